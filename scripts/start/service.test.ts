@@ -68,12 +68,20 @@ describe('service', () => {
     expect(pids).toHaveLength(1)
   })
 
-  it('stops restarting a service that keeps ending', async () => {
-    const service = await start('setTimeout(() => process.exit(7), 1100)')
+  it('keeps restarting a service that keeps ending, with growing pauses, and shows the end of its log once', async () => {
+    const service = await start(`
+      import { existsSync, writeFileSync } from 'node:fs'
+      const isFirst = !existsSync('started')
+      writeFileSync('started', '')
+      console.log('no luck')
+      setTimeout(() => process.exit(7), isFirst ? 1100 : 0)`)
     await service.waitUntilReady(signal)
-    await vi.waitFor(() => expect(reasons.join()).toMatch(/ended 6 times within a minute/), {
-      timeout: 50_000,
-    })
-    expect(lines).toHaveLength(5)
+    await vi.waitFor(() => expect(pids.length).toBeGreaterThan(8), { timeout: 20_000 })
+    await service.stop()
+    const again = 'part ended (code 7); starting it again.'
+    expect(lines.slice(0, 5)).toEqual(Array(5).fill(again))
+    expect(lines[5]).toMatch(/^part ended 5 times in a row\. The end of .*:\n[\s\S]*no luck/)
+    expect(lines.slice(6, 8)).toEqual([again, again])
+    expect(reasons).toEqual([])
   })
 })

@@ -14,13 +14,14 @@ export interface ServiceDefinition {
   /** URL that answers 200 when the service is ready; absent if the service has no port. */
   readonly readyUrl?: string
   readonly logFolder: string
-  /** Pause before the first restart; doubles with each further one. */
+  /** Pause before the first restart; doubles with each further one, up to 30 seconds. */
   readonly firstPauseMs?: number
 }
 
 export interface ServiceHooks {
   readonly say: (line: string) => void
   readonly onSpawn: (name: string, pid: number) => Promise<void>
+  /** Called if the program cannot be started at all. */
   readonly onGiveUp: (reason: string) => void
 }
 
@@ -29,21 +30,25 @@ const READY_LIMIT_MS = 60_000
 const READY_POLL_MS = 100
 /** A service without a port counts as ready after running this long. */
 const SETTLED_MS = 1_000
-const RESTART_WINDOW_MS = 60_000
-const MOST_RESTARTS = 5
 const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A program that ran this long has recovered: the next pause is short again. */
+const RECOVERED_MS = 60_000
+/** After this many endings in a row the end of the log is shown. */
+const ENDINGS_BEFORE_LOG = 5
 
-/** A program that is restarted whenever it ends, until it is stopped. */
+/** A program that is restarted whenever it ends, until it is stopped. It never gives up, and ends no other program. */
 export class Service {
   readonly name: string
   readonly logPath: string
   readonly #definition: ServiceDefinition
   readonly #hooks: ServiceHooks
-  readonly #restartedAt: number[] = []
+  readonly #stopping = new AbortController()
+  #launchedAt = 0
+  #endingsInARow = 0
   #child: ChildProcess | undefined
   /** If the program ends before it was ever ready, the start fails instead of restarting it. */
   #wasReady = false
-  #isStopping = false
   #isRestartWanted = false
 
   private constructor(definition: ServiceDefinition, hooks: ServiceHooks, logPath: string) {
@@ -81,14 +86,14 @@ export class Service {
 
   /** Asks the program to finish, and kills it after a timeout. */
   async stop() {
-    this.#isStopping = true
+    this.#stopping.abort()
     this.#signal('SIGTERM')
     if (this.#child?.pid !== undefined) await hasEndedWithin(this.#child.pid, STOP_LIMIT_MS)
     this.#signal('SIGKILL')
   }
 
   kill() {
-    this.#isStopping = true
+    this.#stopping.abort()
     this.#signal('SIGKILL')
   }
 
@@ -100,29 +105,32 @@ export class Service {
       spawn(program, args, { cwd, env: environment(), stdio: ['ignore', fd, fd], detached: true }),
     )
     this.#child = child
+    this.#launchedAt = Date.now()
     child.once('error', (error) => this.#hooks.onGiveUp(`${this.name} cannot be started: ${error.message}`))
     child.once('exit', (code, signal) => void this.#onExit(signal ?? `code ${code}`))
     if (child.pid !== undefined) await this.#hooks.onSpawn(this.name, child.pid)
   }
 
   async #onExit(reason: string) {
-    if (this.#isStopping || !this.#wasReady) return
+    const { signal } = this.#stopping
+    if (signal.aborted || !this.#wasReady) return
     const isAsked = this.#isRestartWanted
     this.#isRestartWanted = false
-    if (!isAsked && !(await this.#mayRestart(reason))) return
-    if (!this.#isStopping) await this.#launch()
+    if (!isAsked) await this.#pauseAfter(reason)
+    if (!signal.aborted) await this.#launch()
   }
 
-  async #mayRestart(reason: string): Promise<boolean> {
-    this.#restartedAt.push(Date.now())
-    const recentCount = this.#restartedAt.filter((at) => Date.now() - at < RESTART_WINDOW_MS).length
-    if (recentCount > MOST_RESTARTS) {
-      this.#hooks.onGiveUp(await this.#withTail(`ended ${recentCount} times within a minute`))
-      return false
+  async #pauseAfter(reason: string) {
+    const hasRecovered = Date.now() - this.#launchedAt >= RECOVERED_MS
+    this.#endingsInARow = hasRecovered ? 1 : this.#endingsInARow + 1
+    const { firstPauseMs = FIRST_PAUSE_MS } = this.#definition
+    const pauseMs = Math.min(firstPauseMs * 2 ** (this.#endingsInARow - 1), LONGEST_PAUSE_MS)
+    const when = pauseMs < 1_000 ? '' : ` in ${Math.round(pauseMs / 1_000)} s`
+    this.#hooks.say(`${this.name} ended (${reason}); starting it again${when}.`)
+    if (this.#endingsInARow === ENDINGS_BEFORE_LOG) {
+      this.#hooks.say(await this.#withTail(`ended ${ENDINGS_BEFORE_LOG} times in a row`))
     }
-    this.#hooks.say(`${this.name} ended (${reason}); starting it again.`)
-    await sleep((this.#definition.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** (recentCount - 1))
-    return true
+    await sleep(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
   }
 
   async #isReady(waitedMs: number): Promise<boolean> {

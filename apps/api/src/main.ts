@@ -27,6 +27,7 @@ async function start() {
     connections: config.databaseConnections,
     queueLength: config.databaseQueueLength,
     queueWaitMs: config.databaseQueueWaitMs,
+    serves: 'requests',
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
   const outbound = createOutbound(config.outboundAllow)

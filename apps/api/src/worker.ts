@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
+import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { createMailer } from '#mail/create-mailer.ts'
@@ -25,6 +26,7 @@ async function start() {
     connections: config.databaseConnections,
     queueLength: config.databaseQueueLength,
     queueWaitMs: config.databaseQueueWaitMs,
+    serves: 'jobs',
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
   const services = {
@@ -40,6 +42,7 @@ async function start() {
   const jobs = createJobs({ ...services, mailer, log: logger, documents: createTicketDocuments(services) })
   const stopping = new AbortController()
 
+  await waitForDatabase(database, logger)
   await boss.start()
   for (const job of jobs) await ensureQueue(boss, job)
   for (const job of jobs) await startWorking(boss, job, logger)

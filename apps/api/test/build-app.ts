@@ -64,6 +64,8 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     connections: 12,
     queueLength: 512,
     queueWaitMs: 10_000,
+    // The tests' jobs and checks use the same pool.
+    serves: 'jobs',
     onConnectionError: () => undefined,
   })
   const recordedMails = createRecordedMails()

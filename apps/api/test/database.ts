@@ -36,6 +36,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     connections: 4,
     queueLength: 64,
     queueWaitMs: 10_000,
+    serves: 'jobs',
     onConnectionError: () => undefined,
   })
   return {

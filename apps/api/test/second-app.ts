@@ -14,6 +14,7 @@ export async function buildSecondApp(
     connections: 6,
     queueLength: 512,
     queueWaitMs: 10_000,
+    serves: 'jobs',
     onConnectionError: () => undefined,
     ...limits,
   })

@@ -48,6 +48,7 @@ export async function openTestQueue(): Promise<TestQueue> {
     connections: 8,
     queueLength: 64,
     queueWaitMs: 5_000,
+    serves: 'jobs',
     onConnectionError: () => undefined,
   })
   const failures: string[] = []

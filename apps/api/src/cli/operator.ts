@@ -35,7 +35,7 @@ function openPool(url: string): Database {
     connections: 4,
     queueLength: 64,
     queueWaitMs: 10_000,
-    statementTimeoutMs: 60_000,
+    serves: 'commands',
     // The running statement fails with the reason, so the event needs no handling.
     onConnectionError: () => undefined,
   })

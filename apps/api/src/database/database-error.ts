@@ -21,6 +21,8 @@ const INTEGRITY_CLASS = '23'
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
 /** Error message of the driver when no connection became free in time; it has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
+/** Error message of the driver when a statement got no answer in time; it has no code. */
+const ANSWER_TIMEOUT = 'Query read timeout'
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']
 
 /** True if repeating the whole transaction may succeed. */
@@ -33,6 +35,12 @@ export function isRetryable(error: unknown): boolean {
 export function isLockTimeout(error: unknown): boolean {
   const origin = error instanceof ApiError ? error.cause : error
   return origin instanceof pg.DatabaseError && origin.code === LOCK_NOT_AVAILABLE
+}
+
+/** True if a statement got no answer in time. It may have taken effect. */
+export function isAnswerMissing(error: unknown): boolean {
+  const origin = error instanceof ApiError ? error.cause : error
+  return origin instanceof Error && origin.message === ANSWER_TIMEOUT
 }
 
 /** Translates driver errors to API errors or ConstraintError; returns other errors unchanged. */
@@ -66,6 +74,7 @@ function isFromNetwork(error: Error): boolean {
   if (error instanceof AggregateError)
     return error.errors.some((each) => each instanceof Error && isFromNetwork(each))
   return (
+    error.message === ANSWER_TIMEOUT ||
     NETWORK_CODES.includes(code) ||
     /Connection terminated|Client has encountered a connection error|not queryable|a pool after calling end/.test(
       error.message,

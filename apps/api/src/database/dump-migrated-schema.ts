@@ -24,6 +24,7 @@ async function dump(url: string): Promise<string> {
     connections: 1,
     queueLength: 1,
     queueWaitMs: 5_000,
+    serves: 'commands',
     onConnectionError: () => undefined,
   })
   try {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const LIMITS = { slots: 1, maxWaiting: 1_000, maxWaitMs: 60_000 }
+const LIMITS = { slots: 1, maxPerGroup: 100, maxWaiting: 1_000, maxWaitMs: 60_000 }
 
 /** Serves one caller for each given group, one at a time, and returns the order in which they were served. */
 async function orderOf(groups: readonly string[]): Promise<string[]> {
@@ -13,9 +13,9 @@ async function orderOf(groups: readonly string[]): Promise<string[]> {
   const entries = groups.map(async (group, index) => {
     await queue.enter(group)
     order.push(`${group}${index}`)
-    queue.leave()
+    queue.leave(group)
   })
-  queue.leave()
+  queue.leave('first')
   await Promise.all(entries)
   return order
 }
@@ -57,15 +57,23 @@ describe('createFairQueue', () => {
     let most = 0
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        await queue.enter(String(index % 4))
+        const group = String(index % 4)
+        await queue.enter(group)
         inside += 1
         most = Math.max(most, inside)
         await Promise.resolve()
         inside -= 1
-        queue.leave()
+        queue.leave(group)
       }),
     )
     expect([most, inside, queue.waitingCount()]).toEqual([3, 0, 0])
+  })
+
+  it('leaves slots to others when callers of one group hold theirs for long', async () => {
+    const queue = createFairQueue({ ...LIMITS, slots: 4, maxPerGroup: 3, maxWaitMs: 20 })
+    const slow = ['slow', 'slow', 'slow', 'slow'].map((group) => codeOf(queue.enter(group)))
+    expect(await codeOf(queue.enter('other'))).toBe('entered')
+    expect(await Promise.all(slow)).toEqual(['entered', 'entered', 'entered', 'server.busy'])
   })
 
   it('when full, rejects the last caller of the longest queue in favour of a group with a shorter one', async () => {
@@ -73,7 +81,7 @@ describe('createFairQueue', () => {
     await queue.enter('noisy')
     const noisy = ['noisy', 'noisy', 'noisy', 'noisy'].map((group) => codeOf(queue.enter(group)))
     const quiet = codeOf(queue.enter('quiet'))
-    for (let entered = 0; entered < 4; entered++) queue.leave()
+    for (const group of ['noisy', 'noisy', 'quiet', 'noisy']) queue.leave(group)
     expect(await quiet).toBe('entered')
     expect(await Promise.all(noisy)).toEqual(['entered', 'entered', 'server.busy', 'server.busy'])
   })
@@ -84,7 +92,7 @@ describe('createFairQueue', () => {
     const noisy = ['noisy', 'noisy'].map((group) => codeOf(queue.enter(group)))
     const quiet = codeOf(queue.enter('quiet'))
     const third = codeOf(queue.enter('third'))
-    for (let entered = 0; entered < 3; entered++) queue.leave()
+    for (const group of ['noisy', 'noisy', 'quiet']) queue.leave(group)
     expect([...(await Promise.all(noisy)), await quiet, await third]).toEqual([
       'entered',
       'server.busy',
@@ -99,8 +107,8 @@ describe('createFairQueue', () => {
     const waiting = ['a', 'a'].map((group) => codeOf(queue.enter(group)))
     expect(await codeOf(queue.enter('a'))).toBe('server.busy')
     expect(queue.waitingCount()).toBe(2)
-    queue.leave()
-    queue.leave()
+    queue.leave('a')
+    queue.leave('a')
     expect(await Promise.all(waiting)).toEqual(['entered', 'entered'])
   })
 
@@ -109,7 +117,7 @@ describe('createFairQueue', () => {
     await queue.enter('a')
     expect(await codeOf(queue.enter('a'))).toBe('server.busy')
     expect(queue.waitingCount()).toBe(0)
-    queue.leave()
+    queue.leave('a')
     expect(await codeOf(queue.enter('b'))).toBe('entered')
   })
 })

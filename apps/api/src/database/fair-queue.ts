@@ -3,6 +3,8 @@ import { ApiError } from '@taquilla/contract'
 export interface FairQueueOptions {
   /** Maximum number of callers that hold a slot at once. */
   readonly slots: number
+  /** Maximum number of slots that one group holds, so that its slow callers leave some to the others. */
+  readonly maxPerGroup: number
   /** Maximum number of callers waiting over all groups; beyond it, requests are rejected. */
   readonly maxWaiting: number
   readonly maxWaitMs: number
@@ -17,10 +19,10 @@ interface Waiting {
  * Assigns slots to groups in turn (round-robin), so that a group with few requests does not wait behind another's long
  * queue. First in, first out within a group.
  */
-export function createFairQueue({ slots, maxWaiting, maxWaitMs }: FairQueueOptions) {
+export function createFairQueue({ slots, maxPerGroup, maxWaiting, maxWaitMs }: FairQueueOptions) {
   // Map order is the order of turns: a group moves to the end when one of its callers gets a slot.
   const queues = new Map<string, Waiting[]>()
-  let freeSlots = slots
+  const held = createSlots(slots, maxPerGroup)
   let waitingCount = 0
 
   function wait(group: string): Promise<void> {
@@ -61,29 +63,49 @@ export function createFairQueue({ slots, maxWaiting, maxWaitMs }: FairQueueOptio
   }
 
   function startNext() {
-    const [next] = queues
-    if (next === undefined) {
-      freeSlots += 1
-      return
-    }
-    const [group, queue] = next
+    const group = [...queues.keys()].find(held.mayTake)
+    if (group === undefined) return
+    const queue = queues.get(group) ?? []
     const waiting = queue.shift()
     queues.delete(group)
     if (queue.length > 0) queues.set(group, queue)
     waitingCount -= 1
+    held.take(group)
     waiting?.enter()
   }
 
   return {
     /** Resolves when a slot is free. @throws server.busy if too many are waiting or the wait times out */
     enter(group: string): Promise<void> {
-      if (freeSlots === 0) return wait(group)
-      freeSlots -= 1
+      if (!held.mayTake(group)) return wait(group)
+      held.take(group)
       return Promise.resolve()
     },
-    /** Releases the slot. Call once for each `enter` that resolved. */
-    leave: startNext,
+    /** Releases a slot of the group. Call once for each `enter` that resolved. */
+    leave(group: string) {
+      held.giveBack(group)
+      startNext()
+    },
     waitingCount: () => waitingCount,
+  }
+}
+
+/** Counts the slots that are free, and those that each group holds. */
+function createSlots(slots: number, maxPerGroup: number) {
+  const heldCounts = new Map<string, number>()
+  let freeSlots = slots
+  const heldBy = (group: string) => heldCounts.get(group) ?? 0
+  return {
+    mayTake: (group: string) => freeSlots > 0 && heldBy(group) < maxPerGroup,
+    take(group: string) {
+      freeSlots -= 1
+      heldCounts.set(group, heldBy(group) + 1)
+    },
+    giveBack(group: string) {
+      freeSlots += 1
+      if (heldBy(group) > 1) heldCounts.set(group, heldBy(group) - 1)
+      else heldCounts.delete(group)
+    },
   }
 }
 

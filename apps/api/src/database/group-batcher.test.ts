@@ -39,6 +39,9 @@ function build(options: {
 
 const lostConnection = new ApiError('server.unavailable', { cause: new Error('Connection terminated') })
 const noConnection = new ApiError('server.busy')
+const lockTimeout = new ApiError('server.busy', {
+  cause: new Error('canceling statement due to lock timeout'),
+})
 
 describe('createGroupBatcher', () => {
   it('sends a single request at once', () => {
@@ -55,21 +58,30 @@ describe('createGroupBatcher', () => {
     expect(keysOfRuns()).toEqual(['a', 'bc'])
   })
 
-  it('never mixes groups in a batch, and serves the group that waited longest first', async () => {
+  it('never mixes groups in a batch, and runs the groups beside each other', async () => {
     const { submit, runs, finishAll } = build({})
     for (const [group, key] of ['1a', '2b', '1c', '2d', '3e'].map((text) => text.split(''))) {
       void submit(String(group), String(key))
     }
     await finishAll()
-    expect(runs.map(({ group, keys }) => group + keys.join(''))).toEqual(['1a', '2bd', '1c', '3e'])
+    expect(runs.map(({ group, keys }) => group + keys.join(''))).toEqual(['1a', '2b', '3e', '1c', '2d'])
   })
 
-  it('moves a group with remaining requests to the end after each batch', async () => {
+  it('serves the group that waited longest first while four statements run', async () => {
     const { submit, finishAll, runs } = build({ maxBatch: 2 })
-    for (const key of 'abcdef') void submit('crowded', key)
-    void submit('small', 'x')
+    for (const key of 'abcde') void submit('crowded', key)
+    for (const group of ['two', 'three', 'four', 'five', 'six']) void submit(group, group)
     await finishAll()
-    expect(runs.map(({ keys }) => keys.join(''))).toEqual(['a', 'bc', 'x', 'de', 'f'])
+    expect(runs.map(({ keys }) => keys.join(''))).toEqual([
+      'a',
+      'two',
+      'three',
+      'four',
+      'bc',
+      'five',
+      'six',
+      'de',
+    ])
   })
 
   it('retries requests one by one when their statement fails', async () => {
@@ -92,6 +104,7 @@ describe('createGroupBatcher', () => {
   it.each([
     ['a lost connection', lostConnection],
     ['a timeout while waiting for a connection', noConnection],
+    ['a timeout of the statement', lockTimeout],
   ])('does not retry after %s', async (_, failure) => {
     const { submit, finishAll, keysOfRuns } = build({
       fail: (keys) => (keys.length > 1 ? failure : undefined),
@@ -131,23 +144,23 @@ describe('createGroupBatcher', () => {
     expect(await later).toBe('two:d')
   })
 
-  it('gives every request its own result and runs one statement at a time, in any order of arrival', async () => {
+  it('gives every request its own result and runs one statement of a group at a time, in any order of arrival', async () => {
     const arrivals = fc.array(
       fc.record({ group: fc.constantFrom('one', 'two', 'three'), pauses: fc.boolean() }),
       { maxLength: 40 },
     )
     await fc.assert(
       fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 8 }), async (requests, maxBatch) => {
-        let inFlight = 0
+        const inFlight: string[] = []
         const submit = createGroupBatcher<number, string>({
           maxBatch,
           maxWaiting: 100,
           async run(group, keys) {
-            inFlight += 1
-            expect(inFlight).toBe(1)
+            expect(inFlight).not.toContain(group)
+            inFlight.push(group)
             expect(keys.length).toBeLessThanOrEqual(maxBatch)
             await sleep(0)
-            inFlight -= 1
+            inFlight.splice(inFlight.indexOf(group), 1)
             return keys.map((key) => `${group}:${key}`)
           },
         })

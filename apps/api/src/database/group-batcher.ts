@@ -6,6 +6,9 @@ interface Waiting<Key, Result> {
   readonly reject: (error: unknown) => void
 }
 
+/** Statements of one batcher that may run at once, each of another group. */
+const MAX_IN_FLIGHT = 4
+
 export interface GroupBatcherOptions<Key, Result> {
   /** Processes all keys of one group in one statement. Results must be in the order of the keys. */
   readonly run: (group: string, keys: readonly Key[]) => Promise<readonly Result[]>
@@ -16,26 +19,32 @@ export interface GroupBatcherOptions<Key, Result> {
 }
 
 /**
- * Collects requests while a statement is running and sends them as the next statement, which saves round trips,
- * planning and commits. There is no timer: a single request is sent at once.
- * A batch contains keys of one group (a seller) only. If a statement fails, its keys are retried one by one.
+ * Collects the requests of a group (a seller) while a statement of that group is running, and sends them as its next
+ * statement, which saves round trips, planning and commits. There is no timer: a single request is sent at once. Groups
+ * run beside each other, so that a slow statement delays only its own group.
+ * If a statement fails, its keys are retried one by one, unless the database is busy or away.
  * @throws server.busy if too many requests are waiting
  */
 export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key, Result>) {
   const groups = new Map<string, Waiting<Key, Result>[]>()
+  const running = new Set<string>()
   let waitingCount = 0
-  let isRunning = false
 
   async function drain() {
-    isRunning = true
-    for (let next = takeBatch(); next !== undefined; next = takeBatch())
+    for (let next = takeBatch(); next !== undefined; next = takeBatch()) {
+      running.add(next.group)
       await runBatch(next.group, next.batch)
-    isRunning = false
+      running.delete(next.group)
+    }
   }
 
-  /** Takes the group that has waited longest. The rest of it moves to the end, so that no seller starves others. */
+  /**
+   * Takes the group that has waited longest and has no batch in flight. The rest of it moves to the end, so that no
+   * seller starves others.
+   */
   function takeBatch() {
-    const [entry] = groups
+    if (running.size === MAX_IN_FLIGHT) return undefined
+    const entry = [...groups].find(([group]) => !running.has(group))
     if (entry === undefined) return undefined
     const [group, waiting] = entry
     const batch = waiting.splice(0, options.maxBatch)
@@ -82,16 +91,15 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
       groups.set(group, waiting)
       waiting.push({ key, resolve, reject })
       waitingCount += 1
-      if (!isRunning) void drain()
+      void drain()
     })
   }
 }
 
 /**
- * False after a lost connection, since the statement may have taken effect and a retry could repeat it. Also false if
- * the queue rejected the statement (an error without cause), since retrying would only add load.
+ * False if the database is away or busy: after a lost connection the statement may have taken effect, so that a retry
+ * could repeat it, and after a timeout retries would only add load.
  */
 function canRetrySeparately(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
-  return error.code !== 'server.unavailable' && error.cause !== undefined
+  return !(error instanceof ApiError)
 }

@@ -1,9 +1,11 @@
 import { ApiError } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts'
+import { openTcpProxy } from '../../test/faults/tcp-proxy.ts'
 import { positional } from '../../test/positional.ts'
 import { createDatabase, type Database } from './pool.ts'
 import { oneRow } from './sql.ts'
+import { inTransaction } from './transaction.ts'
 
 const SLEEP = positional('test.sleep', 'select pg_sleep($1) is null as slept')
 const ANSWER = positional('test.answer', 'select 42 as answer, 9007199254740993::bigint as large')
@@ -20,7 +22,7 @@ afterAll(async () => {
 })
 
 function open(limits: { connections: number; queueLength: number; queueWaitMs: number }, url = cloned.url) {
-  return createDatabase({ url, ...limits, onConnectionError: () => undefined })
+  return createDatabase({ url, ...limits, serves: 'requests', onConnectionError: () => undefined })
 }
 
 async function codeOf(promise: Promise<unknown>): Promise<string> {
@@ -68,6 +70,23 @@ describe('createDatabase', () => {
     expect(await running).toBe('server.unavailable 2')
     expect(await codeOf(database.rows(ANSWER, []))).toBe('none')
     await killer.close()
+  })
+
+  it('gives up silent connections within 5 seconds, also idle ones, and then works again', async () => {
+    const proxy = await openTcpProxy(cloned.url)
+    const proxied = open({ connections: 3, queueLength: 8, queueWaitMs: 1_000 }, proxy.url)
+    await Promise.all([1, 2, 3].map(() => proxied.rows(SLEEP, [0.05])))
+    proxy.silence()
+    const startedAt = performance.now()
+    const codes = await Promise.all([
+      codeOf(proxied.rows(ANSWER, [])),
+      codeOf(inTransaction(proxied, (db) => db.rows(ANSWER, []))),
+    ])
+    expect(codes).toEqual(['server.unavailable 2', 'server.unavailable 2'])
+    expect(await codeOf(proxied.rows(ANSWER, []))).toBe('none')
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    await proxied.close()
+    await proxy.close()
   })
 
   it('reports that the service is unavailable without a database', async () => {

@@ -1,8 +1,19 @@
 import pg from 'pg'
-import { toDatabaseError } from './database-error.ts'
+import { isAnswerMissing, toDatabaseError } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
+
+/** Timeouts that PostgreSQL applies. A request waits for a connection too, and must be answered within 5 seconds. */
+const TIMEOUTS_MS = {
+  requests: { statement: 3_500, lock: 2_000, idleTransaction: 10_000 },
+  jobs: { statement: 15_000, lock: 5_000, idleTransaction: 20_000 },
+  commands: { statement: 60_000, lock: 5_000, idleTransaction: 20_000 },
+} as const
+/** A statement without a result this long after PostgreSQL's own timeout runs on a dead connection. */
+const DEAD_AFTER_MS = 500
+/** The peer of an idle connection is probed after this time; unacknowledged data ends a session after it. */
+const KEEPALIVE_SECONDS = 10
 
 export interface PoolOptions {
   readonly url: string
@@ -11,14 +22,15 @@ export interface PoolOptions {
   readonly queueLength: number
   readonly queueWaitMs: number
   readonly onConnectionError: (error: Error) => void
-  readonly statementTimeoutMs?: number
+  /** What the statements are for; decides how long one may take. */
+  readonly serves: keyof typeof TIMEOUTS_MS
 }
 
 /** Connection checked out of the pool. */
 export interface Connection {
   readonly client: pg.PoolClient
-  /** Call once. `isLost` removes the connection from the pool. */
-  release(isLost?: boolean): void
+  /** Call once, with the error of a failed statement: a lost connection is closed instead of reused. */
+  release(error?: unknown): void
 }
 
 /** Connection pool. Its own `rows` runs statements for the platform, which wait in a group of their own. */
@@ -36,45 +48,51 @@ export interface Database extends Sql {
 const TYPES = new pg.TypeOverrides()
 TYPES.setTypeParser(pg.types.builtins.INT8, BigInt)
 
+/** Share of the connections that one seller may use at once. */
+const GROUP_SHARE = 0.75
+
 /** Queue group for work without a seller. Seller ids are never empty. */
 export const PLATFORM = ''
 
 /** Creates the pool. Connections are opened on demand. */
 export function createDatabase(options: PoolOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections,
-    connectionTimeoutMillis: options.queueWaitMs,
-    idleTimeoutMillis: 30_000,
-    types: TYPES,
-    application_name: 'taquilla',
-    // Sends statements without waiting for the result of the previous one, e.g. `begin` and the first query.
-    pipeline: true,
-    options: `-c search_path=taquilla -c statement_timeout=${options.statementTimeoutMs ?? 15_000} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC`,
-  })
+  const pool = openPool(options)
+  const idle = watchIdle(pool)
   pool.on('error', options.onConnectionError)
   // A checked-out client emits its own error event when the server dies; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
 
   const queue = createFairQueue({
     slots: options.connections,
+    maxPerGroup: Math.ceil(options.connections * GROUP_SHARE),
     maxWaiting: options.queueLength,
     maxWaitMs: options.queueWaitMs,
   })
 
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect()
+      if (!client.connection.stream.destroyed) return client
+      // The pool learns a moment later that the socket was destroyed.
+      client.release(true)
+    }
+  }
+
   async function acquire(group: string): Promise<Connection> {
     await queue.enter(group)
     try {
-      const client = await pool.connect()
+      const client = await connect()
       return {
         client,
-        release(isLost) {
-          client.release(isLost)
-          queue.leave()
+        release(error) {
+          client.release(error !== undefined && isConnectionLost(error))
+          // What silenced one connection, such as a failover or a firewall, may have silenced all that are open.
+          if (isAnswerMissing(error)) idle.destroy()
+          queue.leave(group)
         },
       }
     } catch (error) {
-      queue.leave()
+      queue.leave(group)
       throw toDatabaseError(error)
     }
   }
@@ -88,7 +106,7 @@ export function createDatabase(options: PoolOptions): Database {
           release()
           return rowsOf(statement, result)
         } catch (error) {
-          release(isConnectionLost(error))
+          release(error)
           throw toDatabaseError(error)
         }
       },
@@ -103,7 +121,55 @@ export function createDatabase(options: PoolOptions): Database {
   }
 }
 
+function openPool(options: PoolOptions): pg.Pool {
+  const timeouts = TIMEOUTS_MS[options.serves]
+  return new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    connectionTimeoutMillis: options.queueWaitMs,
+    idleTimeoutMillis: 30_000,
+    types: TYPES,
+    application_name: 'taquilla',
+    // Sends statements without waiting for the result of the previous one, e.g. `begin` and the first query.
+    pipeline: true,
+    query_timeout: timeouts.statement + DEAD_AFTER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1_000,
+    options: settingsOf({
+      search_path: 'taquilla',
+      timezone: 'UTC',
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleTransaction,
+      tcp_keepalives_idle: KEEPALIVE_SECONDS,
+      tcp_keepalives_interval: 2,
+      tcp_keepalives_count: 3,
+      tcp_user_timeout: KEEPALIVE_SECONDS * 1_000,
+    }),
+  })
+}
+
+function settingsOf(settings: Readonly<Record<string, string | number>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** Tracks the idle connections of a pool, which offers no list of them. */
+function watchIdle(pool: pg.Pool) {
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_, client) => idle.add(client))
+  pool.on('remove', (client) => idle.delete(client))
+  return {
+    /** The pool removes each connection when its socket closes, and opens others on demand. */
+    destroy() {
+      for (const { connection } of idle) connection.stream.destroy()
+    },
+  }
+}
+
 /** True if the connection must not be reused. */
-export function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
 }

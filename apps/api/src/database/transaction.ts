@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
-import { isRetryable, toDatabaseError } from './database-error.ts'
+import { isAnswerMissing, isRetryable, toDatabaseError } from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Transaction } from './sql.ts'
@@ -100,7 +100,7 @@ async function attemptOnce<Result>(
     connection.release()
     return result
   } catch (error) {
-    await rollBack(connection)
+    await rollBack(connection, error)
     await opened
     throw error
   }
@@ -114,12 +114,12 @@ function send(client: pg.PoolClient, query: string | pg.QueryConfig): Promise<pg
   return client.query(query)
 }
 
-async function rollBack({ client, release }: Connection) {
+async function rollBack({ client, release }: Connection, cause: unknown) {
   try {
     await client.query('rollback')
-  } catch {
+  } catch (error) {
     // Rollback failed because the connection is lost. The first error is rethrown by the caller.
-    release(true)
+    release(isAnswerMissing(cause) ? cause : error)
     return
   }
   release()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
 import { integer } from '#database/columns.ts'
@@ -12,6 +13,9 @@ const COUNT_MIGRATIONS = statement(
     where name = any(${names})`,
 )
 
+/** A database that needs longer than this to answer is away. */
+const READY_WITHIN_MS = 2_000
+
 /** Responds 200 while the process runs, even during shutdown. */
 export const LIVENESS = '/health/live'
 
@@ -22,10 +26,15 @@ export const LIVENESS = '/health/live'
 export function serveHealth(app: FastifyInstance, db: Sql, migrations: readonly string[]) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
-    const { applied } = await countMigrations(db, migrations)
+    const { applied } = await Promise.race([countMigrations(db, migrations), refuseLater()])
     if (applied < migrations.length) throw schemaMissing()
     return { status: 'ready' }
   })
+}
+
+async function refuseLater(): Promise<never> {
+  await sleep(READY_WITHIN_MS, undefined, { ref: false })
+  throw new ApiError('server.unavailable', { retryAfterSeconds: 2 })
 }
 
 async function countMigrations(db: Sql, migrations: readonly string[]): Promise<{ applied: number }> {

@@ -130,6 +130,7 @@ describe('batches of an unlock', () => {
       connections: 4,
       queueLength: 10,
       queueWaitMs: 10_000,
+      serves: 'jobs',
       onConnectionError: () => undefined,
     })
     const before = await countRowsRead(test, ['tickets', 'sellers'])

@@ -1,4 +1,5 @@
-import { type Job, PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import type { JobDefinition, JobRequest } from './job.ts'
 
 export interface QueueLog {
@@ -12,6 +13,8 @@ const MAX_RETRY_DELAY_SECONDS = 300
 // Jobs of a worker that died are taken by others after this long without a heartbeat.
 const HEARTBEAT_SECONDS = 20
 const JOB_TIMEOUT_SECONDS = 300
+/** A statement without a result after this time runs on a dead connection, which is then closed. */
+const ANSWER_TIMEOUT_MS = 20_000
 
 /** Creates or migrates the pg-boss schema, once at deployment instead of when a worker starts. */
 export async function installQueueSchema(url: string): Promise<void> {
@@ -30,13 +33,17 @@ export async function installQueueSchema(url: string): Promise<void> {
 
 /** Returns an instance that the caller starts and stops. */
 export function createBoss(url: string, log: QueueLog): PgBoss {
-  const boss = new PgBoss({
+  // pg-boss passes options of the driver that it does not know to its pool.
+  const options: ConstructorOptions & pg.PoolConfig = {
     connectionString: url,
     schema: SCHEMA,
     application_name: 'taquilla-queue',
     max: 6,
     useListenNotify: true,
-  })
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+  }
+  const boss = new PgBoss(options)
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   return boss
 }

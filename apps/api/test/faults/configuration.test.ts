@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { findFreePort } from '@taquilla/embedded-database'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { type Environment, spawnService } from './processes.ts'
 
 const PASSWORD = 'hunter2-of-the-database'
@@ -76,7 +76,9 @@ describe('main.ts', () => {
 })
 
 describe('worker.ts', () => {
-  it('refuses to start without its database, with one line', async () => {
-    await refuse('worker.ts', { ...GOOD, LOG_LEVEL: 'silent' })
+  it('refuses to start if the database refuses its password, with one line', async () => {
+    const url = new URL(inject('serverUrl'))
+    url.password = 'a wrong one'
+    await refuse('worker.ts', { ...GOOD, DATABASE_URL: url.href, LOG_LEVEL: 'silent' })
   })
 })

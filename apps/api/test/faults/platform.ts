@@ -81,6 +81,7 @@ async function assemble(url: string, drop: () => Promise<void>): Promise<Platfor
     connections: 4,
     queueLength: 1_000,
     queueWaitMs: 15_000,
+    serves: 'jobs',
     onConnectionError: () => undefined,
   })
   const seller = await createTestSeller(database, 'fault-seller')

@@ -63,7 +63,7 @@ export function spawnService(entry: Entry, environment: Environment): Service {
 /** Starts an API and waits until it responds, by default on a free port. */
 export async function startApi(databaseUrl: string, environment: Environment = {}): Promise<Service> {
   const port = environment.API_PORT ?? String(await findFreePort())
-  const service = spawnService('main.ts', { ...usual(databaseUrl), API_PORT: port, ...environment })
+  const service = spawnService('main.ts', { ...environmentOf(databaseUrl), API_PORT: port, ...environment })
   await whenReady(service, async () => {
     const { status } = await fetch(`${service.url}/health/ready`)
     if (status !== 200) throw new Error(`It answers ${status}.`)
@@ -73,14 +73,15 @@ export async function startApi(databaseUrl: string, environment: Environment = {
 
 /** Starts a worker and waits until it takes jobs. */
 export async function startWorker(databaseUrl: string, environment: Environment = {}): Promise<Service> {
-  const service = spawnService('worker.ts', { ...usual(databaseUrl), ...environment })
+  const service = spawnService('worker.ts', { ...environmentOf(databaseUrl), ...environment })
   await whenReady(service, () => {
     if (!service.output().includes('worker ready')) throw new Error('It is not ready.')
   })
   return service
 }
 
-function usual(databaseUrl: string): Environment {
+/** Variables of every process. */
+export function environmentOf(databaseUrl: string): Environment {
   return {
     DATABASE_URL: databaseUrl,
     TAQUILLA_SECRET: SECRET,

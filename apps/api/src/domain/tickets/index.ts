@@ -3,7 +3,7 @@
 
 export { type AdmissionOutcome, shareOutcomes } from './admissions/admission.ts'
 export { presentEntryResult } from './admissions/admission-presenter.ts'
-export { admit, type Reporter } from './admissions/admissions-repository.ts'
+export { admit, admitUnlocked, type Reporter } from './admissions/admissions-repository.ts'
 export { type AdmitOnce, reportBatch, reportEntries } from './admissions/report-entries.ts'
 export { cancelSomeTickets } from './change/cancelled-tickets-repository.ts'
 export { changeTicket } from './change/change-ticket.ts'

@@ -1,6 +1,12 @@
 import { admitTicket as admitTicketOperation } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import { type AdmissionOutcome, admit, type Reporter, shareOutcomes } from '#domain/tickets/index.ts'
+import {
+  type AdmissionOutcome,
+  admit,
+  admitUnlocked,
+  type Reporter,
+  shareOutcomes,
+} from '#domain/tickets/index.ts'
 import { batchedRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { admitTicket } from './admit-ticket.ts'
@@ -23,15 +29,19 @@ export function admitTicketRoute({ database }: Services) {
       const ticketIds = reports.map(({ ticketId }) => ticketId)
       const entries = ticketIds.map((ticketId) => ({ ticketId, enteredAt: undefined }))
       // A group is named by seller and actor, so all its reports have the same reporter.
-      return shareOutcomes(ticketIds, await admit(database, first.reporter, entries))
+      const outcomes = await admitUnlocked(database, first.reporter, entries)
+      return shareOutcomes(ticketIds, outcomes)
     },
   })
   return batchedRoute(admitTicketOperation, {
     inTransaction: ({ params }, { db, seller: { sellerId }, actor }) =>
       admitTicket(params.ticketId, (entries) => admit(db, { sellerId, actor }, entries)),
     withoutKey: ({ params: { ticketId } }, { seller: { sellerId }, actor }) =>
-      admitTicket(ticketId, async () => [
-        await submit(`${sellerId} ${actor}`, { reporter: { sellerId, actor }, ticketId }),
-      ]),
+      admitTicket(ticketId, async (entries, attempt) => {
+        const reporter = { sellerId, actor }
+        // A ticket that is locked or changing is retried alone, so that no other call waits for it.
+        if (attempt > 1) return admit(database.of(sellerId), reporter, entries)
+        return [await submit(`${sellerId} ${actor}`, { reporter, ticketId })]
+      }),
   })
 }

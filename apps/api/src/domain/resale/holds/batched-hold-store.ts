@@ -27,7 +27,11 @@ export function createBatchedHoldStore(database: Database, { lifetimeSeconds }: 
     maxWaiting: MAX_WAITING,
     async run(sellerId, holds) {
       const disjoint = withoutSharedListings(holds)
-      const stored = await insertHolds(database.of(sellerId), { sellerId, lifetimeSeconds }, disjoint)
+      const stored = await insertHolds(
+        database.of(sellerId),
+        { sellerId, lifetimeSeconds, skipsLocked: true },
+        disjoint,
+      )
       return holds.map(({ buyIntentionId }) => stored.get(buyIntentionId))
     },
   })
@@ -36,7 +40,13 @@ export function createBatchedHoldStore(database: Database, { lifetimeSeconds }: 
     find,
     assertBuyerMayHold,
     releaseExpired: (request, listing) => releaseExpiredFor(database.of(request.sellerId), request, listing),
-    insert: (hold) => insert(hold.sellerId, hold),
+    async insert(hold, attempt) {
+      const { sellerId } = hold
+      if (attempt === 1) return insert(sellerId, hold)
+      // A listing that is locked or changing is retried alone, so that no other call waits for it.
+      const stored = await insertHolds(database.of(sellerId), { sellerId, lifetimeSeconds }, [hold])
+      return stored.get(hold.buyIntentionId)
+    },
   }
 }
 

@@ -13,8 +13,11 @@ export interface HoldStore {
   readonly find: (sellerId: string, listingIds: readonly string[]) => Promise<readonly RequestedListing[]>
   /** Marks expired purchases as EXPIRED, since the unique indexes of open purchases still include them. */
   readonly releaseExpired: (request: HoldRequest, listing: RequestedListing) => Promise<void>
-  /** Undefined if a listing changed or another buyer holds it; the caller retries. */
-  readonly insert: (hold: PlannedHold) => Promise<Hold | undefined>
+  /**
+   * Undefined if a listing is changing or another buyer holds it; the caller retries. The first attempt may be batched
+   * with those of other callers, and then waits for no lock.
+   */
+  readonly insert: (hold: PlannedHold, attempt: number) => Promise<Hold | undefined>
   /** Throws if limits for this buyer or seller forbid the hold; called after the listings are found holdable. */
   readonly assertBuyerMayHold: (request: HoldRequest, listing: RequestedListing) => Promise<void>
 }
@@ -27,7 +30,7 @@ const MAX_ATTEMPTS = 5
  * @throws every code of BUY_INTENTION_REFUSALS, buy_intention.own_listing
  */
 export async function holdListings(store: HoldStore, request: HoldRequest): Promise<Hold> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const listings = await store.find(request.sellerId, request.listingIds)
     assertHoldable(listings, request)
     const [first] = listings as readonly [RequestedListing]
@@ -36,21 +39,16 @@ export async function holdListings(store: HoldStore, request: HoldRequest): Prom
       await store.releaseExpired(request, first)
     }
     const { eventReference, showId } = first
-    const hold = await insertHold(store, {
-      ...request,
-      buyIntentionId: newId(),
-      cartId: newId(),
-      eventReference,
-      showId,
-    })
+    const planned = { ...request, buyIntentionId: newId(), cartId: newId(), eventReference, showId }
+    const hold = await insertHold(store, planned, attempt)
     if (hold) return hold
   }
   throw new ApiError('listing.not_available')
 }
 
-async function insertHold(store: HoldStore, hold: PlannedHold): Promise<Hold | undefined> {
+async function insertHold(store: HoldStore, hold: PlannedHold, attempt: number): Promise<Hold | undefined> {
   try {
-    return await store.insert(hold)
+    return await store.insert(hold, attempt)
   } catch (error) {
     if (isListingTaken(error)) throw new ApiError('listing.not_available', { cause: error })
     throw isSecondHold(error) ? new ApiError('buy_intention.hold_limit', { cause: error }) : error

@@ -1,6 +1,6 @@
 import { bigint, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
-import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
 import type { HoldRequest } from './hold-request.ts'
 import { isHeld } from './requested-listings-repository.ts'
@@ -22,20 +22,20 @@ interface RequestedItem {
 }
 
 /** Locks the shows that are open for resale, before listings (docs/sql.md, locks in order). */
-const openShows = ({ sellerId, shows }: Given<HoldBatch>) => sql`
+const openShows = ({ sellerId, shows }: Given<HoldBatch>, onLocked: Fragment) => sql`
   select s.event_reference, s.show_id, s.starts_at
   from ${unnest(shows, 'named', { eventReference: text, showId: text })}
   join shows s
     on s.seller_id = ${sellerId} and s.event_reference = named.event_reference and s.show_id = named.show_id
   where s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > (select now from clock)
   order by s.event_reference, s.show_id
-  for share of s`
+  for share of s ${onLocked}`
 
 /**
  * Locks the requested listings after the shows, in order of their ids (docs/sql.md, locks in order). Selects those that
  * are ACTIVE, of an open show and not held. Expired holds were released before.
  */
-const availableListings = (sellerId: Parameter<string>) => sql`
+const availableListings = (sellerId: Parameter<string>, onLocked: Fragment) => sql`
   select requested.buy_intention_id, requested.position, l.*
   from (
     select *
@@ -50,7 +50,7 @@ const availableListings = (sellerId: Parameter<string>) => sql`
     where listings.seller_id = ${sellerId} and listings.listing_id = requested.listing_id
       and listings.status = 'ACTIVE'
     limit 1
-    for no key update
+    for no key update ${onLocked}
   ) l
   where exists (
       select from open_shows
@@ -113,10 +113,11 @@ const STORED_HOLD = {
   totalMinor: bigint,
   currency: text,
 }
-const HOLD = statement(
-  'resale.hold',
-  STORED_HOLD,
-  (given: Given<HoldBatch>) => sql`
+const holdStatement = (name: string, onLocked: Fragment) =>
+  statement(
+    name,
+    STORED_HOLD,
+    (given: Given<HoldBatch>) => sql`
     with clock as materialized (
       select seller_now(${given.sellerId}) as now
     ),
@@ -124,9 +125,9 @@ const HOLD = statement(
       select *
       from ${unnest(given.items, 'requested', { buyIntentionId: uuid, listingId: uuid, position: integer })}
     ),
-    open_shows as materialized (${openShows(given)}
+    open_shows as materialized (${openShows(given, onLocked)}
     ),
-    available as materialized (${availableListings(given.sellerId)}
+    available as materialized (${availableListings(given.sellerId, onLocked)}
     ),
     complete as materialized (${completeRequests}
     ),
@@ -137,7 +138,9 @@ const HOLD = statement(
     items as (${insertedItems(given.sellerId)}
     )
     select * from inserted`,
-)
+  )
+const HOLD = holdStatement('resale.hold', sql``)
+const HOLD_UNLOCKED = holdStatement('resale.hold_unlocked', sql`skip locked`)
 
 /** A request with the ids of the hold to be inserted and the show of its listings. */
 export interface PlannedHold extends HoldRequest, ShowReference {
@@ -148,13 +151,20 @@ export interface PlannedHold extends HoldRequest, ShowReference {
 /** A buy intention as just inserted. */
 export type Hold = RowOf<typeof STORED_HOLD>
 
+export interface HoldOptions {
+  readonly sellerId: string
+  readonly lifetimeSeconds: number
+  /** Listings and shows that another transaction has locked count as not available. */
+  readonly skipsLocked?: boolean
+}
+
 /**
  * Inserts several holds at once; returns those that were inserted, by buy intention id.
  * @throws ConstraintError if another hold took one of the listings first; then none is inserted
  */
 export async function insertHolds(
   db: Sql,
-  { sellerId, lifetimeSeconds }: { readonly sellerId: string; readonly lifetimeSeconds: number },
+  { sellerId, lifetimeSeconds, skipsLocked = false }: HoldOptions,
   holds: readonly PlannedHold[],
 ): Promise<ReadonlyMap<string, Hold>> {
   const items = holds.flatMap(({ buyIntentionId, listingIds }) =>
@@ -162,7 +172,13 @@ export async function insertHolds(
   )
   const byShow = new Map(holds.map((hold) => [`${hold.eventReference}\n${hold.showId}`, hold]))
   const shows = [...byShow.values()]
-  const stored = await db.rows(HOLD, { sellerId, lifetimeSeconds, holds, items, shows })
+  const stored = await db.rows(skipsLocked ? HOLD_UNLOCKED : HOLD, {
+    sellerId,
+    lifetimeSeconds,
+    holds,
+    items,
+    shows,
+  })
   return new Map(stored.map((hold) => [hold.buyIntentionId, hold]))
 }
 

@@ -1,5 +1,14 @@
 import { boolean, instant, instantText, nullable, type RowOf, text, textOf } from '#database/columns.ts'
-import { type Given, oneRow, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import {
+  type Fragment,
+  type Given,
+  oneRow,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+  unnest,
+} from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announceAs } from '#queue/outbox.ts'
 import { showStatus } from '../ticket-rows.ts'
@@ -32,16 +41,15 @@ const readReport = ({ sellerId, entries }: GivenReport) => sql`
       group by ticket_id
     )`
 /**
- * Locks in order (docs/sql.md): ACTIVE tickets of LIVE shows, by id, so that reports sharing tickets wait instead of
- * deadlocking. The show's status comes from a sub-select, since a join could read all shows of the seller.
+ * Locks in order (docs/sql.md): ACTIVE tickets of LIVE shows, by id, so that reports sharing tickets do not deadlock. The show's status comes from a sub-select, since a join could read all shows of the seller.
  */
-const lockedTickets = ({ sellerId }: GivenReport) => sql`
+const lockedTickets = ({ sellerId }: GivenReport, onLocked: Fragment) => sql`
       select t.ticket_id, report.entered_at
       from report
       join tickets t on t.seller_id = ${sellerId} and t.ticket_id = report.ticket_id
       where t.status = 'ACTIVE' and ${showStatus(sellerId)} = 'LIVE'
       order by t.ticket_id
-      for update of t`
+      for update of t ${onLocked}`
 /** Marks the locked tickets USED, inserts one entry for each, and writes one outbox row for all of them. */
 const admitLocked = ({ sellerId, outboxId, actor }: GivenReport) => sql`
     used as (
@@ -87,13 +95,14 @@ const OUTCOME = {
 }
 // Look-up by key (docs/sql.md): sub-selects and `limit` keep the planner from reading all tickets of the seller.
 // Returns the new entries first, then every reported ticket as it was when the statement began; see `wasOvertaken`.
-const ADMIT = statement(
-  'tickets.admit',
-  OUTCOME,
-  (given: GivenReport) => sql`
+const admitStatement = (name: string, onLocked: Fragment) =>
+  statement(
+    name,
+    OUTCOME,
+    (given: GivenReport) => sql`
     with ${readReport(given)},
     admissible as materialized (
-      ${lockedTickets(given)}
+      ${lockedTickets(given, onLocked)}
     ),
     ${admitLocked(given)}
     select ticket_id, true as is_new, null as status, entered_at, reported_at
@@ -108,7 +117,10 @@ const ADMIT = statement(
       where a.seller_id = ${given.sellerId} and a.ticket_id = report.ticket_id
       limit 1
     ) entry on true`,
-)
+  )
+const ADMIT = admitStatement('tickets.admit', sql``)
+// Tickets that another transaction has locked keep their status ACTIVE, so `wasOvertaken` is true for them.
+const ADMIT_UNLOCKED = admitStatement('tickets.admit_unlocked', sql`skip locked`)
 const READ_CLOCK = statement(
   'tickets.read_clock',
   { now: instant },
@@ -121,11 +133,27 @@ export async function admit(
   reporter: Reporter,
   reported: readonly ReportedEntry[],
 ): Promise<AdmissionOutcome[]> {
+  return toOutcomes(await db.rows(ADMIT, toReport(reporter, reported)))
+}
+
+/** Waits for no lock: a ticket that another transaction has locked is not admitted, and counts as overtaken. */
+export async function admitUnlocked(
+  db: Sql,
+  reporter: Reporter,
+  reported: readonly ReportedEntry[],
+): Promise<AdmissionOutcome[]> {
+  return toOutcomes(await db.rows(ADMIT_UNLOCKED, toReport(reporter, reported)))
+}
+
+function toReport(reporter: Reporter, reported: readonly ReportedEntry[]): Report {
   const entries = reported.map(({ ticketId, enteredAt }) => ({
     ticketId,
     enteredAt: enteredAt?.toISOString() ?? null,
   }))
-  const rows = await db.rows(ADMIT, { ...reporter, entries, outboxId: newId() })
+  return { ...reporter, entries, outboxId: newId() }
+}
+
+function toOutcomes(rows: readonly RowOf<typeof OUTCOME>[]): AdmissionOutcome[] {
   const newEntries = new Map(rows.filter((row) => row.isNew).map((row) => [row.ticketId, toEntry(row)]))
   return rows
     .filter((row) => !row.isNew)

@@ -19,8 +19,11 @@ import { admit, type Reporter, readClock } from './admissions-repository.ts'
 const MAX_ATTEMPTS = 5
 const MAX_MINUTES_AHEAD = MAX_ENTRY_DATE_AHEAD_SECONDS / 60
 
-/** Runs one admission statement for the given entries; called again for those that must be retried. */
-export type AdmitOnce = (entries: readonly ReportedEntry[]) => Promise<readonly AdmissionOutcome[]>
+/** Runs one admission statement for the given entries; called again for those that must be retried. Attempts count from 1. */
+export type AdmitOnce = (
+  entries: readonly ReportedEntry[],
+  attempt: number,
+) => Promise<readonly AdmissionOutcome[]>
 
 /**
  * Decides every entry of a report, retrying tickets that a concurrent change overtook.
@@ -33,7 +36,7 @@ export async function reportEntries(
   const outcomes = new Map<string, AdmissionOutcome>()
   let undecided = entries
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    for (const outcome of await admitOnce(undecided)) outcomes.set(outcome.ticketId, outcome)
+    for (const outcome of await admitOnce(undecided, attempt)) outcomes.set(outcome.ticketId, outcome)
     undecided = undecided.filter(({ ticketId }) => {
       const outcome = outcomes.get(ticketId)
       return outcome !== undefined && wasOvertaken(outcome)
