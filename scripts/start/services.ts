@@ -18,6 +18,8 @@ export function partEnvironment(
 ): PartEnvironment {
   return () => ({
     ...settings.environment,
+    // There is no second instance to which a balancer could send requests meanwhile.
+    DRAIN_SECONDS: '0',
     DATABASE_URL: store.url(),
     TAQUILLA_SECRET: store.secret,
     DATA_DIR: settings.dataDir,

@@ -24,6 +24,8 @@ export interface AppOptions extends GuestServices {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
   readonly trustProxy: boolean
+  /** True once the process was asked to stop: it still serves, but is not ready. */
+  readonly isDraining?: () => boolean
   /** Undefined serves the API without the hosted pages. */
   readonly guestPages?: GuestPagesOptions
   /** Overrides the requests per minute of rate limit policies, by policy name; 0 removes the limit. */
@@ -35,8 +37,8 @@ export interface AppOptions extends GuestServices {
 
 /** Builds the HTTP service without listening; tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
-  const { database, logger, siteUrl, apiUrl } = options
-  const app = createServer({ logger, siteUrl, apiUrl, trustProxy: options.trustProxy })
+  const { database, logger, siteUrl, apiUrl, isDraining = () => false } = options
+  const app = createServer({ logger, siteUrl, apiUrl, trustProxy: options.trustProxy, isDraining })
   const metrics = createMetrics(database)
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
@@ -46,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   metrics.observe(app)
   allowDocumentationOrigin(app, siteUrl)
   allowSellerOrigins(app, (sellerId, origin) => isReturnOrigin(database.of(sellerId), sellerId, origin))
-  serveHealth(app, database, await migrationNames())
+  serveHealth(app, database, { migrations: await migrationNames(), isDraining })
   if (options.mailFolder !== undefined) serveMailPreview(app, options.mailFolder)
   await serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
   serveRoutes(app, createRoutes(options), {

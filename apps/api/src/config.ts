@@ -30,6 +30,8 @@ const SERVICE = Type.Object({
     variable: 'LOG_LEVEL',
     default: 'info',
   }),
+  /** Time between a stop signal and the refusal of requests, in which balancers notice that this process is not ready. */
+  drainSeconds: integer('DRAIN_SECONDS', { default: 5, maximum: 300 }),
   metricsPort: Type.Optional(integer('METRICS_PORT', { maximum: 65_535 })),
   /** Trusts X-Forwarded-For from a proxy in front. */
   trustProxy: Type.Boolean({ variable: 'TRUST_PROXY', default: false }),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
@@ -31,8 +32,10 @@ async function start() {
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
   const outbound = createOutbound(config.outboundAllow)
+  let isDraining = false
   const { app, metrics } = await buildApp({
     database,
+    isDraining: () => isDraining,
     vault: createVault(config.secret),
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
@@ -50,12 +53,15 @@ async function start() {
   const metricsServer =
     config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
 
-  onStopSignal(logger, async () => {
+  const stop = async () => {
+    isDraining = true
+    await sleep(config.drainSeconds * 1_000)
     await app.close()
     await metricsServer?.close()
     outbound.close()
     await database.close()
-  })
+  }
+  onStopSignal(logger, stop, config)
 }
 
 /** Logs when the Apple Wallet certificate expires: passes signed with it stop working after that. */

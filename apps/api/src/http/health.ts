@@ -20,12 +20,17 @@ const READY_WITHIN_MS = 2_000
 export const LIVENESS = '/health/live'
 
 /**
- * `live`: the process responds. `ready`: it accepts requests, reaches the database, and all migrations of this version
- * are applied (later ones may be too).
+ * `live`: the process responds. `ready`: it was not asked to stop, reaches the database, and all migrations of this
+ * version are applied (later ones may be too).
  */
-export function serveHealth(app: FastifyInstance, db: Sql, migrations: readonly string[]) {
+export function serveHealth(
+  app: FastifyInstance,
+  db: Sql,
+  { migrations, isDraining }: { readonly migrations: readonly string[]; readonly isDraining: () => boolean },
+) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
+    if (isDraining()) throw new ApiError('server.unavailable', { retryAfterSeconds: 1 })
     const { applied } = await Promise.race([countMigrations(db, migrations), refuseLater()])
     if (applied < migrations.length) throw schemaMissing()
     return { status: 'ready' }

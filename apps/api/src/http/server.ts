@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly siteUrl: string
   readonly apiUrl: string
   readonly trustProxy: boolean
+  /** True once the process was asked to stop. */
+  readonly isDraining: () => boolean
 }
 
 declare module 'fastify' {
@@ -68,13 +70,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     withCommonHeaders(request, reply)
     done()
   })
-  refuseWhileClosing(app)
+  refuseWhileClosing(app, options.isDraining)
   acceptJson(app)
   return app
 }
 
-/** During shutdown, finishes running requests and refuses new ones with 503. */
-function refuseWhileClosing(app: FastifyInstance) {
+/** While the server closes, finishes running requests and refuses new ones with 503. */
+function refuseWhileClosing(app: FastifyInstance, isDraining: () => boolean) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -83,9 +85,9 @@ function refuseWhileClosing(app: FastifyInstance) {
     if (!isClosing || url === LIVENESS) done()
     else done(new ApiError('server.unavailable', { retryAfterSeconds: 1 }))
   })
-  // Closes keep-alive connections, which would otherwise keep the process running.
+  // Closes keep-alive connections: they would keep the process running, and their clients would not notice the stop.
   app.addHook('onSend', (...[, reply, , done]) => {
-    if (isClosing) reply.header('Connection', 'close')
+    if (isClosing || isDraining()) reply.header('Connection', 'close')
     done()
   })
 }

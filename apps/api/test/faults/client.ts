@@ -13,7 +13,11 @@ export interface Reply {
 const ANSWER_WITHIN_MS = 20_000
 
 /** Sends one call of the contract over the network. @throws Error if no complete response arrives */
-export async function sendOver(service: Service, operation: Operation, call: Call): Promise<Reply> {
+export async function sendOver(
+  service: Pick<Service, 'url'>,
+  operation: Operation,
+  call: Call,
+): Promise<Reply> {
   const response = await fetch(`${service.url}${addressOf(operation, call)}`, {
     method: operation.method,
     headers: {

@@ -88,6 +88,7 @@ export function environmentOf(databaseUrl: string): Environment {
     MAIL_DIR: join(tmpdir(), 'taquilla-fault-tests-mails'),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '0',
   }
 }
 

@@ -1,0 +1,64 @@
+import { createEvent, createTickets, type Event } from '@taquilla/contract'
+import { findFreePort } from '@taquilla/embedded-database'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildEvent } from '../builders/events.ts'
+import { buildTicket } from '../builders/tickets.ts'
+import { IS_FULL } from '../full.ts'
+import { type Balancer, openBalancer } from './balancer.ts'
+import { sendOver } from './client.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import type { Service } from './processes.ts'
+
+const CLIENTS = 6
+const ROUNDS = IS_FULL ? 10 : 1
+const DRAIN_SECONDS = '1'
+
+let platform: Platform
+let balancer: Balancer
+const ports: string[] = []
+const apis: Service[] = []
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  for (const index of [0, 1]) {
+    ports[index] = String(await findFreePort())
+    apis[index] = await start(index)
+  }
+  balancer = await openBalancer(apis.map(({ url }) => url))
+  await vi.waitFor(async () => expect((await fetch(`${balancer.url}/health/ready`)).status).toBe(200))
+})
+afterAll(async () => {
+  await balancer.close()
+  await platform.close()
+})
+
+const start = (index: number) =>
+  platform.startApi({ API_PORT: String(ports[index]), DRAIN_SECONDS, SYNC_TICKETS_PER_MINUTE: '0' })
+
+function send(...[operation, call]: [Parameters<typeof sendOver>[1], Parameters<typeof sendOver>[2]]) {
+  return sendOver({ url: balancer.url }, operation, { key: platform.seller.privateKey, ...call })
+}
+
+it('loses no request while two instances behind a balancer restart one after the other', async () => {
+  const { body } = await send(createEvent, { body: buildEvent() })
+  let isRunning = true
+  const statuses: (number | string)[] = []
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (isRunning) {
+      const sent = send(createTickets, { body: [buildTicket(body as Event)] })
+      statuses.push(await sent.then(({ status }) => status, String))
+    }
+  })
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const index of [0, 1]) {
+      expect(await apis[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
+      apis[index] = await start(index)
+      // The next instance stops only when the balancer uses this one again.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  }
+  isRunning = false
+  await Promise.all(clients)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  expect(statuses.length).toBeGreaterThan(100)
+})
