@@ -22,7 +22,7 @@ export interface PoolOptions {
   readonly queueLength: number
   readonly queueWaitMs: number
   readonly onConnectionError: (error: Error) => void
-  /** What the statements are for; decides how long one may take. */
+  /** Kind of work that the statements do. It decides how long one may take. */
   readonly serves: keyof typeof TIMEOUTS_MS
 }
 
@@ -86,7 +86,7 @@ export function createDatabase(options: PoolOptions): Database {
         client,
         release(error) {
           client.release(error !== undefined && isConnectionLost(error))
-          // What silenced one connection, such as a failover or a firewall, may have silenced all that are open.
+          // A failover or a firewall that silenced this connection may have silenced all that are open.
           if (isAnswerMissing(error)) idle.destroy()
           queue.leave(group)
         },

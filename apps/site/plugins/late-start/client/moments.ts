@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 1000
 
 let wasTouched = false
 
-/** Whether the reader has already touched the page, so that hydration should not wait. */
+/** True if the reader has already touched the page, so that hydration should not wait. */
 export function hasInteracted(): boolean {
   return wasTouched || wasClicked()
 }
