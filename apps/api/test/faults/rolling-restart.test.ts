@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent, createTickets, type Event } from '@taquilla/contract'
 import { findFreePort } from '@taquilla/embedded-database'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -54,7 +55,7 @@ it('loses no request while two instances behind a balancer restart one after the
       expect(await apis[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
       apis[index] = await start(index)
       // The next instance stops only when the balancer uses this one again.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await sleep(300)
     }
   }
   isRunning = false

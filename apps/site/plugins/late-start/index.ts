@@ -23,7 +23,7 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
   const packages = {
     // Code is highlighted at build time, so pages do not need Prism and its languages (34 KB gz).
     'prism-react-renderer': false,
-    // One package imports a single function, and would bundle all of tslib (4 KB gz).
+    // The pages use a single function of tslib, which would be bundled whole (4 KB gz).
     tslib: join(client, 'tslib.ts'),
   } as const
   return {
