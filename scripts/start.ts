@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { checkPorts } from './start/check-ports.ts'
 import type { Context } from './start/context.ts'
 import { listenForInterruption } from './start/interruption.ts'
+import { prepareBuilds } from './start/prepare-builds.ts'
 import { prepareData } from './start/prepare-data.ts'
-import { preparePages } from './start/prepare-pages.ts'
 import { createProgress } from './start/progress.ts'
 import { claimRun } from './start/run-record.ts'
 import { runServices } from './start/run-services.ts'
@@ -47,7 +47,10 @@ async function start(context: Context) {
   resources.defer(record.release)
   await checkPorts(settings)
   const startedAt = Date.now()
-  const [data] = await Promise.all([prepareData(context), settings.isDev ? undefined : preparePages(context)])
+  const [data] = await Promise.all([
+    prepareData(context),
+    settings.isDev ? undefined : prepareBuilds(context),
+  ])
   interruption.signal.throwIfAborted()
   await runServices(context, data, record)
   const seconds = Math.round((Date.now() - startedAt) / 1000)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashInputs, isFresh, markBuilt, PAGE_BUILDS, type PageBuild } from '../start/page-build.ts'
+import { type Build, hashInputs, isFresh, markBuilt, PAGE_BUILDS } from '../start/builds.ts'
 import type { TreeCopy } from './copy-tree.ts'
 import { runBounded } from './run-tests.ts'
 
@@ -17,12 +17,12 @@ export interface PageBuilds {
 }
 
 export function createPageBuilds(source: string, copy: TreeCopy): PageBuilds {
-  const setAside = new Set<PageBuild>()
-  const outputOf = ({ workspace }: PageBuild, root = copy.root) => join(root, workspace, 'build')
+  const setAside = new Set<Build>()
+  const outputOf = ({ workspace }: Build, root = copy.root) => join(root, workspace, 'build')
   // Outside the tree, because files inside it count as inputs of the pages.
-  const asideOf = ({ name }: PageBuild) => join(dirname(copy.root), `${name} without fault`)
+  const asideOf = ({ name }: Build) => join(dirname(copy.root), `${name} without fault`)
 
-  async function refreshOne(build: PageBuild): Promise<boolean> {
+  async function refreshOne(build: Build): Promise<boolean> {
     const hash = await hashInputs(build, copy.root, {})
     if (await isFresh(build, copy.root, hash)) return true
     if (await isFresh(build, source, hash)) {

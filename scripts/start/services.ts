@@ -40,11 +40,10 @@ export function listServices(
 ): ServiceDefinition[] {
   const { root, host, apiPort, logFolder, isDev } = settings
   const base = { program: process.execPath, cwd: root, environment, logFolder }
-  const reload = isDev ? ['--watch', '--watch-preserve-output'] : []
   const readyUrl = `${originOf(host, apiPort)}/health/ready`
   return [
-    { ...base, name: 'api', args: [...reload, 'apps/api/src/main.ts'], readyUrl },
-    { ...base, name: 'worker', args: [...reload, 'apps/api/src/worker.ts'] },
+    { ...base, name: 'api', args: serviceArgs(isDev, 'main'), readyUrl },
+    { ...base, name: 'worker', args: serviceArgs(isDev, 'worker') },
     { ...base, name: 'site', ...siteCommand(settings) },
     ...(settings.example
       ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example, liteToken) }]
@@ -54,6 +53,11 @@ export function listServices(
       ? [{ ...base, name: 'guest', program: 'npm', args: ['run', 'watch', '-w', 'apps/guest'] }]
       : []),
   ]
+}
+
+function serviceArgs(isDev: boolean, entry: 'main' | 'worker'): string[] {
+  if (!isDev) return [`apps/api/build/${entry}.js`]
+  return ['--watch', '--watch-preserve-output', `apps/api/src/${entry}.ts`]
 }
 
 /** Allows requests to the example on loopback, which are refused otherwise. */

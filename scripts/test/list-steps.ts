@@ -1,4 +1,4 @@
-import { PAGE_BUILDS } from '../start/page-build.ts'
+import { PAGE_BUILDS } from '../start/builds.ts'
 import type { Selection } from './select-tests.ts'
 import { programStep, type Step } from './step.ts'
 import { lockStep } from './steps/check-lock.ts'

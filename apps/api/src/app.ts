@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   allowSellerOrigins(app, (sellerId, origin) => isReturnOrigin(database.of(sellerId), sellerId, origin))
   serveHealth(app, database, { migrations: await migrationNames(), isDraining })
   if (options.mailFolder !== undefined) serveMailPreview(app, options.mailFolder)
-  await serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
+  serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
   serveRoutes(app, createRoutes(options), {
     database,
     findKeyHolder: (key) => keys.find(key),

@@ -7,13 +7,14 @@ import { listenForMetrics } from '#http/metrics.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createWallets, type Wallets } from '#wallets/create-wallets.ts'
+import { API_FOLDER } from './api-folder.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { loggerOptions } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-const GUEST_BUILD = join(import.meta.dirname, '..', '..', 'guest', 'build')
+const GUEST_BUILD = join(API_FOLDER, '..', 'guest', 'build')
 const EXPIRY_NOTICE_MS = 30 * 24 * 3_600_000
 
 await start().catch(exitWithReason)

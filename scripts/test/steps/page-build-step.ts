@@ -1,9 +1,9 @@
-import { hashInputs, isFresh, markBuilt, type PageBuild } from '../../start/page-build.ts'
+import { type Build, hashInputs, isFresh, markBuilt } from '../../start/builds.ts'
 import { runProgram } from '../run-program.ts'
 import type { Step } from '../step.ts'
 
 /** Builds pages whose sources changed; a broken link, anchor or example fails the build. */
-export function pageBuildStep(build: PageBuild, root: string): Step {
+export function pageBuildStep(build: Build, root: string): Step {
   return {
     name: `${build.name} build`,
     async run() {

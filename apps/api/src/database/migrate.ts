@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
+import { API_FOLDER } from '../api-folder.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const FOLDER = join(API_FOLDER, 'migrations')
 // Arbitrary key of an advisory lock, so that only one process migrates while others wait.
 const LOCK_KEY = 7_410_251
 
@@ -32,7 +34,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   const applied = new Set(rows.map((row) => row.name))
   const missing = (await migrationNames()).filter((name) => !applied.has(name))
   for (const name of missing) {
-    const text = await readFile(new URL(name, FOLDER), 'utf8')
+    const text = await readFile(join(FOLDER, name), 'utf8')
     await client.query(
       `begin; ${text}\n; insert into migrations (name) values (${pg.escapeLiteral(name)}); commit`,
     )

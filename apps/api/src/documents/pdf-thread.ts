@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import { API_FOLDER } from '../api-folder.ts'
 import type { PdfOptions, TicketPdf } from './render-ticket-pdf.ts'
 
 const IDLE_MS = 60_000
@@ -11,7 +13,7 @@ export interface PdfTask {
 
 // Drawing takes 6 to 8 ms, and the first PDF of a thread 100 ms, which would block requests in the main thread.
 const pool = new Piscina<PdfTask, Uint8Array>({
-  filename: new URL('./draw-pdf.ts', import.meta.url).href,
+  filename: join(API_FOLDER, 'src/documents/draw-pdf.ts'),
   minThreads: 0,
   maxThreads: Math.max(1, availableParallelism() - 1),
   idleTimeout: IDLE_MS,

@@ -18,12 +18,11 @@ interface Urls {
 
 type Documents = ReadonlyMap<Language, ServedDocument>
 
-/** Serves `GET /openapi/v1` in the client's language to all origins. Documents are built and compressed once. */
-export async function serveOpenApi(app: FastifyInstance, urls: Urls) {
-  const documents = await documentsOf(urls)
-  app.get('/openapi/v1', (request, reply) => {
+/** Serves `GET /openapi/v1` in the client's language to all origins. The first request builds and compresses it. */
+export function serveOpenApi(app: FastifyInstance, urls: Urls) {
+  app.get('/openapi/v1', async (request, reply) => {
     const language = languageOf(request)
-    const served = documents.get(language)
+    const served = (await documentsOf(urls)).get(language)
     if (served === undefined) throw new Error(`There is no document in ${language}.`)
     return answer(request, reply.header('Content-Language', language), served)
   })
@@ -50,8 +49,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, served: ServedDocu
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(served.bodies[encoding])
 }
 
-// Shared by all servers of a process: tests create hundreds of servers, and building the documents takes half of that
-// time.
+// Shared by all servers of a process, because tests create hundreds of them.
 const documentsByUrls = new Map<string, Promise<Documents>>()
 
 function documentsOf(urls: Urls): Promise<Documents> {

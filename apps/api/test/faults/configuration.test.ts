@@ -26,7 +26,7 @@ const SEVERAL: Case = [
 ]
 
 /** Starts the process, expects it to exit by itself, and returns the one line it printed. */
-async function refuse(entry: 'main.ts' | 'worker.ts', environment: Environment): Promise<string> {
+async function refuse(entry: 'src/main.ts' | 'src/worker.ts', environment: Environment): Promise<string> {
   const service = spawnService(entry, { HOST: '127.0.0.1', ...environment })
   const { code } = await service.exit
   expect(code, service.output()).toBe(1)
@@ -37,8 +37,8 @@ async function refuse(entry: 'main.ts' | 'worker.ts', environment: Environment):
 }
 
 describe.each([
-  { entry: 'main.ts', cases: [SEVERAL] },
-  { entry: 'worker.ts', cases: [NOTHING] },
+  { entry: 'src/main.ts', cases: [SEVERAL] },
+  { entry: 'src/worker.ts', cases: [NOTHING] },
 ] as const)('$entry refuses to start', ({ entry, cases }) => {
   it.each(cases)(
     'where %s, in one line that names what is wrong and no secret',
@@ -55,13 +55,13 @@ describe('main.ts', () => {
     const port = await findFreePort()
     const squatter = createServer().listen(port, '127.0.0.1')
     await once(squatter, 'listening')
-    expect(await refuse('main.ts', { ...GOOD, API_PORT: String(port) })).toContain(String(port))
+    expect(await refuse('src/main.ts', { ...GOOD, API_PORT: String(port) })).toContain(String(port))
     squatter.close()
   })
 
   it('starts without its database, as live but not ready', async () => {
     const port = String(await findFreePort())
-    const service = spawnService('main.ts', { ...GOOD, HOST: '127.0.0.1', API_PORT: port })
+    const service = spawnService('src/main.ts', { ...GOOD, HOST: '127.0.0.1', API_PORT: port })
     const askLiveness = () =>
       fetch(`${service.url}/health/live`).then(
         ({ status }) => status,
@@ -79,6 +79,6 @@ describe('worker.ts', () => {
   it('refuses to start if the database refuses its password, with one line', async () => {
     const url = new URL(inject('serverUrl'))
     url.password = 'a wrong one'
-    await refuse('worker.ts', { ...GOOD, DATABASE_URL: url.href, LOG_LEVEL: 'silent' })
+    await refuse('src/worker.ts', { ...GOOD, DATABASE_URL: url.href, LOG_LEVEL: 'silent' })
   })
 })

@@ -26,7 +26,8 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<Exit>
 }
 
-type Entry = 'main.ts' | 'worker.ts'
+/** Sources, or the files that an operator's processes run. */
+type Entry = 'src/main.ts' | 'src/worker.ts' | 'build/main.js' | 'build/worker.js'
 
 const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */
@@ -37,7 +38,7 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/taq
 
 /** Starts an entry point with exactly this environment. */
 export function spawnService(entry: Entry, environment: Environment): Service {
-  const path = fileURLToPath(new URL(`../../src/${entry}`, import.meta.url))
+  const path = fileURLToPath(new URL(`../../${entry}`, import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [path], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +64,11 @@ export function spawnService(entry: Entry, environment: Environment): Service {
 /** Starts an API and waits until it responds, by default on a free port. */
 export async function startApi(databaseUrl: string, environment: Environment = {}): Promise<Service> {
   const port = environment.API_PORT ?? String(await findFreePort())
-  const service = spawnService('main.ts', { ...environmentOf(databaseUrl), API_PORT: port, ...environment })
+  const service = spawnService('src/main.ts', {
+    ...environmentOf(databaseUrl),
+    API_PORT: port,
+    ...environment,
+  })
   await whenReady(service, async () => {
     const { status } = await fetch(`${service.url}/health/ready`)
     if (status !== 200) throw new Error(`It answers ${status}.`)
@@ -73,7 +78,7 @@ export async function startApi(databaseUrl: string, environment: Environment = {
 
 /** Starts a worker and waits until it takes jobs. */
 export async function startWorker(databaseUrl: string, environment: Environment = {}): Promise<Service> {
-  const service = spawnService('worker.ts', { ...environmentOf(databaseUrl), ...environment })
+  const service = spawnService('src/worker.ts', { ...environmentOf(databaseUrl), ...environment })
   await whenReady(service, () => {
     if (!service.output().includes('worker ready')) throw new Error('It is not ready.')
   })
@@ -92,7 +97,8 @@ export function environmentOf(databaseUrl: string): Environment {
   }
 }
 
-async function whenReady(service: Service, check: () => unknown) {
+/** Waits until the check succeeds. @throws Error with the output if the process ends before */
+export async function whenReady(service: Service, check: () => unknown) {
   await vi
     .waitFor(
       async () => {

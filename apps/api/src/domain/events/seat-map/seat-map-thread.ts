@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { API_FOLDER } from '../../../api-folder.ts'
 import type { SanitizedPlan, SanitizingTask, WorkerMessage } from './seat-map-worker.ts'
 
 const MAX_CLEANING_MS = 30_000
@@ -17,7 +19,7 @@ interface Waiting {
 
 /** Sanitizes plans in a worker thread, because a plan of one megabyte would block the event loop. */
 export const sanitizeInThread: Sanitize = createSanitizer(
-  () => new Worker(new URL('./seat-map-worker.ts', import.meta.url)),
+  () => new Worker(join(API_FOLDER, 'src/domain/events/seat-map/seat-map-worker.ts')),
 )
 
 /** Sanitizes plans one at a time in a thread. The thread starts with the first plan and is replaced after a timeout. */

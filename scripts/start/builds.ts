@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Pages that are built before they are served. */
-export interface PageBuild {
+/** A workspace that is built before it runs or is served. */
+export interface Build {
   /** Name shown in the progress of a start and in the steps of `npm test`. */
   readonly name: string
   readonly workspace: string
-  /** Files and folders that the pages are built from. */
+  /** Files and folders that it is built from. */
   readonly inputs: readonly string[]
   /** Environment variables that the build reads. */
   readonly variables: RegExp
@@ -15,7 +15,8 @@ export interface PageBuild {
 
 const SHARED = ['packages/ui', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 
-export const PAGE_BUILDS: readonly PageBuild[] = [
+/** Pages that are served as built. Tests of the services run their sources. */
+export const PAGE_BUILDS: readonly Build[] = [
   {
     name: 'site',
     workspace: 'apps/site',
@@ -26,12 +27,20 @@ export const PAGE_BUILDS: readonly PageBuild[] = [
   { name: 'hosted pages', workspace: 'apps/guest', inputs: ['apps/guest', ...SHARED], variables: /^$/ },
 ]
 
+/** API and worker, joined into a few files: they start in a quarter of the time that the sources take. */
+export const SERVICES_BUILD: Build = {
+  name: 'services',
+  workspace: 'apps/api',
+  inputs: ['apps/api', ...SHARED],
+  variables: /^$/,
+}
+
 /** Folders that a build writes to, which are no inputs. */
 const OUTPUTS = ['build', '.docusaurus', 'node_modules']
 
-/** Hash of everything that the pages depend on: files and variables. */
+/** Hash of everything that the build depends on: files and variables. */
 export async function hashInputs(
-  build: PageBuild,
+  build: Build,
   root: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
@@ -46,19 +55,19 @@ export async function hashInputs(
 }
 
 /** True if the existing build was made from inputs with this hash. */
-export async function isFresh(build: PageBuild, root: string, hash: string): Promise<boolean> {
+export async function isFresh(build: Build, root: string, hash: string): Promise<boolean> {
   return (await readFile(stampOf(build, root), 'utf8').catch(() => '')) === hash
 }
 
-export async function markBuilt(build: PageBuild, root: string, hash: string) {
+export async function markBuilt(build: Build, root: string, hash: string) {
   await writeFile(stampOf(build, root), hash)
 }
 
-function stampOf({ workspace }: PageBuild, root: string): string {
+function stampOf({ workspace }: Build, root: string): string {
   return join(root, workspace, 'build', '.inputs')
 }
 
-async function listInputs({ inputs }: PageBuild, root: string): Promise<string[]> {
+async function listInputs({ inputs }: Build, root: string): Promise<string[]> {
   const paths: string[] = []
   for (const input of inputs) {
     const path = join(root, input)

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { hashInputs, isFresh, markBuilt, PAGE_BUILDS, type PageBuild } from './page-build.ts'
+import { type Build, hashInputs, isFresh, markBuilt, PAGE_BUILDS, SERVICES_BUILD } from './builds.ts'
 
-describe.each(PAGE_BUILDS)('the build of $workspace', (build: PageBuild) => {
+describe.each([SERVICES_BUILD, ...PAGE_BUILDS])('the build of $workspace', (build: Build) => {
   let root = ''
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true })

@@ -1,11 +1,11 @@
+import { hashInputs, isFresh, markBuilt, PAGE_BUILDS, SERVICES_BUILD } from './builds.ts'
 import type { Context } from './context.ts'
-import { hashInputs, isFresh, markBuilt, PAGE_BUILDS } from './page-build.ts'
 import { runCommand } from './run-command.ts'
 
-/** Builds the pages whose sources changed since their last build. */
-export async function preparePages({ settings, progress, interruption }: Context) {
+/** Builds the services and pages whose sources changed since their last build. */
+export async function prepareBuilds({ settings, progress, interruption }: Context) {
   const { root, environment, logFolder } = settings
-  for (const build of PAGE_BUILDS) {
+  for (const build of [SERVICES_BUILD, ...PAGE_BUILDS]) {
     const hash = await hashInputs(build, root, environment)
     if (await isFresh(build, root, hash)) continue
     await progress.step(`${build.name} build`, async () => {
