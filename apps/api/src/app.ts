@@ -8,6 +8,7 @@ import { allowDocumentationOrigin } from '#http/allow-documentation-origin.ts'
 import { allowSellerOrigins } from '#http/allow-seller-origins.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
+import { createLoadLimit } from '#http/load-limit.ts'
 import { serveMailPreview } from '#http/mail-preview.ts'
 import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
@@ -38,8 +39,10 @@ export interface AppOptions extends GuestServices {
 /** Builds the HTTP service without listening; tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
   const { database, logger, siteUrl, apiUrl, isDraining = () => false } = options
-  const app = createServer({ logger, siteUrl, apiUrl, trustProxy: options.trustProxy, isDraining })
-  const metrics = createMetrics(database)
+  const loadLimit = createLoadLimit(() => performance.now())
+  const { trustProxy } = options
+  const app = createServer({ logger, siteUrl, apiUrl, trustProxy, isDraining, loadLimit })
+  const metrics = createMetrics(database, loadLimit)
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
   )

@@ -112,6 +112,38 @@ describe('createFairQueue', () => {
     expect(await Promise.all(waiting)).toEqual(['entered', 'entered'])
   })
 
+  it('serves urgent callers first, in turn', async () => {
+    const queue = createFairQueue(LIMITS)
+    await queue.enter('first')
+    const order: string[] = []
+    const callers: readonly (readonly [group: string, isUrgent: boolean])[] = [
+      ['a', false],
+      ['a', true],
+      ['a', true],
+      ['b', true],
+      ['b', false],
+    ]
+    const entries = callers.map(async ([group, isUrgent]) => {
+      await queue.enter(group, { isUrgent })
+      order.push(isUrgent ? `${group} urgent` : group)
+      queue.leave(group)
+    })
+    queue.leave('first')
+    await Promise.all(entries)
+    expect(order).toEqual(['a urgent', 'b urgent', 'a urgent', 'a', 'b'])
+  })
+
+  it('when full, rejects a caller that is not urgent in favour of an urgent one, never the reverse', async () => {
+    const queue = createFairQueue({ ...LIMITS, maxWaiting: 2 })
+    await queue.enter('a')
+    const [first, last] = ['a', 'a'].map((group) => codeOf(queue.enter(group)))
+    const urgent = ['b', 'b', 'b'].map((group) => codeOf(queue.enter(group, { isUrgent: true })))
+    expect(await codeOf(queue.enter('c'))).toBe('server.busy')
+    for (const group of ['a', 'b', 'b']) queue.leave(group)
+    expect(await Promise.all([first, last])).toEqual(['server.busy', 'server.busy'])
+    expect(await Promise.all(urgent)).toEqual(['entered', 'entered', 'server.busy'])
+  })
+
   it('rejects a caller that waited too long and gives the slot to the next', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaitMs: 20 })
     await queue.enter('a')

@@ -17,20 +17,21 @@ interface Waiting {
 
 /**
  * Assigns slots to groups in turn (round-robin), so that a group with few requests does not wait behind another's long
- * queue. First in, first out within a group.
+ * queue. First in, first out within a group. Urgent callers come before all others.
  */
 export function createFairQueue({ slots, maxPerGroup, maxWaiting, maxWaitMs }: FairQueueOptions) {
-  // Map order is the order of turns: a group moves to the end when one of its callers gets a slot.
-  const queues = new Map<string, Waiting[]>()
+  const urgent = createTurns()
+  const others = createTurns()
   const held = createSlots(slots, maxPerGroup)
-  let waitingCount = 0
+  const waitingCount = () => urgent.count() + others.count()
 
-  function wait(group: string): Promise<void> {
+  function wait(group: string, isUrgent: boolean): Promise<void> {
     const busy = new ApiError('server.busy', { retryAfterSeconds: 1 })
-    if (waitingCount >= maxWaiting && !shedFromLongerQueue(group)) return Promise.reject(busy)
+    if (waitingCount() >= maxWaiting && !shedFor(group, isUrgent)) return Promise.reject(busy)
+    const turns = isUrgent ? urgent : others
     return new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        remove(group, waiting)
+        turns.remove(group, waiting)
         reject(busy)
       }, maxWaitMs)
       const settleWith = (settle: () => void) => () => {
@@ -38,46 +39,28 @@ export function createFairQueue({ slots, maxPerGroup, maxWaiting, maxWaitMs }: F
         settle()
       }
       const waiting = { enter: settleWith(resolve), shed: settleWith(() => reject(busy)) }
-      const queue = queues.get(group)
-      if (queue) queue.push(waiting)
-      else queues.set(group, [waiting])
-      waitingCount += 1
+      turns.push(group, waiting)
     })
   }
 
-  /** Rejects the last caller of the longest queue if that queue is longer than the given group's. */
-  function shedFromLongerQueue(group: string): boolean {
-    const [longestGroup, queue] = longestQueue(queues)
-    const last = queue.at(-1)
-    if (last === undefined || queue.length <= (queues.get(group)?.length ?? 0) + 1) return false
-    remove(longestGroup, last)
-    last.shed()
-    return true
-  }
-
-  function remove(group: string, waiting: Waiting) {
-    const queue = queues.get(group) ?? []
-    queue.splice(queue.indexOf(waiting), 1)
-    if (queue.length === 0) queues.delete(group)
-    waitingCount -= 1
+  /** Makes room by rejecting somebody else: first a caller that is not urgent, then one of a group with more callers. */
+  function shedFor(group: string, isUrgent: boolean): boolean {
+    if (isUrgent && others.shedFromLongest(1)) return true
+    const turns = isUrgent ? urgent : others
+    return turns.shedFromLongest(turns.lengthOf(group) + 2)
   }
 
   function startNext() {
-    const group = [...queues.keys()].find(held.mayTake)
-    if (group === undefined) return
-    const queue = queues.get(group) ?? []
-    const waiting = queue.shift()
-    queues.delete(group)
-    if (queue.length > 0) queues.set(group, queue)
-    waitingCount -= 1
-    held.take(group)
-    waiting?.enter()
+    const next = urgent.take(held.mayTake) ?? others.take(held.mayTake)
+    if (next === undefined) return
+    held.take(next.group)
+    next.waiting.enter()
   }
 
   return {
     /** Resolves when a slot is free. @throws server.busy if too many are waiting or the wait times out */
-    enter(group: string): Promise<void> {
-      if (!held.mayTake(group)) return wait(group)
+    enter(group: string, { isUrgent = false } = {}): Promise<void> {
+      if (!held.mayTake(group)) return wait(group, isUrgent)
       held.take(group)
       return Promise.resolve()
     },
@@ -86,7 +69,53 @@ export function createFairQueue({ slots, maxPerGroup, maxWaiting, maxWaitMs }: F
       held.giveBack(group)
       startNext()
     },
-    waitingCount: () => waitingCount,
+    waitingCount,
+  }
+}
+
+/** Waiting callers by group. */
+function createTurns() {
+  // Map order is the order of turns: a group moves to the end when one of its callers is taken.
+  const queues = new Map<string, Waiting[]>()
+  let count = 0
+
+  function remove(group: string, waiting: Waiting) {
+    const queue = queues.get(group) ?? []
+    queue.splice(queue.indexOf(waiting), 1)
+    if (queue.length === 0) queues.delete(group)
+    count -= 1
+  }
+
+  return {
+    push(group: string, waiting: Waiting) {
+      const queue = queues.get(group)
+      if (queue) queue.push(waiting)
+      else queues.set(group, [waiting])
+      count += 1
+    },
+    remove,
+    /** Takes the first caller of the first group that may have a slot. */
+    take(mayTake: (group: string) => boolean) {
+      const group = [...queues.keys()].find(mayTake)
+      const waiting = group === undefined ? undefined : queues.get(group)?.[0]
+      if (group === undefined || waiting === undefined) return undefined
+      const queue = queues.get(group) ?? []
+      remove(group, waiting)
+      queues.delete(group)
+      if (queue.length > 0) queues.set(group, queue)
+      return { group, waiting }
+    },
+    /** Rejects the last caller of the longest queue, if that has at least this many callers. */
+    shedFromLongest(minLength: number): boolean {
+      const [group, queue] = longestQueue(queues)
+      const last = queue.at(-1)
+      if (last === undefined || queue.length < minLength) return false
+      remove(group, last)
+      last.shed()
+      return true
+    },
+    lengthOf: (group: string) => queues.get(group)?.length ?? 0,
+    count: () => count,
   }
 }
 

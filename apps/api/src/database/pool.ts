@@ -3,6 +3,7 @@ import { isAnswerMissing, toDatabaseError } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
+import { isUrgent } from './urgency.ts'
 
 /** Timeouts that PostgreSQL applies. A request waits for a connection too, and must be answered within 5 seconds. */
 const TIMEOUTS_MS = {
@@ -79,7 +80,7 @@ export function createDatabase(options: PoolOptions): Database {
   }
 
   async function acquire(group: string): Promise<Connection> {
-    await queue.enter(group)
+    await queue.enter(group, { isUrgent: isUrgent() })
     try {
       const client = await connect()
       return {

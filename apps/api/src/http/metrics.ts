@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/pool.ts'
+import type { LoadLimit } from './load-limit.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics(database: Database) {
+export function createMetrics(database: Database, loadLimit: LoadLimit) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -24,6 +25,23 @@ export function createMetrics(database: Database) {
       this.set({ state: 'used' }, total - idle)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waited_for' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'taquilla_http_requests_in_progress',
+    help: 'Requests in progress',
+    registers: [registry],
+    collect() {
+      this.set(loadLimit.inProgressCount())
+    },
+  })
+  new Gauge({
+    name: 'taquilla_http_requests_limit',
+    help: 'Requests in progress beyond which further ones are refused, by their priority',
+    labelNames: ['priority'],
+    registers: [registry],
+    collect() {
+      for (const [priority, limit] of loadLimit.limits()) this.set({ priority }, limit)
     },
   })
   return {

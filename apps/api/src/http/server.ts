@@ -12,6 +12,8 @@ import { answerBrokenRequest } from './answer-broken-request.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { LIVENESS } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
+import type { LoadLimit } from './load-limit.ts'
+import { refuseOverload } from './refuse-overload.ts'
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
@@ -20,6 +22,7 @@ export interface ServerOptions {
   readonly trustProxy: boolean
   /** True once the process was asked to stop. */
   readonly isDraining: () => boolean
+  readonly loadLimit: LoadLimit
 }
 
 declare module 'fastify' {
@@ -66,6 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setNotFoundHandler(() => {
     throw new ApiError('route.not_found')
   })
+  refuseOverload(app, { siteUrl: options.siteUrl, limit: options.loadLimit, headersOf: commonHeaders })
   app.addHook('onRequest', (request, reply, done) => {
     withCommonHeaders(request, reply)
     done()
@@ -92,8 +96,12 @@ function refuseWhileClosing(app: FastifyInstance, isDraining: () => boolean) {
   })
 }
 
+function commonHeaders(request: FastifyRequest) {
+  return { ...SECURITY_HEADERS, 'Request-Id': request.id, 'Cache-Control': 'no-store' }
+}
+
 function withCommonHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.headers({ ...SECURITY_HEADERS, 'Request-Id': request.id, 'Cache-Control': 'no-store' })
+  return reply.headers(commonHeaders(request))
 }
 
 function acceptJson(app: FastifyInstance) {

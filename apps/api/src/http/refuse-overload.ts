@@ -1,0 +1,63 @@
+import { ApiError, LANGUAGES, type Language } from '@taquilla/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asUrgent } from '#database/urgency.ts'
+import { languageOf } from './error-handler.ts'
+import { LIVENESS } from './health.ts'
+import type { LoadLimit } from './load-limit.ts'
+import { presentProblem } from './problem.ts'
+import { priorityOf } from './request-priority.ts'
+
+const RETRY_AFTER_SECONDS = 1
+
+interface OverloadOptions {
+  readonly siteUrl: string
+  readonly limit: LoadLimit
+  /** Headers of every response. */
+  readonly headersOf: (request: FastifyRequest) => Readonly<Record<string, string>>
+}
+
+/**
+ * Refuses requests beyond the limit with 503 before anything else is done for them. Register it as the first hook: a
+ * refusal must cost little, or refusing would use up the processor.
+ */
+export function refuseOverload(app: FastifyInstance, { siteUrl, limit, headersOf }: OverloadOptions) {
+  const refusals = new Map(LANGUAGES.map((language) => [language, prepareRefusal(language, siteUrl)]))
+
+  function refuse(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request)
+    const { before, after, headers } = refusals.get(language) ?? prepareRefusal(language, siteUrl)
+    const body = `${before}${request.id}${after}`
+    reply.hijack()
+    reply.raw.writeHead(503, {
+      ...headersOf(request),
+      ...headers,
+      'Content-Length': Buffer.byteLength(body),
+    })
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url === LIVENESS) return done()
+    const priority = priorityOf(request)
+    const leave = limit.enter(priority)
+    if (leave === undefined) return refuse(request, reply)
+    reply.raw.once('close', leave)
+    if (priority === 'admission or payment') asUrgent(done)
+    else done()
+  })
+}
+
+/** Body of a refusal, which only lacks the request id. */
+function prepareRefusal(language: Language, siteUrl: string) {
+  const error = new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  const requestId = '{id}'
+  const problem = JSON.stringify(presentProblem(error, { language, requestId, siteUrl }))
+  const [before = '', after = ''] = problem.split(requestId)
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Language': language,
+    Vary: 'Accept-Language',
+    'Retry-After': RETRY_AFTER_SECONDS,
+  }
+  return { before, after, headers }
+}

@@ -1,0 +1,42 @@
+import {
+  admitTicket,
+  admitTicketBatch,
+  admitTicketsWithReasons,
+  createBuyIntention,
+  type Operation,
+} from '@taquilla/contract'
+import {
+  abandonPayment,
+  claimCheckout,
+  continuePayment,
+  createHold,
+  type GuestOperation,
+  getCheckout,
+  getPayment,
+  startPayment,
+} from '@taquilla/contract/guest'
+import type { FastifyRequest } from 'fastify'
+
+/** Kinds of requests. Under overload those at the end are refused first. */
+export const PRIORITIES = ['admission or payment', 'issue', 'hold', 'read'] as const
+export type Priority = (typeof PRIORITIES)[number]
+
+const FIRST: ReadonlySet<Operation | GuestOperation> = new Set<Operation | GuestOperation>([
+  ...[admitTicket, admitTicketBatch, admitTicketsWithReasons],
+  ...[getCheckout, claimCheckout, startPayment, getPayment, continuePayment, abandonPayment],
+])
+const HOLDS: ReadonlySet<Operation | GuestOperation> = new Set<Operation | GuestOperation>([
+  createBuyIntention,
+  createHold,
+])
+/** Notices of payment providers; see `servePaymentCallback`. */
+const CALLBACK = /^\/payments\//
+
+export function priorityOf({ method, routeOptions }: FastifyRequest): Priority {
+  const { operation, guestOperation } = routeOptions.config
+  const called = operation ?? guestOperation
+  if (called === undefined) return CALLBACK.test(routeOptions.url ?? '') ? 'admission or payment' : 'read'
+  if (FIRST.has(called)) return 'admission or payment'
+  if (HOLDS.has(called)) return 'hold'
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'issue'
+}
