@@ -353,6 +353,7 @@ grant delete, insert, select, update on lite_tickets to taquilla_tenant;
 create table migrations (
   name text not null,
   applied_at timestamp with time zone default now() not null,
+  checksum text,
   constraint migrations_pkey PRIMARY KEY (name)
 );
 

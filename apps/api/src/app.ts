@@ -1,7 +1,7 @@
 import type { Operation } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { migrationNames } from '#database/migrate.ts'
+import { migrationNames } from '#database/migration-files.ts'
 import { findVisit } from '#domain/persons/index.ts'
 import { createKeyDirectory, isReturnOrigin } from '#domain/sellers/index.ts'
 import { allowDocumentationOrigin } from '#http/allow-documentation-origin.ts'

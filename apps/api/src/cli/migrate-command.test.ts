@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationNames } from '#database/migrate.ts'
+import { migrationNames } from '#database/migration-files.ts'
 import { runCommand } from '../../test/cli.ts'
 import { type ClonedDatabase, createBlankDatabase } from '../../test/database.ts'
 

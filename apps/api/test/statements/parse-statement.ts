@@ -11,11 +11,15 @@ export interface WrittenTable {
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** Parses a statement with PostgreSQL's own parser. */
+/** Parses statements with PostgreSQL's own parser. */
+export function parseStatements(text: string): Node[] {
+  return (parseSync(text).stmts ?? []).flatMap(({ stmt }) => stmt ?? [])
+}
+
 export function parseStatement(text: string): Node {
-  const [parsed] = parseSync(text).stmts ?? []
-  if (parsed?.stmt === undefined) throw new Error('A statement has no text.')
-  return parsed.stmt
+  const [parsed] = parseStatements(text)
+  if (parsed === undefined) throw new Error('A statement has no text.')
+  return parsed
 }
 
 /** Tables that a statement inserts into, updates or deletes from. */

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { getListingByTicket, getTicket, type Operation } from '@taquilla/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkInvariants } from '#database/check-invariants.ts'
+import { migrate } from '#database/migrate.ts'
+import { migrationNames } from '#database/migration-files.ts'
+import { createDatabase, type Database } from '#database/pool.ts'
+import { findUnbalanced, sumAccounts } from '#domain/resale/index.ts'
+import { issueApiKey } from '#domain/sellers/index.ts'
+import type { Call } from './call.ts'
+import { type ClonedDatabase, createBlankDatabase } from './database.ts'
+import { sendOver } from './faults/client.ts'
+import { type Service, startApi } from './faults/processes.ts'
+import { copyMigrations } from './migration-folder.ts'
+
+const FIXTURE = new URL('earlier-data/0016.sql', import.meta.url)
+const SECRET = 'the secret of the data of an earlier version'
+const SELLER = 'demo'
+
+let blank: ClonedDatabase
+let database: Database
+
+beforeAll(async () => {
+  blank = await createBlankDatabase()
+  const earlier = await copyMigrations({ until: '0016' })
+  await migrate(blank.url, { folder: earlier.url })
+  await earlier.delete()
+  const client = new pg.Client({ connectionString: blank.url, options: '-c search_path=taquilla' })
+  await client.connect()
+  await client.query(await readFile(FIXTURE, 'utf8'))
+  // Versions of that time stored no checksums.
+  await client.query('alter table migrations drop column checksum')
+  await client.end()
+  database = createDatabase({
+    url: blank.url,
+    connections: 2,
+    queueLength: 10,
+    queueWaitMs: 10_000,
+    serves: 'jobs',
+    onConnectionError: () => undefined,
+  })
+})
+afterAll(async () => {
+  await database.close()
+  await blank.drop()
+})
+
+it('upgrades the data of an earlier version, which keep their meaning', async () => {
+  const applied = await migrate(blank.url)
+  expect(applied).toEqual((await migrationNames()).slice(16))
+  expect(await checkInvariants(database)).toEqual([])
+  expect(await findUnbalanced(database, SELLER)).toEqual([])
+  expect((await sumAccounts(database, SELLER)).length).toBeGreaterThan(3)
+
+  const { key } = await issueApiKey(database, {
+    sellerId: SELLER,
+    sellerKind: 'sandbox',
+    kind: 'private',
+    label: 'upgrade',
+  })
+  const api = await startApi(blank.url, { TAQUILLA_SECRET: SECRET })
+  const ticket = await read(api, getTicket, { key, params: { ticketId: 'AUR-0319-001' } })
+  const listing = await read(api, getListingByTicket, { key, params: { ticketId: 'VM-0417-077' } })
+  await api.end('SIGTERM')
+  expect(ticket).toMatchObject({
+    status: 'ACTIVE',
+    price: 68_000,
+    currentOwnerEmail: 'sofia.luna@example.com',
+  })
+  expect(listing).toMatchObject({ ticketId: 'VM-0417-077' })
+})
+
+async function read(api: Service, operation: Operation, call: Call): Promise<unknown> {
+  const { status, text, body } = await sendOver(api, operation, call)
+  expect(status, text).toBe(200)
+  return body
+}
