@@ -602,6 +602,12 @@ alter table rules enable row level security;
 create policy rules_tenant on rules as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on rules to taquilla_tenant;
 
+create table secret_checks (
+  key_name text not null,
+  fingerprint bytea not null,
+  constraint secret_checks_pkey PRIMARY KEY (key_name)
+);
+
 create table sellers (
   seller_id text not null,
   name text not null,

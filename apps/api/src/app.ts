@@ -27,6 +27,8 @@ export interface AppOptions extends GuestServices {
   readonly trustProxy: boolean
   /** True once the process was asked to stop: it still serves, but is not ready. */
   readonly isDraining?: () => boolean
+  /** False until `TAQUILLA_SECRET` was compared with the database; until then nothing is served. */
+  readonly isSecretConfirmed?: () => boolean
   /** Undefined serves the API without the hosted pages. */
   readonly guestPages?: GuestPagesOptions
   /** Overrides the requests per minute of rate limit policies, by policy name; 0 removes the limit. */
@@ -38,10 +40,18 @@ export interface AppOptions extends GuestServices {
 
 /** Builds the HTTP service without listening; tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
-  const { database, logger, siteUrl, apiUrl, isDraining = () => false } = options
+  const { database, logger, siteUrl, apiUrl, trustProxy } = options
+  const { isDraining = () => false, isSecretConfirmed = () => true } = options
   const loadLimit = createLoadLimit(() => performance.now())
-  const { trustProxy } = options
-  const app = createServer({ logger, siteUrl, apiUrl, trustProxy, isDraining, loadLimit })
+  const app = createServer({
+    logger,
+    siteUrl,
+    apiUrl,
+    trustProxy,
+    isDraining,
+    isSecretConfirmed,
+    loadLimit,
+  })
   const metrics = createMetrics(database, loadLimit)
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForMetrics } from '#http/metrics.ts'
@@ -32,12 +33,18 @@ async function start() {
     serves: 'requests',
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
+  const vault = createVault(config.secret)
+  let isSecretConfirmed = false
+  void confirmSecret(database, vault, logger).then(() => {
+    isSecretConfirmed = true
+  }, exitWithReason)
   const outbound = createOutbound(config.outboundAllow)
   let isDraining = false
   const { app, metrics } = await buildApp({
     database,
     isDraining: () => isDraining,
-    vault: createVault(config.secret),
+    isSecretConfirmed: () => isSecretConfirmed,
+    vault,
     apiUrl: config.apiUrl,
     siteUrl: config.siteUrl,
     payments: createPaymentProviders(config.payments),

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
@@ -43,6 +44,7 @@ async function start() {
   const stopping = new AbortController()
 
   await waitForDatabase(database, logger)
+  await confirmSecret(database, services.vault, logger)
   await boss.start()
   for (const job of jobs) await ensureQueue(boss, job)
   for (const job of jobs) await startWorking(boss, job, logger)

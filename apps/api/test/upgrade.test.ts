@@ -11,7 +11,7 @@ import { issueApiKey } from '#domain/sellers/index.ts'
 import type { Call } from './call.ts'
 import { type ClonedDatabase, createBlankDatabase } from './database.ts'
 import { sendOver } from './faults/client.ts'
-import { type Service, startApi } from './faults/processes.ts'
+import { environmentOf, type Service, spawnService, startApi } from './faults/processes.ts'
 import { copyMigrations } from './migration-folder.ts'
 
 const FIXTURE = new URL('earlier-data/0016.sql', import.meta.url)
@@ -59,6 +59,9 @@ it('upgrades the data of an earlier version, which keep their meaning', async ()
     kind: 'private',
     label: 'upgrade',
   })
+  const stranger = spawnService('worker.ts', { ...environmentOf(blank.url), LOG_LEVEL: 'silent' })
+  expect(await stranger.exit).toMatchObject({ code: 1 })
+  expect(stranger.output()).toMatch(/^TAQUILLA_SECRET is not the secret/)
   const api = await startApi(blank.url, { TAQUILLA_SECRET: SECRET })
   const ticket = await read(api, getTicket, { key, params: { ticketId: 'AUR-0319-001' } })
   const listing = await read(api, getListingByTicket, { key, params: { ticketId: 'VM-0417-077' } })

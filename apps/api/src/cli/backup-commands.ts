@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { type BackupSummary, backUp, restore } from '@taquilla/embedded-database'
 import type { Command } from 'commander'
+import { compareSecret } from '#database/check-secret.ts'
 import { migrate } from '#database/migrate.ts'
+import { createVault } from '#domain/values/vault.ts'
 import { installQueueSchema } from '#queue/boss.ts'
 import { readStoreConfig } from '../config.ts'
 import type { Operator, Perform } from './operator.ts'
@@ -32,11 +34,12 @@ export function addBackupCommands(program: Command, perform: Perform) {
     .argument('<file>', 'file written by backup')
     .action((file: string, _options: object, command: Command) =>
       perform(command, async (operator) => {
-        const { url } = operator.store
+        const { url, secret } = operator.store
         const path = callerPath(operator, file)
         await migrate(url)
         await installQueueSchema(url)
         const summary = await restore({ url, file: path })
+        if (secret !== undefined) await compareSecret(operator.database, createVault(secret))
         return { text: `Restored ${describe(summary)} from ${path}.`, value: { file: path, ...summary } }
       }),
     )

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { checkInvariants } from '#database/check-invariants.ts'
+import { compareSecret } from '#database/check-secret.ts'
 import { findUnbalanced, sumAccounts } from '#domain/resale/index.ts'
+import { createVault } from '#domain/values/vault.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText } from './money-text.ts'
 import type { Perform } from './operator.ts'
@@ -13,7 +15,8 @@ export function addCheckCommands(program: Command, perform: Perform) {
     .command('invariants')
     .description('check all invariants of the data; fails if one is violated')
     .action((_options: object, command: Command) =>
-      perform(command, async ({ database }) => {
+      perform(command, async ({ database, store }) => {
+        if (store.secret !== undefined) await compareSecret(database, createVault(store.secret))
         const breaches = await checkInvariants(database)
         if (breaches.length === 0) return { text: 'All invariants hold.', value: [] }
         const lines = breaches.map(({ invariant, meaning, rows }) =>

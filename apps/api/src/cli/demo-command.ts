@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { compareSecret } from '#database/check-secret.ts'
+import { createVault } from '#domain/values/vault.ts'
 import { readConfig } from '../config.ts'
 import { makeDemo } from '../demo/make-demo.ts'
 import type { Perform } from './operator.ts'
@@ -17,6 +19,7 @@ export function addDemoCommand(program: Command, perform: Perform) {
           MAIL_DIR: store.dataDir,
         })
         const { apiUrl, siteUrl, secret } = config
+        await compareSecret(database, createVault(secret))
         const made = await makeDemo({ database, secret, dataDir: store.dataDir, apiUrl, siteUrl })
         const outcome = made.isNew ? 'Made the demo seller' : 'The demo seller is there'
         return { text: `${outcome}: ${made.ticketSellerId}. Its keys are in ${made.file}.`, value: made }

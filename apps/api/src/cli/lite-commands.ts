@@ -48,7 +48,7 @@ function addConnect(lite: Command, perform: Perform) {
       perform(command, async (operator) => {
         const { database } = operator
         await requireSeller(database, sellerId)
-        const { vault } = paymentServices(operator)
+        const { vault } = await paymentServices(operator)
         const credential = credentialOf(operator)
         const urls = { eventsUrl: options.events, ticketsUrl: options.tickets, swapUrl: options.swap }
         for (const url of Object.values(urls)) assertAddress(url)
@@ -125,7 +125,7 @@ function addTest(lite: Command, perform: Perform) {
     .action((sellerId: string, { email }: { email: string }, command: Command) =>
       perform(command, async (operator) => {
         const connection = await requireConnection(operator, sellerId)
-        const { client } = liteOf(operator)
+        const { client } = await liteOf(operator)
         const events = await outcome(async () => `${(await client.fetchEvents(connection)).length} events`)
         const tickets = await outcome(async () => {
           const answer = await client.fetchTickets(connection, email)
@@ -153,7 +153,7 @@ function addSync(lite: Command, perform: Perform) {
     .action((sellerId: string, _options: object, command: Command) =>
       perform(command, async (operator) => {
         await requireConnection(operator, sellerId)
-        const report = await liteOf(operator).syncEvents(sellerId)
+        const report = await (await liteOf(operator)).syncEvents(sellerId)
         if (report === undefined) throw new CliError(`The system of ${sellerId} is disconnected.`)
         return { text: outcomeOf(report), value: report }
       }),
@@ -176,15 +176,15 @@ function addDisconnect(lite: Command, perform: Perform) {
     )
 }
 
-function liteOf(operator: Operator) {
-  const services = paymentServices(operator)
+async function liteOf(operator: Operator) {
+  const services = await paymentServices(operator)
   const outbound = createOutbound(readOutboundAllow(operator.context.environment))
   return createLite({ ...services, outbound })
 }
 
 async function requireConnection(operator: Operator, sellerId: string): Promise<LiteConnection> {
   await requireSeller(operator.database, sellerId)
-  const { vault } = paymentServices(operator)
+  const { vault } = await paymentServices(operator)
   const connection = await findLiteConnection(operator.database, vault, sellerId)
   if (connection === undefined) throw new CliError(`${sellerId} was never connected; lite connect does it.`)
   return connection

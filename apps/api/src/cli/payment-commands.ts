@@ -62,7 +62,7 @@ function addConfirm(payments: Command, perform: Perform) {
 }
 
 async function confirm(operator: Operator, reference: string, { seller: sellerId, amount }: ConfirmOptions) {
-  const services = paymentServices(operator)
+  const services = await paymentServices(operator)
   await requireSeller(operator.database, sellerId)
   const transfer = await findTransfer(operator.database, {
     sellerId,

@@ -1,20 +1,15 @@
-import { createVault } from '#domain/values/vault.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { readHoldTimes, readPaymentConfig } from '../config.ts'
 import type { Services } from '../services.ts'
-import { CliError } from './cli-error.ts'
 import type { Operator } from './operator.ts'
+import { requireVault } from './require-vault.ts'
 
-/** Builds the dependencies of payment operations. @throws CliError if TAQUILLA_SECRET is not set */
-export function paymentServices({
-  database,
-  store,
-  context,
-}: Operator): Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'> {
-  if (store.secret === undefined) {
-    throw new CliError('TAQUILLA_SECRET is missing: stored payments and accounts are encrypted with it.')
-  }
+/** Builds the dependencies of payment operations. @throws CliError if TAQUILLA_SECRET is not set or another one */
+export async function paymentServices(
+  operator: Operator,
+): Promise<Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'>> {
+  const { database, context } = operator
+  const vault = await requireVault(operator)
   const payments = createPaymentProviders(readPaymentConfig(context.environment))
-  const holdTimes = readHoldTimes(context.environment)
-  return { database, vault: createVault(store.secret), payments, holdTimes }
+  return { database, vault, payments, holdTimes: readHoldTimes(context.environment) }
 }

@@ -31,7 +31,7 @@ function addList(payouts: Command, perform: Perform) {
       perform(command, async (operator) => {
         const { database } = operator
         if (options.seller !== undefined) await requireSeller(database, options.seller)
-        const { vault } = paymentServices(operator)
+        const { vault } = await paymentServices(operator)
         const filter = { sellerId: options.seller, hasEnded: options.all === true }
         const found = await listPayouts(database, filter)
         const headings = ['LISTING', 'SELLER', 'STATUS', 'AMOUNT', 'HOLDER', 'ACCOUNT', 'CREATED']

@@ -29,7 +29,7 @@ function addExport(person: Command, perform: Perform) {
       perform(command, async (operator) => {
         await requireSeller(operator.database, options.seller)
         const who = { sellerId: options.seller, person: readContact(options.contact) }
-        const value = await exportPerson(paymentServices(operator), who)
+        const value = await exportPerson(await paymentServices(operator), who)
         return { text: JSON.stringify(value, null, 2), value }
       }),
   )
@@ -45,7 +45,7 @@ function addErase(person: Command, perform: Perform) {
       await requireSeller(operator.database, options.seller)
       const who = { sellerId: options.seller, person: readContact(options.contact) }
       const mailFolder = operator.context.environment.MAIL_DIR ?? embeddedMails(operator)
-      const erased = await erasePerson(paymentServices(operator), who).catch(explain)
+      const erased = await erasePerson(await paymentServices(operator), who).catch(explain)
       const mailCount = mailFolder === undefined ? 0 : await deleteFiledMails(mailFolder, who.person.contact)
       const { ticketCount, pseudonym } = erased
       return {

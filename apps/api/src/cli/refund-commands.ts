@@ -50,7 +50,7 @@ function addList(refunds: Command, perform: Perform) {
       perform(command, async (operator) => {
         const { database } = operator
         if (options.seller !== undefined) await requireSeller(database, options.seller)
-        const { vault } = paymentServices(operator)
+        const { vault } = await paymentServices(operator)
         const found = await listRefunds(database, { sellerId: options.seller, hasDone: options.all === true })
         return {
           text: formatTable(
@@ -125,7 +125,7 @@ function addRun(refunds: Command, perform: Perform) {
     .description('request all due refunds from providers now, and query the status of accepted ones')
     .action((_options: object, command: Command) =>
       perform(command, async (operator) => {
-        const services = paymentServices(operator)
+        const services = await paymentServices(operator)
         // Queries accepted refunds first, so that refunds requested by this run are not queried at once.
         const followed = await followRefunds(services, { isForced: true })
         const outcomes = [...followed, ...(await carryOutRefunds(services, { isForced: true }))]

@@ -52,7 +52,10 @@ function addCreate(webhook: Command, perform: Perform) {
       perform(command, (operator) =>
         inSellerTransaction(operator, seller, async (db) => {
           const tenant = { db, sellerId: seller }
-          const made = await createWebhookEndpoint(webhookServices(operator), tenant, { ...options, url })
+          const made = await createWebhookEndpoint(await webhookServices(operator), tenant, {
+            ...options,
+            url,
+          })
           const text = `Registered ${made._id} for ${seller}.\nSecret, shown this once: ${made.secret}`
           return { text, value: made }
         }),
@@ -120,7 +123,7 @@ function addRotate(webhook: Command, perform: Perform) {
     .action((id: string, { seller }: SellerOption, command: Command) =>
       perform(command, (operator) =>
         inSellerTransaction(operator, seller, async (db) => {
-          const { vault } = webhookServices(operator)
+          const { vault } = await webhookServices(operator)
           const value = await rotateWebhookSecret(db, vault, { sellerId: seller, endpointId: id })
           const text = `Secret, shown this once: ${value.secret}\nThe previous one signs until ${value.previousSecretEndsAt}.`
           return { text, value }
@@ -135,7 +138,7 @@ function changeEndpoint(
   change: Parameters<typeof updateWebhookEndpoint>[2],
 ) {
   return inSellerTransaction(operator, seller, async (db) => {
-    const { outbound } = webhookServices(operator)
+    const { outbound } = await webhookServices(operator)
     const key = { sellerId: seller, endpointId: id }
     const value = await updateWebhookEndpoint(db, { key, outbound }, change)
     return { text: `${value._id} is ${value.status} at ${value.url}.`, value }

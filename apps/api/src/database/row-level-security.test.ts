@@ -84,7 +84,7 @@ describe('row-level security', () => {
     })
   })
 
-  it.each(['leases', 'migrations'])(
+  it.each(['leases', 'migrations', 'secret_checks'])(
     'denies tenants access to %s, which belongs to no seller',
     async (table) => {
       await expect(asSellerTwo((db) => run(db, `select from ${table}`))).rejects.toMatchObject(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Database } from './pool.ts'
 
-const SHARED_TABLES = ['leases', 'migrations']
+const SHARED_TABLES = ['leases', 'migrations', 'secret_checks']
 // Keys that are looked up by a hash, before the seller is known.
 const KEYED_BY_HASH = ['api_keys_pkey', 'guest_sessions_pkey', 'one_time_tokens_pkey']
 

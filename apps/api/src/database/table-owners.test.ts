@@ -28,7 +28,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   mails: ['refused_mails'],
   queue: ['outbox', 'leases', 'job'],
   http: ['rate_limit_windows'],
-  database: ['idempotency_keys'],
+  database: ['idempotency_keys', 'secret_checks'],
 }
 
 const ownerOf = new Map(

@@ -23,6 +23,8 @@ export interface ServerOptions {
   /** True once the process was asked to stop. */
   readonly isDraining: () => boolean
   readonly loadLimit: LoadLimit
+  /** False until the process knows that it can read what the database holds. */
+  readonly isSecretConfirmed: () => boolean
 }
 
 declare module 'fastify' {
@@ -58,7 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
-    // Disables Fastify's own response, which is not in our problem format; refuseWhileClosing replaces it.
+    // Disables Fastify's own response, which is not in our problem format; refuseUnlessServing replaces it.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.siteUrl),
     // Errors before routing skip all hooks, so the common headers are set here.
@@ -74,19 +76,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
     withCommonHeaders(request, reply)
     done()
   })
-  refuseWhileClosing(app, options.isDraining)
+  refuseUnlessServing(app, options)
   acceptJson(app)
   return app
 }
 
-/** While the server closes, finishes running requests and refuses new ones with 503. */
-function refuseWhileClosing(app: FastifyInstance, isDraining: () => boolean) {
+/** Refuses requests with 503 before the secret is confirmed, and while the server closes and finishes running ones. */
+function refuseUnlessServing(app: FastifyInstance, { isDraining, isSecretConfirmed }: ServerOptions) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.addHook('onRequest', ({ url }, _reply, done) => {
-    if (!isClosing || url === LIVENESS) done()
+    if ((isSecretConfirmed() && !isClosing) || url === LIVENESS) done()
     else done(new ApiError('server.unavailable', { retryAfterSeconds: 1 }))
   })
   // Closes keep-alive connections: they would keep the process running, and their clients would not notice the stop.

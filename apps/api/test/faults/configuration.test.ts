@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { findFreePort } from '@taquilla/embedded-database'
-import { describe, expect, inject, it } from 'vitest'
-import { type Environment, spawnService } from './processes.ts'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openPlatform } from './platform.ts'
+import { type Environment, environmentOf, spawnService } from './processes.ts'
+import { openTcpProxy } from './tcp-proxy.ts'
 
 const PASSWORD = 'hunter2-of-the-database'
 const SECRET = 'a secret that is long enough to be used'
@@ -80,5 +82,45 @@ describe('worker.ts', () => {
     const url = new URL(inject('serverUrl'))
     url.password = 'a wrong one'
     await refuse('src/worker.ts', { ...GOOD, DATABASE_URL: url.href, LOG_LEVEL: 'silent' })
+  })
+})
+
+describe('another TAQUILLA_SECRET than that of the database', () => {
+  async function openWritten() {
+    const platform = await openPlatform()
+    onTestFinished(() => platform.close())
+    const worker = await platform.startWorker()
+    await worker.end('SIGTERM')
+    return platform
+  }
+  const WRONG = { TAQUILLA_SECRET: SECRET, LOG_LEVEL: 'silent' }
+
+  it('keeps API and worker from starting, with one line', async () => {
+    const { url } = await openWritten()
+    const port = String(await findFreePort())
+    for (const entry of ['main.ts', 'worker.ts'] as const) {
+      const line = await refuse(entry, { ...environmentOf(url), ...WRONG, API_PORT: port })
+      expect(line).toMatch(/^TAQUILLA_SECRET is not the secret that this database was written with/)
+    }
+  })
+
+  it('ends an API that started without its database, which until then serves nothing', async () => {
+    const { url } = await openWritten()
+    const proxyPort = await findFreePort()
+    const away = new URL(url)
+    away.host = `127.0.0.1:${proxyPort}`
+    const port = String(await findFreePort())
+    const api = spawnService('main.ts', { ...environmentOf(away.href), ...WRONG, API_PORT: port })
+    const ask = (path: string) =>
+      fetch(`${api.url}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(() => ask('/health/live'), { timeout: 15_000 }).toBe(200)
+    expect([await ask('/health/ready'), await ask('/openapi/v1')]).toEqual([503, 503])
+    const proxy = await openTcpProxy(url, proxyPort)
+    expect(await api.exit).toMatchObject({ code: 1 })
+    expect(api.output()).toMatch(/^TAQUILLA_SECRET is not/)
+    await proxy.close()
   })
 })

@@ -18,6 +18,8 @@ export interface Vault {
   open(sealed: Buffer): string
   /** Like `open`, for values that were sealed as bytes. */
   openBytes(sealed: Buffer): Buffer
+  /** Fingerprints of the keys, by which another secret is recognized. */
+  readonly fingerprints: readonly { readonly keyName: string; readonly fingerprint: Buffer }[]
   /** Keyed digest of 16 bytes: equal texts have equal digests, and a guess cannot be tested without the key. */
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
@@ -51,7 +53,15 @@ export function createVault(secret: string): Vault {
     lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
     pass: deriveText(oldest.value, 'digest:pass'),
   }
+  // Of secrets with the same id, the first encrypts.
+  const fingerprints = [...new Map(secrets.toReversed().map(({ id, value }) => [id, value]))].map(
+    ([id, value]) => ({
+      keyName: `seal ${id}`,
+      fingerprint: derive(value, 'fingerprint'),
+    }),
+  )
   return {
+    fingerprints: [...fingerprints, { keyName: 'digest', fingerprint: derive(oldest.value, 'fingerprint') }],
     seal: (plaintext) => sealWith(current, plaintext, randomBytes(IV_BYTES)),
     sealAll: (plaintexts) => sealAll(current, plaintexts),
     open: (sealed) => openOne(keys, sealed).toString('utf8'),

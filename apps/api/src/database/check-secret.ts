@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bytes, text } from './columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from './sql.ts'
+
+/** Value that tells one key derived from `TAQUILLA_SECRET` from another, without revealing it. */
+export interface KeyFingerprint {
+  readonly keyName: string
+  readonly fingerprint: Buffer
+}
+
+/** The vault, as far as it is checked. */
+interface Keys {
+  readonly fingerprints: readonly KeyFingerprint[]
+  open(sealed: Buffer): string
+}
+
+interface CheckLog {
+  warn(details: object, message: string): void
+}
+
+/** `TAQUILLA_SECRET` does not belong to the database. */
+export class SecretError extends Error {
+  constructor(options?: ErrorOptions) {
+    super(
+      'TAQUILLA_SECRET is not the secret that this database was written with, so what is encrypted in it cannot be read. Set it to that secret, which npm start keeps in DATA_DIR/secret (docs/operations.md, "Keep the secret").',
+      options,
+    )
+    this.name = 'SecretError'
+  }
+}
+
+const PAUSE_MS = 500
+/** A shorter absence is not worth a line. */
+const REPORTED_ATTEMPT = 3
+
+const LIST_SECRET_CHECKS = statement(
+  'database.list_secret_checks',
+  { keyName: text, fingerprint: bytes },
+  sql`select key_name, fingerprint from secret_checks`,
+)
+// In one order, so that of two first starts with different secrets one writes all rows.
+const INSERT_SECRET_CHECKS = statement(
+  'database.insert_secret_checks',
+  {},
+  ({ keys }: Given<{ readonly keys: readonly KeyFingerprint[] }>) => sql`
+    insert into secret_checks (key_name, fingerprint)
+    select key_name, fingerprint from ${unnest(keys, 'k', { keyName: text, fingerprint: bytes })}
+    order by key_name
+    on conflict (key_name) do nothing`,
+)
+// Columns that may be null are left out: a value in one could be anywhere in the table.
+const SEALED_COLUMNS = {
+  name: 'database.list_sealed_columns',
+  text: `select format('(select %I as sealed from %I limit 1)', attname, relname) as query
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'taquilla'::regnamespace and relkind = 'r'
+      and attname like 'sealed\\_%' and atttypid = 'bytea'::regtype and attnotnull`,
+}
+
+/** Compares the keys with those of the database; writes nothing. @throws SecretError if they are others */
+export async function compareSecret(db: Sql, keys: Keys): Promise<void> {
+  const stored = await db.rows(LIST_SECRET_CHECKS, {})
+  if (stored.length === 0) return openStored(db, keys)
+  const given = new Map(keys.fingerprints.map((each) => [each.keyName, each.fingerprint]))
+  const isOther = stored.some(({ keyName, fingerprint }) => !given.get(keyName)?.equals(fingerprint))
+  if (isOther) throw new SecretError()
+}
+
+/** Opens stored values, for a database of a version that did not record its keys. */
+async function openStored(db: Sql, keys: Keys) {
+  const queries = await db.rows<{ query: string }>(SEALED_COLUMNS, [])
+  const union = { name: '', text: queries.map(({ query }) => query).join(' union all ') }
+  const rows = await db.rows<{ sealed: Buffer }>(union, [])
+  try {
+    for (const { sealed } of rows) keys.open(sealed)
+  } catch (cause) {
+    throw new SecretError({ cause })
+  }
+}
+
+/**
+ * Resolves when the keys are found to be those of the database; records them at its first start. Waits for a database
+ * that is away or not yet migrated. @throws SecretError if they are others
+ */
+export async function confirmSecret(db: Sql, keys: Keys, log: CheckLog): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await compareSecret(db, keys)
+      await db.rows(INSERT_SECRET_CHECKS, { keys: keys.fingerprints })
+      return await compareSecret(db, keys)
+    } catch (error) {
+      if (error instanceof SecretError) throw error
+      if (attempt === REPORTED_ATTEMPT)
+        log.warn({ err: error }, 'waiting for the database to check TAQUILLA_SECRET')
+      await sleep(PAUSE_MS)
+    }
+  }
+}
