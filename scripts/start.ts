@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { prepareDataFolder } from '@taquilla/embedded-database'
 import { checkPorts } from './start/check-ports.ts'
 import type { Context } from './start/context.ts'
 import { listenForInterruption } from './start/interruption.ts'
@@ -42,7 +42,7 @@ process.exit()
 
 async function start(context: Context) {
   const { settings, resources } = context
-  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+  await prepareDataFolder(settings.dataDir)
   const record = await claimRun(settings.dataDir, progress.say)
   resources.defer(record.release)
   await checkPorts(settings)

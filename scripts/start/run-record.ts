@@ -41,8 +41,13 @@ export async function claimRun(dataDir: string, say: (line: string) => void): Pr
       lastWrite = lastWrite.then(async () => {
         const others = run.services.filter((service) => service.name !== name)
         run = { ...run, services: [...others, { name, ...(await describe(pid)) }] }
-        await writeFile(`${path}.new`, JSON.stringify(run), { mode: 0o600 })
-        await rename(`${path}.new`, path)
+        try {
+          await writeFile(`${path}.new`, JSON.stringify(run), { mode: 0o600 })
+          await rename(`${path}.new`, path)
+        } catch (error) {
+          // On a full disk the services go on without the note.
+          say(`${path} cannot be written: ${(error as Error).message}`)
+        }
       })
       return lastWrite
     },

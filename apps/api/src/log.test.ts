@@ -1,7 +1,10 @@
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
-import { loggerOptions } from './log.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLogger, loggerOptions } from './log.ts'
 
 function logged(write: (logger: pino.Logger) => void): string {
   let text = ''
@@ -35,5 +38,38 @@ describe('loggerOptions', () => {
     const text = logged((logger) => logger.error({ err: new Error('failed', { cause }) }, 'request failed'))
     expect(text).toContain('23505')
     expect(text).not.toContain('ana@example.com')
+  })
+})
+
+describe('createLogger', () => {
+  function openLog(path: string): number {
+    const fd = openSync(path, 'a')
+    onTestFinished(() => closeSync(fd))
+    return fd
+  }
+
+  it.runIf(process.platform === 'linux')('goes on when the disk of the log is full', () => {
+    const logger = createLogger('info', openLog('/dev/full'))
+    expect(() => logger.error('one')).not.toThrow()
+    expect(() => logger.error('two')).not.toThrow()
+  })
+
+  it('limits warnings that repeat, and no others', () => {
+    const path = join(tmpdir(), `taquilla-log-${process.pid}`)
+    onTestFinished(() => rmSync(path, { force: true }))
+    const logger = createLogger('info', openLog(path))
+    const refusal = Object.assign(new Error('refused'), { code: '25006' })
+    for (let count = 0; count < 50; count++) {
+      logger.warn(
+        { requestId: `request-${count}`, code: 'server.unavailable', err: refusal },
+        'request failed',
+      )
+      logger.info({ count }, 'progress')
+    }
+    logger.warn({ code: 'server.unavailable', err: new Error('another') }, 'request failed')
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect(lines.filter((line) => line.includes('25006'))).toHaveLength(5)
+    expect(lines.filter((line) => line.includes('progress'))).toHaveLength(50)
+    expect(lines.at(-1)).toContain('another')
   })
 })

@@ -1,4 +1,4 @@
-import type { LoggerOptions } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 
 const SECRET_FIELDS = [
   'authorization',
@@ -11,6 +11,51 @@ const SECRET_FIELDS = [
   'key',
   'secret',
 ]
+
+/** Lines that wait while they cannot be written; further ones are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024
+const REPEATS_PER_MINUTE = 5
+const WARN = 40
+const MINUTE_MS = 60_000
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/** Logger of a process, on stdout by default. On a full disk lines may be lost, but never end the process. */
+export function createLogger(level: string, fd = 1): Logger {
+  const destination = pino.destination({ dest: fd, sync: true, maxLength: MAX_WAITING_BYTES })
+  destination.on('error', () => undefined)
+  return pino({ ...loggerOptions(level), hooks: { logMethod: createRepeatLimit() } }, destination)
+}
+
+/**
+ * Logs the same warning or error a few times a minute. Each request and job reports an outage or a full disk, and the
+ * log would take the disk's last space.
+ */
+function createRepeatLimit(): LogMethod {
+  let counts = new Map<string, number>()
+  let endsAt = 0
+  return function logMethod(args, method, level) {
+    if (level >= WARN) {
+      const now = performance.now()
+      if (now >= endsAt) {
+        counts = new Map()
+        endsAt = now + MINUTE_MS
+      }
+      const kind = kindOf(args)
+      const count = (counts.get(kind) ?? 0) + 1
+      counts.set(kind, count)
+      if (count > REPEATS_PER_MINUTE) return
+    }
+    method.apply(this, args)
+  }
+}
+
+/** Names what went wrong, without what differs from one request or job to the next. */
+function kindOf([details, message]: readonly unknown[]): string {
+  const { err, code, job } = (details ?? {}) as { err?: unknown; code?: unknown; job?: unknown }
+  const { code: cause, message: text } = (err ?? {}) as { code?: unknown; message?: unknown }
+  return JSON.stringify([message, code, job, cause ?? text])
+}
 
 /**
  * Options for structured logs without secrets or personal data. Requests are logged by route pattern, because a URL

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
@@ -12,7 +12,7 @@ import { API_FOLDER } from './api-folder.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { loggerOptions } from './log.ts'
+import { createLogger } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const GUEST_BUILD = join(API_FOLDER, '..', 'guest', 'build')
@@ -23,7 +23,7 @@ await start().catch(exitWithReason)
 async function start() {
   const config = readConfig(process.env)
   const wallets = createWallets(config.wallets)
-  const logger = pino(loggerOptions(config.logLevel))
+  const logger = createLogger(config.logLevel)
   logPassExpiry(wallets, logger)
   const database = createDatabase({
     url: config.databaseUrl,

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
@@ -14,14 +13,14 @@ import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
-import { loggerOptions } from './log.ts'
+import { createLogger } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 await start().catch(exitWithReason)
 
 async function start() {
   const config = readConfig(process.env)
-  const logger = pino(loggerOptions(config.logLevel))
+  const logger = createLogger(config.logLevel)
   const database = createDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,

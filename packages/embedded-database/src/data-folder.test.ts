@@ -1,4 +1,5 @@
-import { realpath, rm, stat } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeFolder, query, start } from '../test/databases.ts'
@@ -48,7 +49,22 @@ describe('data-folder', () => {
     await expect(start(folder)).rejects.toThrow(/which is gone/)
   })
 
-  it('names the folder that cannot be used', async () => {
-    await expect(start('/dev/null/nowhere')).rejects.toThrow(/DATA_DIR \(\/dev\/null\/nowhere\/data\)/)
+  it('names the folder that cannot be written, and why', async () => {
+    await expect(start('/dev/null/nowhere')).rejects.toThrow(
+      /^DATA_DIR \(\/dev\/null\/nowhere\/data\) cannot be written: a part of its path is a file\. Let the user .*DATA_DIR\.$/,
+    )
+  })
+
+  it.skipIf(isRoot)('names a folder of another user', async () => {
+    const folder = await makeFolder(0o500)
+    await expect(start(folder)).rejects.toThrow('cannot be written: it belongs to another user')
+  })
+
+  it.runIf(isRoot && process.platform === 'linux')('names a folder on a read-only file system', async () => {
+    const folder = await makeFolder()
+    await mkdir(join(folder, 'data'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', join(folder, 'data')])
+    onTestFinished(() => void execFileSync('umount', [join(folder, 'data')]))
+    await expect(start(folder)).rejects.toThrow('cannot be written: its file system is read-only')
   })
 })

@@ -1,4 +1,5 @@
 export { type BackupRequest, type BackupSummary, backUp } from './back-up.ts'
+export { prepareDataFolder } from './data-folder.ts'
 export { EmbeddedDatabaseError, type EmbeddedDatabaseProblem } from './embedded-database-error.ts'
 export { findFreePort } from './find-free-port.ts'
 export type { EmbeddedDatabaseOptions } from './prepare-launch.ts'

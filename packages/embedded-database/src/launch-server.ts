@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readDiskSpace } from './disk-space.ts'
 import { explainFailure } from './embedded-database-error.ts'
 import { findFreePort } from './find-free-port.ts'
 import { SERVER_ENVIRONMENT } from './initialize-cluster.ts'
@@ -34,6 +35,7 @@ export async function launchServer(request: LaunchRequest): Promise<Launched> {
     port,
     isVolatile: request.isVolatile,
     memoryBytes: availableMemoryBytes(),
+    volumeBytes: (await readDiskSpace(store.cluster)).total,
   })
   const child = spawn(join(request.binaries, 'bin', 'postgres'), ['-D', store.cluster, ...settings], {
     ...user,
@@ -47,7 +49,8 @@ export async function launchServer(request: LaunchRequest): Promise<Launched> {
     throw explainFailure('The embedded database does not start.', String(error))
   })
   child.unref()
-  await writeFile(store.portFile, String(port), { mode: 0o600 })
+  // Not written in vain: a full disk would take the new file's space from the old one.
+  if (port !== request.preferredPort) await writeFile(store.portFile, String(port), { mode: 0o600 })
   if (user !== undefined) await giveOwnership([store.portFile, store.logFile], user)
   return { pid, port, log, hasExited: () => child.exitCode !== null || child.signalCode !== null }
 }

@@ -3,6 +3,7 @@ import { findReachableHome, prepareDataFolder } from './data-folder.ts'
 import { findPackagedBinaries } from './find-packaged-binaries.ts'
 import { findRunnableBinaries } from './find-runnable-binaries.ts'
 import type { LaunchRequest } from './launch-server.ts'
+import { prepareRefusal } from './refuse-writes.ts'
 import { findServerUser } from './server-user.ts'
 import { createStore, findStore, requireMajorVersion } from './store.ts'
 
@@ -28,6 +29,7 @@ export async function prepareLaunch(options: EmbeddedDatabaseOptions): Promise<L
   }
   const store = existing ?? (await createStore({ dataFolder, home, user, binaries }))
   await requireMajorVersion(store, Number.parseInt(packaged.version, 10))
+  await prepareRefusal(store, user)
   return {
     store,
     binaries,

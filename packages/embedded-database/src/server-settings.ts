@@ -3,12 +3,16 @@ import { totalmem } from 'node:os'
 const MEGABYTE = 1024 * 1024
 const MAX_SHARED_BUFFERS_MB = 512
 const MIN_SHARED_BUFFERS_MB = 64
+const MAX_WAL_MB = 4096
+const MIN_WAL_MB = 64
 
 export interface ServerSettings {
   readonly port: number
   /** Does not wait for the disk: data are lost if the machine crashes. For tests only. */
   readonly isVolatile: boolean
   readonly memoryBytes: number
+  /** Size of the volume that holds the data. */
+  readonly volumeBytes: number
 }
 
 /** Memory limit of the container, or the machine's memory if there is none. */
@@ -27,7 +31,7 @@ export function serverArguments(settings: ServerSettings): string[] {
     password_encryption: 'scram-sha-256',
     max_connections: '200',
     shared_buffers: `${sharedBuffersMegabytes(settings.memoryBytes)}MB`,
-    max_wal_size: '4GB',
+    max_wal_size: `${walMegabytes(settings.volumeBytes)}MB`,
     checkpoint_timeout: '15min',
     wal_compression: 'on',
     random_page_cost: '1.1',
@@ -47,4 +51,10 @@ export function serverArguments(settings: ServerSettings): string[] {
 function sharedBuffersMegabytes(memoryBytes: number): number {
   const eighth = Math.floor(memoryBytes / MEGABYTE / 8)
   return Math.max(MIN_SHARED_BUFFERS_MB, Math.min(MAX_SHARED_BUFFERS_MB, eighth))
+}
+
+/** The log between two checkpoints takes an eighth of a small volume. */
+function walMegabytes(volumeBytes: number): number {
+  const eighth = Math.floor(volumeBytes / MEGABYTE / 8)
+  return Math.max(MIN_WAL_MB, Math.min(MAX_WAL_MB, eighth))
 }

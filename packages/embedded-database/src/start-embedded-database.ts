@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseUrl, type ServerAddress } from './connection.ts'
-import { explainFailure } from './embedded-database-error.ts'
+import { readDiskSpace, releaseReserve, spaceMarks } from './disk-space.ts'
+import { EmbeddedDatabaseError, explainFailure } from './embedded-database-error.ts'
+import { type GuardedServer, guardSpace } from './guard-space.ts'
 import { type LaunchRequest, launchServer } from './launch-server.ts'
 import { findRunningServer, removeForeignPostmasterFile } from './postmaster-file.ts'
 import { type EmbeddedDatabaseOptions, prepareLaunch } from './prepare-launch.ts'
 import { findProcessStart } from './process-identity.ts'
+import { refusesWrites, setRefusal } from './refuse-writes.ts'
 import { stopServer } from './stop-server.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
@@ -15,6 +18,10 @@ export interface EmbeddedDatabase {
   readonly isAdopted: boolean
   readonly pid: number
   isRunning(): Promise<boolean>
+  /** Looks once at the free space and refuses or allows writes accordingly; call it every second or so. */
+  guardSpace(): Promise<void>
+  /** Free bytes of the volume that holds the data. */
+  freeBytes(): Promise<number>
   /** Stops the server, also an adopted one. Do not call it if another process uses the server. */
   stop(options?: { isImmediate?: boolean }): Promise<void>
 }
@@ -46,12 +53,34 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     if (running !== undefined) return running
     const outcome = await launch(attempt)
     if (typeof outcome !== 'string') return outcome
-    if (count === START_ATTEMPTS || !TRANSIENT_FAILURE.test(outcome)) {
+    const isTransient = TRANSIENT_FAILURE.test(outcome)
+    if (!isTransient && (await makeRoom(attempt))) continue
+    if (count === START_ATTEMPTS || !isTransient) {
       throw explainFailure('The embedded database does not start.', outcome)
     }
     if (outcome.includes(LOCK_FILE_EXISTS)) await removeForeignPostmasterFile(request.store.cluster)
     await sleep(count * 250)
   }
+}
+
+/**
+ * Releases the reserve if the server ended for lack of space. @returns true if another try may succeed
+ * @throws EmbeddedDatabaseError if there was no reserve
+ */
+async function makeRoom({ request: { store }, log }: Attempt): Promise<boolean> {
+  const space = await readDiskSpace(store.cluster)
+  const { reserve } = spaceMarks(space)
+  // Its output does not tell: the log lies on the same disk.
+  if (space.free >= reserve) return false
+  if (!(await refusesWrites(store))) await setRefusal(store, true)
+  if ((await releaseReserve(store)) === 0) {
+    throw new EmbeddedDatabaseError(
+      'disk_full',
+      'The embedded database does not start. The disk is full. Free some space, or choose another place with DATA_DIR.',
+    )
+  }
+  log('The disk is full. The reserve in DATA_DIR was released, so that the database can recover for reads.')
+  return true
 }
 
 async function adopt({ request, password, log }: Attempt): Promise<EmbeddedDatabase | undefined> {
@@ -60,7 +89,7 @@ async function adopt({ request, password, log }: Attempt): Promise<EmbeddedDatab
   const address = { port: running.port, password }
   const isAlive = async () => (await findProcessStart(running.pid)) !== undefined
   return (await waitUntilReady({ address, isAlive, log }))
-    ? toEmbeddedDatabase(running.pid, address, true)
+    ? toEmbeddedDatabase({ pid: running.pid, store: request.store, log }, address, true)
     : undefined
 }
 
@@ -70,7 +99,7 @@ async function launch({ request, password, log }: Attempt): Promise<EmbeddedData
   const address = { port: launched.port, password }
   try {
     if (await waitUntilReady({ address, isAlive: async () => !launched.hasExited(), log })) {
-      return toEmbeddedDatabase(launched.pid, address, false)
+      return toEmbeddedDatabase({ pid: launched.pid, store: request.store, log }, address, false)
     }
     return await launched.log.readSinceStart()
   } finally {
@@ -78,12 +107,19 @@ async function launch({ request, password, log }: Attempt): Promise<EmbeddedData
   }
 }
 
-function toEmbeddedDatabase(pid: number, address: ServerAddress, isAdopted: boolean): EmbeddedDatabase {
+function toEmbeddedDatabase(
+  server: GuardedServer,
+  address: ServerAddress,
+  isAdopted: boolean,
+): EmbeddedDatabase {
+  const { pid, store } = server
   return {
     url: databaseUrl(address),
     isAdopted,
     pid,
     isRunning: async () => (await findProcessStart(pid)) !== undefined,
+    guardSpace: () => guardSpace(server),
+    freeBytes: async () => (await readDiskSpace(store.cluster)).free,
     stop: (options) => stopServer(pid, options),
   }
 }

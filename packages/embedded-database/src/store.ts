@@ -13,6 +13,11 @@ export interface Store {
   /** Contains the port of the last start, so that the URL stays the same. */
   readonly portFile: string
   readonly logFile: string
+  /** Holds space for a recovery on a full disk. */
+  readonly reserveFile: string
+  /** Setting that makes the server refuse writes; under the idle name it has no effect. */
+  readonly refusalFile: string
+  readonly idleRefusalFile: string
 }
 
 export interface NewStore {
@@ -84,6 +89,9 @@ function describe(folder: string): Store {
     passwordFile: join(folder, 'password'),
     portFile: join(folder, 'port'),
     logFile: join(folder, 'server.log'),
+    reserveFile: join(folder, 'reserve'),
+    refusalFile: join(folder, 'refuse-writes.conf'),
+    idleRefusalFile: join(folder, 'refuse-writes.conf.idle'),
   }
 }
 

@@ -16,6 +16,9 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
+/** The server refuses writes: it lacks space, or it is a standby. Or it found no space for one. */
+const WRITES_REFUSED = ['25006', '53100']
+const WRITES_REFUSED_SECONDS = 10
 const INTEGRITY_CLASS = '23'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
@@ -62,6 +65,16 @@ function fromServer(error: pg.DatabaseError): unknown {
     return new ConstraintError(error.constraint, error)
   if ([LOCK_NOT_AVAILABLE, QUERY_CANCELED].includes(code)) {
     return new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+  }
+  if (WRITES_REFUSED.includes(code)) {
+    return new ApiError('server.unavailable', {
+      detail: {
+        es: 'Por ahora no se aceptan cambios; las consultas siguen funcionando. Inténtelo otra vez en unos minutos.',
+        en: 'Changes are not accepted at present; reads go on. Try again in a few minutes.',
+      },
+      retryAfterSeconds: WRITES_REFUSED_SECONDS,
+      cause: error,
+    })
   }
   if (UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) {
     return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause: error })

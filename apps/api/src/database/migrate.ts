@@ -30,7 +30,11 @@ export async function migrate(
   { folder = MIGRATIONS, retryForMs = RETRY_FOR_MS }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, options: '-c search_path=taquilla' })
+  const client = new pg.Client({
+    connectionString: url,
+    // The embedded database may refuse writes for lack of space; a start must be possible then.
+    options: '-c search_path=taquilla -c default_transaction_read_only=off',
+  })
   client.on('error', () => client.end())
   await client.connect()
   try {

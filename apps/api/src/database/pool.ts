@@ -146,6 +146,8 @@ function openPool(options: PoolOptions): pg.Pool {
       tcp_keepalives_interval: 2,
       tcp_keepalives_count: 3,
       tcp_user_timeout: KEEPALIVE_SECONDS * 1_000,
+      // Operator's commands may write when the embedded database refuses writes for lack of space.
+      ...(options.serves === 'commands' ? { default_transaction_read_only: 'off' } : {}),
     }),
   })
 }

@@ -64,7 +64,7 @@ export function createKeyDirectory(db: Sql, onError: (error: unknown) => void): 
     flush,
     async close() {
       clearInterval(timer)
-      await flush()
+      await flush().catch(onError)
     },
   }
 }

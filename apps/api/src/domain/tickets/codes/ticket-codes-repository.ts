@@ -18,26 +18,26 @@ const FIND_CODES = statement(
     from tickets
     where seller_id = ${sellerId} and ticket_id = ${ticketId}`,
 )
-// Reads the code and marks it released in one statement. A concurrent listing of the ticket waits for this update, or
-// this update waits for the listing and then finds no ACTIVE ticket. An already marked ticket is only read.
-const RELEASE_CODE = statement(
-  'tickets.release_code',
+const FIND_RELEASED_CODE = statement(
+  'tickets.find_released_code',
   CODES,
   ({ sellerId, ticketId, ownerEmail }: Given<OwnedTicket>) => sql`
-    with marked as (
-      update tickets
-      set code_released_at = seller_now(${sellerId})
-      where seller_id = ${sellerId} and ticket_id = ${ticketId} and status = 'ACTIVE' and not is_code_awaited
-        and owner_email is not distinct from ${ownerEmail} and code_released_at is null
-      returning access_type, sealed_access
-    )
-    select access_type, sealed_access
-    from marked
-    union all
     select access_type, sealed_access
     from tickets
     where seller_id = ${sellerId} and ticket_id = ${ticketId} and status = 'ACTIVE' and not is_code_awaited
       and owner_email is not distinct from ${ownerEmail} and code_released_at is not null`,
+)
+// Reads the code and marks it released in one statement. A concurrent listing of the ticket waits for this update, or
+// this update waits for the listing and then finds no ACTIVE ticket.
+const RELEASE_CODE = statement(
+  'tickets.release_code',
+  CODES,
+  ({ sellerId, ticketId, ownerEmail }: Given<OwnedTicket>) => sql`
+    update tickets
+    set code_released_at = seller_now(${sellerId})
+    where seller_id = ${sellerId} and ticket_id = ${ticketId} and status = 'ACTIVE' and not is_code_awaited
+      and owner_email is not distinct from ${ownerEmail} and code_released_at is null
+    returning access_type, sealed_access`,
 )
 
 /** Decrypted codes of a ticket, and the type of its locator. */
@@ -61,10 +61,11 @@ export async function releaseCodes(
   vault: Vault,
   ticket: OwnedTicket,
 ): Promise<TicketCodes | undefined> {
-  const release = async () => (await db.rows(RELEASE_CODE, ticket))[0]
-  // If a concurrent request marks the ticket first, the statement finds no row under its snapshot; the second try sees
-  // the mark.
-  const row = (await release()) ?? (await release())
+  const first = async (statement: typeof RELEASE_CODE) => (await db.rows(statement, ticket))[0]
+  // A code that was shown before is only read, so that it is there while the database refuses writes. The last look
+  // finds the mark that a concurrent request made.
+  const row =
+    (await first(FIND_RELEASED_CODE)) ?? (await first(RELEASE_CODE)) ?? (await first(FIND_RELEASED_CODE))
   return row && toCodes(vault, row)
 }
 
