@@ -19,6 +19,7 @@ import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
 import { createGuestRoutes, createPaymentCallback, createRoutes } from '#operations/index.ts'
+import { countParkedJobs } from '#queue/parked-jobs.ts'
 import type { GuestServices } from './services.ts'
 
 export interface AppOptions extends GuestServices {
@@ -52,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isSecretConfirmed,
     loadLimit,
   })
-  const metrics = createMetrics(database, loadLimit)
+  const metrics = createMetrics(database, loadLimit, () => countParkedJobs(database))
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
   )

@@ -25,6 +25,7 @@ export interface StoredJob {
 }
 
 export interface TestQueue {
+  readonly url: string
   readonly database: Database
   readonly boss: PgBoss
   /** Logged errors, newest last. */
@@ -57,6 +58,7 @@ export async function openTestQueue(): Promise<TestQueue> {
   await boss.start()
   await insertSeller(database, { sellerId: SELLER_ID, name: 'A seller', kind: 'sandbox' })
   return {
+    url: cloned.url,
     database,
     boss,
     failures,

@@ -5,6 +5,7 @@ import { addCheckCommands } from './check-commands.ts'
 import type { CliContext } from './cli-context.ts'
 import { addDemoCommand } from './demo-command.ts'
 import { escapeOutput } from './escape-output.ts'
+import { addJobCommands } from './job-commands.ts'
 import { addKeyCommands } from './key-commands.ts'
 import { addLiteCommands } from './lite-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
@@ -45,7 +46,7 @@ function createProgram(context: CliContext): Command {
   const perform = createPerform(context)
   const program = new Command('taquilla')
     .description(
-      'Operates this installation: sellers, keys, origins, webhooks, money, mails, schema, back-ups.',
+      'Operates this installation: sellers, keys, origins, webhooks, money, mails, jobs, schema, back-ups.',
     )
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
@@ -67,6 +68,7 @@ function createProgram(context: CliContext): Command {
   addMailCommands(program, perform)
   addWebhookCommands(program, perform)
   addLiteCommands(program, perform)
+  addJobCommands(program, perform)
 
   addPersonCommands(program, perform)
   addTicketCommands(program, perform)

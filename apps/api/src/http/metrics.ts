@@ -5,7 +5,10 @@ import type { LoadLimit } from './load-limit.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics(database: Database, loadLimit: LoadLimit) {
+/** Number of jobs that failed every try, by job. */
+type CountParkedJobs = () => Promise<readonly { readonly job: string; readonly count: number }[]>
+
+export function createMetrics(database: Database, loadLimit: LoadLimit, countParkedJobs: CountParkedJobs) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -28,6 +31,33 @@ export function createMetrics(database: Database, loadLimit: LoadLimit) {
     },
   })
   new Gauge({
+    name: 'taquilla_parked_jobs',
+    help: 'Jobs that failed every try and wait for the operator',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // Without the database the other metrics are still there.
+      const counts = await countParkedJobs().catch(() => [])
+      for (const { job, count } of counts) this.set({ job }, count)
+    },
+  })
+  addLoadGauges(registry, loadLimit)
+  return {
+    registry,
+    /** Records the duration of every request. */
+    observe(app: FastifyInstance) {
+      app.addHook('onResponse', (request, reply, done) => {
+        const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'unknown'
+        requestSeconds.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+        done()
+      })
+    },
+  }
+}
+
+function addLoadGauges(registry: Registry, loadLimit: LoadLimit) {
+  new Gauge({
     name: 'taquilla_http_requests_in_progress',
     help: 'Requests in progress',
     registers: [registry],
@@ -44,17 +74,6 @@ export function createMetrics(database: Database, loadLimit: LoadLimit) {
       for (const [priority, limit] of loadLimit.limits()) this.set({ priority }, limit)
     },
   })
-  return {
-    registry,
-    /** Records the duration of every request. */
-    observe(app: FastifyInstance) {
-      app.addHook('onResponse', (request, reply, done) => {
-        const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'unknown'
-        requestSeconds.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-        done()
-      })
-    },
-  }
 }
 
 /** Serves `GET /metrics` on a separate port on localhost, since metrics are for the operator only. */

@@ -5,7 +5,7 @@ import { deriveId } from '#domain/values/ids.ts'
 import { digestRecipient } from '#mail/compose-mail.ts'
 import { isMailedEnding } from '#mail/mails/listing-letters.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
-import type { JobDefinition, JobRequest } from '#queue/job.ts'
+import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type JobRequest } from '#queue/job.ts'
 import { type OutboxEntry, recordAllInOutbox } from '#queue/outbox.ts'
 import type { JobServices } from '../services.ts'
 import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
@@ -41,6 +41,7 @@ export function createAddressMails(services: JobServices): JobDefinition {
     name: 'address-mails',
     topics: Object.keys(MAIL_FINDERS),
     batchSize: 4,
+    timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
     async run(request) {
       const findMails = MAIL_FINDERS[request.topic]
       const mails = (await findMails?.(services, request)) ?? []

@@ -13,7 +13,7 @@ import {
   TICKET_BATCH_ACCEPTED,
   type TicketStore,
 } from '#domain/tickets/index.ts'
-import type { JobDefinition } from '#queue/job.ts'
+import { BULK_TIME_LIMIT_SECONDS, type JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 // Each job is one transaction that keeps one CPU core of the database busy.
@@ -25,6 +25,7 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
     name: 'create-queued-tickets',
     topics: [TICKET_BATCH_ACCEPTED],
     batchSize: BATCHES_AT_ONCE,
+    timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
     async run({ sellerId, payload }) {
       const { ticketBatchId } = payload as { readonly ticketBatchId: string }
       await inTenantTransaction(database, sellerId, (db) =>

@@ -2,7 +2,7 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { markSwept } from '#domain/events/index.ts'
 import { cancelSomeTickets } from '#domain/tickets/index.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
-import type { JobDefinition } from '#queue/job.ts'
+import { BULK_TIME_LIMIT_SECONDS, type JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
@@ -14,6 +14,7 @@ export function createSweepCancelledTickets({ database, payments }: Services): J
     name: 'sweep-cancelled-tickets',
     topics: ['event.cancelled'],
     batchSize: 2,
+    timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
     async run({ sellerId, payload, actor }) {
       const { eventReference, showIds } = payload as EventCancelled
       // The history names the actor who cancelled the event.

@@ -21,7 +21,7 @@ import {
 } from '#domain/tickets/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
-import type { JobDefinition, RecurringJob } from '#queue/job.ts'
+import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 1
@@ -63,6 +63,7 @@ export function createUnlockChangedTickets({ database }: Services): JobDefinitio
     name: 'unlock-changed-tickets',
     topics: ['ticket.created', 'ticket.updated', 'listing.deleted'],
     batchSize: 4,
+    timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
     async run({ sellerId, payload }) {
       const { ticketIds = [], listingIds = [] } = payload as ChangedIds
       const tickets = await findUnannounced(database.of(sellerId), sellerId, { ticketIds, listingIds })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { ensureQueue, failuresOf, startWorking } from './boss.ts'
 import type { JobDefinition, JobRequest } from './job.ts'
+import { listParkedJobs } from './parked-jobs.ts'
 
 let queue: TestQueue
 
@@ -13,8 +14,12 @@ afterAll(() => queue.close())
 const QUICK_RETRIES = { retryLimit: 2, retryDelay: 0, retryBackoff: false }
 
 /** Creates a queue without waiting times between retries, and works it with `run`. */
-async function work(name: string, run: JobDefinition['run']): Promise<JobDefinition> {
-  const job = { name, topics: [], batchSize: 5, run }
+async function work(
+  name: string,
+  run: JobDefinition['run'],
+  limits: Pick<JobDefinition, 'timeLimitSeconds'> = {},
+): Promise<JobDefinition> {
+  const job = { name, topics: [], batchSize: 5, run, ...limits }
   await ensureQueue(queue.boss, job)
   await queue.boss.updateQueue(name, QUICK_RETRIES)
   await startWorking(queue.boss, job, queue.log)
@@ -56,6 +61,21 @@ describe('a job of the queue', () => {
     expect(parked?.data.payload).toBe('poison')
     const [failed] = (await queue.jobsOf('mixed-job')).filter(({ state }) => state === 'failed')
     expect(failed).toMatchObject({ retry_count: 2, output: { message: 'Error: cannot be done' } })
+  })
+
+  it('fails alone when it hangs, with the reason, while others of its batch are done once', async () => {
+    const done: unknown[] = []
+    const hangOrWork = async ({ payload }: JobRequest) => {
+      if (payload === 'poison') await new Promise(() => undefined)
+      done.push(payload)
+    }
+    const job = await work('hanging-job', hangOrWork, { timeLimitSeconds: 0.2 })
+    await queue.boss.insert('hanging-job', ['one', 'poison', 'two'].map(request))
+    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']), 10_000)
+    await queue.boss.insert('hanging-job', [request('three')])
+    await vi.waitFor(() => expect([...done].sort()).toEqual(['one', 'three', 'two']), 10_000)
+    const [parked] = (await listParkedJobs(queue.database)).filter((each) => each.job === 'hanging-job')
+    expect(parked).toMatchObject({ tries: 3, reason: 'Error: The job took longer than 0.2 seconds.' })
   })
 
   it('does not delay jobs behind it when it fails', async () => {

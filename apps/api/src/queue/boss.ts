@@ -12,7 +12,9 @@ const RETRY_DELAY_SECONDS = 1
 const MAX_RETRY_DELAY_SECONDS = 300
 // Jobs of a worker that died are taken by others after this long without a heartbeat.
 const HEARTBEAT_SECONDS = 20
-const JOB_TIMEOUT_SECONDS = 300
+// pg-boss fails a whole batch that took longer. A single job has less time, so that one which hangs fails alone.
+const BATCH_TIMEOUT_SECONDS = 300
+const TIME_LIMIT_SECONDS = 60
 /** A statement without a result after this time runs on a dead connection, which is then closed. */
 const ANSWER_TIMEOUT_MS = 20_000
 
@@ -56,7 +58,7 @@ export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<voi
     retryDelay: RETRY_DELAY_SECONDS,
     retryBackoff: true,
     retryDelayMax: job.retries?.maxDelaySeconds ?? MAX_RETRY_DELAY_SECONDS,
-    expireInSeconds: JOB_TIMEOUT_SECONDS,
+    expireInSeconds: BATCH_TIMEOUT_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
@@ -73,6 +75,7 @@ export function failuresOf(job: JobDefinition): string {
 
 /** Starts taking jobs; each job of a batch succeeds or fails on its own. */
 export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueLog): Promise<void> {
+  const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
   const options = {
     batchSize: job.batchSize,
     perJobResults: true,
@@ -82,7 +85,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
   } as const
   const runOne = async ({ id, data }: Job<JobRequest>) => {
     try {
-      await job.run(data)
+      await within(timeLimitSeconds, job.run(data))
       return { id, status: 'completed' as const }
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: id }, 'job failed')
@@ -99,4 +102,16 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
   await boss.work<JobRequest, unknown, typeof options>(job.name, options, (jobs) =>
     job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
   )
+}
+
+/** A job that hangs goes on in the background; its retries find what it did, as after a crash. */
+async function within(limitSeconds: number, work: Promise<void>): Promise<void> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const message = `The job took longer than ${limitSeconds} seconds.`
+  const timer = setTimeout(() => reject(new Error(message)), limitSeconds * 1_000)
+  try {
+    await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,5 +1,8 @@
 import type { Sql } from '#database/sql.ts'
 
+/** Time limit of jobs that may touch thousands of rows. Shorter than that of a batch (`boss.ts`). */
+export const BULK_TIME_LIMIT_SECONDS = 240
+
 /** Data of every job: the outbox row that requested it. */
 export interface JobRequest<Payload = unknown> {
   readonly sellerId: string
@@ -32,6 +35,8 @@ export interface JobDefinition {
   readonly batchSize: number
   /** Overrides the retry defaults of the queue. */
   readonly retries?: { readonly limit: number; readonly maxDelaySeconds: number }
+  /** After this time a job counts as failed; one minute by default. */
+  readonly timeLimitSeconds?: number
   /** Runs the jobs of a batch sequentially, in the order of their changes. */
   readonly isInOrder?: true
   readonly run: (request: JobRequest) => Promise<void>

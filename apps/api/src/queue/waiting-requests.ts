@@ -85,6 +85,7 @@ export async function replaceInRequests(db: Sql, replacement: Replacement): Prom
   if (await hasQueue(db)) await db.rows(REPLACE_IN_JOBS, replacement)
 }
 
-async function hasQueue(db: Sql): Promise<boolean> {
+/** False before the first migration created the schema of the queue. */
+export async function hasQueue(db: Sql): Promise<boolean> {
   return (await oneRow(db.rows(HAS_QUEUE, {}))).exists
 }

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ensureQueue, failuresOf } from '#queue/boss.ts'
+import { countParkedJobs, listParkedJobs } from '#queue/parked-jobs.ts'
+import { runCommand } from '../cli.ts'
+import { positional } from '../positional.ts'
+import { openTestQueue, type TestQueue } from '../test-queue.ts'
+
+const PROGRAM = new URL('poison-worker.ts', import.meta.url).pathname
+const TRIES = 3
+// The database's clock cannot be moved, so heartbeats are moved into the past instead.
+const AGE_HEARTBEATS = positional(
+  'test.age_heartbeats',
+  `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active' returning id`,
+)
+const ALLOW_MONITORING = positional(
+  'test.allow_monitoring',
+  'update pgboss.queue set monitor_claim_on = null',
+)
+
+let queue: TestQueue
+
+beforeAll(async () => {
+  queue = await openTestQueue()
+})
+afterAll(() => queue.close())
+
+function startPoisonWorker(name: string): ChildProcess {
+  const child = spawn(process.execPath, ['--max-old-space-size=64', PROGRAM, queue.url, name], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** What the next supervision by any worker does, a minute later. */
+async function passHeartbeatTime(name: string) {
+  const aged = await queue.database.rows(AGE_HEARTBEATS, [])
+  await queue.database.rows(ALLOW_MONITORING, [])
+  await queue.boss.supervise(name)
+  return aged.length
+}
+
+describe('a job that ends the worker', () => {
+  it.each(['exits', 'runs out of memory'])(
+    'is parked after its tries if it %s, while others go on',
+    async (poison) => {
+      const job = { name: poison.replaceAll(' ', '-'), topics: [], batchSize: 5, run: async () => undefined }
+      await ensureQueue(queue.boss, job)
+      await queue.boss.updateQueue(job.name, { retryLimit: TRIES - 1, retryDelay: 0, retryBackoff: false })
+      const request = (payload: string) => ({
+        data: { sellerId: 'queue-seller', outboxId: crypto.randomUUID(), topic: 'thing.made', payload },
+      })
+      await queue.boss.insert(job.name, [poison].map(request))
+      for (let ended = 0; ended < TRIES; ended++) {
+        await once(startPoisonWorker(job.name), 'exit')
+        expect(await passHeartbeatTime(job.name)).toBe(1)
+      }
+      const states = async (name: string) => (await queue.jobsOf(name)).map(({ state }) => state)
+      expect(await states(failuresOf(job))).toEqual(['created'])
+
+      await queue.boss.insert(job.name, ['one', 'two'].map(request))
+      startPoisonWorker(job.name)
+      await vi.waitFor(
+        async () => expect((await states(job.name)).toSorted()).toEqual(['completed', 'completed', 'failed']),
+        10_000,
+      )
+      const parked = (await listParkedJobs(queue.database)).filter((each) => each.job === job.name)
+      expect(parked).toMatchObject([
+        { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
+      ])
+      expect(await countParkedJobs(queue.database)).toContainEqual({ job: job.name, count: 1 })
+    },
+  )
+})
+
+describe('the commands about jobs', () => {
+  const run = (...args: string[]) =>
+    runCommand({ DATABASE_URL: queue.url, TAQUILLA_SECRET: 'a secret of the tests, long enough' }, ...args)
+
+  it('show parked jobs and let them be tried again', async () => {
+    const { output } = await run('jobs', 'parked')
+    expect(output).toMatch(/PARKED +JOB +SELLER +TOPIC +TRIES +REASON/)
+    expect(output).toMatch(/exits +queue-seller +thing\.made +3 +job heartbeat timeout/)
+    expect((await run('jobs', 'retry', 'exits')).output).toBe('The worker tries 1 again.')
+    expect((await queue.jobsOf('exits')).map(({ state }) => state)).toContain('created')
+    const again = await run('jobs', 'retry', 'exits')
+    expect([again.exitCode, again.errors]).toEqual([
+      1,
+      expect.stringContaining('No job called exits is parked'),
+    ])
+  })
+})
