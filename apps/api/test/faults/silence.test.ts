@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEvent, createTickets, type Event, getTicket } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEvent, createTickets, type Event, enqueueTickets, getTicket } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket } from '../builders/tickets.ts'
+import { IS_FULL } from '../full.ts'
 import { type Reply, sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
@@ -65,5 +66,28 @@ describe('when all connections to the database go silent', () => {
     const [issued, read] = await Promise.all([timed(send('issue')), timed(send('read'))])
     expect([issued.status, read.status]).toEqual([200, 404])
     expect(Math.max(issued.ms, read.ms)).toBeLessThan(1_000)
+  })
+
+  it.runIf(IS_FULL)('the worker goes on with jobs within 30 seconds', async () => {
+    const worker = await platform.startWorker({ DATABASE_URL: proxy.url })
+    const { privateKey: key } = platform.seller
+    const enqueue = async () => {
+      const ticket = buildTicket(event)
+      expect((await sendOver(api, enqueueTickets, { key, body: [ticket] })).status).toBe(200)
+      return ticket.ticketId
+    }
+    const isIssued = async (ticketId: string) =>
+      expect((await sendOver(api, getTicket, { key, params: { ticketId } })).text).toContain('ACTIVE')
+    const before = await enqueue()
+    await vi.waitFor(() => isIssued(before), { timeout: 10_000 })
+    // The API has lost its connections too; it recovers first.
+    proxy.silence()
+    const silencedAt = performance.now()
+    const after = await vi.waitFor(enqueue, { timeout: 10_000 })
+    await vi.waitFor(() => isIssued(after), { timeout: 60_000, interval: 100 })
+    const seconds = (performance.now() - silencedAt) / 1_000
+    console.info(`jobs go on ${seconds.toFixed(1)} s after the connections went silent`)
+    expect(seconds).toBeLessThan(30)
+    expect(worker.isRunning()).toBe(true)
   })
 })

@@ -67,8 +67,8 @@ export const ACCESS_ERRORS = {
     status: 503,
     title: text('El servicio no está disponible', 'The service is unavailable'),
     cause: text(
-      'El servicio se está reiniciando o no alcanza su base de datos. No se sabe si la escritura llegó a guardarse.',
-      'The service is restarting or cannot reach its database. Whether a write was stored is not known.',
+      'El servicio se está reiniciando, no alcanza su base de datos o por ahora no acepta cambios, como dice detail. Salvo en este último caso, no se sabe si la escritura llegó a guardarse.',
+      'The service is restarting, cannot reach its database, or does not accept changes at present, as detail says. Except in that last case, whether a write was stored is not known.',
     ),
     cure: text(
       'Repita la solicitud con la misma Idempotency-Key: si la primera se guardó, recibirá su respuesta.',
