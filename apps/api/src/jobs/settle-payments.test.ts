@@ -1,5 +1,7 @@
 import { continuePayment, getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
+import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
@@ -34,6 +36,33 @@ describe('payments decided outside the checkout page', () => {
       [{ status: 'CAPTURED', isSale: true, refund: null, reason: null }],
     ])
     expect(state.ledger.CASH).toBe(10_800)
+  })
+
+  it('are sold once whatever the order and number of notices, if one reports the capture', async () => {
+    const { sellerId } = test.seller
+    const rounds = Array.from({ length: 6 }, async (_, round) => {
+      const purchase = await hold()
+      const { answer: started } = await payWith(test, purchase, 'CHALLENGE')
+      const captured = { reference: started.id, amountMinor: 10_800n, currency: 'MXN' }
+      const notices: PaymentAnswer[] = [
+        { status: 'CAPTURED', ...captured },
+        { status: 'STARTED', reference: started.id },
+        { status: 'DECLINED', failure: 'payment.declined' },
+        { status: 'CHALLENGED' },
+        { status: 'ABANDONED', failure: 'payment.expired' },
+        { status: 'STARTED' },
+      ]
+      const shifted = [...notices.slice(round), ...notices.slice(0, round)]
+      const send = (answer: PaymentAnswer) =>
+        settlePayment(test.options, { sellerId, paymentId: started.id }, answer)
+      for (const answer of shifted) await Promise.all([send(answer), send(answer)])
+      expect(await readPurchaseState(test, purchase.id)).toMatchObject({
+        intention: 'COMPLETED',
+        payments: [{ status: 'CAPTURED', isSale: true, refund: null }],
+        ledger: { CASH: 10_800 },
+      })
+    })
+    await Promise.all(rounds)
   })
 
   it('are refunded once without a sale if captured after the hold', async () => {

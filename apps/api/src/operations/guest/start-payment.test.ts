@@ -1,4 +1,4 @@
-import { getCheckout, startPayment } from '@taquilla/contract/guest'
+import { getCheckout, releaseHold, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -79,17 +79,6 @@ describe('start-payment', () => {
         ['listing.sold', { listingIds: [...listingIds], ticketIds: [...ticketIds], buyIntentionId: id }],
         ['ticket.updated', { ticketIds: [...ticketIds], buyIntentionId: id }],
       ])
-    })
-
-    it('one payment for two concurrent requests', async () => {
-      const { listingIds } = await storeResale(test, { count: 2 })
-      const id = await storeBuyersHold(test, listingIds)
-      const presses = await Promise.all(Array.from({ length: 6 }, () => pay(id)))
-      const paid = presses.filter(({ status }) => status === 200)
-      expect(new Set(paid.map(({ answer }) => answer.id)).size).toBe(1)
-      const others = presses.filter(({ status }) => status !== 200)
-      expect(others.every(({ problem }) => problem.code === 'buy_intention.ended')).toBe(true)
-      expect((await readPurchaseState(test, id)).payments).toHaveLength(1)
     })
 
     it('a declined payment, and accepts another attempt', async () => {
@@ -201,6 +190,14 @@ describe('start-payment', () => {
       const { status, problem } = await pay(id)
       expect([status, problem.code]).toEqual([410, 'buy_intention.expired'])
       expect((await readPurchaseState(test, id)).listings).toEqual(['ACTIVE'])
+    })
+
+    it('a purchase that was released', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      await test.guest(releaseHold, { params: { id }, session })
+      const { status, problem } = await pay(id)
+      expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
     })
 
     it('a purchase for a cancelled show', async () => {

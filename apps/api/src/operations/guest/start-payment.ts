@@ -54,7 +54,10 @@ interface PaymentContext {
   readonly warn: GuestContext['warn']
 }
 
-/** Starts the payment of a purchase, or returns the one in progress. @throws the error codes of the operation */
+/**
+ * Starts the payment of a purchase, or returns the one that exists: in progress or captured. A buyer whose first answer
+ * was lost may therefore repeat the call. @throws the error codes of the operation
+ */
 export function startPayment(context: PaymentContext, request: PaymentRequest): Promise<StoredPayment> {
   const { database, vault, payments, holdTimes } = context.services
   const { startSync } = request.provider
@@ -114,7 +117,7 @@ function orderOf(
 
 interface PreparedPayment {
   readonly payment: StoredPayment
-  /** False if the payment was already in progress, for example started in another window. */
+  /** False if the payment existed already, for example because another window started it. */
   readonly isNew: boolean
   readonly description: string
   readonly conditions: readonly PurchaseConditions[]
@@ -158,7 +161,7 @@ async function startInTransaction(
 }
 
 interface PaymentState {
-  /** The payment in progress, else the newest one. */
+  /** The payment in progress, else the captured one, else the newest one. */
   readonly current: StoredPayment | undefined
   readonly conditions: readonly PurchaseConditions[]
 }
@@ -171,7 +174,7 @@ async function findPaymentState(db: Sql, { checkout, vault }: PaymentRequest): P
   return { current, conditions }
 }
 
-/** Returns the payment in progress or validates the request and returns a new payment, which is not stored yet. */
+/** Returns the payment that exists, or validates the request and returns a new payment, which is not stored yet. */
 async function prepare(
   db: Sql,
   { checkout, current, conditions }: PaymentState & { readonly checkout: LockedCheckout | undefined },
@@ -181,10 +184,11 @@ async function prepare(
   if (checkout === undefined || !isBuyer(request.person, checkout.buyerEmail)) {
     throw new ApiError('buy_intention.not_found')
   }
-  assertPayable(checkout)
   const description = checkout.show.eventTitle
-  const inProgress = inProgressPayment(current, request)
-  if (inProgress) return { payment: inProgress, isNew: false, description, conditions: [] }
+  // Comes before the checks below, because the purchase of a captured payment has ended.
+  const existing = existingPayment(current, request)
+  if (existing) return { payment: existing, isNew: false, description, conditions: [] }
+  assertPayable(checkout)
   assertOffered(checkout, request)
   assertHolders(checkout.items, body.holders)
   if (provider.kind === 'TEST_CARD' && body.card === undefined) {
@@ -197,8 +201,12 @@ async function prepare(
   return { payment: newPayment(checkout, request), isNew: true, description, conditions }
 }
 
-/** @throws payment.under_way if the buyer has started to pay with another provider */
-function inProgressPayment(payment: StoredPayment | undefined, { provider }: PaymentRequest) {
+/**
+ * Returns the payment unless the buyer may try again because it failed.
+ * @throws payment.under_way if the buyer has started to pay with another provider
+ */
+function existingPayment(payment: StoredPayment | undefined, { provider }: PaymentRequest) {
+  if (payment?.status === 'CAPTURED') return payment
   if (payment === undefined || !isInProgress(payment.status)) return undefined
   if (payment.provider !== provider.name) throw new ApiError('payment.under_way')
   return payment

@@ -1,10 +1,10 @@
 import { cancelEvent } from '@taquilla/contract'
-import { abandonPayment, continuePayment, getPayment } from '@taquilla/contract/guest'
+import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
 import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, expireHold, RESELLER } from '../../../test/builders/resale.ts'
+import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import {
   notifyAsStripe,
@@ -61,6 +61,29 @@ describe('stripe', () => {
     expect(notices.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const state = await readPurchaseState(test, id)
     expect([state.intention, state.payments.length, state.ledger.CASH]).toEqual(['COMPLETED', 1, 10_800])
+  })
+
+  it('gets one payment for many presses, and every press gets it after the capture too', async () => {
+    const { listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    const press = () =>
+      test.guest(startPayment, {
+        params: { id },
+        session,
+        body: { provider: 'stripe', acceptsTerms: true, holders: [] },
+      })
+    const before = stripe.intents.size
+    const presses = await Promise.all(Array.from({ length: 8 }, press))
+    expect(new Set(presses.map(({ status, answer }) => `${status} ${answer.id}`)).size).toBe(1)
+    expect(stripe.intents.size - before).toBe(1)
+    const intent = [...stripe.intents.values()].at(-1) as Intent
+    succeed(intent)
+    await notify(intent)
+    const again = await Promise.all(Array.from({ length: 8 }, press))
+    expect(new Set(again.map(({ answer }) => `${answer.id} ${answer.status}`))).toEqual(
+      new Set([`${presses[0]?.answer.id} CAPTURED`]),
+    )
+    expect(stripe.intents.size - before).toBe(1)
   })
 
   it('completes the sale if the page returns before any callback', async () => {

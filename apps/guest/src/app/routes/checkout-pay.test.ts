@@ -67,6 +67,31 @@ describe('paying for a hold', () => {
     ])
   })
 
+  it('shows the purchase to a buyer who presses again because the first answer was lost', async () => {
+    const checkout = checkoutThat()
+    const { bodies, keep } = recording()
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(startPayment, (body) => {
+          keep(body)
+          // The page cannot reload the checkout either while it has no connection.
+          if (bodies.length === 1) throw new TypeError('Failed to fetch')
+          checkout.becomes({ status: 'COMPLETED', payment: buildPayment({ status: 'CAPTURED' }) })
+          return buildPayment({ status: 'CAPTURED' })
+        }),
+        answering(getPurchase, buildPurchase()),
+      ],
+    })
+    await fillIn(user)
+    await user.click(await pay())
+    expect(await screen.findByText(/No hay conexión con el servicio/)).toBeVisible()
+    await user.click(await pay())
+    await atPurchase()
+    expect(bodies[1]).toEqual(bodies[0])
+  })
+
   it('shows errors at their fields and focuses the first one', async () => {
     const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     await user.click(await pay())

@@ -14,7 +14,10 @@ const sandboxCard = object({
   securityCode: Type.String({ pattern: '^[0-9]{3,4}$' }),
 })
 
-/** Starts a payment; returns its result or the next step. */
+/**
+ * Starts a payment; returns its result or the next step. A repeated call returns the payment that is in progress or
+ * captured, also after the hold has ended.
+ */
 export const startPayment = guestOperation({
   id: 'start-payment',
   method: 'POST',

@@ -61,7 +61,8 @@ const FIND_CURRENT = sentAhead(
     ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
       ${payments(sellerId)}
       where p.seller_id = ${sellerId} and p.buy_intention_id = ${buyIntentionId}
-      order by p.status in ${IN_PROGRESS} desc, p.created_at desc, p.payment_id desc
+      order by p.status in ${IN_PROGRESS} desc, p.is_sale desc, p.status = 'CAPTURED' desc,
+        p.created_at desc, p.payment_id desc
       limit 1`,
   ),
 )
@@ -122,7 +123,7 @@ export async function findPayment(
   return row && toPayment(row, vault)
 }
 
-/** Finds the payment in progress, else the newest one. */
+/** Finds the payment in progress, else the one that bought the tickets, else a captured one, else the newest one. */
 export async function findCurrentPayment(
   db: Sql,
   vault: Vault,
