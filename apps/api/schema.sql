@@ -385,7 +385,7 @@ create table outbox (
   constraint outbox_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
 );
 alter table outbox enable row level security;
-CREATE INDEX outbox_outbox_id_idx ON taquilla.outbox USING btree (outbox_id);
+CREATE INDEX outbox_created_at_idx ON taquilla.outbox USING btree (created_at, outbox_id);
 create policy outbox_tenant on outbox as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on outbox to taquilla_tenant;
 

@@ -8,9 +8,9 @@ const TAKE_ALL = positional(
   `with taken as (
      delete from outbox
      returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, actor,
-       created_at::text as "changedAt"
+       created_at::text as "changedAt", created_at
    )
-   select * from taken order by "outboxId"`,
+   select "sellerId", "outboxId", topic, payload, actor, "changedAt" from taken order by created_at, "outboxId"`,
 )
 
 /** Runs the relay and all jobs in this process until none is left. */

@@ -78,6 +78,21 @@ describe('a job of the queue', () => {
     expect(parked).toMatchObject({ tries: 3, reason: 'Error: The job took longer than 0.2 seconds.' })
   })
 
+  it('runs in the order of the changes if its job asks for it, whatever the ids are', async () => {
+    const done: unknown[] = []
+    const run: JobDefinition['run'] = async ({ payload }) => void done.push(payload)
+    const job = { name: 'ordered-job', topics: [], batchSize: 5, isInOrder: true, run } as const
+    await ensureQueue(queue.boss, job)
+    const requests = ['first', 'second', 'third'].map((payload, index) => {
+      const { data } = request(payload)
+      const changedAt = `2027-02-11T12:00:00.00000${index}Z`
+      return { id: `01a20a2c-6e8${9 - index}-7000-8000-000000000000`, data: { ...data, changedAt } }
+    })
+    await queue.boss.insert('ordered-job', requests.toReversed())
+    await startWorking(queue.boss, job, queue.log)
+    await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']), 10_000)
+  })
+
   it('does not delay jobs behind it when it fails', async () => {
     const done: unknown[] = []
     await work('crowded-job', async ({ payload }) => {

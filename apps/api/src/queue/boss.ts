@@ -73,6 +73,11 @@ export function failuresOf(job: JobDefinition): string {
   return `${job.name}-failures`
 }
 
+/** Sorts by the time of the change; ids only order changes of one instant. */
+function orderOf({ id, data }: Job<JobRequest>): string {
+  return `${data.changedAt ?? ''} ${id}`
+}
+
 /** Starts taking jobs; each job of a batch succeeds or fails on its own. */
 export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueLog): Promise<void> {
   const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
@@ -94,7 +99,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
   }
   const runInOrder = async (jobs: readonly Job<JobRequest>[]) => {
     const results: Awaited<ReturnType<typeof runOne>>[] = []
-    for (const each of jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    for (const each of jobs.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
       results.push(await runOne(each))
     }
     return results

@@ -11,7 +11,7 @@ export interface JobRequest<Payload = unknown> {
   readonly payload: Payload
   /** Actor of the change, such as an API key; null means the platform. */
   readonly actor?: string | null
-  /** Time of the change, to the microsecond; orders the changes of one object. */
+  /** Database's time of the change in UTC, to the microsecond; as text it orders the changes of one object. */
   readonly changedAt?: string
 }
 

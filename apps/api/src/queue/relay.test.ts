@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
+import { newId } from '#domain/values/ids.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { ensureQueue } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
@@ -63,12 +64,35 @@ describe('relay', () => {
       seen.push(...changes)
     }
     expect(await relay({ followers: [follow] }).moveOnce()).toBe(2)
-    const inOrder = seen.toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1))
-    expect(inOrder).toMatchObject([
+    expect(seen).toMatchObject([
       { outboxId: first, actor: null, payload: { thingId: 1 } },
       { outboxId: second, actor: null, payload: { thingId: 2 } },
     ])
     expect(await queue.outboxIds()).toEqual([])
+  })
+
+  it('keeps the order of changes by processes whose clocks differ by an hour', async () => {
+    const seen: string[] = []
+    const follow: Follower = async (_sql, changes) => {
+      seen.push(...changes.map(({ outboxId }) => outboxId))
+    }
+    // A process with a fast clock and one with a slow clock change the same thing in turns.
+    const ids = Array.from({ length: 700 }, (_, index) => idMadeAt(index % 2 === 0 ? 3_600_000 : -3_600_000))
+    for (const outboxId of ids) {
+      await recordInOutbox(queue.database, {
+        sellerId: 'queue-seller',
+        outboxId,
+        topic: 'thing.made',
+        payload: {},
+      })
+    }
+    const watching = relay({ followers: [follow] })
+    expect([await watching.moveOnce(), await watching.moveOnce()]).toEqual([500, 200])
+    expect(seen).toEqual(ids)
+    const jobs = await queue.boss.fetch<OutboxChange>(announce.name, { batchSize: 50 })
+    expect(jobs.map(({ id }) => id)).toEqual(ids.slice(0, 50))
+    const times = jobs.map(({ data }) => data.changedAt)
+    expect(times.toSorted()).toEqual(times)
   })
 
   it('limits a batch by bytes, oldest first, and moves a row above the limit alone', async () => {
@@ -181,6 +205,12 @@ describe('relay', () => {
     await running
   })
 })
+
+/** Id as `newId` makes it in a process whose clock is off by so much. */
+function idMadeAt(offsetMs: number): string {
+  const time = (Date.now() + offsetMs).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`
+}
 
 /** Returns the same jobs; calls the spy whenever a relay reads their topics. */
 function watched(spy: (() => void) | undefined): JobDefinition[] {

@@ -21,7 +21,9 @@ interface BatchLimits {
   readonly bytes: number
 }
 
-// Has no seller_id condition: one relay empties the outbox of all sellers, in the order of ids.
+// Has no seller_id condition: one relay empties the outbox of all sellers. `created_at` is the database's time, read
+// after a change got its locks, so it orders the changes of one object. An id is made before and by the clock of its
+// process; it only orders rows of one instant.
 const TAKE_OLDEST = statement(
   'queue.take_oldest',
   {
@@ -35,20 +37,25 @@ const TAKE_OLDEST = statement(
   },
   ({ rows, bytes }: Given<BatchLimits>) => sql`
     with oldest as materialized (
-      select seller_id, outbox_id, bytes, sum(bytes) over (order by outbox_id) as bytes_so_far
+      select seller_id, outbox_id, bytes, sum(bytes) over (order by created_at, outbox_id) as bytes_so_far
       from (
-        select seller_id, outbox_id, octet_length(payload::text) as bytes
+        select seller_id, outbox_id, created_at, octet_length(payload::text) as bytes
         from outbox
-        order by outbox_id
+        order by created_at, outbox_id
         limit ${rows}
       ) first
+    ), taken as (
+      delete from outbox
+      using oldest
+      where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
+        and oldest.bytes_so_far - oldest.bytes < ${bytes}
+      returning outbox.seller_id, outbox.outbox_id, topic, payload, actor, created_at,
+        bytes_so_far >= ${bytes} as is_last_by_size
     )
-    delete from outbox
-    using oldest
-    where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
-      and oldest.bytes_so_far - oldest.bytes < ${bytes}
-    returning outbox.seller_id, outbox.outbox_id, topic, payload, actor, created_at::text as changed_at,
-      bytes_so_far >= ${bytes} as is_last_by_size`,
+    select seller_id, outbox_id, topic, payload, actor,
+      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at, is_last_by_size
+    from taken
+    order by created_at, outbox_id`,
 )
 
 type TakenRow = OutboxChange & { readonly isLastBySize: boolean }

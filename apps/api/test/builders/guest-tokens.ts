@@ -8,7 +8,7 @@ const READ_CODES = positional(
   `select payload
    from outbox
    where seller_id = $1 and topic = '${SIGN_IN_CODE_ISSUED}'
-   order by outbox_id`,
+   order by created_at, outbox_id`,
 )
 
 /** Issues a one-time token through the API. */

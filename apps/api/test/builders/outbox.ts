@@ -6,7 +6,7 @@ const READ = positional(
   `select topic, payload
    from outbox
    where seller_id = $1
-   order by outbox_id`,
+   order by created_at, outbox_id`,
 )
 
 export interface AnnouncedChange {

@@ -6,8 +6,8 @@ let latestMs = 0
 let count = 0
 
 /**
- * UUID version 7. Ids of one process are strictly increasing even within a millisecond, because rows announced together
- * are processed in id order: twelve random bits serve as a counter (RFC 9562, 6.2).
+ * UUID version 7. Ids of one process are strictly increasing even within a millisecond, because rows announced in one
+ * instant are processed in id order: twelve random bits serve as a counter (RFC 9562, 6.2).
  */
 export function newId(): string {
   const id = randomUUIDv7()
