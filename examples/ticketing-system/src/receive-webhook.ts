@@ -7,7 +7,7 @@ import {
 import { newCode } from './sell-tickets.ts'
 import { type Store, transaction } from './store/open-store.ts'
 import { markListed, transferTicket } from './store/tickets.ts'
-import { insertWebhook } from './store/webhooks.ts'
+import { advanceVersion, insertWebhook } from './store/webhooks.ts'
 
 /** Verifies and applies a delivery. @returns the HTTP status to respond with; Taquilla retries any that is not 2xx */
 export async function receiveWebhook(
@@ -30,9 +30,11 @@ export async function receiveWebhook(
 }
 
 function applyWebhook(store: Store, { body }: VerifiedWebhook) {
+  const { version } = body.metadata
   switch (body.action) {
     case 'ticket.updated':
       if (body.data.newOwnerEmail === undefined) return
+      if (!advanceVersion(store, `owner of ${body.data.id}`, version)) return
       // The former owner has seen the old code; a new one keeps them out.
       transferTicket(store, body.data.id, {
         email: body.data.newOwnerEmail,
@@ -41,10 +43,11 @@ function applyWebhook(store: Store, { body }: VerifiedWebhook) {
       })
       return
     case 'listing.created':
-      markListed(store, body.data.ticketId, true)
-      return
+    case 'listing.sold':
     case 'listing.deleted':
-      markListed(store, body.data.ticketId, false)
+      // A ticket has one listing after another, so versions are compared across its listings.
+      if (!advanceVersion(store, `listing of ${body.data.ticketId}`, version)) return
+      markListed(store, body.data.ticketId, body.action === 'listing.created')
       return
   }
 }

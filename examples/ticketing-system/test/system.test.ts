@@ -42,15 +42,22 @@ async function deliver(body: object, id = `msg_${randomBytes(8).toString('hex')}
   return receiveWebhook(store, { body: text, headers }, secret)
 }
 
-function resaleWebhook(ticketId: string) {
+function resaleWebhook(ticketId: string, version = 1, newOwnerEmail = sofia) {
   const data = {
     id: ticketId,
     externalReferenceEventId: 'casa-nacar-2027',
     showId,
-    newOwnerEmail: sofia,
+    newOwnerEmail,
     oldOwnerEmail: lucia,
   }
-  return { family: 'ticket', action: 'ticket.updated', data, metadata: { nominal: null } }
+  return { family: 'ticket', action: 'ticket.updated', data, metadata: { version, nominal: null } }
+}
+
+function listingWebhook(action: 'created' | 'sold' | 'deleted', ticketId: string, version: number) {
+  const status = { created: 'ACTIVE', sold: 'SOLD', deleted: 'CANCELLED' }[action]
+  const ids = { listingId: 'l', ticketId, externalReferenceEventId: 'e', showId }
+  const data = { ...ids, status, price: 1, currency: 'ARS' }
+  return { family: 'listing', action: `listing.${action}`, data, metadata: { version } }
 }
 
 describe('selling', () => {
@@ -96,21 +103,9 @@ describe('the door', () => {
 
   test('refuses a ticket while it is listed for resale and admits it after the listing is deleted', async () => {
     const { ticketId, code } = sellOne()
-    const data = {
-      listingId: 'l',
-      ticketId,
-      externalReferenceEventId: 'e',
-      showId,
-      price: 1,
-      currency: 'ARS',
-    }
-    await deliver({ family: 'listing', action: 'listing.created', data: { ...data, status: 'ACTIVE' } })
+    await deliver(listingWebhook('created', ticketId, 1))
     expect(admit(store, code).verdict).toBe('listed')
-    await deliver({
-      family: 'listing',
-      action: 'listing.deleted',
-      data: { ...data, status: 'CANCELLED', reason: 'REMOVED_BY_HOLDER' },
-    })
+    await deliver(listingWebhook('deleted', ticketId, 2))
     expect(admit(store, code).verdict).toBe('admitted')
   })
 })
@@ -126,6 +121,29 @@ describe('a resale', () => {
     // A repeated webhook must not create another code: the first may have been sent already.
     expect(await deliver(resaleWebhook(ticketId), 'msg_once')).toBe(204)
     expect(findTicket(store, ticketId)?.code).toBe(resoldTicket?.code)
+  })
+
+  test('is applied unless a later one was, in whatever order they arrive', async () => {
+    const { ticketId } = sellOne()
+    const pedro = 'pedro@example.com'
+    expect(await deliver(resaleWebhook(ticketId, 9, pedro))).toBe(204)
+    const { code } = findTicket(store, ticketId) ?? {}
+    for (const version of [5, 9]) expect(await deliver(resaleWebhook(ticketId, version))).toBe(204)
+    expect(findTicket(store, ticketId)).toMatchObject({ ownerEmail: pedro, code })
+    await deliver(resaleWebhook(ticketId, 20))
+    expect(findTicket(store, ticketId)?.ownerEmail).toBe(sofia)
+  })
+
+  test('leaves a ticket listed that its buyer has listed again', async () => {
+    const { ticketId } = sellOne()
+    await deliver(listingWebhook('created', ticketId, 7))
+    // The webhooks of the first resale arrive late.
+    await deliver(listingWebhook('created', ticketId, 3))
+    await deliver(resaleWebhook(ticketId, 5))
+    await deliver(listingWebhook('sold', ticketId, 5))
+    expect(findTicket(store, ticketId)).toMatchObject({ ownerEmail: sofia, isListed: true })
+    await deliver(listingWebhook('sold', ticketId, 8))
+    expect(findTicket(store, ticketId)?.isListed).toBe(false)
   })
 
   test('is applied only if the webhook is signed with the secret', async () => {

@@ -34,6 +34,7 @@ const WEBHOOKS = [
   { id: 'msg_4', subject: 'AUR-0002', version: 10, isNew: true },
   { id: 'msg_2', subject: 'AUR-0001', version: 9, isNew: false },
   { id: 'msg_5', subject: 'AUR-0001', version: 13, isNew: true },
+  { id: 'msg_6', subject: 'AUR-0001', version: 13, isNew: false },
 ]
 
 export function recipesIn(language: Language, harness: string): Recipes {

@@ -43,6 +43,12 @@ create table if not exists webhooks (
   received_at text not null
 ) strict;
 
+-- Greatest version applied of what webhooks tell about a ticket, such as its owner.
+create table if not exists versions (
+  subject text primary key,
+  version integer not null
+) strict;
+
 -- Webhook secret, which Taquilla shows only once.
 create table if not exists secrets (
   name text primary key,

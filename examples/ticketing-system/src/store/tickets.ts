@@ -87,7 +87,7 @@ export function transferTicket(
   const { changes } = store
     .prepare(
       // A resale proves that Taquilla has the ticket, even if the response to our call that issued it was lost.
-      `update tickets set owner_email = ?, code = ?, code_sent_at = ?, is_listed = 0,
+      `update tickets set owner_email = ?, code = ?, code_sent_at = ?,
          issued_at = coalesce(issued_at, sold_at)
        where ticket_id = ? and admitted_at is null`,
     )

@@ -16,6 +16,20 @@ export function insertWebhook(store: Store, { id, body }: VerifiedWebhook): bool
   return changes === 1
 }
 
+/**
+ * Records the version of a change of `subject`, unless one as new was applied already: webhooks may arrive in another
+ * order than their changes. @returns false if the change must not be applied any more
+ */
+export function advanceVersion(store: Store, subject: string, version: number): boolean {
+  const { changes } = store
+    .prepare(
+      `insert into versions (subject, version) values (?, ?)
+       on conflict (subject) do update set version = excluded.version where excluded.version > versions.version`,
+    )
+    .run(subject, version)
+  return changes === 1
+}
+
 /** Returns the latest 50, newest first. */
 export function listWebhooks(store: Store): ReceivedWebhook[] {
   return store
