@@ -121,6 +121,8 @@ export const LITE_SYNC_EVERY_SECONDS = 600
 export const LITE_TICKETS_LIFETIME_SECONDS = 60
 /** Time after which an unanswered swap is cancelled and the buyer refunded. */
 export const LITE_SWAP_DEADLINE_SECONDS = 900
+/** Days for which a purchase that ended without any payment is kept. */
+export const UNPAID_PURCHASE_RETENTION_DAYS = 90
 export const MAX_WEBHOOK_ENDPOINTS = 20
 /** Time after a rotation during which deliveries are signed with both the old and the new secret. */
 export const WEBHOOK_SECRET_OVERLAP_SECONDS = 24 * 3_600

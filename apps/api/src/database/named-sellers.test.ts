@@ -29,6 +29,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.list_payouts': 'The operator may list the payouts of all sellers.',
   'resale.claim_swaps': 'The sweep carries out due swaps of all sellers.',
   'lite.claim_sync': 'The sweep claims a due connection of any seller.',
+  'resale.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',
   'resale.expire_some_holds': 'The sweep ends expired holds of all sellers.',
   'resale.void_some_holds': 'The sweep ends holds of all sellers whose show was cancelled or has started.',
   'sellers.list_sellers': 'The operator may list all sellers.',

@@ -5,6 +5,7 @@ import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+import { createDeleteUnpaidPurchases } from './delete-unpaid-purchases.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createFollowClock } from './follow-clock.ts'
 import { createLiteEventsSweep } from './lite-events-sweep.ts'
@@ -51,5 +52,6 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createUnlockDueShows(services),
     createLiteEventsSweep(services),
     createTidyUp(services),
+    createDeleteUnpaidPurchases(services),
   ]
 }

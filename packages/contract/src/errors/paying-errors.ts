@@ -1,3 +1,4 @@
+import { UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
@@ -7,8 +8,8 @@ export const PAYING_ERRORS = {
     status: 404,
     title: text('La compra no existe', 'The purchase does not exist'),
     cause: text(
-      'No hay una intención de compra con ese identificador, o es de otra persona.',
-      'There is no buy intention with that id, or it belongs to somebody else.',
+      `No hay una intención de compra con ese identificador, es de otra persona, o terminó sin ningún pago hace más de ${UNPAID_PURCHASE_RETENTION_DAYS} días y se borró.`,
+      `There is no buy intention with that id, it belongs to somebody else, or it ended without any payment more than ${UNPAID_PURCHASE_RETENTION_DAYS} days ago and was deleted.`,
     ),
     cure: text(
       'Vuelva a la reventa del evento y elija de nuevo.',

@@ -32,6 +32,7 @@ export { type HoldLifetime, type HoldStore, holdListings, holdStoreOf } from './
 export { refuseDuplicates } from './holds/hold-request.ts'
 export { admitHostedBuyer } from './holds/hosted-holds-repository.ts'
 export { type CheckoutViewer, type FindPayments, readCheckout } from './holds/read-checkout.ts'
+export { deleteUnpaidPurchases } from './holds/unpaid-purchases-repository.ts'
 export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
 export { endListings, endListingsWithHolds, lockListingsToEnd } from './listings/ended-listings-repository.ts'
 export { getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
