@@ -89,7 +89,8 @@ const outboxMessages = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<Store
   from sold, (
     values (${soldOutboxId}::uuid, 'listing.sold'), (${updatedOutboxId}::uuid, 'ticket.updated')
   ) as message (outbox_id, topic)
-  group by message.outbox_id, message.topic, sold.buy_intention_id`
+  group by message.outbox_id, message.topic, sold.buy_intention_id
+  order by message.outbox_id`
 
 /** Inserts the sale as one ledger transaction. */
 const saleLedgerEntries = ({ sellerId, transactionId, entries }: Given<StoredSale>) => sql`
