@@ -25,7 +25,7 @@ import type { GuestServices } from './services.ts'
 export interface AppOptions extends GuestServices {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
-  readonly trustProxy: boolean
+  readonly proxyCount: number
   /** True once the process was asked to stop: it still serves, but is not ready. */
   readonly isDraining?: () => boolean
   /** False until `TAQUILLA_SECRET` was compared with the database; until then nothing is served. */
@@ -41,14 +41,14 @@ export interface AppOptions extends GuestServices {
 
 /** Builds the HTTP service without listening; tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
-  const { database, logger, siteUrl, apiUrl, trustProxy } = options
+  const { database, logger, siteUrl, apiUrl, proxyCount } = options
   const { isDraining = () => false, isSecretConfirmed = () => true } = options
   const loadLimit = createLoadLimit(() => performance.now())
   const app = createServer({
     logger,
     siteUrl,
     apiUrl,
-    trustProxy,
+    proxyCount,
     isDraining,
     isSecretConfirmed,
     loadLimit,

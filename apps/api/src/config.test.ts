@@ -46,9 +46,19 @@ describe('readConfig', () => {
     [{ DATABASE_CONNECTIONS: '1e3' }, /DATABASE_CONNECTIONS has/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL has .*must be one of fatal, error/],
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY has/],
+    [{ TRUST_PROXY: '10' }, /TRUST_PROXY has/],
     [{ SITE_URL: 'ftp://docs.example.com' }, /SITE_URL has/],
   ])('refuses the settings %j', (settings, message) => {
     expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
+  })
+
+  it.each([
+    [undefined, 0],
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s trusts %i proxies', (TRUST_PROXY, count) => {
+    expect(readConfig({ ...GOOD, TRUST_PROXY }).proxyCount).toBe(count)
   })
 
   it('reduces addresses to their origin', () => {

@@ -33,8 +33,8 @@ const SERVICE = Type.Object({
   /** Time between a stop signal and the refusal of requests, in which balancers notice that this process is not ready. */
   drainSeconds: integer('DRAIN_SECONDS', { default: 5, maximum: 300 }),
   metricsPort: Type.Optional(integer('METRICS_PORT', { maximum: 65_535 })),
-  /** Trusts X-Forwarded-For from a proxy in front. */
-  trustProxy: Type.Boolean({ variable: 'TRUST_PROXY', default: false }),
+  /** Number of proxies in front that append to X-Forwarded-For; `true` is one. */
+  trustProxy: Type.String({ variable: 'TRUST_PROXY', default: 'false', pattern: /^(true|false|[1-9])$/ }),
   databaseConnections: integer('DATABASE_CONNECTIONS', { default: 16, maximum: 1_000 }),
   /** Maximum requests that wait for a database connection; further ones are refused. */
   databaseQueueLength: integer('DATABASE_QUEUE_LENGTH', { default: 256, maximum: 100_000 }),
@@ -85,6 +85,7 @@ export function readConfig(environment: Environment) {
     const service = read(SERVICE)
     return {
       ...service,
+      proxyCount: proxyCountOf(service.trustProxy),
       apiUrl: service.apiUrl ?? `http://localhost:${service.apiPort}`,
       mail: readMail(environment, read),
       payments: readPaymentSettings(read),
@@ -92,6 +93,11 @@ export function readConfig(environment: Environment) {
       outboundAllow: read(OUTBOUND).allow,
     }
   })
+}
+
+function proxyCountOf(trustProxy: string): number {
+  if (trustProxy === 'false') return 0
+  return trustProxy === 'true' ? 1 : Number(trustProxy)
 }
 
 /** Sign-in codes are mailed, so a mail server is required unless MAIL_DIR names a folder instead. */

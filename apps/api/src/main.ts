@@ -51,7 +51,7 @@ async function start() {
     holdTimes: config.holdTimes,
     outbound,
     wallets,
-    trustProxy: config.trustProxy,
+    proxyCount: config.proxyCount,
     guestPages: { folder: GUEST_BUILD },
     quotas: { 'sync-tickets': config.syncTicketsPerMinute },
     logger,

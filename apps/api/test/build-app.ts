@@ -79,7 +79,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     holdTimes: DEFAULT_HOLD_TIMES,
     outbound: createOutbound([]),
     wallets: NO_WALLETS,
-    trustProxy: false,
+    proxyCount: 0,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
     log: { warn: () => undefined },

@@ -27,7 +27,7 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     holdTimes: DEFAULT_HOLD_TIMES,
     outbound: createOutbound([]),
     wallets: NO_WALLETS,
-    trustProxy: false,
+    proxyCount: 0,
     quotas: {},
     // Logs to stderr, since the command prints its result on stdout.
     logger: pino(loggerOptions('error'), pino.destination(process.stderr.fd)),

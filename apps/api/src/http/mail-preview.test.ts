@@ -12,7 +12,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'taquilla-preview-'))
-  test = await buildTestApp({ mailFolder: folder, trustProxy: true })
+  test = await buildTestApp({ mailFolder: folder, proxyCount: 1 })
   await createMailer({ kind: 'files', folder }).send({
     id: ID,
     senderName: 'Teatro <Mirasoles>',

@@ -19,7 +19,8 @@ export interface ServerOptions {
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
   readonly apiUrl: string
-  readonly trustProxy: boolean
+  /** Number of proxies in front that append to X-Forwarded-For. */
+  readonly proxyCount: number
   /** True once the process was asked to stop. */
   readonly isDraining: () => boolean
   readonly loadLimit: LoadLimit
@@ -57,7 +58,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // add the request id themselves.
     childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: options.trustProxy,
+    // Takes the address that the outermost of our proxies saw. The entries before it are whatever the client wrote.
+    trustProxy: (_address, hop) => hop < options.proxyCount,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
     // Disables Fastify's own response, which is not in our problem format; refuseUnlessServing replaces it.
