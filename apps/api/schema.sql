@@ -681,6 +681,18 @@ alter table shows enable row level security;
 create policy shows_tenant on shows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on shows to taquilla_tenant;
 
+create table sign_in_allowances (
+  seller_id text not null,
+  allowance bytea not null,
+  whole_at timestamp with time zone not null,
+  constraint sign_in_allowances_pkey PRIMARY KEY (seller_id, allowance),
+  constraint sign_in_allowances_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table sign_in_allowances enable row level security;
+CREATE INDEX sign_in_allowances_whole_at_idx ON taquilla.sign_in_allowances USING btree (whole_at);
+create policy sign_in_allowances_tenant on sign_in_allowances as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on sign_in_allowances to taquilla_tenant;
+
 create table sign_in_codes (
   seller_id text not null,
   sign_in_code_id uuid not null,
@@ -690,15 +702,29 @@ create table sign_in_codes (
   expires_at timestamp with time zone not null,
   tries_left integer not null,
   spent_at timestamp with time zone,
+  device_hash bytea,
   constraint sign_in_codes_pkey PRIMARY KEY (seller_id, sign_in_code_id),
   constraint sign_in_codes_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint sign_in_codes_tries_left_check CHECK ((tries_left >= 0))
 );
 alter table sign_in_codes enable row level security;
 CREATE INDEX sign_in_codes_expires_at_idx ON taquilla.sign_in_codes USING btree (expires_at);
-CREATE INDEX sign_in_codes_seller_id_email_idx ON taquilla.sign_in_codes USING btree (seller_id, email, issued_at DESC);
+CREATE INDEX sign_in_codes_seller_id_email_device_hash_idx ON taquilla.sign_in_codes USING btree (seller_id, email, device_hash, issued_at DESC);
 create policy sign_in_codes_tenant on sign_in_codes as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on sign_in_codes to taquilla_tenant;
+
+create table sign_in_devices (
+  seller_id text not null,
+  email text not null,
+  device_hash bytea not null,
+  signed_in_at timestamp with time zone not null,
+  constraint sign_in_devices_pkey PRIMARY KEY (seller_id, email, device_hash),
+  constraint sign_in_devices_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table sign_in_devices enable row level security;
+CREATE INDEX sign_in_devices_signed_in_at_idx ON taquilla.sign_in_devices USING btree (signed_in_at);
+create policy sign_in_devices_tenant on sign_in_devices as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on sign_in_devices to taquilla_tenant;
 
 create table ticket_batches (
   seller_id text not null,

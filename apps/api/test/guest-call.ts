@@ -9,6 +9,10 @@ export interface GuestCall {
   readonly body?: unknown
   /** Session of a signed-in person. */
   readonly session?: string | undefined
+  /** Device cookie of a browser that asked for a code before. */
+  readonly device?: string | undefined
+  /** Address of the browser. */
+  readonly from?: string
   /** Undefined omits a header that a page would send. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
@@ -35,13 +39,14 @@ export async function sendGuestCall<Op extends GuestOperation>(
   const headers = {
     host: 'localhost:4000',
     origin: 'http://localhost:4000',
-    cookie: call.session === undefined ? undefined : `taquilla-${call.sellerId}=${call.session}`,
+    cookie: cookiesOf(call),
     'content-type': call.body === undefined ? undefined : 'application/json',
     ...call.headers,
   }
   const response = await app.inject({
     method: operation.method,
     url: `${path}?${query}`,
+    ...(call.from === undefined ? {} : { remoteAddress: call.from }),
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
   })
@@ -55,4 +60,17 @@ export async function sendGuestCall<Op extends GuestOperation>(
     text: response.payload,
     bytes: response.rawPayload,
   }
+}
+
+function cookiesOf({ sellerId, session, device }: GuestCall): string | undefined {
+  const cookies = [
+    ...(session === undefined ? [] : [`taquilla-${sellerId}=${session}`]),
+    ...(device === undefined ? [] : [`taquilla_device=${device}`]),
+  ]
+  return cookies.length === 0 ? undefined : cookies.join('; ')
+}
+
+/** Device cookie that a response sets; undefined if it sets none. */
+export function deviceOf(headers: Readonly<Record<string, unknown>>): string | undefined {
+  return /taquilla_device=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1]
 }

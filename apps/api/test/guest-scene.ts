@@ -7,7 +7,7 @@ import { listTickets, offering, openMarket } from './builders/market.ts'
 import { confirmStoredTransfer, payWith, sandboxCard } from './builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from './builders/resale.ts'
 import { signIn } from './builders/sign-in.ts'
-import type { GuestCall } from './guest-call.ts'
+import { deviceOf, type GuestCall } from './guest-call.ts'
 
 type MakeCall = (test: TestApp) => Promise<GuestCall>
 
@@ -75,9 +75,9 @@ async function ofSeatMap(test: TestApp): Promise<GuestCall> {
 
 async function signInWithCode(test: TestApp): Promise<GuestCall> {
   const email = `${uniqueId('person')}@example.com`
-  await test.guest(sendSignInCode, { body: { email, lang: 'es' } })
+  const { headers } = await test.guest(sendSignInCode, { body: { email, lang: 'es' } })
   const code = (await readSignInCodes(test)).findLast((mail) => mail.email === email)?.code
-  return { body: { email, code } }
+  return { body: { email, code }, device: deviceOf(headers) }
 }
 
 /** For each call of the hosted pages, a function that prepares a call that succeeds. */

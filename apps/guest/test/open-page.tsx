@@ -55,7 +55,10 @@ function answerCalls(stubs: readonly Stub[]) {
     if (stub === undefined) throw new TypeError(`No stub answers ${method} ${url.pathname}`)
     const answer = await stub.reply(typeof body === 'string' ? JSON.parse(body) : undefined, url)
     if (!(answer instanceof Refused)) return answer === undefined ? new Response() : Response.json(answer)
-    const headers = { 'Content-Type': 'application/problem+json' }
+    const headers = {
+      'Content-Type': 'application/problem+json',
+      ...(answer.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(answer.retryAfterSeconds) }),
+    }
     return new Response(JSON.stringify({ ...answer.body, requestId: 'stub' }), {
       status: answer.status,
       headers,

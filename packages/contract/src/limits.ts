@@ -99,7 +99,20 @@ export const HOLD_COOL_DOWN_SECONDS = 600
 export const MAX_LISTINGS_HELD_BY_API = 2_000
 export const SIGN_IN_CODE_LIFETIME_SECONDS = 600
 export const SIGN_IN_CODE_TRIES = 5
-export const SIGN_IN_CODES_PER_HOUR = 3
+/**
+ * Allowances of signing in by e-mail: `quota` at once, which grow back evenly over `windowSeconds`. ADR 48 says why these
+ * figures. A mailbox is an address without what follows its `+`; a network is an IPv4 address or the /64 of an IPv6 one.
+ */
+export const SIGN_IN_LIMITS = {
+  codesPerDevice: { quota: 5, windowSeconds: 3_600 },
+  codesPerMailboxAndNetwork: { quota: 8, windowSeconds: 3_600 },
+  codesPerMailbox: { quota: 24, windowSeconds: 3_600 },
+  codesPerNetwork: { quota: 300, windowSeconds: 3_600 },
+  codesPerSeller: { quota: 6_000, windowSeconds: 600 },
+  wrongTriesPerNetwork: { quota: 48, windowSeconds: 3_600 },
+} as const
+/** How long a browser is known after its last sign-in. */
+export const SIGN_IN_DEVICE_LIFETIME_SECONDS = 365 * 24 * 3_600
 export const GUEST_SESSION_LIFETIME_SECONDS = 12 * 3_600
 /** Delay after the start of the show, so that payouts follow only shows that took place. */
 export const PAYOUT_DELAY_SECONDS = 24 * 3_600

@@ -9,7 +9,7 @@ import {
   getTicket,
   type TicketInput,
 } from '@taquilla/contract'
-import { createListings, sendSignInCode, setPayoutAccount } from '@taquilla/contract/guest'
+import { createListings, sendSignInCode, setPayoutAccount, spendOneTimeToken } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSignInMail } from '#domain/persons/index.ts'
 import { openAccess } from '#domain/tickets/index.ts'
@@ -137,6 +137,7 @@ async function livePerson() {
   expect(paid.status, paid.text).toBe(200)
   const body = { holderName: NAME, bankName: 'Banco Sur', accountNumber: '28505909400904181352' }
   await test.guest(setPayoutAccount, { session, body })
+  await test.guest(spendOneTimeToken, { body: { oneTimeToken: await issueToken(test, BUYER) } })
   await issueToken(test, BUYER)
   await test.guest(sendSignInCode, { body: { email: BUYER, lang: 'es' } })
   await createFileMailer(mailFolder).send({
@@ -171,6 +172,7 @@ describe('person', () => {
         'payout_accounts',
         'rejected_tickets',
         'sign_in_codes',
+        'sign_in_devices',
         'tickets',
       ]),
     )

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '..')
 
-// Files that may compare with the machine's time: leases, retries, webhook deliveries and stored responses.
+// Files that may compare with the machine's time: leases, retries, webhook deliveries, stored responses and limits.
 const MACHINE_TIME_FILES = [
   'database/idempotency-keys-repository.ts',
   'domain/lite/lite-connections-repository.ts',
   'domain/mails/refused-mails-repository.ts',
+  'domain/persons/sessions/sign-in-allowances-repository.ts',
+  'domain/persons/sessions/sign-in-devices-repository.ts',
   'domain/resale/payments/payments-repository.ts',
   'domain/resale/refunds/refunds-repository.ts',
   'domain/resale/swaps/claimed-swaps-repository.ts',

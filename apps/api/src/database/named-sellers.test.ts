@@ -18,6 +18,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',
   'persons.delete_expired_sessions': 'The sweep removes expired sessions of all sellers.',
   'persons.delete_expired_codes': 'The sweep removes expired sign-in codes of all sellers.',
+  'persons.delete_unused_devices': 'The sweep removes browsers of all sellers that were not used for a year.',
+  'persons.delete_whole_allowances': 'The sweep removes allowances of all sellers that are whole again.',
   'persons.delete_expired_tokens': 'The sweep removes expired one-time tokens of all sellers.',
   'resale.list_undecided_payments': 'The sweep asks providers about undecided payments of all sellers.',
   'resale.list_payments': 'The operator may list the payments of all sellers.',

@@ -24,7 +24,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
     'lite_swaps',
   ],
   webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
-  persons: ['guest_sessions', 'sign_in_codes', 'one_time_tokens'],
+  persons: ['guest_sessions', 'sign_in_codes', 'sign_in_devices', 'sign_in_allowances', 'one_time_tokens'],
   mails: ['refused_mails'],
   queue: ['outbox', 'leases', 'job'],
   http: ['rate_limit_windows'],

@@ -13,6 +13,9 @@ export interface GuestContext<Op extends GuestOperation = GuestOperation> {
   /** Transaction of this seller in routes that write; single statements in others. */
   readonly db: Sql
   readonly cookie: SessionCookie
+  readonly browser: DeviceCookie
+  /** Network of the browser, for limits (see `networkOf`). */
+  readonly network: string
 }
 
 /** Session cookie of the browser. */
@@ -22,6 +25,14 @@ export interface SessionCookie {
   /** Sets the cookie in the response. */
   set(session: string): void
   clear(): void
+}
+
+/** Cookie that tells browsers apart when people sign in. */
+export interface DeviceCookie {
+  /** Sent with the request, or a new one. */
+  readonly device: string
+  /** Sets the cookie in the response. */
+  keep(): void
 }
 
 export type GuestHandler<Op extends GuestOperation> = (

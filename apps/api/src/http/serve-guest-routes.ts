@@ -11,8 +11,9 @@ import { compressAnswer } from './compress-answer.ts'
 import { languageOf } from './error-handler.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
 import { createInputReader } from './input.ts'
+import { networkOf } from './network.ts'
 import { toFastifyPath } from './route.ts'
-import { sessionCookieOf } from './session-cookie.ts'
+import { deviceCookieOf, sessionCookieOf } from './session-cookie.ts'
 
 export interface ServeGuestOptions {
   readonly database: Database
@@ -60,7 +61,15 @@ export function serveGuestRoutes(
         })
         const warn = (message: string, cause: unknown) =>
           request.log.warn({ requestId: request.id, err: cause }, message)
-        const context = { ...visit, language: languageOf(request), requestId: request.id, warn, cookie }
+        const context = {
+          ...visit,
+          language: languageOf(request),
+          requestId: request.id,
+          warn,
+          cookie,
+          browser: deviceCookieOf(request, reply, isSecure),
+          network: networkOf(request.ip),
+        }
         const work = (db: Sql) => route.handler(input, { ...context, db } as GuestContext)
         const answer = await (route.mode === 'transaction'
           ? inTenantTransaction(options.database, { sellerId: ticketSellerId, actor: PERSON }, work)

@@ -1,28 +1,58 @@
-import { GUEST_SESSION_LIFETIME_SECONDS } from '@taquilla/contract'
+import { GUEST_SESSION_LIFETIME_SECONDS, SIGN_IN_DEVICE_LIFETIME_SECONDS } from '@taquilla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionCookie } from './guest-route.ts'
+import { newToken } from '#domain/values/ids.ts'
+import type { DeviceCookie, SessionCookie } from './guest-route.ts'
 
 interface CookiePlace {
-  /** A person may hold tickets of several sellers, so each seller has its own cookie. */
+  /** A person may hold tickets of several sellers, so each seller has its own session cookie. */
   readonly sellerId: string
   /** False on plain http, which only development uses and where browsers reject `__Host-` cookies. */
   readonly isSecure: boolean
 }
+
+/** The underscore keeps it apart from the session cookie of any seller. */
+const DEVICE_COOKIE = 'taquilla_device'
+const TOKEN = /^[\w-]{43}$/
 
 export function sessionCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { sellerId, isSecure }: CookiePlace,
 ): SessionCookie {
-  const name = `${isSecure ? '__Host-' : ''}taquilla-${sellerId}`
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const name = cookieName(`taquilla-${sellerId}`, isSecure)
   const write = (value: string, maxAge: number) =>
-    reply.header('Set-Cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`)
+    reply.header('Set-Cookie', `${name}=${value}; ${attributes(maxAge, isSecure)}`)
   return {
     session: readCookie(request.headers.cookie, name),
     set: (session) => write(session, GUEST_SESSION_LIFETIME_SECONDS),
     clear: () => write('', 0),
   }
+}
+
+export function deviceCookieOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): DeviceCookie {
+  const name = cookieName(DEVICE_COOKIE, isSecure)
+  const sent = readCookie(request.headers.cookie, name) ?? ''
+  const device = TOKEN.test(sent) ? sent : newToken()
+  return {
+    device,
+    keep: () =>
+      reply.header(
+        'Set-Cookie',
+        `${name}=${device}; ${attributes(SIGN_IN_DEVICE_LIFETIME_SECONDS, isSecure)}`,
+      ),
+  }
+}
+
+function cookieName(name: string, isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}${name}`
+}
+
+function attributes(maxAge: number, isSecure: boolean): string {
+  return `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
+import { sendSignInCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRefusedMails } from '#domain/mails/index.ts'
 import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
@@ -6,6 +6,7 @@ import { updateBrand } from '#domain/sellers/index.ts'
 import { createMailer } from '#mail/create-mailer.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-app.ts'
+import { openBrowser } from '../../test/builders/browser.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { positional } from '../../test/positional.ts'
 import { createSendMail } from './send-mail.ts'
@@ -35,7 +36,8 @@ describe('the mail with a sign-in code', () => {
     ['en', 'Your sign-in code · Seller seller-one'],
   ] as const)('in %s contains the sign-in code', async (language, subject) => {
     const email = `${language}@example.com`
-    await askForCode(email, language)
+    const browser = openBrowser(test)
+    await browser.ask(email, language)
     await test.runJobs()
     const mail = test.mails.at(-1)
     expect(mail).toMatchObject({ to: email, senderName: 'Seller seller-one' })
@@ -43,7 +45,7 @@ describe('the mail with a sign-in code', () => {
     const code = /^ +(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? ''
     expect(mail?.html).toContain(`>${code}<`)
     expect(mail?.html).toContain(`<html lang="${language}" dir="ltr">`)
-    expect((await test.guest(signInWithCode, { body: { email, code } })).status).toBe(200)
+    expect((await browser.enter(email, code)).status).toBe(200)
   })
 
   it('that is refused permanently is recorded without affecting others; temporary failures are retried', async () => {

@@ -33,6 +33,24 @@ const RANGE = positional(
   `select min(attempt_number) as first, max(attempt_number) as last from webhook_attempts where position = $1`,
 )
 
+const INSERT_DEVICES = positional(
+  'test.insert_devices',
+  `insert into sign_in_devices (seller_id, email, device_hash, signed_in_at)
+   select $1, 'ana@example.com', sha256(days::text::bytea), now() - make_interval(days => days)
+   from unnest(array[364, 366]) days`,
+)
+const INSERT_ALLOWANCES = positional(
+  'test.insert_allowances',
+  `insert into sign_in_allowances (seller_id, allowance, whole_at)
+   select $1, substr(sha256(seconds::text::bytea), 1, 16), now() + make_interval(secs => seconds)
+   from unnest(array[-1, 60]) seconds`,
+)
+const COUNT_SIGN_IN = positional(
+  'test.count_sign_in',
+  `select (select array_agg(now() - signed_in_at < interval '365 days') from sign_in_devices) as devices,
+     (select array_agg(whole_at > now()) from sign_in_allowances) as allowances`,
+)
+
 let hooks: WebhookTest
 
 beforeAll(async () => {
@@ -53,5 +71,12 @@ describe('tidy-up', () => {
     expect(left).toEqual({ webhooks: 2, deliveries: 2, attempts: MAX_LOGGED_ATTEMPTS + 1 })
     const [range] = await database.rows(RANGE, [4])
     expect(range).toEqual({ first: 11, last: MAX_LOGGED_ATTEMPTS + 10 })
+  })
+  it('deletes browsers not used for a year, and allowances that are whole again', async () => {
+    const { database, options, seller } = hooks.test
+    await database.rows(INSERT_DEVICES, [seller.sellerId])
+    await database.rows(INSERT_ALLOWANCES, [seller.sellerId])
+    await createTidyUp(options).run()
+    expect(await database.rows(COUNT_SIGN_IN, [])).toEqual([{ devices: [true], allowances: [true] }])
   })
 })

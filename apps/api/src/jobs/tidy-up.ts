@@ -5,6 +5,8 @@ import {
   deleteExpiredOneTimeTokens,
   deleteExpiredSessions,
   deleteExpiredSignInCodes,
+  deleteUnusedDevices,
+  deleteWholeAllowances,
 } from '#domain/persons/index.ts'
 import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
@@ -23,6 +25,8 @@ export function createTidyUp({ database }: Services): RecurringJob {
       await repeatWhileFull(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteWholeAllowances(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteUnusedDevices(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))
       await repeatWhileFull(() =>
         deleteOldWebhooks(database, { days: WEBHOOK_RETENTION_DAYS, limit: ROWS_AT_ONCE }),

@@ -8,6 +8,7 @@ const EVENT = { event_reference: 'event-1' }
 const SHOW = { ...EVENT, show_id: 'show-1' }
 const OPTION = { ...SHOW, ticket_option_id: 'option-1' }
 const DIGEST = Buffer.alloc(16, 7)
+const DEVICE = Buffer.alloc(32, 7)
 const AMOUNTS = { price_minor: 100, buyer_fee_minor: 10, seller_fee_minor: 5 }
 
 /**
@@ -168,11 +169,18 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   sign_in_codes: {
     sign_in_code_id: ID,
     email: 'ana@example.com',
+    device_hash: DEVICE,
     code_digest: DIGEST,
     issued_at: '2026-01-01T00:00:00Z',
     expires_at: '2026-01-01T00:10:00Z',
     tries_left: 5,
   },
+  sign_in_devices: {
+    email: 'ana@example.com',
+    device_hash: DEVICE,
+    signed_in_at: '2026-01-01T00:00:00Z',
+  },
+  sign_in_allowances: { allowance: DIGEST, whole_at: '2026-01-01T00:00:00Z' },
   refused_mails: {
     mail_id: `${ID}.0123456789abcdef`,
     topic: 'listing.sold',

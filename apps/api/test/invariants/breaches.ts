@@ -97,6 +97,9 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ["update one_time_tokens set token_hash = 'the token itself'"],
     ["update guest_sessions set session_hash = 'the session itself'"],
     ["update sign_in_codes set code_digest = '123456'"],
+    ["update sign_in_codes set device_hash = 'the cookie itself'"],
+    ["update sign_in_devices set device_hash = 'the cookie itself'"],
+    ["update sign_in_allowances set allowance = '203.0.113.7'"],
   ],
   'K05-no-token-in-clear': [
     [`update outbox set payload = '{"url": "${TOKEN}"}'`],
@@ -105,7 +108,10 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     [`update refused_mails set reason = '550 ${TOKEN}'`],
     [`update buy_intentions set return_url = '${TOKEN}'`],
   ],
-  'K08-codes-few': [[1, 2, 3].map(() => 'insert into sign_in_codes select * from sign_in_codes limit 1')],
+  'K08-codes-few': [
+    Array.from({ length: 9 }, () => 'insert into sign_in_codes select * from sign_in_codes limit 1'),
+    ["update sign_in_allowances set whole_at = now() + interval '61 minutes'"],
+  ],
   'L01-one-active-listing': [[ON_SALE, copy('listings', '{}')]],
   'L02-listed-by-owner': [
     ["update listings set show_id = 'another'"],

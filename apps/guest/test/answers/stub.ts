@@ -5,10 +5,17 @@ import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract
 export class Refused {
   readonly status: number
   readonly body: { readonly code: string; readonly title: string; readonly detail: string }
+  retryAfterSeconds: number | undefined
 
   constructor(status: number, code: string, title: string) {
     this.status = status
     this.body = { code, title, detail: `More about ${code}.` }
+  }
+
+  /** Adds a Retry-After. */
+  for(seconds: number): this {
+    this.retryAfterSeconds = seconds
+    return this
   }
 }
 

@@ -76,12 +76,12 @@ export const SESSION_ERRORS = {
     status: 422,
     title: text('El código no es correcto', 'The code is not correct'),
     cause: text(
-      'El código escrito no es el último que se envió a ese correo.',
-      'The code that was typed is not the last one sent to that e-mail.',
+      'El código escrito no es el último que se pidió para ese correo en este navegador.',
+      'The code that was typed is not the last one that this browser asked for, for that e-mail.',
     ),
     cure: text(
-      'Revise el último mensaje recibido y escriba sus seis dígitos.',
-      'Look at the last message you received and type its six digits.',
+      'Escriba los seis dígitos del último mensaje, en el mismo navegador donde pidió el código.',
+      'Type the six digits of the last message, in the same browser where you asked for the code.',
     ),
   },
   'sign_in_code.expired': {

@@ -20,6 +20,11 @@ export {
   type VisitedSeller,
 } from './sessions/guest-sessions-repository.ts'
 export {
+  deleteWholeAllowances,
+  giveBack,
+  spendAllowances,
+} from './sessions/sign-in-allowances-repository.ts'
+export {
   digestSignInCode,
   newSignInCode,
   openSignInMail,
@@ -29,10 +34,18 @@ export {
 } from './sessions/sign-in-code.ts'
 export {
   deleteExpiredSignInCodes,
+  findNewestCode,
   insertSignInCode,
   isUsableSignInCode,
   tryNewestCode,
 } from './sessions/sign-in-codes-repository.ts'
+export { deleteUnusedDevices, isKnownDevice, rememberDevice } from './sessions/sign-in-devices-repository.ts'
+export {
+  allowanceOfTry,
+  allowancesOfCode,
+  hashDevice,
+  type SignInVisitor,
+} from './sessions/sign-in-limits.ts'
 export { issueTokenFor, readLoginTrust } from './tokens/login-trust.ts'
 export {
   deleteExpiredOneTimeTokens,

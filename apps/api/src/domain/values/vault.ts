@@ -24,7 +24,14 @@ export interface Vault {
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
 
-export type DigestPurpose = 'locator' | 'ticket' | 'event' | 'sign_in_code' | 'lite_ticket' | 'pass'
+export type DigestPurpose =
+  | 'locator'
+  | 'ticket'
+  | 'event'
+  | 'sign_in_code'
+  | 'sign_in_allowance'
+  | 'lite_ticket'
+  | 'pass'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -50,6 +57,7 @@ export function createVault(secret: string): Vault {
     ticket: deriveText(oldest.value, 'digest:ticket'),
     event: deriveText(oldest.value, 'digest:event'),
     sign_in_code: deriveText(oldest.value, 'digest:sign_in_code'),
+    sign_in_allowance: deriveText(oldest.value, 'digest:sign_in_allowance'),
     lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
     pass: deriveText(oldest.value, 'digest:pass'),
   }

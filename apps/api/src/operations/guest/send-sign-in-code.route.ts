@@ -1,5 +1,6 @@
 import { SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { sendSignInCode as sendSignInCodeOperation } from '@taquilla/contract/guest'
+import { hashDevice } from '#domain/persons/index.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
@@ -7,10 +8,13 @@ import { sendSignInCode } from './send-sign-in-code.ts'
 
 /** Sends the same response for every address, so that nobody learns which addresses hold tickets. */
 export function sendSignInCodeRoute({ vault }: Services): GuestRoute {
-  return guestWriteRoute(sendSignInCodeOperation, async ({ body }, { db, seller }) => {
+  return guestWriteRoute(sendSignInCodeOperation, async ({ body }, { db, seller, browser, network }) => {
+    const { sellerId } = seller
     // Mails to the normalized address, which also identifies the person; a look-alike address must not get the code.
     const { contact: email } = contactOf('email', body.email)
-    await sendSignInCode(db, vault, { sellerId: seller.sellerId, email, language: body.lang })
+    const deviceHash = hashDevice(browser.device)
+    await sendSignInCode(db, vault, { sellerId, email, deviceHash, network, language: body.lang })
+    browser.keep()
     return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }
   })
 }

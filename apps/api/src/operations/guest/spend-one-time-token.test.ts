@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { issueToken } from '../../../test/builders/guest-tokens.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
@@ -13,6 +14,7 @@ const READ_SESSIONS = positional(
   'test.read_sessions',
   `select g::text as row_text from guest_sessions g where contact = $1`,
 )
+const READ_DEVICES = positional('test.read_devices', 'select email from sign_in_devices')
 const ANA = 'ana@example.com'
 
 let test: TestApp
@@ -50,12 +52,24 @@ describe('spend-one-time-token', () => {
       expect(await personOf(sessionOf(headers))).toEqual(person)
     })
 
+    it('a browser that is known from then on for this e-mail address', async () => {
+      const known = async () => (await test.database.rows(READ_DEVICES, [])).length
+      const before = await known()
+      const { headers } = await spend(await issueToken(test, 'new@example.com'))
+      expect(deviceOf(headers)).toMatch(/^[\w-]{43}$/)
+      const byPhone = await spend(await issueToken(test, '+5493515550199'))
+      expect(deviceOf(byPhone.headers)).toBeUndefined()
+      expect((await known()) - before).toBe(1)
+    })
+
     it('an HttpOnly cookie for this seller only', async () => {
       const { headers } = await spend(await issueToken(test, ANA))
-      const cookie = String(headers['set-cookie'])
-      expect(cookie).toMatch(
-        /^taquilla-seller-one=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
-      )
+      expect(headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          /^taquilla-seller-one=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+        ),
+        expect.stringMatching(/^taquilla_device=/),
+      ])
       expect(headers['cache-control']).toBe('no-store')
       expect(await personOf(sessionOf(headers), test.otherSeller.sellerId)).toBeNull()
     })

@@ -4,6 +4,10 @@ export const notices = {
   'organiser.retry': 'Try again',
   'notice.loading': 'Loading…',
   'notice.retry': 'Try again',
+  'notice.wait': (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    return `You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  },
   'notice.failed': 'The page could not be loaded',
   'notice.offline': 'The service cannot be reached. Check your connection and try again.',
   'notice.requestId': (id: string) => `Reference for support: ${id}`,

@@ -7,7 +7,7 @@ export const session = {
   'session.codeTitle': 'Type the code',
   'session.codeSent': (email: string) => `We sent a six-digit code to ${email}.`,
   'session.codeLasts': (minutes: number) =>
-    `It is valid for ${minutes} minutes. If it does not arrive, check your spam folder.`,
+    `It is valid for ${minutes} minutes, in this browser only. If it does not arrive, check your spam folder.`,
   'session.code': 'Six-digit code',
   'session.codeInvalid': 'The code has six digits.',
   'session.enter': 'Sign in',

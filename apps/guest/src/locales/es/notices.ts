@@ -4,6 +4,10 @@ export const notices = {
   'organiser.retry': 'Volver a intentar',
   'notice.loading': 'Cargando…',
   'notice.retry': 'Intentar de nuevo',
+  'notice.wait': (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    return `Podrá intentarlo otra vez en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`
+  },
   'notice.failed': 'No se pudo cargar la página',
   'notice.offline': 'No hay conexión con el servicio. Revise su conexión e inténtelo de nuevo.',
   'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,

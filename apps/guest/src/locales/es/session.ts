@@ -7,7 +7,7 @@ export const session = {
   'session.codeTitle': 'Escriba el código',
   'session.codeSent': (email: string) => `Enviamos un código de seis dígitos a ${email}.`,
   'session.codeLasts': (minutes: number) =>
-    `Sirve durante ${minutes} minutos. Si no llega, revise el correo no deseado.`,
+    `Sirve durante ${minutes} minutos y solo en este navegador. Si no llega, revise el correo no deseado.`,
   'session.code': 'Código de seis dígitos',
   'session.codeInvalid': 'El código tiene seis dígitos.',
   'session.enter': 'Entrar',

@@ -33,7 +33,10 @@ export const signOut = guestOperation({
   errors: [],
 })
 
-/** Mails a code of six digits. The response does not reveal if the address is known. */
+/**
+ * Mails a code of six digits and sets the cookie of the browser, the only one where the code works. The response does not
+ * reveal if the address is known.
+ */
 export const sendSignInCode = guestOperation({
   id: 'send-sign-in-code',
   method: 'POST',
@@ -44,7 +47,10 @@ export const sendSignInCode = guestOperation({
   errors: ['rate_limit.exceeded'],
 })
 
-/** Signs in with the last code mailed to the address and sets the session cookie. */
+/**
+ * Signs in with the last code that this browser asked for and sets the session cookie. Another browser gets the error of
+ * a wrong code.
+ */
 export const signInWithCode = guestOperation({
   id: 'sign-in-with-code',
   method: 'POST',
@@ -52,5 +58,5 @@ export const signInWithCode = guestOperation({
   session: 'none',
   body: object({ email, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   answer: guestSession,
-  errors: ['sign_in_code.wrong', 'sign_in_code.expired'],
+  errors: ['sign_in_code.wrong', 'sign_in_code.expired', 'rate_limit.exceeded'],
 })

@@ -19,6 +19,13 @@ const DELETIONS = [
       where seller_id = ${sellerId} and lower(email) = ${contact}`,
   ),
   statement(
+    'persons.forget_devices',
+    {},
+    ({ sellerId, contact }: Given<Person>) => sql`
+      delete from sign_in_devices
+      where seller_id = ${sellerId} and email = ${contact}`,
+  ),
+  statement(
     'persons.forget_tokens',
     {},
     ({ sellerId, contact }: Given<Person>) => sql`
@@ -27,7 +34,7 @@ const DELETIONS = [
   ),
 ]
 
-/** Deletes the sessions, sign-in codes and one-time tokens of the person. */
+/** Deletes the sessions, sign-in codes, known browsers and one-time tokens of the person. */
 export async function eraseFromPersons(db: Sql, person: Person): Promise<void> {
   for (const each of DELETIONS) await db.rows(each, person)
 }

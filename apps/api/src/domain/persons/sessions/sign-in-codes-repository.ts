@@ -1,49 +1,32 @@
-import {
-  ApiError,
-  SIGN_IN_CODE_LIFETIME_SECONDS,
-  SIGN_IN_CODE_TRIES,
-  SIGN_IN_CODES_PER_HOUR,
-} from '@taquilla/contract'
-import { boolean, nothing, nullable, numeric, uuid } from '#database/columns.ts'
-import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES } from '@taquilla/contract'
+import { boolean } from '#database/columns.ts'
+import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 
-// The advisory lock serializes requests of one address, so the hourly limit is exact; there may be no row to lock yet.
-const LOCK_ADDRESS = statement(
-  'persons.lock_address',
-  { locked: nothing },
-  ({ sellerId, email }: Given<Address>) => sql`
-    select pg_advisory_xact_lock(hashtextextended(${sellerId} || ' ' || ${email}, 0)) as locked`,
-)
 const INSERT_SIGN_IN_CODE = statement(
   'persons.insert_sign_in_code',
-  { signInCodeId: uuid },
-  ({ sellerId, email, signInCodeId, codeDigest }: Given<NewSignInCode>) => sql`
+  {},
+  ({ sellerId, email, deviceHash, signInCodeId, codeDigest }: Given<NewSignInCode>) => sql`
     insert into sign_in_codes
-      (seller_id, sign_in_code_id, email, code_digest, issued_at, expires_at, tries_left)
-    select ${sellerId}, ${signInCodeId}, ${email}, ${codeDigest}, seller_now(${sellerId}),
+      (seller_id, sign_in_code_id, email, device_hash, code_digest, issued_at, expires_at, tries_left)
+    values (${sellerId}, ${signInCodeId}, ${email}, ${deviceHash}, ${codeDigest}, seller_now(${sellerId}),
       seller_now(${sellerId}) + make_interval(secs => ${literal(SIGN_IN_CODE_LIFETIME_SECONDS)}),
-      ${literal(SIGN_IN_CODE_TRIES)}
-    where (
-      select count(*)
-      from sign_in_codes
-      where seller_id = ${sellerId} and email = ${email}
-        and issued_at > seller_now(${sellerId}) - interval '1 hour'
-    ) < ${literal(SIGN_IN_CODES_PER_HOUR)}
-    returning sign_in_code_id`,
+      ${literal(SIGN_IN_CODE_TRIES)})`,
 )
-const FIND_WAIT = statement(
-  'persons.find_wait',
-  { seconds: nullable(numeric) },
-  ({ sellerId, email }: Given<Address>) => sql`
-    select extract(epoch from min(issued_at) + interval '1 hour' - seller_now(${sellerId})) as seconds
+const FIND_NEWEST_CODE = statement(
+  'persons.find_newest_code',
+  { isGood: boolean },
+  ({ sellerId, email, deviceHash }: Given<CodeKey>) => sql`
+    select spent_at is null and tries_left > 0 and expires_at > seller_now(${sellerId}) as is_good
     from sign_in_codes
-    where seller_id = ${sellerId} and email = ${email} and issued_at > seller_now(${sellerId}) - interval '1 hour'`,
+    where seller_id = ${sellerId} and email = ${email} and device_hash = ${deviceHash}
+    order by issued_at desc, sign_in_code_id desc
+    limit 1`,
 )
 // Checking a guess and counting the try is one statement, so concurrent guesses cannot share a try.
 const TRY_NEWEST_CODE = statement(
   'persons.try_newest_code',
   { isRight: boolean },
-  ({ sellerId, email, codeDigest }: Given<SignInGuess>) => sql`
+  ({ sellerId, email, deviceHash, codeDigest }: Given<SignInGuess>) => sql`
     update sign_in_codes
     set tries_left = tries_left - 1,
       spent_at = case when code_digest = ${codeDigest} then seller_now(${sellerId}) end
@@ -51,7 +34,7 @@ const TRY_NEWEST_CODE = statement(
       and sign_in_code_id = (
         select sign_in_code_id
         from sign_in_codes
-        where seller_id = ${sellerId} and email = ${email}
+        where seller_id = ${sellerId} and email = ${email} and device_hash = ${deviceHash}
         order by issued_at desc, sign_in_code_id desc
         limit 1
       )
@@ -84,36 +67,35 @@ const DELETE_EXPIRED_CODES = statement(
     returning true as deleted`,
 )
 
-interface Address {
+/** A code works for the address in the browser that asked for it. */
+export interface CodeKey {
   readonly sellerId: string
-  readonly email: string
-}
-
-export interface NewSignInCode {
-  readonly sellerId: string
-  readonly signInCodeId: string
   /** In lower case. */
   readonly email: string
+  readonly deviceHash: Buffer
+}
+
+export interface NewSignInCode extends CodeKey {
+  readonly signInCodeId: string
   readonly codeDigest: Buffer
 }
 
-export interface SignInGuess {
-  readonly sellerId: string
-  readonly email: string
+export interface SignInGuess extends CodeKey {
   readonly codeDigest: Buffer
 }
 
-/** Call within a transaction. @throws rate_limit.exceeded beyond SIGN_IN_CODES_PER_HOUR codes for the address */
 export async function insertSignInCode(db: Sql, code: NewSignInCode): Promise<void> {
-  await db.rows(LOCK_ADDRESS, code)
-  const inserted = await db.rows(INSERT_SIGN_IN_CODE, code)
-  if (inserted.length > 0) return
-  const { seconds } = await oneRow(db.rows(FIND_WAIT, code))
-  const retryAfterSeconds = Math.max(1, Math.ceil(Number(seconds)))
-  throw new ApiError('rate_limit.exceeded', { retryAfterSeconds })
+  await db.rows(INSERT_SIGN_IN_CODE, code)
 }
 
-/** Checks a guess against the newest code of the address; a right guess spends the code. */
+/** State of the newest code that this browser asked for; `none` if it asked for none. */
+export async function findNewestCode(db: Sql, key: CodeKey): Promise<'good' | 'expired' | 'none'> {
+  const [code] = await db.rows(FIND_NEWEST_CODE, key)
+  if (code === undefined) return 'none'
+  return code.isGood ? 'good' : 'expired'
+}
+
+/** Checks a guess against the newest code of the address in this browser; a right guess spends the code. */
 export async function tryNewestCode(db: Sql, guess: SignInGuess): Promise<'right' | 'wrong' | 'expired'> {
   const [tried] = await db.rows(TRY_NEWEST_CODE, guess)
   if (tried === undefined) return 'expired'

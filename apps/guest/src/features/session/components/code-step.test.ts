@@ -21,7 +21,7 @@ it('the error of a code disappears when another code is requested', async () => 
 
   for (const [typed, fault] of [
     ['12345', 'El código tiene seis dígitos.'],
-    ['123456', 'El código no es correcto.'],
+    ['123456', 'El código no es correcto. More about sign_in_code.wrong.'],
   ] as const) {
     fill(code, typed)
     await user.click(enter)
@@ -31,4 +31,35 @@ it('the error of a code disappears when another code is requested', async () => 
     expect(screen.queryByText(fault)).not.toBeInTheDocument()
     expect(code).toHaveValue('')
   }
+})
+
+it('says that the code works only in this browser', async () => {
+  const user = await openPage({
+    path: '/tickets/mine/list',
+    contact: null,
+    stubs: [answering(sendSignInCode, { lifetimeSeconds: 600 })],
+  })
+  fill(await screen.findByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  expect(await screen.findByText(/10 minutos y solo en este navegador/)).toBeVisible()
+})
+
+it.each([
+  ['es', 1, ['Correo', 'Enviar código'], 'Podrá intentarlo otra vez en un minuto.'],
+  ['es', 661, ['Correo', 'Enviar código'], 'Podrá intentarlo otra vez en 12 minutos.'],
+  ['en', 60, ['E-mail', 'Send code'], 'You can try again in a minute.'],
+  ['en', 661, ['E-mail', 'Send code'], 'You can try again in 12 minutes.'],
+] as const)('a refused code in %s, possible again in %i seconds, says when', async (...given) => {
+  const [language, seconds, [field, button], advice] = given
+  const refused = new Refused(429, 'rate_limit.exceeded', 'Too many').for(seconds)
+  const user = await openPage({
+    path: '/tickets/mine/list',
+    language,
+    contact: null,
+    stubs: [answering(sendSignInCode, refused)],
+  })
+  fill(await screen.findByRole('textbox', { name: field }), 'lucia@example.com')
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(advice)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: field })).toHaveValue('lucia@example.com')
 })

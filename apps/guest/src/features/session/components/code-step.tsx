@@ -62,7 +62,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
           isInvalid
             ? t('session.codeInvalid')
             : isWrong && isProblem(signIn.error)
-              ? `${signIn.error.title}.`
+              ? `${signIn.error.title}. ${signIn.error.detail}`
               : undefined
         }
       />

@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto'
+import { SIGN_IN_LIMITS } from '@taquilla/contract'
+import type { Vault } from '#domain/values/vault.ts'
+
+/** Who asks for a code or tries one. */
+export interface SignInVisitor {
+  readonly sellerId: string
+  /** In lower case. */
+  readonly email: string
+  readonly deviceHash: Buffer
+  readonly network: string
+}
+
+/** What one device, mailbox, network or seller may use at once; it grows back by one each step. */
+export interface Allowance {
+  /** Keyed digest, so that the table tells nothing about people or networks. */
+  readonly allowance: Buffer
+  readonly stepSeconds: number
+  readonly windowSeconds: number
+}
+
+export function hashDevice(device: string): Buffer {
+  return hash('sha256', device, 'buffer')
+}
+
+/**
+ * Allowances that a code uses, always locked in this order. A device that is known for the address shares none with
+ * strangers, so that they cannot lock its person out.
+ */
+export function allowancesOfCode(vault: Vault, visitor: SignInVisitor, isKnown: boolean): Allowance[] {
+  const { network } = visitor
+  const device = visitor.deviceHash.toString('hex')
+  const mailbox = mailboxOf(visitor.email)
+  const whose = isKnown ? 'known' : 'stranger'
+  const of = (limit: keyof typeof SIGN_IN_LIMITS, ...parts: readonly string[]) =>
+    allowanceOf(vault, limit, [visitor.sellerId, ...parts])
+  return [
+    of('codesPerDevice', device, mailbox),
+    ...(isKnown ? [] : [of('codesPerMailboxAndNetwork', mailbox, network), of('codesPerMailbox', mailbox)]),
+    of('codesPerNetwork', whose, network),
+    of('codesPerSeller', whose),
+  ]
+}
+
+/**
+ * Allowance that a wrong try uses. Tries of devices without a code can't succeed; they have an allowance of their own,
+ * so that they use up nobody's.
+ */
+export function allowanceOfTry(
+  vault: Vault,
+  { sellerId, deviceHash, network }: SignInVisitor,
+  { isKnown, hasCode }: { readonly isKnown: boolean; readonly hasCode: boolean },
+): Allowance {
+  const whose = hasCode ? ['network', network] : ['no code', network]
+  const parts = isKnown ? ['device', deviceHash.toString('hex')] : whose
+  return allowanceOf(vault, 'wrongTriesPerNetwork', [sellerId, ...parts])
+}
+
+function allowanceOf(vault: Vault, limit: keyof typeof SIGN_IN_LIMITS, parts: readonly string[]): Allowance {
+  const { quota, windowSeconds } = SIGN_IN_LIMITS[limit]
+  return {
+    allowance: vault.digest('sign_in_allowance', JSON.stringify([limit, ...parts])),
+    stepSeconds: windowSeconds / quota,
+    windowSeconds,
+  }
+}
+
+/** Plus-aliases are one mailbox. */
+export function mailboxOf(email: string): string {
+  return email.replace(/^([^+@]+)\+.*(?=@)/, '$1')
+}

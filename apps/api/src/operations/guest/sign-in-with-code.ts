@@ -1,0 +1,47 @@
+import type { Sql } from '#database/sql.ts'
+import {
+  allowanceOfTry,
+  digestSignInCode,
+  findNewestCode,
+  giveBack,
+  isKnownDevice,
+  rememberDevice,
+  replaceSession,
+  type SignInVisitor,
+  spendAllowances,
+  tryNewestCode,
+} from '#domain/persons/index.ts'
+import type { Vault } from '#domain/values/vault.ts'
+
+export interface CodeTry extends SignInVisitor {
+  readonly code: string
+  /** Session to open if the code is right. */
+  readonly session: string
+  readonly previousSession: string | undefined
+}
+
+/**
+ * Tries a code and signs in if it is right. The caller throws for a wrong one after the transaction, because a rollback
+ * would also undo the count of wrong tries.
+ * @throws rate_limit.exceeded
+ */
+export async function signInWithCode(
+  db: Sql,
+  vault: Vault,
+  attempt: CodeTry,
+): Promise<'right' | 'wrong' | 'expired'> {
+  const { sellerId, email, session } = attempt
+  const isKnown = await isKnownDevice(db, attempt)
+  const state = await findNewestCode(db, attempt)
+  // A try is counted before its outcome is known, so that concurrent tries cannot exceed the limit.
+  const allowance = allowanceOfTry(vault, attempt, { isKnown, hasCode: state === 'good' })
+  await spendAllowances(db, sellerId, [allowance])
+  if (state !== 'good') return state === 'none' ? 'wrong' : 'expired'
+  const codeDigest = digestSignInCode(vault, attempt, attempt.code)
+  const verdict = await tryNewestCode(db, { ...attempt, codeDigest })
+  if (verdict !== 'wrong') await giveBack(db, sellerId, allowance)
+  if (verdict !== 'right') return verdict
+  await replaceSession(db, { session, sellerId, method: 'email', contact: email }, attempt.previousSession)
+  await rememberDevice(db, attempt)
+  return verdict
+}
