@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail, MailAttachment, Mailer } from './mailer.ts'
-import { safeFileName, toMessage } from './message.ts'
+import { escapeSenderNames, safeFileName, toMessage } from './message.ts'
 
 const FROM = 'entradas@taquilla.example'
 const OWNER_ONLY = 0o600
@@ -16,7 +16,9 @@ export interface FiledMail extends Omit<Mail, 'attachments'> {
 
 /** Sends nothing: writes each mail as an .eml file, and beside it a .json file for the preview page. */
 export function createFileMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = escapeSenderNames(
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return {
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail, FROM))

@@ -42,6 +42,27 @@ const LINE_BREAKS = [
   '\u560d\u560a',
 ]
 
+/** Texts that a mail program would decode (RFC 2047) if they stood in a header as they are. */
+const LOOK_ALIKES = [
+  '=?utf-8?Q?Spoof?=',
+  'Aurelia =?utf-8?B?U3Bvb2Y=?= más',
+  '=?utf-8?Q?a?= =?utf-8?Q?b?=',
+  `=?utf-8?Q?Spoof?= ${'á'.repeat(200)}`,
+  '=?utf-8?X?no?=',
+  'cinco =? siete',
+]
+
+/** Decodes once, as mail programs do: encoded words in quotes and next to other text too. */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      /b/i.test(kind)
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+    )
+}
+
 let server: TestMailServer
 let mailer: Mailer
 let folder: string
@@ -108,6 +129,13 @@ describe('a mail over SMTP', () => {
     const headers = headersOf(raw)
     expect(headers.map(([name]) => name).toSorted()).toEqual(HEADERS)
     expect(new Map(headers).get('to')).toBe('lucia@example.com')
+  })
+
+  it.each(LOOK_ALIKES)('shows the name and title %j as it is', async (stored) => {
+    const { raw } = await sendOverSmtp(mailOf({ subject: stored, senderName: stored }))
+    const headers = new Map(headersOf(raw))
+    expect(decodeWords(headers.get('subject') ?? '')).toBe(stored)
+    expect(decodeWords(headers.get('from') ?? '')).toBe(`${stored} <${FROM}>`)
   })
 
   it.each([

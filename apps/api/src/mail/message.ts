@@ -1,11 +1,15 @@
 import { FORMATS } from '@taquilla/contract'
-import type { SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import { type Mail, MailRefused } from './mailer.ts'
 
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 // Control characters, path separators, quotes, and characters that change the text direction.
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"/\\:*?<>|]+/gu
 const MAX_FILE_NAME_LENGTH = 80
+/** Begins an encoded word (RFC 2047), which mail programs decode in unquoted and quoted text. */
+const ENCODED_WORD_START = '=?'
+const MAX_ENCODED_WORD_LENGTH = 52
 
 /**
  * Converts a mail for nodemailer. Names and titles are user input, so line ends are removed (header injection) and the
@@ -17,7 +21,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: oneLine(mail.senderName), address: from },
     to: { name: '', address: mail.to },
-    subject: oneLine(mail.subject),
+    subject: escapeWords(oneLine(mail.subject)),
     html: mail.html,
     text: mail.text,
     attachments: mail.attachments.map(({ fileName, mediaType, content }) => ({
@@ -31,6 +35,30 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/**
+ * Makes the transport write sender names as {@link escapeWords} does. Nodemailer would put such a name in quotes, and
+ * mail programs decode it there.
+ */
+export function escapeSenderNames<Transport extends Pick<Transporter, 'use'>>(
+  transport: Transport,
+): Transport {
+  transport.use('stream', ({ message, data: { from } }, done) => {
+    const { name = '', address = '' } = typeof from === 'object' && 'address' in from ? from : {}
+    const encode = message.encodeHeaderValue.bind(message)
+    message.encodeHeaderValue = (key, value) =>
+      key === 'From' && name.includes(ENCODED_WORD_START)
+        ? `${escapeWords(name)} <${address}>`
+        : encode(key, value)
+    done()
+  })
+  return transport
+}
+
+/** Encodes text that mail programs would decode, so that they show it as it is. Nodemailer leaves the result alone. */
+function escapeWords(text: string): string {
+  return text.includes(ENCODED_WORD_START) ? encodeWord(text, 'B', MAX_ENCODED_WORD_LENGTH) : text
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { type Mailer, MailRefused } from './mailer.ts'
-import { toMessage } from './message.ts'
+import { escapeSenderNames, toMessage } from './message.ts'
 
 const CONNECTIONS = 4
 const TIMEOUT_MS = 20_000
@@ -16,15 +16,17 @@ export interface SmtpSettings {
 /** Sends over SMTP, encrypted unless the server is on this machine or the URL contains `requireTLS=false`. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const { hostname, searchParams } = new URL(url)
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    ...(searchParams.has('requireTLS') ? {} : { requireTLS: !LOOPBACK.test(hostname) }),
-  })
+  const transport = escapeSenderNames(
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      ...(searchParams.has('requireTLS') ? {} : { requireTLS: !LOOPBACK.test(hostname) }),
+    }),
+  )
   return {
     async send(mail) {
       try {
