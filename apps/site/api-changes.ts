@@ -15,6 +15,22 @@ export interface ApiVersion {
 
 export const API_VERSIONS: readonly ApiVersion[] = [
   {
+    version: '1.2.0',
+    date: '2026-11-23',
+    changes: {
+      changed: [
+        text(
+          'El documento OpenAPI dice la forma exacta de identificadores, correos, cursores e `Idempotency-Key`, y muestra `loginTrust[withMethod]` y `loginTrust[user]` como un objeto (`deepObject`), que va entero o no va. Las direcciones no cambian.',
+          'The OpenAPI document tells the exact form of ids, e-mail addresses, cursors and `Idempotency-Key`, and shows `loginTrust[withMethod]` and `loginTrust[user]` as one object (`deepObject`), sent whole or not at all. Addresses stay the same.',
+        ),
+        text(
+          'Se rechazan los textos con caracteres que reordenan lo que sigue (U+202A a U+202E, U+2066 a U+2069). El árabe y el hebreo no los necesitan.',
+          'Texts with characters that reorder what follows (U+202A to U+202E, U+2066 to U+2069) are refused. Arabic and Hebrew need none of them.',
+        ),
+      ],
+    },
+  },
+  {
     version: '1.1.0',
     date: '2026-11-22',
     changes: {

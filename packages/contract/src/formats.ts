@@ -6,6 +6,7 @@ import {
   LAST_YEAR,
   MAX_CURSOR_LENGTH,
   MAX_EXTERNAL_ID_BYTES,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
   MAX_MARKUP_PERCENTAGE,
   MAX_PERCENTAGE,
   MAX_PRICE,
@@ -26,13 +27,42 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 // The property DI (default ignorable) covers invisible characters: zero-width, bidi controls, fillers, variation
 // selectors.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
+// Embeddings, overrides and isolates reorder the text after them, so a title could show another price or name. Hebrew and
+// Arabic need none of them; they may contain the marks U+200E, U+200F and U+061C, which reorder nothing else.
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
 
+// Members of character classes in patterns of the document. They avoid `\p{…}` and look-arounds, which regular
+// expressions of several languages lack. A test compares them with the properties above.
+const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029'
+const BLANKS = '\\x20\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff'
+const REORDERERS = '\\u202a-\\u202e\\u2066-\\u2069'
+const INVISIBLES =
+  '\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890-\\u0891\\u08e2\\u115f-\\u1160\\u17b4-\\u17b5' +
+  '\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb'
+const NOT_IN_NAMES = '\\x00-\\x2c\\x2e\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\xa0'
+
+const EXTERNAL_ID = `^[^${INVISIBLES}${BLANKS}](?:[^${INVISIBLES}]*[^${INVISIBLES}${BLANKS}])?$`
+const SINGLE_LINE = `^(?:[${BLANKS}]*[^${CONTROLS}${BLANKS}${REORDERERS}][^${CONTROLS}${REORDERERS}]*)?$`
+const MULTI_LINE = `^[^${REORDERERS}]*$`
+const LABEL = `[^${NOT_IN_NAMES}-](?:[^${NOT_IN_NAMES}]{0,61}[^${NOT_IN_NAMES}-])?`
+const LAST_LABEL = `(?:[0-9]*[^${NOT_IN_NAMES}0-9-](?:[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}-])?|[0-9]+-[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}-])`
+const EMAIL_FORM = `[^\\s${INVISIBLES}@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+${LAST_LABEL}`
+const PHONE_FORM = '\\+?[0-9]{6,15}'
 const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
-const PHONE = '^\\+?[0-9]{6,15}$'
+const PHONE = `^${PHONE_FORM}$`
 const WEB_URL = '^[hH][tT][tT][pP][sS]?://[^/\\s\\\\]'
 const DECIMAL = `^[0-9]{1,10}(\\.[0-9]{1,${MAX_PRICE_DECIMALS}})?$`
 const BASE64 = '^(data:image/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]+={0,2}$'
-const CURSOR = `^[A-Za-z0-9_-]{1,${MAX_CURSOR_LENGTH}}$`
+// Every cursor contains a UUID, which has 48 characters in base64url.
+const CURSOR = `^[A-Za-z0-9_-]{48,${MAX_CURSOR_LENGTH}}$`
+// 1 to 18 digits in base64url.
+const TWO_DIGITS = '(?:[MN][DTjz]|O[DT])[AEIMQUYcgk]'
+const THREE_DIGITS = `${TWO_DIGITS}[w-z0-5]`
+const FEED_CURSOR = `^(?:(?:${THREE_DIGITS}){1,6}|(?:${THREE_DIGITS}){0,5}(?:[MN][AQgw]|O[AQ]|${TWO_DIGITS}))$`
+// A structured-field string, or the same text without quotes.
+const IDEMPOTENCY_KEY =
+  `^(?:"(?:[\\x20\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\["\\\\]){1,${MAX_IDEMPOTENCY_KEY_LENGTH}}"|` +
+  `[\\x21\\x23-\\x7e](?:[\\x20\\x21\\x23-\\x7e]{0,${MAX_IDEMPOTENCY_KEY_LENGTH - 2}}[\\x21\\x23-\\x7e])?)$`
 
 const UUID_REGEXP = new RegExp(UUID)
 const PHONE_REGEXP = new RegExp(PHONE)
@@ -40,6 +70,8 @@ const WEB_URL_REGEXP = new RegExp(WEB_URL)
 const DECIMAL_REGEXP = new RegExp(DECIMAL)
 const BASE64_REGEXP = new RegExp(BASE64)
 const CURSOR_REGEXP = new RegExp(CURSOR)
+const FEED_CURSOR_REGEXP = new RegExp(FEED_CURSOR)
+const IDEMPOTENCY_KEY_REGEXP = new RegExp(IDEMPOTENCY_KEY)
 const FEED_POSITION_REGEXP = /^[0-9]{1,18}$/
 const TIME_ZONE_REGEXP = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
@@ -58,7 +90,7 @@ function isExternalId(value: string): boolean {
 }
 
 function isSingleLine(value: string): boolean {
-  return !CONTROL.test(value) && (value === '' || value.trim() !== '')
+  return !CONTROL.test(value) && !REORDERING.test(value) && (value === '' || value.trim() !== '')
 }
 
 function isPhone(value: string): boolean {
@@ -97,10 +129,23 @@ const formats = {
       'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al inicio o al final, y distinto de . y ..',
       'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or surrounding spaces, and neither . nor ..',
     ),
+    pattern: EXTERNAL_ID,
   },
   'single-line': {
     test: isSingleLine,
-    expected: text('una línea de texto, no solo espacios', 'one line of text, not only spaces'),
+    expected: text(
+      'una línea de texto, no solo espacios, sin caracteres que cambien el orden del texto (U+202A a U+202E, U+2066 a U+2069)',
+      'one line of text, not only spaces, without characters that reorder text (U+202A to U+202E, U+2066 to U+2069)',
+    ),
+    pattern: SINGLE_LINE,
+  },
+  'multi-line': {
+    test: (value) => !REORDERING.test(value),
+    expected: text(
+      'texto sin caracteres que cambien su orden (U+202A a U+202E, U+2066 a U+2069)',
+      'text without characters that reorder it (U+202A to U+202E, U+2066 to U+2069)',
+    ),
+    pattern: MULTI_LINE,
   },
   uuid: { test: (value) => UUID_REGEXP.test(value), expected: text('un UUID', 'a UUID'), pattern: UUID },
   email: {
@@ -109,6 +154,7 @@ const formats = {
       'un correo electrónico, como ana@example.com',
       'an e-mail address, such as ana@example.com',
     ),
+    pattern: `^${EMAIL_FORM}$`,
   },
   phone: {
     test: isPhone,
@@ -124,6 +170,7 @@ const formats = {
       'un correo electrónico, o un teléfono con signo + opcional y de 6 a 15 dígitos',
       'an e-mail address, or a phone number with an optional + and 6 to 15 digits',
     ),
+    pattern: `^(?:${PHONE_FORM}|${EMAIL_FORM})$`,
   },
   'web-url': {
     test: isWebUrl,
@@ -186,6 +233,16 @@ const formats = {
     test: (value) => CURSOR_REGEXP.test(value),
     expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
     pattern: CURSOR,
+  },
+  'feed-cursor': {
+    test: (value) => FEED_CURSOR_REGEXP.test(value),
+    expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
+    pattern: FEED_CURSOR,
+  },
+  'idempotency-key': {
+    test: (value) => IDEMPOTENCY_KEY_REGEXP.test(value),
+    expected: text('texto ASCII imprimible', 'printable ASCII text'),
+    pattern: IDEMPOTENCY_KEY,
   },
   'feed-position': {
     test: (value) => FEED_POSITION_REGEXP.test(value),

@@ -113,7 +113,7 @@ export function line(es: string, en: string, options: Options = {}) {
 
 /** Long text; may contain line breaks. */
 export function description(es: string, en: string, options: Options = {}) {
-  return Type.String({ ...doc(es, en), maxLength: MAX_DESCRIPTION_LENGTH, ...options })
+  return Type.String({ ...doc(es, en), maxLength: MAX_DESCRIPTION_LENGTH, format: 'multi-line', ...options })
 }
 
 export function email(es: string, en: string, options: Options = {}) {

@@ -102,19 +102,13 @@ function describeQuery(id: string, parameters: readonly ParameterObject[]): SdkQ
   }
 }
 
-/** Combines parameters such as `loginTrust[user]` and `loginTrust[withMethod]` into one property of type `LoginTrust`. */
 function querySchema(parameters: readonly ParameterObject[]): SchemaObject {
-  const properties: Record<string, SchemaObject> = {}
-  for (const { name, schema, description } of parameters) {
-    const objectName = /^(\w+)\[\w+\]$/.exec(name)?.[1]
-    if (objectName === undefined) {
-      properties[name] = { ...schema, description }
-      continue
-    }
-    properties[objectName] = { $ref: `#/components/schemas/${capitalised(objectName)}` }
-  }
+  const properties = parameters.map(({ name, schema, description }) => [
+    name,
+    '$ref' in schema ? schema : { ...schema, description },
+  ])
   const required = parameters.filter((each) => each.required).map((each) => each.name)
-  return { type: 'object', properties, required }
+  return { type: 'object', properties: Object.fromEntries(properties), required }
 }
 
 function commentOf(operation: OperationObject): string {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { ApiError, MAX_IDEMPOTENCY_KEY_LENGTH } from '@taquilla/contract'
+import { ApiError, FORMATS } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import { isLockTimeout } from '#database/database-error.ts'
 import {
@@ -32,12 +32,8 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   const value = String(header)
-  const key = /^"((?:[^"\\]|\\["\\])*)"$/.exec(value)?.[1]?.replace(/\\(["\\])/g, '$1') ?? value
-  const isWhole = key !== value || !value.includes('"')
-  if (!isWhole || !/^[\x20-\x7e]+$/.test(key) || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
-    throw new ApiError('idempotency_key.malformed')
-  }
-  return key
+  if (!FORMATS['idempotency-key'].test(value)) throw new ApiError('idempotency_key.malformed')
+  return value.startsWith('"') ? value.slice(1, -1).replace(/\\(["\\])/g, '$1') : value
 }
 
 /** @param rawBody bytes as received, since different bodies could parse to the same value */

@@ -2,7 +2,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { buildOpenApi, FIELD_ERRORS, FORMATS, type Language, type Text } from '@taquilla/contract'
+import {
+  buildOpenApi,
+  FIELD_ERRORS,
+  FORMATS,
+  type Format,
+  type Language,
+  type Text,
+} from '@taquilla/contract'
 import { stringify } from 'yaml'
 import { brand } from '../../brand.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
@@ -19,10 +26,7 @@ export function apiReference({ baseUrl, i18n }: LoadContext): Plugin {
         'field-errors.json',
         JSON.stringify({
           codes: inLanguage(FIELD_ERRORS, language),
-          formats: inLanguage(
-            Object.fromEntries(Object.entries(FORMATS).map(([name, { expected }]) => [name, expected])),
-            language,
-          ),
+          formats: inLanguage(expectedForms(), language),
         }),
       )
       actions.addRoute({
@@ -49,4 +53,15 @@ function inLanguage(texts: Readonly<Record<string, Text>>, language: Language) {
 /** Indented JSON, easier to read and compare; compression makes up for the size. */
 function formattedJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** What each format expects, by its name and by its pattern, whichever the document has. */
+function expectedForms() {
+  const formats: [name: string, format: Format][] = Object.entries(FORMATS)
+  return Object.fromEntries(
+    formats.flatMap(([name, { pattern, expected }]) => [
+      [name, expected] as const,
+      ...(pattern === undefined ? [] : [[pattern, expected] as const]),
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { MAX_EMAIL_LENGTH, MAX_HOSTED_URL_LENGTH } from '../limits.ts'
 import { object, oneOf, webUrl, withDefault } from '../schema.ts'
 import { doc, LANGUAGES } from '../text.ts'
@@ -48,21 +48,7 @@ const trustedUser = tokenUser(
   'The person your system has already authenticated. The address carries a one-time token that signs them in: hand it to nobody else.',
 )
 
-/** Query parameters of URL operations with which the seller vouches for a person's identity; private key only. */
-export const loginTrustQuery = {
-  'loginTrust[withMethod]': Type.Optional(trustedMethod),
-  'loginTrust[user]': Type.Optional(trustedUser),
-}
-
-/** Makes each of the two loginTrust parameters require the other. */
-export const loginTrustPair = {
-  dependentRequired: {
-    'loginTrust[withMethod]': ['loginTrust[user]'],
-    'loginTrust[user]': ['loginTrust[withMethod]'],
-  },
-}
-
-/** loginTrust of operations that have a body. */
+/** The seller vouches for a person. */
 export const loginTrust = object(
   { withMethod: trustedMethod, user: trustedUser },
   {
@@ -73,3 +59,27 @@ export const loginTrust = object(
     ),
   },
 )
+
+/**
+ * Query of URL operations in which the seller can vouch for a person's identity (private key only). OpenAPI cannot say
+ * that one parameter requires another, so the document has both as one object, `loginTrust[…]`.
+ */
+export function trustingQuery<const Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  documented: Record<string, TSchema> = properties,
+) {
+  return object(
+    {
+      ...properties,
+      'loginTrust[withMethod]': Type.Optional(trustedMethod),
+      'loginTrust[user]': Type.Optional(trustedUser),
+    },
+    {
+      dependentRequired: {
+        'loginTrust[withMethod]': ['loginTrust[user]'],
+        'loginTrust[user]': ['loginTrust[withMethod]'],
+      },
+      documentedAs: object({ ...documented, loginTrust: Type.Optional(loginTrust) }),
+    },
+  )
+}

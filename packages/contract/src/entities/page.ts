@@ -6,17 +6,19 @@ import { doc } from '../text.ts'
 interface PageSize {
   readonly defaultSize: number
   readonly maximum: number
+  /** `feed-cursor` if the list is ordered by its place in the feed. */
+  readonly cursorFormat?: 'cursor' | 'feed-cursor'
 }
 
 /** Query parameters of paginated lists. */
-export function pageQuery({ defaultSize, maximum }: PageSize) {
+export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: PageSize) {
   return optionalAll({
     cursor: Type.String({
       ...doc(
         'El nextCursor de la página anterior; los demás parámetros deben ser los mismos. Sin él, la primera página.',
         'The nextCursor of the page before; the other parameters must be the same. Without it, the first page.',
       ),
-      format: 'cursor',
+      format: cursorFormat,
       maxLength: MAX_CURSOR_LENGTH,
     }),
     limit: withDefault(
@@ -39,7 +41,10 @@ export function pageQuery({ defaultSize, maximum }: PageSize) {
 }
 
 /** Schema of one page of a list. */
-export function pageOf<Item extends TSchema>(results: Item, { maximum }: Pick<PageSize, 'maximum'>) {
+export function pageOf<Item extends TSchema>(
+  results: Item,
+  { maximum, cursorFormat = 'cursor' }: Omit<PageSize, 'defaultSize'>,
+) {
   return object({
     results: Type.Array(results, {
       ...doc(
@@ -54,7 +59,7 @@ export function pageOf<Item extends TSchema>(results: Item, { maximum }: Pick<Pa
           'Se envía como cursor para obtener la página siguiente; null en la última.',
           'Sent as cursor to get the next page; null on the last one.',
         ),
-        format: 'cursor',
+        format: cursorFormat,
         maxLength: MAX_CURSOR_LENGTH,
       }),
     ),

@@ -20,6 +20,8 @@ export interface ParameterObject {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
+  readonly style?: 'deepObject'
+  readonly explode?: boolean
   readonly description: string
   readonly schema: SchemaObject
   readonly examples?: Readonly<Record<string, ExampleObject>>

@@ -1,3 +1,4 @@
+import { FORMATS } from '../formats.ts'
 import { IDEMPOTENCY_KEY_LIFETIME_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits.ts'
 import { LANGUAGES, type Language, type Text, text } from '../text.ts'
 import type { HeaderObject, ParameterObject, ReferenceObject, SchemaObject } from './document.ts'
@@ -65,8 +66,9 @@ const REQUEST_HEADERS = {
     ),
     schema: {
       type: 'string',
-      minLength: 1,
-      maxLength: MAX_IDEMPOTENCY_KEY_LENGTH + '""'.length,
+      // Quotes and backslashes in quotes are escaped.
+      maxLength: 2 * MAX_IDEMPOTENCY_KEY_LENGTH + '""'.length,
+      pattern: FORMATS['idempotency-key'].pattern,
       examples: ['"3f0c8a52-6a7e-4c1b-9a5d-2b7e81f4c0d9"'],
     },
   },
@@ -75,7 +77,7 @@ const REQUEST_HEADERS = {
       'Idioma de los textos de error: es (por defecto) o en.',
       'Language of the texts of errors: es (default) or en.',
     ),
-    schema: { type: 'string', maxLength: 255, default: LANGUAGES[0], examples: ['en'] },
+    schema: { type: 'string', default: LANGUAGES[0], examples: ['en'] },
   },
 } as const satisfies Record<string, HeaderDeclaration>
 

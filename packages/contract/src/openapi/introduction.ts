@@ -3,7 +3,7 @@ import { type Language, type Text, text } from '../text.ts'
 import type { OpenApiDocument, SchemaObject } from './document.ts'
 
 /** Version of the API; equals the newest version on the site's page of API changes. */
-const API_VERSION = '1.1.0'
+const API_VERSION = '1.2.0'
 
 const SUMMARY = text(
   'Eventos, tickets, control de acceso y reventa para sistemas de ticketing.',

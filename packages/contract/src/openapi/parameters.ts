@@ -26,8 +26,10 @@ export function renderParameters(
       name,
       in: place,
       required: required.includes(name),
+      // An object is sent as `name[member]=value`.
+      ...(isObject(schema) ? { style: 'deepObject' as const, explode: true } : {}),
       ...withoutDescription(schemas.render(schema)),
-      ...examplesOf(op, { place, name, language }),
+      ...examplesOf(op, { place, name, isObject: isObject(schema), language }),
     }))
   }
   return [
@@ -43,16 +45,31 @@ function withoutDescription({ description, ...schema }: SchemaObject) {
   return { description: String(description), schema }
 }
 
+function isObject({ type }: TSchema & { readonly type?: unknown }): boolean {
+  return type === 'object'
+}
+
 interface ParameterKey {
   readonly place: 'path' | 'query'
   readonly name: string
+  readonly isObject: boolean
   readonly language: Language
 }
 
-function examplesOf(op: Operation, { place, name, language }: ParameterKey) {
+function examplesOf(op: Operation, { place, name, isObject, language }: ParameterKey) {
   const entries = op.examples.flatMap((example): [string, ExampleObject][] => {
-    const value = (place === 'path' ? example.params : example.query)?.[name]
+    const sent = (place === 'path' ? example.params : example.query) ?? {}
+    const value = isObject ? membersOf(sent, name) : sent[name]
     return value === undefined ? [] : [[example.name, { summary: example.summary[language], value }]]
   })
   return entries.length === 0 ? {} : { examples: Object.fromEntries(entries) }
+}
+
+/** Members of an object parameter; undefined if the example sends none. */
+function membersOf(sent: Readonly<Record<string, unknown>>, name: string) {
+  const start = `${name}[`
+  const members = Object.entries(sent).flatMap(([key, value]) =>
+    key.startsWith(start) ? [[key.slice(start.length, -1), value] as const] : [],
+  )
+  return members.length === 0 ? undefined : Object.fromEntries(members)
 }

@@ -10,7 +10,8 @@ export interface SchemaRenderer {
   components(): Readonly<Record<string, SchemaObject>>
 }
 
-// OpenAPI formats of our own formats; the others become a pattern, or only the description.
+// OpenAPI formats of our own formats. The others become a pattern, and so does `email`: the standard one allows quoted
+// names, and we allow accents. Generated clients turn values of the rest into objects, to which no pattern applies.
 const STANDARD_FORMATS: Readonly<Record<string, string>> = {
   email: 'email',
   uuid: 'uuid',
@@ -75,9 +76,13 @@ export function createSchemaRenderer(language: Language): SchemaRenderer {
 
 function renderFormat(name: keyof typeof FORMATS): [string, unknown][] {
   const standard = STANDARD_FORMATS[name]
-  if (standard !== undefined) return [['format', standard]]
   const { pattern }: Format = FORMATS[name]
-  return pattern === undefined ? [] : [['pattern', pattern]]
+  return [
+    ...(standard === undefined ? [] : [['format', standard] satisfies [string, unknown]]),
+    ...(pattern === undefined || (standard !== undefined && name !== 'email')
+      ? []
+      : [['pattern', pattern] satisfies [string, unknown]]),
+  ]
 }
 
 function annotationsOf(schema: SchemaObject): SchemaObject {

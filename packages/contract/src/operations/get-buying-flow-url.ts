@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { hostedUrl, loginTrustPair, loginTrustQuery, pageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, pageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { externalId, object, webUrl, withDefault } from '../schema.ts'
+import { externalId, webUrl, withDefault } from '../schema.ts'
 import { text } from '../text.ts'
 
 const event = externalId('El externalReferenceId del evento.', 'The externalReferenceId of the event.', {
@@ -37,26 +37,21 @@ export const getBuyingFlowUrl = operation({
       'and the resale listings, lowest final price first.\n\nSend every parameter. Where one is missing, other than ' +
       '`externalReferenceEventId`, the page asks the person for what it does not know: the show and the section.',
   ),
-  query: object(
+  query: trustingQuery(
     {
       externalReferenceEventId: event,
       showId: Type.Optional(show),
       lang: Type.Optional(withDefault(pageLanguage, 'es')),
       returnTo: Type.Optional(returnTo),
       ticketOptionId: Type.Optional(option),
-      ...loginTrustQuery,
     },
+    // Documentation marks all of them as required, but the server accepts requests without some.
     {
-      ...loginTrustPair,
-      // Documentation marks all of them as required, but the server accepts requests without some.
-      documentedAs: object({
-        externalReferenceEventId: event,
-        showId: show,
-        lang: pageLanguage,
-        returnTo,
-        ticketOptionId: option,
-        ...loginTrustQuery,
-      }),
+      externalReferenceEventId: event,
+      showId: show,
+      lang: pageLanguage,
+      returnTo,
+      ticketOptionId: option,
     },
   ),
   answer: hostedUrl,

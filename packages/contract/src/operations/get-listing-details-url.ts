@@ -1,8 +1,8 @@
-import { hostedUrl, loginTrustPair, loginTrustQuery, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { externalId, object } from '../schema.ts'
+import { externalId } from '../schema.ts'
 import { text } from '../text.ts'
 
 export const getListingDetailsUrl = operation({
@@ -23,16 +23,12 @@ export const getListingDetailsUrl = operation({
       'can be done, such as taking it down.\n\nIt leads to the latest listing of the ticket, whatever its status, and ' +
       'shows it only to the person who made it.',
   ),
-  query: object(
-    {
-      ticketId: externalId('El ticketId del ticket publicado.', 'The ticketId of the listed ticket.', {
-        examples: ['AUR-0001'],
-      }),
-      lang: optionalPageLanguage,
-      ...loginTrustQuery,
-    },
-    loginTrustPair,
-  ),
+  query: trustingQuery({
+    ticketId: externalId('El ticketId del ticket publicado.', 'The ticketId of the listed ticket.', {
+      examples: ['AUR-0001'],
+    }),
+    lang: optionalPageLanguage,
+  }),
   answer: hostedUrl,
   answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending', 'listing.not_found'],

@@ -1,7 +1,6 @@
-import { hostedUrl, loginTrustPair, loginTrustQuery, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { exampleToken, hostedAddress } from '../examples/hosted-address.ts'
 import { operation } from '../operation.ts'
-import { object } from '../schema.ts'
 import { text } from '../text.ts'
 
 export const getMyTicketsUrl = operation({
@@ -19,7 +18,7 @@ export const getMyTicketsUrl = operation({
       'sale and those bought on resale.\n\nIt is the same for everybody: each person sees their own after signing in. ' +
       'With `loginTrust` and a private key, the address carries a one-time token for one person.',
   ),
-  query: object({ lang: optionalPageLanguage, ...loginTrustQuery }, loginTrustPair),
+  query: trustingQuery({ lang: optionalPageLanguage }),
   answer: hostedUrl,
   answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
   errors: ['key.wrong_kind'],

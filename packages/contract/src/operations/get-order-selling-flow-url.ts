@@ -1,7 +1,7 @@
-import { hostedUrl, loginTrustPair, loginTrustQuery, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { hostedAddress } from '../examples/hosted-address.ts'
 import { operation } from '../operation.ts'
-import { externalId, object } from '../schema.ts'
+import { externalId } from '../schema.ts'
 import { text } from '../text.ts'
 
 export const getOrderSellingFlowUrl = operation({
@@ -19,20 +19,16 @@ export const getOrderSellingFlowUrl = operation({
       'several sold one by one (MULTI) or several sold together (PACK).\n\nThe order is the `orderId` sent when the ' +
       'tickets were issued. The page offers only the tickets whose current owner is the person signed in.',
   ),
-  query: object(
-    {
-      orderId: externalId(
-        'El orderId con que se emitieron los tickets.',
-        'The orderId the tickets were issued with.',
-        {
-          examples: ['AUR-P-1001'],
-        },
-      ),
-      lang: optionalPageLanguage,
-      ...loginTrustQuery,
-    },
-    loginTrustPair,
-  ),
+  query: trustingQuery({
+    orderId: externalId(
+      'El orderId con que se emitieron los tickets.',
+      'The orderId the tickets were issued with.',
+      {
+        examples: ['AUR-P-1001'],
+      },
+    ),
+    lang: optionalPageLanguage,
+  }),
   answer: hostedUrl,
   answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
   errors: ['order.not_found'],

@@ -1,8 +1,8 @@
-import { hostedUrl, loginTrustPair, loginTrustQuery, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { exampleToken, hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { externalId, object } from '../schema.ts'
+import { externalId } from '../schema.ts'
 import { text } from '../text.ts'
 
 export const getSellingFlowUrl = operation({
@@ -20,20 +20,16 @@ export const getSellingFlowUrl = operation({
       'limits of the rules and see, before listing, what the buyer pays and what they receive.\n\nThe call lists ' +
       'nothing. Where the rules do not allow selling the ticket, the page tells the person why.',
   ),
-  query: object(
-    {
-      ticketId: externalId(
-        'El ticketId del ticket que se quiere vender.',
-        'The ticketId of the ticket to sell.',
-        {
-          examples: ['AUR-0001'],
-        },
-      ),
-      lang: optionalPageLanguage,
-      ...loginTrustQuery,
-    },
-    loginTrustPair,
-  ),
+  query: trustingQuery({
+    ticketId: externalId(
+      'El ticketId del ticket que se quiere vender.',
+      'The ticketId of the ticket to sell.',
+      {
+        examples: ['AUR-0001'],
+      },
+    ),
+    lang: optionalPageLanguage,
+  }),
   answer: hostedUrl,
   answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending'],

@@ -1,4 +1,4 @@
-import { hostedUrl, loginTrustPair, loginTrustQuery, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { exampleToken, hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
@@ -35,7 +35,7 @@ export const getTicketUrl = operation({
       },
     ),
   }),
-  query: object({ lang: optionalPageLanguage, ...loginTrustQuery }, loginTrustPair),
+  query: trustingQuery({ lang: optionalPageLanguage }),
   answer: hostedUrl,
   answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
   errors: ['key.wrong_kind', 'ticket.not_found', 'ticket.pending'],

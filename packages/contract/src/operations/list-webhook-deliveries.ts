@@ -8,7 +8,7 @@ import { operation } from '../operation.ts'
 import { object, optionalAll } from '../schema.ts'
 import { text } from '../text.ts'
 
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
+const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE, cursorFormat: 'feed-cursor' } as const
 const { cursor, limit } = pageQuery(size)
 
 export const listWebhookDeliveries = operation({

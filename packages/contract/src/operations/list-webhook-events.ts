@@ -7,7 +7,11 @@ import { operation } from '../operation.ts'
 import { flag, instant, nullable, object, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
-const { cursor, limit } = pageQuery({ defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE })
+const { cursor, limit } = pageQuery({
+  defaultSize: DEFAULT_PAGE_SIZE,
+  maximum: MAX_PAGE_SIZE,
+  cursorFormat: 'feed-cursor',
+})
 
 export const listWebhookEvents = operation({
   id: 'list-webhook-events',
@@ -46,7 +50,7 @@ export const listWebhookEvents = operation({
           'Por dónde seguir, ahora o más tarde; null si el feed está vacío.',
           'Where to go on, now or later; null if the feed is empty.',
         ),
-        format: 'cursor',
+        format: 'feed-cursor',
         maxLength: MAX_CURSOR_LENGTH,
       }),
     ),

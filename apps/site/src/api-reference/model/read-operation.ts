@@ -38,7 +38,7 @@ export function readCall(document: JsonObject, source: JsonObject, method: strin
     method,
     summary: textIn(source.summary),
     description: textIn(source.description),
-    parameters: listIn(source.parameters).map((parameter) => readParameter(document, parameter)),
+    parameters: listIn(source.parameters).flatMap((parameter) => readParameters(document, parameter)),
     ...(body ? { body } : {}),
     answers: Object.entries(objectIn(source.responses)).map(([label, answer]) =>
       readAnswer(document, label, answer),
@@ -46,17 +46,25 @@ export function readCall(document: JsonObject, source: JsonObject, method: strin
   }
 }
 
-function readParameter(document: JsonObject, value: unknown): Parameter {
+/** Reads a parameter; an object parameter (`deepObject`) becomes one parameter for each member, as it is sent. */
+function readParameters(document: JsonObject, value: unknown): Parameter[] {
   const parameter = resolveRef(document, value)
-  return {
+  const examples = readExamples(document, parameter.examples)
+  const whole: Parameter = {
     place: parameter.in === 'path' || parameter.in === 'query' ? parameter.in : 'header',
     name: textIn(parameter.name),
     isRequired: parameter.required === true,
     schema: { description: parameter.description, ...objectIn(parameter.schema) },
-    examples: Object.fromEntries(
-      readExamples(document, parameter.examples).map(({ name, value: shown }) => [name, shown]),
-    ),
+    examples: Object.fromEntries(examples.map(({ name, value: shown }) => [name, shown])),
   }
+  if (parameter.style !== 'deepObject') return [whole]
+  const { properties } = resolveRef(document, parameter.schema)
+  return Object.entries(objectIn(properties)).map(([member, schema]) => ({
+    ...whole,
+    name: `${whole.name}[${member}]`,
+    schema: objectIn(schema),
+    examples: Object.fromEntries(examples.map(({ name, value: shown }) => [name, objectIn(shown)[member]])),
+  }))
 }
 
 function readBody(document: JsonObject, value: unknown): Body | undefined {

@@ -31,6 +31,18 @@ describe('readReference', () => {
     expect(createTickets?.rateLimit).toEqual(expect.objectContaining({ quota: 60, windowSeconds: 60 }))
   })
 
+  it('reads an object parameter as the members that are sent', () => {
+    const getMyTicketsUrl = operations.find(({ id }) => id === 'get-my-tickets-url')
+    const query = getMyTicketsUrl?.parameters.filter(({ place }) => place === 'query')
+    expect(
+      query?.map(({ name, isRequired, examples }) => [name, isRequired, examples['login-trust']]),
+    ).toEqual([
+      ['lang', false, 'en'],
+      ['loginTrust[withMethod]', false, 'phonenumber'],
+      ['loginTrust[user]', false, '+5493515550187'],
+    ])
+  })
+
   it('reads the webhooks and their status ranges', () => {
     expect(reference.webhooks.map(({ id }) => id)).toEqual(WEBHOOKS.map(({ action }) => action))
     const [first] = reference.webhooks
