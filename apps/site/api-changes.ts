@@ -27,6 +27,18 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Se rechazan los textos con caracteres que reordenan lo que sigue (U+202A a U+202E, U+2066 a U+2069). El árabe y el hebreo no los necesitan.',
           'Texts with characters that reorder what follows (U+202A to U+202E, U+2066 to U+2069) are refused. Arabic and Hebrew need none of them.',
         ),
+        text(
+          'Un cuerpo comprimido o en otro juego de caracteres que UTF-8 se rechaza con el código nuevo `body.wrong_encoding`; antes se leía como si fuera UTF-8.',
+          'A body that is compressed or in another character set than UTF-8 is refused with the new code `body.wrong_encoding`; it was read as if it were UTF-8.',
+        ),
+        text(
+          'Un cuerpo en que un objeto repite un miembro se rechaza con `body.malformed`, que dice cuál; antes valía el último.',
+          'A body in which an object repeats a member is refused with `body.malformed`, which says which; the last one used to count.',
+        ),
+        text(
+          'Todo método que una ruta no admite, como `TRACE`, responde 405 con `Allow`. Dos encabezados `Host` responden 400.',
+          'Every method that a path does not allow, such as `TRACE`, answers 405 with `Allow`. Two `Host` headers answer 400.',
+        ),
       ],
     },
   },

@@ -79,6 +79,22 @@ describe('bytes that are no valid HTTP request', () => {
     expect(await tenantDigest(test.database, test.seller.sellerId)).toBe(before)
   })
 
+  it.each([
+    [
+      'two hosts',
+      { line: 'GET /v1/events HTTP/1.1', headers: ['host: evil.example'] },
+      400,
+      /"request\.malformed"/,
+    ],
+    ['a trace', { line: 'TRACE /v1/events HTTP/1.1' }, 405, /^allow: .*POST/im],
+    ['a method of another protocol', { line: 'PROPFIND /v1/tickets/x HTTP/1.1' }, 405, /^allow: .*GET/im],
+    ['a trace of an unknown path', { line: 'TRACE /v1/nowhere HTTP/1.1' }, 404, /"route\.not_found"/],
+  ])('%s is refused with its reason', async (...[, broken, status, reason]) => {
+    const answer = await wire.sendBytes(bytesOf(broken))
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(reason)
+  })
+
   it('do not affect other requests', async () => {
     const headers = { authorization: test.seller.privateKey }
     const path = `/v1/tickets/${scene.ticketId}`

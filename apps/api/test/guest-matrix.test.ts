@@ -77,6 +77,11 @@ describe.each(GUEST_OPERATIONS)('$method $path', (operation) => {
     for (const origin of [undefined, 'null', 'https://evil.example', 'http://localhost:4001', 'x']) {
       expect(await refusal({ headers: { origin } })).toEqual([403, 'session.foreign_request'])
     }
+    // A forged Host does not make its origin ours.
+    for (const host of ['evil.example', 'localhost:4001']) {
+      const headers = { host, origin: `http://${host}` }
+      expect(await refusal({ headers })).toEqual([403, 'session.foreign_request'])
+    }
     expect(await stored()).toBe(before)
   })
 

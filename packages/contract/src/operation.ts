@@ -107,6 +107,7 @@ export const BODY_CODES: readonly ErrorCode[] = [
   'body.malformed',
   'body.too_deep',
   'body.too_large',
+  'body.wrong_encoding',
   'body.wrong_media_type',
 ]
 const WRITE_CODES: readonly ErrorCode[] = [

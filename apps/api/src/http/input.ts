@@ -8,7 +8,8 @@ import {
 } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { escapePointer, isTooDeep } from './json-body.ts'
+import { isTooDeep } from './json-body.ts'
+import { escapePointer } from './json-pointer.ts'
 import { bodyValidator, queryValidator, type Validator } from './validate.ts'
 
 /** Schemas of an operation's input. */

@@ -1,7 +1,8 @@
 import { ApiError } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapePointer, isTooDeep, parseJsonBody } from './json-body.ts'
+import { isTooDeep, parseJsonBody } from './json-body.ts'
+import { escapePointer } from './json-pointer.ts'
 
 function refusalOf(bytes: Buffer | string): ApiError {
   try {
@@ -20,6 +21,35 @@ describe('parseJsonBody', () => {
         const text = JSON.stringify(value)
         fc.pre(!text.includes('\\u'))
         expect(parseJsonBody(Buffer.from(text))).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it.each([
+    ['{"a":1,"a":2}', '/a'],
+    ['{"a":"x","b":{"c":[{"d/e":null},{"d/e":1,"d\\u002fe":1}]}}', '/b/c/1/d~1e'],
+    ['[[],["a",{"a":"a"}],{"title":"\\"{,\\\\","x":{},"title":"x"}]', '/2/title'],
+    ['{"__proto__":1,"__proto__":2}', '/__proto__'],
+    ['{"":{},"":{}}', '/'],
+    ['{"a":{"b":{"b":1}},"a":0}', '/a'],
+  ])('refuses the repeated member of %s at its place', (text, pointer) => {
+    const { code, detail } = refusalOf(text)
+    expect([code, detail]).toEqual([
+      'body.malformed',
+      { es: `El miembro ${pointer} está dos veces.`, en: `The member ${pointer} occurs twice.` },
+    ])
+  })
+
+  it('finds a member that is repeated anywhere in any value', () => {
+    const names = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.jsonValue(), names, fc.jsonValue(), (value, name, twice) => {
+        const text = (member: unknown) => `${JSON.stringify(name)}:${JSON.stringify(member)}`
+        const around = `[${JSON.stringify(value)},{${text(value)},"${name.length}x":[],${text(twice)}}]`
+        fc.pre(name !== `${name.length}x`)
+        expect(refusalOf(around).detail?.en).toContain(
+          `The member /1/${escapePointer(JSON.parse(JSON.stringify(name)))}`,
+        )
       }),
     )
   })

@@ -1,14 +1,18 @@
 import { ApiError, invalidFields, MAX_BODY_DEPTH } from '@taquilla/contract'
+import { escapePointer } from './json-pointer.ts'
+import { findRepeatedMember } from './repeated-member.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Parses a JSON body strictly: invalid UTF-8 is an error instead of being replaced.
+ * Parses a JSON body strictly: invalid UTF-8 is an error instead of being replaced, and so is a member that occurs twice,
+ * of which other parsers may read the first.
  * @throws body.malformed, body.too_deep; request.invalid with a pointer for NUL and lone surrogates
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = decode(bytes)
   const value = parse(text)
+  refuseRepeatedMember(text, value)
   // NUL and lone surrogates can only come from `\u` escapes, since the decoder or JSON.parse refuses their raw forms.
   if (text.includes('\\u')) refuseUnstorableText(value)
   return value
@@ -32,6 +36,14 @@ function parse(text: string): unknown {
     if (isTooDeep(text)) throw new ApiError('body.too_deep', { cause })
     throw new ApiError('body.malformed', { detail: describe(cause), cause })
   }
+}
+
+function refuseRepeatedMember(text: string, value: unknown) {
+  const pointer = findRepeatedMember(text, value)
+  if (pointer === undefined) return
+  throw new ApiError('body.malformed', {
+    detail: { es: `El miembro ${pointer} está dos veces.`, en: `The member ${pointer} occurs twice.` },
+  })
 }
 
 /** Reports only the position: the parser's message may quote the body, which can contain secrets. */
@@ -91,9 +103,4 @@ function refuseText(text: string, pointer: string) {
       },
     },
   ])
-}
-
-/** Escapes a name for a JSON pointer (RFC 6901). */
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

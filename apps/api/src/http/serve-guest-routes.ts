@@ -94,11 +94,26 @@ function sendFile(reply: FastifyReply, mediaType: string, { name, bytes }: Guest
     .send(Buffer.from(bytes))
 }
 
-/** Protects against CSRF: browsers send the Origin of the page that makes the request, which must be ours. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Protects against CSRF: browsers send the Origin of the page that makes the request, which must be ours.
+ * Someone who runs the service on their own machine may open it by any of its loopback names.
+ */
 function refuseCrossOrigin(request: FastifyRequest, apiUrl: string) {
   const { origin } = request.headers
-  const isOurs =
-    origin !== undefined &&
-    (origin === apiUrl || (URL.canParse(origin) && new URL(origin).host === request.host))
-  if (!isOurs) throw new ApiError('session.foreign_request')
+  if (origin !== apiUrl && !(origin !== undefined && isSameLoopback(origin, apiUrl))) {
+    throw new ApiError('session.foreign_request')
+  }
+}
+
+function isSameLoopback(origin: string, apiUrl: string): boolean {
+  const [theirs, ours] = [URL.parse(origin), new URL(apiUrl)]
+  return (
+    theirs !== null &&
+    LOOPBACK.test(ours.hostname) &&
+    LOOPBACK.test(theirs.hostname) &&
+    theirs.protocol === ours.protocol &&
+    theirs.port === ours.port
+  )
 }

@@ -1,3 +1,4 @@
+import { METHODS as HTTP_METHODS } from 'node:http'
 import { ApiError, type Operation, type OperationInput } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Database } from '#database/pool.ts'
@@ -33,7 +34,11 @@ export interface ServeOptions {
   readonly inspectAnswer?: (operation: Operation, answer: unknown) => void
 }
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** Methods of our calls, and the others that HTTP knows; OPTIONS is served for pages of other origins. */
+const METHODS: readonly HTTPMethods[] = [
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  ...HTTP_METHODS.filter((method) => !/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT)$/.test(method)),
+]
 const DEFAULT_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 /** Mounts all routes with authentication, rate limits, validation, idempotency and transactions. */
@@ -143,6 +148,9 @@ function send(reply: FastifyReply, answer: StoredAnswer | SharedAnswer) {
 
 /** Responds 405 with an Allow header to the other methods of known paths. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  }
   const methodsByPath = Map.groupBy(routes, ({ operation }) => toFastifyPath(operation.path))
   for (const [url, served] of methodsByPath) {
     const allowed = served.map(({ operation }) => operation.method)

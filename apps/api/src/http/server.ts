@@ -14,6 +14,7 @@ import { LIVENESS } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { LoadLimit } from './load-limit.ts'
 import { refuseOverload } from './refuse-overload.ts'
+import { refuseOddRequests } from './refuse-odd-requests.ts'
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
@@ -79,6 +80,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     done()
   })
   refuseUnlessServing(app, options)
+  refuseOddRequests(app)
   acceptJson(app)
   return app
 }

@@ -1,7 +1,7 @@
 import { ApiError, type FieldError, FORMATS, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
-import { escapePointer } from './json-body.ts'
+import { escapePointer } from './json-pointer.ts'
 
 // Limits the cost of error reports: larger bodies are checked only up to their first fault.
 const MAX_EXPLAINED_NODES = 50_000

@@ -7,8 +7,8 @@ export const BODY_ERRORS = {
     status: 400,
     title: text('El cuerpo no es JSON válido', 'The body is not valid JSON'),
     cause: text(
-      'El cuerpo no se puede leer como JSON en UTF-8: hay un error de sintaxis, bytes inválidos, o falta el cuerpo.',
-      'The body cannot be read as JSON in UTF-8: there is a syntax error, invalid bytes, or no body at all.',
+      'El cuerpo no se puede leer como JSON en UTF-8: hay un error de sintaxis, bytes inválidos, un miembro repetido en un objeto, o falta el cuerpo.',
+      'The body cannot be read as JSON in UTF-8: there is a syntax error, invalid bytes, a member that occurs twice in an object, or no body at all.',
     ),
     cure: text(
       'Genere el cuerpo con un serializador de JSON, en UTF-8, y no lo arme uniendo textos.',
@@ -49,6 +49,18 @@ export const BODY_ERRORS = {
     cure: text(
       'Envíe Content-Type: application/json y el cuerpo en ese formato.',
       'Send Content-Type: application/json and the body in that format.',
+    ),
+  },
+  'body.wrong_encoding': {
+    status: 415,
+    title: text('El cuerpo debe ir sin comprimir y en UTF-8', 'The body must be uncompressed and in UTF-8'),
+    cause: text(
+      'Content-Encoding nombra una compresión, como gzip, o Content-Type nombra un juego de caracteres que no es UTF-8.',
+      'Content-Encoding names a compression, such as gzip, or Content-Type names a character set other than UTF-8.',
+    ),
+    cure: text(
+      'Envíe el cuerpo sin comprimir, en UTF-8, y sin el encabezado Content-Encoding.',
+      'Send the body uncompressed, in UTF-8, and without the Content-Encoding header.',
     ),
   },
   'idempotency_key.malformed': {

@@ -17,6 +17,7 @@ const ADVICE: Partial<Readonly<Record<ErrorCode, Text>>> = {
   'body.malformed': AGAIN,
   'body.too_deep': AGAIN,
   'body.too_large': AGAIN,
+  'body.wrong_encoding': AGAIN,
   'body.wrong_media_type': AGAIN,
   'server.busy': LATER,
   'server.unavailable': LATER,

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'body.too_deep'
   | 'body.too_large'
   | 'body.wrong_media_type'
+  | 'body.wrong_encoding'
   | 'idempotency_key.malformed'
   | 'idempotency_key.reused'
   | 'idempotency_key.in_use'

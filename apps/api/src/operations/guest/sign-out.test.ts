@@ -22,6 +22,13 @@ describe('sign-out', () => {
       expect((await test.guest(getSession, { session: laptop })).answer.person).not.toBeNull()
     })
 
+    it.each(['http://127.0.0.1:4000', 'http://[::1]:4000'])(
+      'pages opened by another loopback name of the service: %s',
+      async (origin) => {
+        expect((await test.guest(signOut, { headers: { origin } })).status).toBe(200)
+      },
+    )
+
     it('visitors without a session too', async () => {
       expect((await test.guest(signOut)).status).toBe(200)
     })

@@ -1,0 +1,40 @@
+import { ApiError } from '@taquilla/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Refuses requests that another server on the way could read differently from this one. */
+export function refuseOddRequests(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // RFC 9112, section 3.2. Node keeps only the first.
+    if (hasTwoHosts(request.raw.rawHeaders)) done(new ApiError('request.malformed'))
+    else done()
+  })
+  app.addHook('preParsing', (...[request, reply, , done]) => {
+    if (!hasBody(request) || isPlain(request)) return done()
+    // RFC 9110, section 15.5.16: names the codings that would have been accepted.
+    reply.header('Accept-Encoding', 'identity')
+    return done(new ApiError('body.wrong_encoding'))
+  })
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 'host'.length && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
+const UTF_8 = /^(utf-?8|us-ascii)$/i
+
+/** True if the body is neither compressed nor in another character set than UTF-8. */
+function isPlain({ headers }: FastifyRequest): boolean {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  return (coding === '' || coding === 'identity') && UTF_8.test(charset)
+}
