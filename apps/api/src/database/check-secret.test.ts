@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVault } from '#domain/values/vault.ts'
 import { insertTenantRow } from '../../test/builders/tenant-rows.ts'
 import { runCommand } from '../../test/cli.ts'
@@ -42,6 +42,13 @@ describe('the secret of a database', () => {
     await confirm(SECRET)
     await expect(confirm(OTHER)).rejects.toThrow(SecretError)
     await confirm(SECRET)
+  })
+
+  it('is confirmed without a write once it is recorded', async () => {
+    await confirm(SECRET)
+    const rows = vi.spyOn(test.database, 'rows')
+    await confirm(SECRET)
+    expect(rows.mock.calls.map(([{ name }]) => name)).toEqual(['database.list_secret_checks'])
   })
 
   it('is recorded once if several start concurrently', async () => {

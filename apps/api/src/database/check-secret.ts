@@ -57,13 +57,17 @@ const SEALED_COLUMNS = {
       and attname like 'sealed\\_%' and atttypid = 'bytea'::regtype and attnotnull`,
 }
 
-/** Compares the keys with those of the database; writes nothing. @throws SecretError if they are others */
-export async function compareSecret(db: Sql, keys: Keys): Promise<void> {
+/**
+ * Compares the keys with those of the database; writes nothing. Returns true if the database has recorded all of them.
+ * @throws SecretError if they are others
+ */
+export async function compareSecret(db: Sql, keys: Keys): Promise<boolean> {
   const stored = await db.rows(LIST_SECRET_CHECKS, {})
-  if (stored.length === 0) return openStored(db, keys)
+  if (stored.length === 0) await openStored(db, keys)
   const given = new Map(keys.fingerprints.map((each) => [each.keyName, each.fingerprint]))
   const isOther = stored.some(({ keyName, fingerprint }) => !given.get(keyName)?.equals(fingerprint))
   if (isOther) throw new SecretError()
+  return stored.length === given.size
 }
 
 /** Opens stored values, for a database of a version that did not record its keys. */
@@ -85,9 +89,11 @@ async function openStored(db: Sql, keys: Keys) {
 export async function confirmSecret(db: Sql, keys: Keys, log: CheckLog): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await compareSecret(db, keys)
+      // A start writes nothing that is there already, because the database may refuse writes for lack of space.
+      if (await compareSecret(db, keys)) return
       await db.rows(INSERT_SECRET_CHECKS, { keys: keys.fingerprints })
-      return await compareSecret(db, keys)
+      await compareSecret(db, keys)
+      return
     } catch (error) {
       if (error instanceof SecretError) throw error
       if (attempt === REPORTED_ATTEMPT)

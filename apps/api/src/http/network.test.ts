@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { createLoadLimit } from './load-limit.ts'
 import { networkOf } from './network.ts'
 import { createServer } from './server.ts'
 
@@ -27,8 +28,15 @@ it.each([
 ])('behind %i proxies, %j names the network %s, whatever the client wrote', async (...given) => {
   const [proxyCount, forwardedFor, network] = given
   const origin = 'http://localhost:4000'
-  const logger = pino({ level: 'silent' })
-  const app = createServer({ logger, proxyCount, siteUrl: origin, apiUrl: origin, isDraining: () => false })
+  const app = createServer({
+    logger: pino({ level: 'silent' }),
+    proxyCount,
+    siteUrl: origin,
+    apiUrl: origin,
+    isDraining: () => false,
+    isSecretConfirmed: () => true,
+    loadLimit: createLoadLimit(() => performance.now()),
+  })
   app.get('/network', async ({ ip }) => networkOf(ip))
   const { payload } = await app.inject({ url: '/network', headers: { 'x-forwarded-for': forwardedFor } })
   expect(payload).toBe(network)

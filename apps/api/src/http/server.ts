@@ -13,8 +13,8 @@ import { createErrorHandler } from './error-handler.ts'
 import { LIVENESS } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { LoadLimit } from './load-limit.ts'
-import { refuseOverload } from './refuse-overload.ts'
 import { refuseOddRequests } from './refuse-odd-requests.ts'
+import { refuseOverload } from './refuse-overload.ts'
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger

@@ -98,7 +98,7 @@ describe('another TAQUILLA_SECRET than that of the database', () => {
   it('keeps API and worker from starting, with one line', async () => {
     const { url } = await openWritten()
     const port = String(await findFreePort())
-    for (const entry of ['main.ts', 'worker.ts'] as const) {
+    for (const entry of ['src/main.ts', 'src/worker.ts'] as const) {
       const line = await refuse(entry, { ...environmentOf(url), ...WRONG, API_PORT: port })
       expect(line).toMatch(/^TAQUILLA_SECRET is not the secret that this database was written with/)
     }
@@ -110,7 +110,7 @@ describe('another TAQUILLA_SECRET than that of the database', () => {
     const away = new URL(url)
     away.host = `127.0.0.1:${proxyPort}`
     const port = String(await findFreePort())
-    const api = spawnService('main.ts', { ...environmentOf(away.href), ...WRONG, API_PORT: port })
+    const api = spawnService('src/main.ts', { ...environmentOf(away.href), ...WRONG, API_PORT: port })
     const ask = (path: string) =>
       fetch(`${api.url}${path}`).then(
         ({ status }) => status,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLoadLimit } from '#http/load-limit.ts'
 import { createMetrics } from '#http/metrics.ts'
 import { ensureQueue, failuresOf } from '#queue/boss.ts'
 import { countParkedJobs, listParkedJobs } from '#queue/parked-jobs.ts'
@@ -71,7 +72,8 @@ describe('a job that ends the worker', () => {
       expect(parked).toMatchObject([
         { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
       ])
-      const { registry } = createMetrics(queue.database, () => countParkedJobs(queue.database))
+      const loadLimit = createLoadLimit(() => performance.now())
+      const { registry } = createMetrics(queue.database, loadLimit, () => countParkedJobs(queue.database))
       expect(await registry.metrics()).toContain(`taquilla_parked_jobs{job="${job.name}"} 1\n`)
     },
   )
