@@ -3,11 +3,6 @@
 -- Digest of the cookie of the browser that asked for the code. Null in codes issued before there was one.
 alter table sign_in_codes add column device_hash bytea;
 
--- The newest code that a browser asked for, for an address.
-create index sign_in_codes_seller_id_email_device_hash_idx
-  on sign_in_codes (seller_id, email, device_hash, issued_at desc);
-drop index sign_in_codes_seller_id_email_idx;
-
 -- A browser in which somebody signed in with the address. It has allowances of its own, which strangers cannot use up.
 create table sign_in_devices (
   seller_id text not null,

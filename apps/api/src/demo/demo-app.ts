@@ -32,5 +32,5 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     // Logs to stderr, since the command prints its result on stdout.
     logger: pino(loggerOptions('error'), pino.destination(process.stderr.fd)),
   })
-  return { client: createDemoClient(app, access), close: () => app.close() }
+  return { client: createDemoClient(app, access, apiUrl), close: () => app.close() }
 }

@@ -47,9 +47,6 @@ export interface DemoAccess {
   readonly privateKey: string
 }
 
-/** Headers that browsers send from the hosted pages; the CSRF check compares them. */
-const PAGE_HEADERS = { host: 'localhost', origin: 'http://localhost' }
-
 /** Thrown for a call whose status is not 200. */
 export class DemoRefusal extends Error {
   readonly code: ErrorCode
@@ -60,7 +57,10 @@ export class DemoRefusal extends Error {
   }
 }
 
-export function createDemoClient(app: App, { ticketSellerId, privateKey }: DemoAccess): DemoClient {
+export function createDemoClient(app: App, access: DemoAccess, apiUrl: string): DemoClient {
+  const { ticketSellerId, privateKey } = access
+  // Browsers send it from the hosted pages; the CSRF check compares it.
+  const { origin } = new URL(apiUrl)
   const send: Send = async (operation, call = {}) =>
     (await inject(app, operation, { ...call, headers: { authorization: privateKey } })).answer
 
@@ -70,8 +70,8 @@ export function createDemoClient(app: App, { ticketSellerId, privateKey }: DemoA
       const { oneTimeToken } = await send(issueOneTimeToken, { query: { user: email } })
       const body = { oneTimeToken }
       const query = { ticketSellerId }
-      const { cookie } = await inject(app, spendOneTimeToken, { query, body, headers: PAGE_HEADERS })
-      const headers = { ...PAGE_HEADERS, cookie }
+      const { cookie } = await inject(app, spendOneTimeToken, { query, body, headers: { origin } })
+      const headers = { origin, cookie }
       return async (operation, call = {}) =>
         (await inject(app, operation, { ...call, query: { ...call.query, ...query }, headers })).answer
     },

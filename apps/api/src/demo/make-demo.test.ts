@@ -182,7 +182,7 @@ describe('the demo', () => {
     async (callCount) => {
       const { privateKey, sellerId } = await createTestSeller(test.database, `cut-off-${callCount}`)
       const { privateKey: demoKey } = await readFileOf()
-      const client = createDemoClient(test.app, { privateKey, ticketSellerId: sellerId })
+      const client = createDemoClient(test.app, { privateKey, ticketSellerId: sellerId }, test.options.apiUrl)
       const firstDay = new Date()
       const nextDay = new Date(firstDay.getTime() + 24 * 3600 * 1000)
       await expect(fillDemo(cutOffAfter(client, callCount), firstDay)).rejects.toThrow('cut off')

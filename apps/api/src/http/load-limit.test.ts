@@ -27,24 +27,24 @@ describe('the limit of requests in progress', () => {
       return [priority, count]
     })
     expect(letIn).toEqual([
-      ['read', 180],
-      ['hold', 25],
-      ['issue', 26],
-      ['admission or payment', 25],
+      ['read', 359],
+      ['hold', 51],
+      ['issue', 51],
+      ['admission or payment', 51],
     ])
   })
 
   it('shrinks while requests are slow, and never below its least', () => {
     const { runFull } = openLimit()
     const counts = Array.from({ length: 60 }, () => runFull(500))
-    expect(counts.slice(0, 3)).toEqual([256, 231, 208])
+    expect(counts.slice(0, 3)).toEqual([512, 461, 415])
     expect(counts.at(-1)).toBe(IN_PROGRESS.least)
   })
 
   it('grows while fast requests are refused, and never above its most', () => {
     const { runFull } = openLimit()
     const counts = Array.from({ length: 60 }, () => runFull(110))
-    expect(counts.slice(0, 3)).toEqual([256, 269, 283])
+    expect(counts.slice(0, 3)).toEqual([512, 538, 565])
     expect(counts.at(-1)).toBe(IN_PROGRESS.most)
   })
 
@@ -55,6 +55,6 @@ describe('the limit of requests in progress', () => {
       pass(2_000)
       for (const end of ends) end?.()
     }
-    expect(runFull(1)).toBe(256)
+    expect(runFull(1)).toBe(512)
   })
 })

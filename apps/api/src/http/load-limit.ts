@@ -1,7 +1,7 @@
 import { PRIORITIES, type Priority } from './request-priority.ts'
 
 /** Limits of the number of requests in progress. It starts with `first` and stays within the others. */
-export const IN_PROGRESS = { least: 16, first: 256, most: 1_024 } as const
+export const IN_PROGRESS = { least: 16, first: 512, most: 1_024 } as const
 /** If half of the requests take longer, fewer are let in. */
 const TARGET_MS = 200
 /** The limit changes at most this often, and only after this many requests have ended. */

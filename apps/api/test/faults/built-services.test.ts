@@ -20,7 +20,7 @@ afterAll(() => platform.close())
 
 async function startBuiltApi(): Promise<Service> {
   const api = spawnService('build/main.js', { ...environmentOf(platform.url), API_PORT: port })
-  await whenReady(api, () => fetch(`${api.url}/health/live`))
+  await whenReady(api, async () => expect((await fetch(`${api.url}/health/ready`)).status).toBe(200))
   return api
 }
 

@@ -36,7 +36,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
   }
 
   // Clears the error of the previous code, since a new one is on its way.
-  function requeueOverdueBatches({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function handleSendAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.form?.reset()
     setIsInvalid(false)
     signIn.reset()
@@ -77,7 +77,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
         {t('session.enter')}
       </Button>
       <div className={styles.more}>
-        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={requeueOverdueBatches}>
+        <Button kind="quiet" isBusy={sendAgain.isPending} onClick={handleSendAgain}>
           {t('session.again')}
         </Button>
         <Button kind="quiet" onClick={onOtherEmail}>
