@@ -18,6 +18,12 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     version: '1.2.0',
     date: '2026-11-23',
     changes: {
+      added: [
+        text(
+          'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave, con los encabezados `RateLimit-Policy` y `RateLimit` en toda respuesta. En la emisión inmediata llevan dos elementos: `requests` y `sync-tickets`.',
+          'A general limit of 5,000 requests in any span of 10 seconds per key, with the headers `RateLimit-Policy` and `RateLimit` on every answer. Where tickets are issued at once they have two items: `requests` and `sync-tickets`.',
+        ),
+      ],
       changed: [
         text(
           'El documento OpenAPI dice la forma exacta de identificadores, correos, cursores e `Idempotency-Key`, y muestra `loginTrust[withMethod]` y `loginTrust[user]` como un objeto (`deepObject`), que va entero o no va. Las direcciones no cambian.',

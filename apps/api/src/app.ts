@@ -32,7 +32,7 @@ export interface AppOptions extends GuestServices {
   readonly isSecretConfirmed?: () => boolean
   /** Undefined serves the API without the hosted pages. */
   readonly guestPages?: GuestPagesOptions
-  /** Overrides the requests per minute of rate limit policies, by policy name; 0 removes the limit. */
+  /** Overrides the quotas of rate limit policies, by policy name; 0 removes the limit. */
   readonly quotas: Readonly<Record<string, number>>
   /** Folder to which mails are written instead of being sent; setting it also serves the mail preview page. */
   readonly mailFolder?: string

@@ -166,7 +166,7 @@ describe('.env.example', () => {
   it('has every variable with its default, and no other', async () => {
     const file = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8')
     const documented = new Map(
-      [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', text = '']) => [name, text]),
+      [...file.matchAll(/^#?([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', text = '']) => [name, text]),
     )
     const declared = SCHEMAS.flatMap(variablesOf)
     const defaults = declared.filter(([, text]) => text !== '')

@@ -1,5 +1,11 @@
 // The only reader of the environment. Reports every invalid variable at once. `.env.example` explains the variables.
-import { DEFAULT_HOLD_TIMES, FORMATS, type HoldTimes } from '@taquilla/contract'
+import {
+  DEFAULT_HOLD_TIMES,
+  FORMATS,
+  type HoldTimes,
+  REQUESTS_PER_10_SECONDS,
+  SYNC_TICKETS_PER_MINUTE,
+} from '@taquilla/contract'
 import Type from 'typebox'
 import { readPaymentSettings } from '#payments/create-payment-providers.ts'
 import { PAYMENT_PROVIDERS } from '#payments/payment-providers.ts'
@@ -39,8 +45,16 @@ const SERVICE = Type.Object({
   /** Maximum requests that wait for a database connection; further ones are refused. */
   databaseQueueLength: integer('DATABASE_QUEUE_LENGTH', { default: 256, maximum: 100_000 }),
   databaseQueueWaitMs: integer('DATABASE_QUEUE_WAIT_MS', { default: 1_000, maximum: 60_000 }),
-  /** 0 removes the limit, for measurements only. */
-  syncTicketsPerMinute: integer('SYNC_TICKETS_PER_MINUTE', { default: 60, maximum: 1_000_000 }),
+  /** Of each API key; 0 removes the limit. */
+  requestsPer10Seconds: integer('REQUESTS_PER_10_SECONDS', {
+    default: REQUESTS_PER_10_SECONDS,
+    maximum: 10_000_000,
+  }),
+  /** Of each seller; 0 removes the limit, for measurements only. */
+  syncTicketsPerMinute: integer('SYNC_TICKETS_PER_MINUTE', {
+    default: SYNC_TICKETS_PER_MINUTE,
+    maximum: 1_000_000,
+  }),
   wallets: WALLET_SETTINGS,
 })
 

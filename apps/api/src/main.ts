@@ -53,7 +53,7 @@ async function start() {
     wallets,
     proxyCount: config.proxyCount,
     guestPages: { folder: GUEST_BUILD },
-    quotas: { 'sync-tickets': config.syncTicketsPerMinute },
+    quotas: { requests: config.requestsPer10Seconds, 'sync-tickets': config.syncTicketsPerMinute },
     logger,
     ...(config.mail.kind === 'files' ? { mailFolder: config.mail.folder } : {}),
   })

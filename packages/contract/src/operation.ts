@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import { REQUESTS_PER_10_SECONDS } from './limits.ts'
 import type { Text } from './text.ts'
 
 export const TAGS = [
@@ -22,6 +23,16 @@ export interface RateLimit {
   readonly policy: string
   readonly quota: number
   readonly windowSeconds: number
+  /** Whose requests are counted together. */
+  readonly per: 'seller' | 'key'
+}
+
+/** Limit of every operation, besides the operation's own. */
+export const GENERAL_RATE_LIMIT: RateLimit = {
+  policy: 'requests',
+  quota: REQUESTS_PER_10_SECONDS,
+  windowSeconds: 10,
+  per: 'key',
 }
 
 export interface Example {

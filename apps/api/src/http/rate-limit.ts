@@ -1,52 +1,96 @@
-import { ApiError, type Operation, type RateLimit } from '@taquilla/contract'
+import { ApiError, GENERAL_RATE_LIMIT, type Operation, type RateLimit } from '@taquilla/contract'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '#database/pool.ts'
-import { countRequest, type RateLimitState } from './rate-limit-windows-repository.ts'
-
-/** Counts a request against its operation's limit and sets the RateLimit headers. @throws rate_limit.exceeded */
-export type RateLimiter = (operation: Operation, sellerId: string, reply: FastifyReply) => Promise<void>
-
-const MAX_FULL_WINDOWS = 10_000
-
-/** @param quotas overrides of the contract's quotas by policy; 0 disables a limit */
-export function createRateLimiter(database: Database, quotas: Readonly<Record<string, number>>): RateLimiter {
-  const fullWindows = createFullWindows()
-  return async function limit(operation, sellerId, reply) {
-    const declared = operation.rateLimit
-    if (declared === undefined) return
-    const quota = quotas[declared.policy] ?? declared.quota
-    if (quota === 0) return
-    const state =
-      fullWindows.find(sellerId, declared.policy) ??
-      (await countRequest(database.of(sellerId), sellerId, { ...declared, quota }))
-    const resetSeconds = Math.max(1, Math.ceil(state.resetMs / 1000))
-    reply.header('RateLimit-Policy', policyHeader({ ...declared, quota }))
-    reply.header('RateLimit', `"${declared.policy}";r=${state.remaining};t=${resetSeconds}`)
-    if (state.isAllowed) return
-    fullWindows.remember(sellerId, declared.policy, state.resetMs)
-    throw new ApiError('rate_limit.exceeded', { retryAfterSeconds: resetSeconds })
-  }
-}
+import type { ApiKeyHolder } from './context.ts'
+import { countUnits } from './rate-limit-windows-repository.ts'
+import { type BudgetLimits, REFUSED, RequestBudget, unitOf } from './request-budget.ts'
 
 /**
- * Caches which windows are full. A full window stays full until its oldest request leaves it, so refusals until then
- * need no database access, and a noisy seller does not slow down others.
+ * Counts a request and sets the RateLimit headers. Returns a promise only if the request has to wait for the database.
+ * @throws rate_limit.exceeded, server.busy, server.unavailable
  */
-function createFullWindows() {
-  let fullUntil = new Map<string, number>()
-  const nameOf = (sellerId: string, policy: string) => `${sellerId} ${policy}`
-  return {
-    find(sellerId: string, policy: string): RateLimitState | undefined {
-      const resetMs = (fullUntil.get(nameOf(sellerId, policy)) ?? 0) - performance.now()
-      return resetMs > 0 ? { isAllowed: false, remaining: 0, resetMs } : undefined
-    },
-    remember(sellerId: string, policy: string, resetMs: number) {
-      if (fullUntil.size >= MAX_FULL_WINDOWS) fullUntil = new Map()
-      fullUntil.set(nameOf(sellerId, policy), performance.now() + resetMs)
-    },
+export type LimitRequest = (caller: ApiKeyHolder, reply: FastifyReply) => Promise<void> | undefined
+
+/** Returns the limits of an operation's requests: the general one, and the operation's own if it has one. */
+export type RateLimiter = (operation: Operation) => LimitRequest
+
+const MAX_BUDGETS = 10_000
+
+/** @param quotas overrides of the contract's quotas by policy; 0 removes a limit */
+export function createRateLimiter(database: Database, quotas: Readonly<Record<string, number>>): RateLimiter {
+  const limitsOf = (declared: RateLimit, isExact: boolean) => {
+    const quota = quotas[declared.policy] ?? declared.quota
+    return quota === 0 ? [] : [createLimit(database, { ...declared, quota, isExact })]
+  }
+  const general = limitsOf(GENERAL_RATE_LIMIT, false)
+  return function limiterOf({ rateLimit }) {
+    const limits = [...general, ...(rateLimit === undefined ? [] : limitsOf(rateLimit, true))]
+    const [only = () => undefined] = limits
+    if (limits.length < 2) return only
+    return async (caller, reply) => {
+      for (const limit of limits) await limit(caller, reply)
+    }
   }
 }
 
-function policyHeader(limit: RateLimit): string {
-  return `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
+type ServedLimit = RateLimit & BudgetLimits
+
+function createLimit(database: Database, limit: ServedLimit): LimitRequest {
+  const budgetOf = createBudgets(database, limit)
+  const policyHeader = `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
+
+  function settle(budget: RequestBudget, reply: FastifyReply, left: number) {
+    const write = limit.isExact ? append : set
+    write(reply, 'ratelimit-policy', policyHeader)
+    write(reply, 'ratelimit', budget.describe(left))
+    if (left === REFUSED) {
+      throw new ApiError('rate_limit.exceeded', { retryAfterSeconds: budget.secondsToReset() })
+    }
+  }
+
+  return (caller, reply) => {
+    const budget = budgetOf(caller)
+    const left = budget.spend()
+    if (typeof left !== 'number') return left.then((counted) => settle(budget, reply, counted))
+    settle(budget, reply, left)
+    return undefined
+  }
+}
+
+/** Returns the budget of a caller in this process. Too many of them are forgotten, the oldest first. */
+function createBudgets(database: Database, limit: ServedLimit) {
+  const { policy, windowSeconds, quota, per } = limit
+  const budgets = new Map<string, RequestBudget>()
+
+  function create({ seller: { sellerId }, apiKeyId }: ApiKeyHolder) {
+    const window = {
+      sellerId,
+      policy: per === 'key' ? `${policy} ${apiKeyId}` : policy,
+      windowSeconds,
+      units: Math.floor(quota / unitOf(limit)),
+    }
+    return new RequestBudget(limit, (asked) => countUnits(database.of(sellerId), { ...window, asked }))
+  }
+
+  return function budgetOf(caller: ApiKeyHolder): RequestBudget {
+    const name = per === 'key' ? caller.apiKeyId : caller.seller.sellerId
+    const known = budgets.get(name)
+    if (known !== undefined) return known
+    if (budgets.size >= MAX_BUDGETS) budgets.delete(budgets.keys().next().value ?? '')
+    const budget = create(caller)
+    budgets.set(name, budget)
+    return budget
+  }
+}
+
+// Names of headers are in lower case, as Fastify stores them: converting them would cost more than the rest.
+
+function set(reply: FastifyReply, name: string, value: string) {
+  reply.header(name, value)
+}
+
+/** Adds a value to a header that is a list. */
+function append(reply: FastifyReply, name: string, value: string) {
+  const before = reply.getHeader(name)
+  reply.header(name, before === undefined ? value : `${before}, ${value}`)
 }

@@ -49,6 +49,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
   for (const route of routes) {
     const { operation } = route
     const readInput = createInputReader(operation)
+    const limitRequest = options.rateLimiter(operation)
     app.route({
       method: operation.method,
       // HEAD must not trigger the side effects of a GET.
@@ -59,7 +60,9 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       // Runs before the body is read, so that unauthorized requests cost no parsing.
       onRequest: async (request, reply) => {
         request.caller = await authenticate(request, operation.key)
-        await options.rateLimiter(operation, request.caller.seller.sellerId, reply)
+        // Not awaited unless it has to be: most requests are counted later.
+        const counting = limitRequest(request.caller, reply)
+        if (counting !== undefined) await counting
       },
       handler: async (request, reply) => {
         const input = readInput(request)

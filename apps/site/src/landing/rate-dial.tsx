@@ -25,7 +25,7 @@ export function RateDial() {
           <i />
         </div>
         <div className={styles.ends}>
-          <span className="mono">RateLimit: "sync-tickets";r=37;t=22</span>
+          <span className="mono">RateLimit: …, "sync-tickets";r=37;t=22</span>
         </div>
       </div>
     </FeatureCard>

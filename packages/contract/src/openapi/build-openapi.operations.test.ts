@@ -6,11 +6,12 @@ import { buildOpenApi } from './build-openapi.ts'
 import type { ExampleObject, OperationObject, ReferenceObject, ResponseObject } from './document.ts'
 
 const siteUrl = 'https://taquilla.example'
-const { paths, components } = buildOpenApi({
+const document = buildOpenApi({
   language: 'es',
   serverUrl: 'https://api.taquilla.example',
   siteUrl,
 })
+const { paths, components } = document
 const byId = new Map(
   Object.values(paths)
     .flatMap((item) => Object.values(item))
@@ -105,16 +106,29 @@ describe('an operation in the document', () => {
     expect(byId.get('get-listed-tickets')?.parameters).not.toContainEqual(reference)
   })
 
-  test('documents its rate limit and the headers of its responses', () => {
+  test('documents its own rate limit', () => {
     expect(byId.get('create-tickets')?.['x-limits']?.rateLimit).toEqual({
       policy: 'sync-tickets',
       quota: 60,
       windowSeconds: 60,
+      per: 'seller',
     })
-    for (const status of ['200', '429']) {
-      expect(headersOf('create-tickets', status)).toEqual(
-        expect.arrayContaining(['RateLimit-Policy', 'RateLimit']),
-      )
+  })
+
+  test('documents the general rate limit once, and its headers for every operation', () => {
+    expect(document['x-rate-limit']).toEqual({
+      policy: 'requests',
+      quota: 5_000,
+      windowSeconds: 10,
+      per: 'key',
+    })
+    expect(document.info.description).toContain('5000')
+    for (const { id } of OPERATIONS) {
+      for (const status of ['200', '429']) {
+        expect(headersOf(id, status), `${id} ${status}`).toEqual(
+          expect.arrayContaining(['RateLimit-Policy', 'RateLimit']),
+        )
+      }
     }
   })
 

@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from '../limits.ts'
-import type { KeyKind, Operation } from '../operation.ts'
+import { GENERAL_RATE_LIMIT, type KeyKind, type Operation } from '../operation.ts'
 import { OPERATIONS } from '../operations.ts'
 import type { Language } from '../text.ts'
 import { WEBHOOKS } from '../webhooks.ts'
@@ -26,6 +26,7 @@ export function buildOpenApi(options: OpenApiOptions): OpenApiDocument {
   const webhooks = renderWebhooks(WEBHOOKS, language, schemas)
   return {
     ...introduction(language, options),
+    'x-rate-limit': GENERAL_RATE_LIMIT,
     tags: renderTags(language),
     paths,
     webhooks,

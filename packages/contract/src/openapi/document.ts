@@ -1,4 +1,5 @@
 // Types of the parts of OpenAPI 3.1 that our document uses.
+import type { RateLimit } from '../operation.ts'
 
 export type SchemaObject = { readonly [keyword: string]: unknown }
 
@@ -65,7 +66,8 @@ export interface OperationObject {
 /** Machine-readable limits of an operation (`x-limits`). */
 export interface Limits {
   readonly bodyBytes?: number
-  readonly rateLimit?: { readonly policy: string; readonly quota: number; readonly windowSeconds: number }
+  /** The operation's own limit. */
+  readonly rateLimit?: RateLimit
 }
 
 export type PathItemObject = Readonly<
@@ -91,6 +93,8 @@ export interface OpenApiDocument {
     readonly contact: { readonly name: string; readonly url: string }
     readonly license: { readonly name: string; readonly identifier: string }
   }
+  /** Limit of every operation. */
+  readonly 'x-rate-limit': RateLimit
   readonly externalDocs: { readonly description: string; readonly url: string }
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]

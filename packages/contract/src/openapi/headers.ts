@@ -1,5 +1,6 @@
 import { FORMATS } from '../formats.ts'
 import { IDEMPOTENCY_KEY_LIFETIME_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits.ts'
+import { GENERAL_RATE_LIMIT } from '../operation.ts'
 import { LANGUAGES, type Language, type Text, text } from '../text.ts'
 import type { HeaderObject, ParameterObject, ReferenceObject, SchemaObject } from './document.ts'
 
@@ -7,6 +8,9 @@ interface HeaderDeclaration {
   readonly description: Text
   readonly schema: SchemaObject
 }
+
+const { policy, quota, windowSeconds } = GENERAL_RATE_LIMIT
+const GENERAL_POLICY = `"${policy}";q=${quota};w=${windowSeconds}`
 
 const ANSWER_HEADERS = {
   'Request-Id': {
@@ -25,17 +29,20 @@ const ANSWER_HEADERS = {
   },
   'RateLimit-Policy': {
     description: text(
-      'El límite de la operación: q solicitudes en cualquier ventana de w segundos.',
-      'The operation’s limit: q requests in any window of w seconds.',
+      'Los límites: q solicitudes en cualquier ventana de w segundos. Primero el general, luego el propio de la operación.',
+      'The limits: q requests in any window of w seconds. First the general one, then the operation’s own.',
     ),
-    schema: { type: 'string', examples: ['"sync-tickets";q=60;w=60'] },
+    schema: { type: 'string', examples: [GENERAL_POLICY, `${GENERAL_POLICY}, "sync-tickets";q=60;w=60`] },
   },
   RateLimit: {
     description: text(
-      'Lo que queda: r solicitudes, y t segundos hasta recuperar cupo.',
-      'What is left: r requests, and t seconds until quota returns.',
+      'Lo que queda de cada límite: r solicitudes, y t segundos hasta recuperar cupo.',
+      'What is left of each limit: r requests, and t seconds until quota returns.',
     ),
-    schema: { type: 'string', examples: ['"sync-tickets";r=12;t=41'] },
+    schema: {
+      type: 'string',
+      examples: ['"requests";r=4900;t=10', '"requests";r=4900;t=10, "sync-tickets";r=12;t=41'],
+    },
   },
   'Retry-After': {
     description: text(

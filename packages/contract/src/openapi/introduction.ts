@@ -1,4 +1,4 @@
-import { type KeyKind, TAGS, type Tag } from '../operation.ts'
+import { GENERAL_RATE_LIMIT, type KeyKind, TAGS, type Tag } from '../operation.ts'
 import { type Language, type Text, text } from '../text.ts'
 import type { OpenApiDocument, SchemaObject } from './document.ts'
 
@@ -10,6 +10,8 @@ const SUMMARY = text(
   'Events, tickets, access control and resale for ticketing systems.',
 )
 
+const { quota, windowSeconds } = GENERAL_RATE_LIMIT
+
 const DESCRIPTION = text(
   [
     'La API de Taquilla publica eventos, emite y protege tickets (TicketShield), los admite en la puerta y los pone en ' +
@@ -20,6 +22,8 @@ const DESCRIPTION = text(
       '(RFC 9457) con un `code` estable; sus textos siguen a `Accept-Language`.',
     '**Repetir sin duplicar.** Toda escritura acepta `Idempotency-Key`: repetir la solicitud con la misma clave responde ' +
       'lo guardado y no repite el efecto.',
+    `**Límites.** Cada clave admite ${quota} solicitudes en cualquier lapso de ${windowSeconds} segundos. Los encabezados ` +
+      '`RateLimit` de cada respuesta dicen cuántas quedan; algunas operaciones tienen además un límite propio.',
     '**Importes y fechas.** Los importes van en unidades de la moneda, como número o texto decimal. Las fechas entran en ' +
       'RFC 3339 con `Z` o desfase y salen en UTC con `Z`.',
   ].join('\n\n'),
@@ -32,6 +36,8 @@ const DESCRIPTION = text(
       '(RFC 9457) with a stable `code`; its texts follow `Accept-Language`.',
     '**Repeating without duplicating.** Every write accepts `Idempotency-Key`: repeating the request with the same key ' +
       'answers what was stored and does not repeat the effect.',
+    `**Limits.** Each key has ${quota} requests in any span of ${windowSeconds} seconds. The \`RateLimit\` headers of ` +
+      'every answer tell how many are left; some operations also have a limit of their own.',
     '**Amounts and dates.** Amounts are in units of the currency, as a number or a decimal string. Dates come in as ' +
       'RFC 3339 with `Z` or an offset and go out in UTC with `Z`.',
   ].join('\n\n'),

@@ -6,6 +6,8 @@ import { type AnswerHeader, referToHeaders } from './headers.ts'
 import { invalidExample, type ProblemContext, problemExample } from './problem-examples.ts'
 import type { SchemaRenderer } from './schemas.ts'
 
+const RATE_LIMIT_HEADERS: readonly AnswerHeader[] = ['RateLimit-Policy', 'RateLimit']
+
 export interface ResponseContext extends ProblemContext {
   readonly schemas: SchemaRenderer
   /** Responses and examples used by several operations; collected during rendering for `components`. */
@@ -39,7 +41,7 @@ function renderSuccess(op: Operation, context: ResponseContext): ResponseObject 
     headers: referToHeaders([
       'Request-Id',
       ...(op.method === 'GET' ? [] : (['Idempotency-Replayed'] as const)),
-      ...rateLimitHeaders(op),
+      ...RATE_LIMIT_HEADERS,
     ]),
     ...(schema
       ? { content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
@@ -71,13 +73,10 @@ function renderProblems(group: ProblemGroup, context: ResponseContext): Response
 }
 
 /**
- * True if several operations can share the response: its codes, examples and headers do not depend on the operation.
+ * True if several operations can share the response: its codes and examples do not depend on the operation.
  */
-function isShareable({ op, status, codes }: ProblemGroup): boolean {
-  return (
-    !codes.some((code) => code === 'request.invalid' || op.errors.includes(code)) &&
-    !(op.rateLimit && status === 429)
-  )
+function isShareable({ op, codes }: ProblemGroup): boolean {
+  return !codes.some((code) => code === 'request.invalid' || op.errors.includes(code))
 }
 
 function renderProblemResponse(
@@ -87,7 +86,7 @@ function renderProblemResponse(
   const { language, schemas } = context
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title[language]}.`).join('\n\n'),
-    headers: referToHeaders(['Request-Id', 'Content-Language', ...headersOf(op, status, codes)]),
+    headers: referToHeaders(['Request-Id', 'Content-Language', ...headersOf(status, codes)]),
     content: {
       'application/problem+json': {
         schema: schemas.render(problem),
@@ -107,12 +106,8 @@ function referToExample(
   return { $ref: `#/components/examples/${code}` }
 }
 
-function headersOf(op: Operation, status: number, codes: readonly ErrorCode[]): AnswerHeader[] {
+function headersOf(status: number, codes: readonly ErrorCode[]): AnswerHeader[] {
   if (status === 401) return ['WWW-Authenticate']
-  if (status === 429) return ['Retry-After', ...rateLimitHeaders(op)]
+  if (status === 429) return ['Retry-After', ...RATE_LIMIT_HEADERS]
   return status === 503 || codes.includes('idempotency_key.in_use') ? ['Retry-After'] : []
-}
-
-function rateLimitHeaders(op: Operation): AnswerHeader[] {
-  return op.rateLimit ? ['RateLimit-Policy', 'RateLimit'] : []
 }

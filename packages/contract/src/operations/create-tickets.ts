@@ -26,7 +26,7 @@ export const createTickets = operation({
       'ticket is deleted.\n\nIt takes 60 requests in any span of 60 seconds per seller; for more volume use ' +
       '`POST /v1/tickets`. The answer never contains the access code.',
   ),
-  rateLimit: { policy: 'sync-tickets', quota: SYNC_TICKETS_PER_MINUTE, windowSeconds: 60 },
+  rateLimit: { policy: 'sync-tickets', quota: SYNC_TICKETS_PER_MINUTE, windowSeconds: 60, per: 'seller' },
   body: ticketsInput,
   bodyLimitBytes: MAX_TICKET_BATCH_BODY_BYTES,
   answer: ticketList,

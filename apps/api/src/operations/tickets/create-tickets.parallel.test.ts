@@ -176,12 +176,14 @@ describe('create-tickets within its rate limit', () => {
     expect([allowed.length, refused.length]).toEqual([SYNC_TICKETS_PER_MINUTE, 10])
     for (const { problem, headers } of refused) {
       expect(problem.code).toBe('rate_limit.exceeded')
-      expect(headers['ratelimit-policy']).toBe('"sync-tickets";q=60;w=60')
-      expect(headers.ratelimit).toMatch(/^"sync-tickets";r=0;t=\d+$/)
+      expect(headers['ratelimit-policy']).toBe('"requests";q=5000;w=10, "sync-tickets";q=60;w=60')
+      expect(headers.ratelimit).toMatch(/, "sync-tickets";r=0;t=\d+$/)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
     }
-    const remaining = allowed.map(({ headers }) => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]))
+    const remaining = allowed.map(({ headers }) =>
+      Number(/s";r=(\d+);t=\d+$/.exec(String(headers.ratelimit))?.[1]),
+    )
     expect(remaining.sort((one, other) => one - other)).toEqual(
       Array.from({ length: 60 }, (_, index) => index),
     )
