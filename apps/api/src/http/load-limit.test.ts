@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createLoadLimit, IN_PROGRESS } from './load-limit.ts'
-import { PRIORITIES } from './request-priority.ts'
+import { PRIORITIES, type Priority } from './request-priority.ts'
 
 /** Runs requests on a clock that only the test moves. */
 function openLimit() {
   let time = 0
   const limit = createLoadLimit(() => time)
   /** Lets in as many requests as it can, and ends them after some milliseconds. Returns how many were let in. */
-  function runFull(durationMs: number): number {
+  function runFull(durationMs: number, priority: Priority = 'issue'): number {
     const ends: (() => void)[] = []
-    for (let end = limit.enter('admission or payment'); end; end = limit.enter('admission or payment'))
-      ends.push(end)
+    for (let end = limit.enter(priority); end; end = limit.enter(priority)) ends.push(end)
     time += durationMs
     for (const end of ends) end()
     return ends.length
@@ -34,18 +33,18 @@ describe('the limit of requests in progress', () => {
     ])
   })
 
-  it('shrinks while requests are slow, and never below its least', () => {
+  it('shrinks to what is done in time, at most to 0.3 of itself at once, and never below its least', () => {
     const { runFull } = openLimit()
-    const counts = Array.from({ length: 60 }, () => runFull(500))
-    expect(counts.slice(0, 3)).toEqual([512, 461, 415])
-    expect(counts.at(-1)).toBe(IN_PROGRESS.least)
+    expect([runFull(300), runFull(400), runFull(2_000), runFull(10)]).toEqual([461, 265, 111, 25])
+    for (let round = 0; round < 20; round++) runFull(5_000)
+    expect(runFull(10)).toBe(Math.ceil(IN_PROGRESS.least * 0.9))
   })
 
   it('grows while fast requests are refused, and never above its most', () => {
     const { runFull } = openLimit()
     const counts = Array.from({ length: 60 }, () => runFull(110))
-    expect(counts.slice(0, 3)).toEqual([512, 538, 565])
-    expect(counts.at(-1)).toBe(IN_PROGRESS.most)
+    expect(counts.slice(0, 3)).toEqual([461, 507, 558])
+    expect(counts.at(-1)).toBe(Math.ceil(IN_PROGRESS.most * 0.9))
   })
 
   it('does not follow a few slow requests while most of it is free', () => {
@@ -55,6 +54,22 @@ describe('the limit of requests in progress', () => {
       pass(2_000)
       for (const end of ends) end?.()
     }
-    expect(runFull(1)).toBe(512)
+    expect(runFull(1)).toBe(461)
+  })
+
+  it('does not follow the time of payments, which wait for their providers', () => {
+    const { runFull } = openLimit()
+    runFull(5_000, 'admission or payment')
+    expect(runFull(1, 'admission or payment')).toBeGreaterThanOrEqual(512)
+  })
+
+  it('shrinks once for requests that were in progress together', () => {
+    const { limit, pass, runFull } = openLimit()
+    const ends = Array.from({ length: 400 }, () => limit.enter('issue'))
+    pass(400)
+    for (const end of ends.slice(0, 100)) end?.()
+    pass(400)
+    for (const end of ends.slice(100)) end?.()
+    expect(runFull(1)).toBeGreaterThan(100)
   })
 })

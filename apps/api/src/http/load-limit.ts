@@ -2,8 +2,13 @@ import { PRIORITIES, type Priority } from './request-priority.ts'
 
 /** Limits of the number of requests in progress. It starts with `first` and stays within the others. */
 export const IN_PROGRESS = { least: 16, first: 512, most: 1_024 } as const
-/** If half of the requests take longer, fewer are let in. */
+/** If half of the requests of a kind take longer, fewer are let in. */
 const TARGET_MS = 200
+/** Fewer requests of a kind say little about it. */
+const LEAST_SAMPLE = 5
+/** One step leaves at least this share of the limit, and adds at most a tenth. */
+const LEAST_SHARE = 0.3
+const GROWTH = 1.1
 /** The limit changes at most this often, and only after this many requests have ended. */
 const STEP_MS = 100
 const STEP_REQUESTS = 20
@@ -15,11 +20,15 @@ const SHARES: Readonly<Record<Priority, number>> = {
   read: 0.7,
 }
 
+/** Payments wait for their providers, so their time tells nothing about this server. */
+const MEASURED: readonly Priority[] = ['issue', 'hold', 'read']
+
 export type LoadLimit = ReturnType<typeof createLoadLimit>
 
 /**
  * Limits how many requests are in progress, so that those let in are answered in time. The limit follows what was
- * measured: it shrinks while requests take too long and grows while requests are refused although others are fast.
+ * measured: it shrinks while requests of some kind take too long and grows while requests are refused although others
+ * are fast.
  * @param now milliseconds of a clock that never goes back
  */
 export function createLoadLimit(now: () => number) {
@@ -27,17 +36,23 @@ export function createLoadLimit(now: () => number) {
   let inProgressCount = 0
   let isRefusing = false
   let steppedAt = now()
-  let durations: number[] = []
+  let endedCount = 0
+  /** Requests that began before tell nothing about the limit as it is now. */
+  let lastShrunkAt = now()
+  const durations = new Map<Priority, number[]>(MEASURED.map((priority) => [priority, []]))
 
   function step(at: number) {
-    const half = durations.length / 2
-    const isSlow = durations.filter((duration) => duration > TARGET_MS).length > half
-    // A few slow requests on an idle server wait for something else, such as a lock or a payment provider.
-    if (isSlow && inProgressCount >= limit / 2) limit = Math.max(IN_PROGRESS.least, limit * 0.9)
-    else if (!isSlow && isRefusing) limit = Math.min(IN_PROGRESS.most, limit * 1.05)
+    const slowest = Math.max(...[...durations.values()].map(medianOf))
+    // A few slow requests on an idle server wait for something else, such as a lock.
+    if (slowest > TARGET_MS && inProgressCount >= limit / 4) {
+      const share = Math.max(LEAST_SHARE, TARGET_MS / slowest)
+      limit = Math.max(IN_PROGRESS.least, Math.min(limit, inProgressCount) * share)
+      lastShrunkAt = at
+    } else if (slowest <= TARGET_MS && isRefusing) limit = Math.min(IN_PROGRESS.most, limit * GROWTH)
     isRefusing = false
     steppedAt = at
-    durations = []
+    endedCount = 0
+    for (const each of durations.values()) each.length = 0
   }
 
   return {
@@ -52,12 +67,19 @@ export function createLoadLimit(now: () => number) {
       return () => {
         inProgressCount -= 1
         const endedAt = now()
-        durations.push(endedAt - startedAt)
-        if (endedAt - steppedAt >= STEP_MS && durations.length >= STEP_REQUESTS) step(endedAt)
+        if (startedAt < lastShrunkAt) return
+        endedCount += 1
+        durations.get(priority)?.push(endedAt - startedAt)
+        if (endedAt - steppedAt >= STEP_MS && endedCount >= STEP_REQUESTS) step(endedAt)
       }
     },
     /** Requests in progress that are let in at present, by kind. */
     limits: () => new Map(PRIORITIES.map((priority) => [priority, Math.floor(limit * SHARES[priority])])),
     inProgressCount: () => inProgressCount,
   }
+}
+
+function medianOf(durations: readonly number[]): number {
+  if (durations.length < LEAST_SAMPLE) return 0
+  return durations.toSorted((one, other) => one - other)[durations.length >> 1] ?? 0
 }
