@@ -30,11 +30,10 @@ export async function receiveWebhook(
 }
 
 function applyWebhook(store: Store, { body }: VerifiedWebhook) {
-  const { version } = body.metadata
   switch (body.action) {
     case 'ticket.updated':
       if (body.data.newOwnerEmail === undefined) return
-      if (!advanceVersion(store, `owner of ${body.data.id}`, version)) return
+      if (!advanceVersion(store, `owner of ${body.data.id}`, body.metadata.version)) return
       // The former owner has seen the old code; a new one keeps them out.
       transferTicket(store, body.data.id, {
         email: body.data.newOwnerEmail,
@@ -46,7 +45,7 @@ function applyWebhook(store: Store, { body }: VerifiedWebhook) {
     case 'listing.sold':
     case 'listing.deleted':
       // A ticket has one listing after another, so versions are compared across its listings.
-      if (!advanceVersion(store, `listing of ${body.data.ticketId}`, version)) return
+      if (!advanceVersion(store, `listing of ${body.data.ticketId}`, body.metadata.version)) return
       markListed(store, body.data.ticketId, body.action === 'listing.created')
       return
   }

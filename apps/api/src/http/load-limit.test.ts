@@ -47,6 +47,12 @@ describe('the limit of requests in progress', () => {
     expect(counts.at(-1)).toBe(Math.ceil(IN_PROGRESS.most * 0.9))
   })
 
+  it('lets in some of each kind although it is full', () => {
+    const { limit, runFull } = openLimit()
+    while (limit.enter('admission or payment'));
+    expect([runFull(1, 'read'), runFull(1, 'hold'), runFull(1, 'issue')]).toEqual([4, 4, 4])
+  })
+
   it('does not follow a few slow requests while most of it is free', () => {
     const { limit, pass, runFull } = openLimit()
     for (let round = 0; round < 10; round++) {

@@ -2,6 +2,8 @@ import { PRIORITIES, type Priority } from './request-priority.ts'
 
 /** Limits of the number of requests in progress. It starts with `first` and stays within the others. */
 export const IN_PROGRESS = { least: 16, first: 512, most: 1_024 } as const
+/** So many of each kind are let in whatever is in progress, so that none stops altogether. */
+const LEAST_OF_KIND = 4
 /** If half of the requests of a kind take longer, fewer are let in. */
 const TARGET_MS = 200
 /** Fewer requests of a kind say little about it. */
@@ -34,6 +36,7 @@ export type LoadLimit = ReturnType<typeof createLoadLimit>
 export function createLoadLimit(now: () => number) {
   let limit: number = IN_PROGRESS.first
   let inProgressCount = 0
+  const inProgressOf = new Map<Priority, number>(PRIORITIES.map((priority) => [priority, 0]))
   let isRefusing = false
   let steppedAt = now()
   let endedCount = 0
@@ -58,14 +61,17 @@ export function createLoadLimit(now: () => number) {
   return {
     /** Returns a function to call when the request has ended, or undefined if it must be refused. */
     enter(priority: Priority): (() => void) | undefined {
-      if (inProgressCount >= limit * SHARES[priority]) {
+      const ofKind = inProgressOf.get(priority) ?? 0
+      if (inProgressCount >= limit * SHARES[priority] && ofKind >= LEAST_OF_KIND) {
         isRefusing = true
         return undefined
       }
       inProgressCount += 1
+      inProgressOf.set(priority, ofKind + 1)
       const startedAt = now()
       return () => {
         inProgressCount -= 1
+        inProgressOf.set(priority, (inProgressOf.get(priority) ?? 1) - 1)
         const endedAt = now()
         if (startedAt < lastShrunkAt) return
         endedCount += 1

@@ -21,6 +21,7 @@ beforeEach(() => {
   app.get('/getTicket', { config: { operation: getTicket } }, handler)
   app.get('/getPayment', { config: { guestOperation: getPayment } }, handler)
   app.post('/payments/stripe/webhook', handler)
+  app.get('/guest/assets/page.js', handler)
   app.get('/health/live', handler)
 })
 afterEach(() => app.close())
@@ -36,6 +37,7 @@ const allStatuses = () =>
     statusOf('POST', `/${admitTicket.id}`),
     statusOf('GET', '/getPayment'),
     statusOf('POST', '/payments/stripe/webhook'),
+    statusOf('GET', '/guest/assets/page.js'),
     statusOf('POST', `/${createTickets.id}`),
     statusOf('POST', `/${createBuyIntention.id}`),
     statusOf('GET', '/getTicket'),
@@ -44,18 +46,19 @@ const allStatuses = () =>
 
 describe('under overload', () => {
   it('reads are refused first, then holds, then issues, and admissions and payments last', async () => {
-    expect(await allStatuses()).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect(await allStatuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 200])
     fillUpTo('read')
-    expect(await allStatuses()).toEqual([200, 200, 200, 200, 200, 503, 200])
+    expect(await allStatuses()).toEqual([200, 200, 200, 200, 200, 200, 503, 200])
     fillUpTo('hold')
-    expect(await allStatuses()).toEqual([200, 200, 200, 200, 503, 503, 200])
+    expect(await allStatuses()).toEqual([200, 200, 200, 200, 200, 503, 503, 200])
     fillUpTo('issue')
-    expect(await allStatuses()).toEqual([200, 200, 200, 503, 503, 503, 200])
+    expect(await allStatuses()).toEqual([200, 200, 200, 200, 503, 503, 503, 200])
     fillUpTo('admission or payment')
-    expect(await allStatuses()).toEqual([503, 503, 503, 503, 503, 503, 200])
+    expect(await allStatuses()).toEqual([503, 503, 503, 503, 503, 503, 503, 200])
   })
 
   it('a refusal is the problem server.busy with Retry-After, in the language of the client', async () => {
+    fillUpTo('read')
     fillUpTo('admission or payment')
     const answer = await app.inject({ url: '/getTicket', headers: { 'accept-language': 'en' } })
     expect(answer.headers).toMatchObject({

@@ -13,6 +13,7 @@ import {
   type GuestOperation,
   getCheckout,
   getPayment,
+  getSession,
   startPayment,
 } from '@taquilla/contract/guest'
 import type { FastifyRequest } from 'fastify'
@@ -23,20 +24,18 @@ export type Priority = (typeof PRIORITIES)[number]
 
 const FIRST: ReadonlySet<Operation | GuestOperation> = new Set<Operation | GuestOperation>([
   ...[admitTicket, admitTicketBatch, admitTicketsWithReasons],
-  ...[getCheckout, claimCheckout, startPayment, getPayment, continuePayment, abandonPayment],
+  ...[getSession, getCheckout, claimCheckout, startPayment, getPayment, continuePayment, abandonPayment],
 ])
 const HOLDS: ReadonlySet<Operation | GuestOperation> = new Set<Operation | GuestOperation>([
   createBuyIntention,
   createHold,
 ])
-/** Notices of payment providers; see `servePaymentCallback`. */
-const CALLBACK = /^\/payments\//
 
+/** What is no call comes first too: the files that a checkout page needs, and notices of payment providers. */
 export function priorityOf({ method, routeOptions }: FastifyRequest): Priority {
   const { operation, guestOperation } = routeOptions.config
   const called = operation ?? guestOperation
-  if (called === undefined) return CALLBACK.test(routeOptions.url ?? '') ? 'admission or payment' : 'read'
-  if (FIRST.has(called)) return 'admission or payment'
+  if (called === undefined || FIRST.has(called)) return 'admission or payment'
   if (HOLDS.has(called)) return 'hold'
   return method === 'GET' || method === 'HEAD' ? 'read' : 'issue'
 }

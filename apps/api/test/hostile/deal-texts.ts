@@ -35,6 +35,8 @@ function writeText(field: TextField, mark: string, take: Take): string | undefin
       return field.pattern === undefined
         ? join(field, { mark, take, between: '\n', choices: HOSTILE_TEXTS })
         : undefined
+    case 'multi-line':
+      return join(field, { mark, take, between: '\n', choices: MULTI_LINES })
     case 'single-line':
       return join(field, { mark, take, between: ' ', choices: SINGLE_LINES })
     case 'external-id':
@@ -48,6 +50,7 @@ function writeText(field: TextField, mark: string, take: Take): string | undefin
   }
 }
 
+const MULTI_LINES = HOSTILE_TEXTS.filter(FORMATS['multi-line'].test)
 const SINGLE_LINES = HOSTILE_TEXTS.filter(FORMATS['single-line'].test)
 const IDS = HOSTILE_TEXTS.filter((text) => text.length < 120 && FORMATS['external-id'].test(text))
 const ADDRESSES = HOSTILE_ADDRESSES.filter(
