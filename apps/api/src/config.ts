@@ -45,12 +45,12 @@ const SERVICE = Type.Object({
   /** Maximum requests that wait for a database connection; further ones are refused. */
   databaseQueueLength: integer('DATABASE_QUEUE_LENGTH', { default: 256, maximum: 100_000 }),
   databaseQueueWaitMs: integer('DATABASE_QUEUE_WAIT_MS', { default: 1_000, maximum: 60_000 }),
-  /** Of each API key; 0 removes the limit. */
+  /** Limit of each API key; 0 removes it. */
   requestsPer10Seconds: integer('REQUESTS_PER_10_SECONDS', {
     default: REQUESTS_PER_10_SECONDS,
     maximum: 10_000_000,
   }),
-  /** Of each seller; 0 removes the limit, for measurements only. */
+  /** Limit of each seller; 0 removes it, for measurements only. */
   syncTicketsPerMinute: integer('SYNC_TICKETS_PER_MINUTE', {
     default: SYNC_TICKETS_PER_MINUTE,
     maximum: 1_000_000,

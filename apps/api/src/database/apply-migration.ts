@@ -86,7 +86,7 @@ async function attempt(client: pg.Client, migration: Migration, remainingMs: num
 async function runSteps(client: pg.Client, { steps = [], text }: Migration, remainingMs: number) {
   await dropUnfinishedIndexes(client, text)
   for (const step of steps) {
-    // Nobody waits behind a concurrent step, which itself waits for transactions that began before it.
+    // A concurrent step waits for transactions that began before it, and keeps no caller waiting.
     const waitMs = /\bconcurrently\b/.test(step) ? remainingMs : LOCK_WAIT_MS
     await client.query(`set lock_timeout = ${Math.ceil(waitMs)}`)
     await client.query(step)

@@ -8,7 +8,7 @@ const LEAST_OF_KIND = 4
 const TARGET_MS = 200
 /** Fewer requests of a kind say little about it. */
 const LEAST_SAMPLE = 5
-/** One step leaves at least this share of the limit, and adds at most a tenth. */
+/** A step leaves at least this share of the limit, and adds at most a tenth. */
 const LEAST_SHARE = 0.3
 const GROWTH = 1.1
 /** The limit changes at most this often, and only after this many requests have ended. */

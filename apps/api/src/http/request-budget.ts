@@ -1,4 +1,4 @@
-/** What the database answered when asked to count requests. Units are groups of requests that are counted as one. */
+/** Result of counting requests in the database. Units are groups of requests that are counted as one. */
 export interface Counted {
   /** Units counted; fewer than asked for if the window is full. */
   readonly granted: number
@@ -55,7 +55,7 @@ export class RequestBudget {
   #uncounted = 0
   /** Uncounted requests that are allowed until the next count. */
   #allowance = 0
-  /** What was left for all processes after the last count. */
+  /** Requests left for all processes after the last count. */
   #remaining = 0
   #spentAt = 0
   #resetAt = 0

@@ -31,7 +31,7 @@ const HOLDS: ReadonlySet<Operation | GuestOperation> = new Set<Operation | Guest
   createHold,
 ])
 
-/** What is no call comes first too: the files that a checkout page needs, and notices of payment providers. */
+/** Requests that are no calls come first too: files that a checkout page needs, and notices of payment providers. */
 export function priorityOf({ method, routeOptions }: FastifyRequest): Priority {
   const { operation, guestOperation } = routeOptions.config
   const called = operation ?? guestOperation

@@ -55,7 +55,7 @@ const AGE_HOLD = positional(
 )
 
 let platform: Platform
-/** One process whose clock is an hour ahead, and one whose clock is an hour behind. */
+/** A process whose clock is an hour ahead, and another whose clock is an hour behind. */
 let apis: readonly [Service, Service]
 
 beforeAll(async () => {

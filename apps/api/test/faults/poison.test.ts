@@ -36,7 +36,7 @@ function startPoisonWorker(name: string): ChildProcess {
   return child
 }
 
-/** What the next supervision by any worker does, a minute later. */
+/** Does what the next supervision by any worker would do a minute later. */
 async function passHeartbeatTime(name: string) {
   const aged = await queue.database.rows(AGE_HEARTBEATS, [])
   await queue.database.rows(ALLOW_MONITORING, [])

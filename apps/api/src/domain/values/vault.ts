@@ -61,7 +61,7 @@ export function createVault(secret: string): Vault {
     lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
     pass: deriveText(oldest.value, 'digest:pass'),
   }
-  // Of secrets with the same id, the first encrypts.
+  // The first of several secrets with the same id encrypts.
   const fingerprints = [...new Map(secrets.toReversed().map(({ id, value }) => [id, value]))].map(
     ([id, value]) => ({
       keyName: `seal ${id}`,

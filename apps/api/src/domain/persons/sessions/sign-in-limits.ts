@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { SIGN_IN_LIMITS } from '@taquilla/contract'
 import type { Vault } from '#domain/values/vault.ts'
 
-/** Who asks for a code or tries one. */
+/** Person in a browser who asks for a code or tries one. */
 export interface SignInVisitor {
   readonly sellerId: string
   /** In lower case. */
@@ -11,7 +11,7 @@ export interface SignInVisitor {
   readonly network: string
 }
 
-/** What one device, mailbox, network or seller may use at once; it grows back by one each step. */
+/** Number of codes or tries that a device, mailbox, network or seller may use at once; it grows back by one each step. */
 export interface Allowance {
   /** Keyed digest, so that the table tells nothing about people or networks. */
   readonly allowance: Buffer
