@@ -31,7 +31,7 @@ const VOLUME_MB = sized(256, 512)
 const WRITERS = 4
 const BATCH = 25
 
-/** What clients saw while they wrote and read. */
+/** Answers that clients got while they wrote and read. */
 interface Seen {
   readonly writes: Reply[]
   readonly reads: Reply[]

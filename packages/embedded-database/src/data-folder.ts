@@ -11,7 +11,7 @@ const GROUP_EXECUTE = 0o010
 /** Home for the data of root if PostgreSQL's system user cannot reach DATA_DIR. */
 export const SYSTEM_HOME = '/var/lib/taquilla'
 
-/** What the system says about a folder that cannot be created or written. */
+/** Reasons of the system's error codes for a folder that cannot be created or written. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it belongs to another user',
   EPERM: 'it belongs to another user',

@@ -20,7 +20,7 @@ const STABLE_FUNCTIONS = ['now']
 /** A fault, or false if there is none. */
 type Finding = string | false
 
-/** What the migrations do that would block tables that serve, as lines `file: remedy`. */
+/** Lists statements of the migrations that would block tables that serve, as lines `file: remedy`. */
 export function findMigrationFaults(migrations: readonly Migration[]): string[] {
   /** Columns by the check that says they are not null: `table.constraint`, and whether it was validated. */
   const checks = new Map<string, { readonly column: string; isValidated: boolean }>()

@@ -55,7 +55,7 @@ function formattedJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** What each format expects, by its name and by its pattern, whichever the document has. */
+/** Expectation of each format, by its name and by its pattern, whichever the document has. */
 function expectedForms() {
   const formats: [name: string, format: Format][] = Object.entries(FORMATS)
   return Object.fromEntries(
