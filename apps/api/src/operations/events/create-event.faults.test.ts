@@ -32,6 +32,8 @@ describe('create-event refuses faulty fields', () => {
     ['field.unknown', '/color', { color: 'red' }],
     ['field.wrong_type', '/title', { title: null }],
     ['field.too_short', '/title', { title: '' }],
+    ['field.malformed', '/title', { title: 'Aurelia \u202egpj.exe' }],
+    ['field.malformed', '/shows/0/title', withShow({ title: '\u202eanergram' })],
     ['field.too_long', '/title', { title: 'x'.repeat(301) }],
     ['field.malformed', '/externalReferenceId', { externalReferenceId: ' event' }],
     ['field.malformed', '/externalReferenceId', { externalReferenceId: 'é'.normalize('NFD') }],

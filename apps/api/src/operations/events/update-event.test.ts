@@ -98,6 +98,20 @@ describe('update-event', () => {
       })
     })
 
+    it('titles with characters that reorder text, and changes nothing', async () => {
+      const { _id, externalReferenceId, shows } = await createTestEvent(test)
+      const before = await read(_id)
+      const title = 'Aurelia \u202egpj.exe'
+      const body = { externalReferenceId, title, shows: [{ showId: shows[0]?.showId, title }] }
+      const { status, problem } = await send(body)
+      expect([status, problem.code]).toEqual([422, 'request.invalid'])
+      expect(problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+        ['/title', 'field.malformed'],
+        ['/shows/0/title', 'field.malformed'],
+      ])
+      expect(await read(_id)).toEqual(before)
+    })
+
     it('an unknown event, and another seller’s as an unknown one', async () => {
       const foreign = await createTestEvent(test, {}, test.otherSeller)
       for (const externalReferenceId of ['never-created', foreign.externalReferenceId]) {
