@@ -42,6 +42,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'A body in which an object repeats a member is refused with `body.malformed`, which says which; the last one used to count.',
         ),
         text(
+          'Se rechaza con `field.address_not_public` una dirección del código (`ticketAccess` de tipo `URL`) o del PDF (`qrTicketPdfUrl`) que nombra un equipo local o una red privada; antes se aceptaba y nunca se descargaba. Las ya guardadas se conservan.',
+          'An address of the code (`ticketAccess` of type `URL`) or of the PDF (`qrTicketPdfUrl`) that names a local machine or a private network is refused with `field.address_not_public`; it was accepted and never fetched. Those stored already stay.',
+        ),
+        text(
           'Todo método que una ruta no admite, como `TRACE`, responde 405 con `Allow`. Dos encabezados `Host` responden 400.',
           'Every method that a path does not allow, such as `TRACE`, answers 405 with `Allow`. Two `Host` headers answer 400.',
         ),

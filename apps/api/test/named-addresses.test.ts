@@ -1,4 +1,4 @@
-import type { EventInput, TicketInput } from '@taquilla/contract'
+import { createTickets, type EventInput, type TicketInput } from '@taquilla/contract'
 import {
   createListings,
   getListingPage,
@@ -16,7 +16,7 @@ import { createLite } from '#operations/lite.ts'
 import { createOutbound, type Outbound } from '#outbound/outbound.ts'
 import { createDeliverWebhooks } from '../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
-import { buildShow } from './builders/events.ts'
+import { buildShow, createTestEvent } from './builders/events.ts'
 import {
   clearCalls,
   connectLite,
@@ -31,6 +31,7 @@ import { type Market, offering } from './builders/market.ts'
 import { payWith } from './builders/payments.ts'
 import { issueProtected } from './builders/protected-tickets.ts'
 import { storeWebhookEndpoint } from './builders/stored-webhooks.ts'
+import { buildTicket } from './builders/tickets.ts'
 import { type Canary, openCanary } from './canary.ts'
 import { IS_FULL } from './full.ts'
 import { PRIVATE_HOSTS } from './private-hosts.ts'
@@ -49,6 +50,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 let test: TestApp
 let canary: Canary
 let outbound: Outbound
+/** False while tickets are stored as they were before URLs were checked on writes. */
+let isChecked = false
 beforeAll(async () => {
   outbound = createOutbound([], {
     resolve(name, done) {
@@ -60,7 +63,8 @@ beforeAll(async () => {
       )
     },
   })
-  test = await buildTestApp({ outbound })
+  const isPrivate = (url: string) => isChecked && outbound.isPrivate(url)
+  test = await buildTestApp({ outbound: { ...outbound, isPrivate } })
   canary = await openCanary(test.databaseUrl)
 })
 afterAll(async () => {
@@ -160,6 +164,25 @@ describe('addresses that sellers name', () => {
     }
     expectSilence()
   })
+
+  it.each(HOSTS)(
+    'in the files of tickets are refused on writes if the host is %s, unless only DNS knows',
+    async (host) => {
+      const event = await createTestEvent(test)
+      isChecked = true
+      const answers = await Promise.all(
+        formsOf(host).map((url) =>
+          test.call(createTickets, { body: [buildTicket(event, ticketWith(`${url}?written`))] }),
+        ),
+      )
+      isChecked = false
+      const codes = answers.map(({ problem }) => problem.errors?.map(({ code }) => code))
+      const isHidden = host in NAMES
+      const refused = ['field.address_not_public', 'field.address_not_public']
+      expect(codes).toEqual(formsOf(host).map(() => (isHidden ? undefined : refused)))
+      expectSilence()
+    },
+  )
 
   it('of a webhook to private hosts are never connected to', async () => {
     for (const host of HOSTS) {

@@ -147,6 +147,37 @@ describe('a call to an origin that the operator allows', () => {
   })
 })
 
+describe('a URL that a seller stores', () => {
+  const { isPrivate } = createOutbound(['http://127.0.0.1:4100'])
+
+  it.each([...PRIVATE_HOSTS, 'localhost', 'LocalHost', 'localhost.', 'api.localhost', '127.0.0.1.'])(
+    'is private with the host %s, whatever its protocol and port',
+    (host) => {
+      const urls = [
+        `https://${host}/x`,
+        `http://${host}/x`,
+        `https://${host}:8443/x`,
+        `http://${host}:4101/x`,
+      ]
+      expect(urls.filter((url) => !isPrivate(url))).toEqual([])
+    },
+  )
+
+  it.each([
+    'https://example.com/x',
+    'http://example.com:8080/x',
+    'https://93.184.215.14/x',
+    'https://[2606:4700:4700::1111]/x',
+    'https://localhost.example.com/x',
+    'https://mylocalhost/x',
+    'https://example.com/127.0.0.1?to=//localhost/',
+    'http://127.0.0.1:4100/allowed',
+    'not a URL',
+  ])('is not private: %s', (url) => {
+    expect(isPrivate(url)).toBe(false)
+  })
+})
+
 describe('isPublicAddress', () => {
   it.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111'])('is public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)

@@ -33,6 +33,11 @@ export interface Outbound {
   send(request: OutboundRequest): Promise<OutboundAnswer>
   /** True if the URL has an allowed form; `send` checks the addresses of its host name. */
   accepts(url: string): boolean
+  /**
+   * True if the URL names this machine or a private network, and the operator does not allow its origin. `send` refuses
+   * such URLs, whatever their protocol and port.
+   */
+  isPrivate(url: string): boolean
   close(): void
 }
 
@@ -83,6 +88,11 @@ export function createOutbound(
         return false
       }
     },
+    isPrivate(text) {
+      if (!URL.canParse(text)) return false
+      const url = new URL(text)
+      return !allowedOrigins.includes(url.origin) && namesPrivateHost(url)
+    },
     close() {
       httpAgent.destroy()
       httpsAgent.destroy()
@@ -97,13 +107,17 @@ function parse(text: string): URL {
   return url
 }
 
+function assertPublic(url: URL) {
+  if (url.protocol !== 'https:' || url.port !== '') throw new OutboundError('NOT_ALLOWED')
+  if (namesPrivateHost(url)) throw new OutboundError('NOT_PUBLIC')
+}
+
 // URL parsing has already normalized unusual IPv4 spellings such as 0x7f.1 to dotted decimals.
-function assertPublic({ protocol, port, hostname }: URL) {
-  if (protocol !== 'https:' || port !== '') throw new OutboundError('NOT_ALLOWED')
+function namesPrivateHost({ hostname }: URL): boolean {
   // RFC 6761: localhost is loopback, even if a DNS server returns a public address.
-  if (/(^|\.)localhost\.?$/.test(hostname)) throw new OutboundError('NOT_PUBLIC')
+  if (/(^|\.)localhost\.?$/.test(hostname)) return true
   const literal = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) && !isPublicAddress(literal)) throw new OutboundError('NOT_PUBLIC')
+  return isIP(literal) !== 0 && !isPublicAddress(literal)
 }
 
 /** Checks the addresses of the very look-up the connection uses; a second look-up could differ (DNS rebinding). */

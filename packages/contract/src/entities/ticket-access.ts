@@ -22,8 +22,8 @@ export const ticketAccess = object(
     type: oneOf(
       LOCATOR_TYPES,
       doc(
-        'URL: dirección http o https de una imagen del código. BASE64: la imagen en base64. OTHER: el texto que se dibuja como QR.',
-        'URL: http or https address of an image of the code. BASE64: the image in base64. OTHER: the text that is drawn as a QR.',
+        'URL: dirección http o https de una imagen del código, que no puede ser de un equipo local ni de una red privada; Taquilla la descarga solo por https. BASE64: la imagen en base64. OTHER: el texto que se dibuja como QR.',
+        'URL: http or https address of an image of the code, which cannot be that of a local machine or a private network; Taquilla fetches it over https alone. BASE64: the image in base64. OTHER: the text that is drawn as a QR.',
       ),
     ),
     ...optionalAll({

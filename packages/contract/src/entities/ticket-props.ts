@@ -22,9 +22,11 @@ const urlFields = {
     }),
   ),
   qrTicketPdfUrl: nullable(
-    webUrl('Dirección del ticket en PDF.', 'Address of the ticket as PDF.', {
-      examples: ['https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf'],
-    }),
+    webUrl(
+      'Dirección del ticket en PDF, que no puede ser de un equipo local ni de una red privada; Taquilla lo descarga solo por https.',
+      'Address of the ticket as PDF, which cannot be that of a local machine or a private network; Taquilla fetches it over https alone.',
+      { examples: ['https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf'] },
+    ),
   ),
 }
 

@@ -1349,8 +1349,9 @@ export interface TicketAccess {
    */
   locator: string
   /**
-   * URL: http or https address of an image of the code. BASE64: the image in base64. OTHER: the text
-   * that is drawn as a QR.
+   * URL: http or https address of an image of the code, which cannot be that of a local machine or a
+   * private network; Taquilla fetches it over https alone. BASE64: the image in base64. OTHER: the
+   * text that is drawn as a QR.
    */
   type: 'URL' | 'BASE64' | 'OTHER'
   /** Accepted and ignored. */
@@ -1668,7 +1669,10 @@ export interface TicketProps {
   urls: {
     /** Address of the pass for the phone. */
     externalPassbookUrl: string | null
-    /** Address of the ticket as PDF. */
+    /**
+     * Address of the ticket as PDF, which cannot be that of a local machine or a private network;
+     * Taquilla fetches it over https alone.
+     */
     qrTicketPdfUrl: string | null
   } | null
   /**
@@ -1702,7 +1706,10 @@ export interface TicketPropsInput {
   urls?: {
     /** Address of the pass for the phone. */
     externalPassbookUrl?: string | null
-    /** Address of the ticket as PDF. */
+    /**
+     * Address of the ticket as PDF, which cannot be that of a local machine or a private network;
+     * Taquilla fetches it over https alone.
+     */
     qrTicketPdfUrl?: string | null
   } | null
   /**
@@ -1738,7 +1745,10 @@ export interface TicketPropsPatch {
   urls?: {
     /** Address of the pass for the phone. */
     externalPassbookUrl?: string | null
-    /** Address of the ticket as PDF. */
+    /**
+     * Address of the ticket as PDF, which cannot be that of a local machine or a private network;
+     * Taquilla fetches it over https alone.
+     */
     qrTicketPdfUrl?: string | null
   } | null
   /**

@@ -39,7 +39,7 @@ export {
   listTicketHistory,
 } from './history/ticket-history-repository.ts'
 export { getHostedTicketId, requireOrder } from './hosted-tickets-repository.ts'
-export { batchFaults } from './issue/batch-faults.ts'
+export { addressRefusals, batchFaults } from './issue/batch-faults.ts'
 export { eraseFromPendingTickets } from './issue/erase-from-pending-tickets.ts'
 export { findUnlessPending } from './issue/find-unless-pending.ts'
 export { compareWithPending, compareWithStored, type KnownTickets } from './issue/known-tickets.ts'
@@ -47,7 +47,7 @@ export type { NewTicket } from './issue/new-ticket.ts'
 export { insertAllTickets, insertFreeTickets } from './issue/new-tickets-repository.ts'
 export { listPendingBatches } from './issue/pending-batches-repository.ts'
 export type { PendingTicket } from './issue/pending-ticket.ts'
-export { type PlacedTickets, placeTickets } from './issue/place-tickets.ts'
+export { placeTickets, type Refusal } from './issue/place-tickets.ts'
 export { lockLiveShows } from './issue/placements-repository.ts'
 export { refuseBatch } from './issue/refuse-batch.ts'
 export {

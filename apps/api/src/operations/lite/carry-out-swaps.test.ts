@@ -79,6 +79,17 @@ describe('a paid ticket of a Lite system', () => {
     expect(await statusesOf(payment.id)).toEqual(['SOLD'])
   })
 
+  it('is sold even if its new code is an image at a private address: the seller has swapped it', async () => {
+    const purchase = await holdLite(lite, people)
+    const ticketAccess = { type: 'URL', locator: `https://10.0.0.1/${purchase.id}.png` }
+    const body = JSON.stringify({ ...people.seats[0], ticketAccess })
+    answerOnce(lite.server, '/swap', { status: 200, body })
+    const payment = await pay(purchase)
+    await lite.test.runJobs()
+    expect(await readPurchaseState(lite.test, purchase.id)).toMatchObject(sold)
+    expect(await statusesOf(payment.id)).toEqual(['SOLD'])
+  })
+
   it('cannot be paid twice, abandoned or released meanwhile', async () => {
     const purchase = await holdLite(lite, people)
     const payment = await pay(purchase)

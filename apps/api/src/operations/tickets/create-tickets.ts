@@ -1,5 +1,6 @@
 import type { FieldError, Ticket as TicketAnswer, TicketInput } from '@taquilla/contract'
 import {
+  addressRefusals,
   batchFaults,
   compareWithStored,
   draftTicket,
@@ -9,10 +10,10 @@ import {
   insertFreeTickets,
   type KnownTickets,
   type NewTicket,
-  type PlacedTickets,
   placeTickets,
   presentNewTicket,
   presentStoredTicket,
+  type Refusal,
   refuseBatch,
   type StoredTicket,
   type TicketDraft,
@@ -27,11 +28,13 @@ import {
 export async function createTickets(
   store: TicketStore,
   inputs: readonly TicketInput[],
+  isPrivate: (url: string) => boolean,
 ): Promise<TicketAnswer[]> {
   const { db, sellerId, vault } = store
   const drafts = inputs.map((input) => draftTicket(input, vault))
   const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })
-  refuseBatch([...batchFaults(inputs), ...(await placementFaults(store, drafts, placed))])
+  const refusals = [...placed.refusals, ...addressRefusals(inputs, isPrivate)]
+  refuseBatch([...batchFaults(inputs), ...(await faultsOfUnknown(store, drafts, refusals))])
 
   const fresh = placed.tickets.filter((ticket) => ticket !== undefined)
   const createdAt = fresh.length === drafts.length ? await insertAllTickets(store, fresh) : undefined
@@ -55,13 +58,13 @@ async function createMissingTickets(
     .map((ticket) => presentStoredTicket(store, ticket))
 }
 
-async function placementFaults(
+async function faultsOfUnknown(
   store: TicketStore,
   drafts: readonly TicketDraft[],
-  { refusals }: PlacedTickets,
+  refusals: readonly Refusal[],
 ): Promise<FieldError[]> {
   if (refusals.length === 0) return []
-  // Ignores faults of tickets already stored: their show may have been cancelled since.
+  // Ignores faults of tickets already stored: their show may have been cancelled since, and their URLs are unchanged.
   const { same } = await findKnown(store, drafts)
   return refusals
     .filter(({ index }) => !same.has(drafts[index]?.ticketId ?? ''))

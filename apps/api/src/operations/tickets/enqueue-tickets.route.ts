@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { enqueueTickets } from './enqueue-tickets.ts'
 
 /** Writes with a single statement, so requests without an idempotency key need no transaction. */
-export function enqueueTicketsRoute({ vault }: Services): Route {
+export function enqueueTicketsRoute({ vault, outbound }: Services): Route {
   const accept: HandlerOf<typeof enqueueTicketsOperation> = ({ body }, { db, seller }) =>
-    enqueueTickets({ db, sellerId: seller.sellerId, vault }, body)
+    enqueueTickets({ db, sellerId: seller.sellerId, vault }, body, outbound.isPrivate)
   return batchedRoute(enqueueTicketsOperation, { inTransaction: accept, withoutKey: accept })
 }

@@ -1,5 +1,6 @@
 import type { Ticket as TicketAnswer, TicketInput } from '@taquilla/contract'
 import {
+  addressRefusals,
   batchFaults,
   compareWithPending,
   compareWithStored,
@@ -27,6 +28,7 @@ import {
 export async function enqueueTickets(
   store: TicketStore,
   inputs: readonly TicketInput[],
+  isPrivate: (url: string) => boolean,
 ): Promise<TicketAnswer[]> {
   const { db, sellerId, vault } = store
   const drafts = inputs.map((input) => draftTicket(input, vault))
@@ -38,7 +40,7 @@ export async function enqueueTickets(
   const unknown = new Set(drafts.flatMap((draft, index) => (isKnown(draft) ? [] : [index])))
   refuseBatch([
     ...batchFaults(inputs),
-    ...[...placed.refusals, ...waiting.refusals, ...stored.refusals]
+    ...[...placed.refusals, ...addressRefusals(inputs, isPrivate), ...waiting.refusals, ...stored.refusals]
       .filter(({ index }) => unknown.has(index))
       .flatMap(({ faults }) => faults),
   ])

@@ -1,5 +1,6 @@
 import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import { checkFetchedUrls, type IsPrivate } from '../codes/fetched-urls.ts'
 import { openAccess, sealAccess } from '../codes/ticket-access.ts'
 import type { DisplayInput } from '../ticket-details.ts'
 import { presentStoredTicket } from '../ticket-presenter.ts'
@@ -14,6 +15,7 @@ interface Change {
   readonly body: TicketReplacement | TicketPatch
   /** Builds the complete display data that the request asks for from the ticket's current representation. */
   readonly toDisplay: (answer: TicketAnswer) => DisplayInput
+  readonly isPrivate: IsPrivate
 }
 
 /**
@@ -22,7 +24,7 @@ interface Change {
  */
 export async function changeTicket(store: TicketStore, change: Change): Promise<TicketAnswer> {
   const { db, sellerId, vault } = store
-  const { ticketId, body } = change
+  const { ticketId, body, isPrivate } = change
   const ticket = await lockChangeableTicket(store, ticketId)
   const access = openAccess(vault, ticket.sealedAccess)
   const answer = presentStoredTicket(store, ticket)
@@ -33,6 +35,11 @@ export async function changeTicket(store: TicketStore, change: Change): Promise<
     ...change.toDisplay(answer),
     ...(body.ticketAccess ? { ticketAccess: body.ticketAccess } : {}),
   }
+  const storedUrls = {
+    ticketAccess: { type: ticket.accessType, locator: access.locator },
+    props: { urls: access.urls ?? null },
+  }
+  checkFetchedUrls(sent, { stored: storedUrls, isPrivate }, place)
   const display = orThrowFaults(place, readDisplay(sent, { ticket, access }, place))
   const stored = { details: ticket.details, access, accessType: ticket.accessType }
   const fields = changedFields(stored, display)

@@ -9,6 +9,9 @@ import {
   type TicketAccess,
   type TicketInput,
 } from '@taquilla/contract'
+import type { Place } from '#domain/values/place.ts'
+import { checkFetchedUrls, type IsPrivate } from '../codes/fetched-urls.ts'
+import type { Refusal } from './place-tickets.ts'
 
 const LOCATOR_BOUNDS = {
   OTHER: { maxBytes: MAX_LOCATOR_TEXT_BYTES, format: undefined },
@@ -28,6 +31,15 @@ export function batchFaults(inputs: readonly TicketInput[]): FieldError[] {
     ...repetition(firstByLocator, ticketAccess.locator, { index, path: 'ticketAccess/locator' }),
     ...locatorFaults(ticketAccess, `/${index}/ticketAccess/locator`),
   ])
+}
+
+/** Refuses tickets with URLs that the platform will not fetch. */
+export function addressRefusals(inputs: readonly TicketInput[], isPrivate: IsPrivate): Refusal[] {
+  return inputs.flatMap((input, index) => {
+    const place: Place = { pointer: `/${index}`, faults: [] }
+    checkFetchedUrls(input, { isPrivate }, place)
+    return place.faults.length > 0 ? [{ index, faults: place.faults }] : []
+  })
 }
 
 /** Checks a locator against the format and maximum size of its type. */

@@ -27,7 +27,7 @@ export interface Refusal {
   readonly faults: readonly FieldError[]
 }
 
-export interface PlacedTickets {
+interface PlacedTickets {
   /** Parallel to the drafts; undefined if the ticket is refused. */
   readonly tickets: readonly (NewTicket | undefined)[]
   readonly refusals: readonly Refusal[]
