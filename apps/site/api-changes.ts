@@ -46,6 +46,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'An address of the code (`ticketAccess` of type `URL`) or of the PDF (`qrTicketPdfUrl`) that names a local machine or a private network is refused with `field.address_not_public`; it was accepted and never fetched. Those stored already stay.',
         ),
         text(
+          'Un plano SVG (`seating.svgCode`) conserva su aspecto: sus estilos y clases pasan a ser atributos, y cada `use` una copia de su figura; antes se quitaban. Si así supera 1 048 576 caracteres, se rechaza con `field.too_long`.',
+          'An SVG plan (`seating.svgCode`) keeps its look: its styles and classes become attributes, and each `use` a copy of its shape; they used to be removed. If that exceeds 1,048,576 characters, it is refused with `field.too_long`.',
+        ),
+        text(
           'Todo método que una ruta no admite, como `TRACE`, responde 405 con `Allow`. Dos encabezados `Host` responden 400.',
           'Every method that a path does not allow, such as `TRACE`, answers 405 with `Allow`. Two `Host` headers answer 400.',
         ),

@@ -43,6 +43,15 @@ export const HOSTILE_DRAWINGS: readonly string[] = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=executed()&gt;">',
   '<handler>executed()</handler>',
   '<g data-section="x" class="page-header"/>',
+  '<a id="link" href="javascript:executed()" target="_blank" onclick="executed()"><a xlink:href="https://canary.example/"><circle r="9"/></a></a>',
+  '<style>rect { fill: url(https://canary.example/x.svg#a) !important; mask: image-set("https://canary.example/p.png" 1x) }</style><rect width="9"/>',
+  '<style>@font-face { font-family: x; src: url(https://canary.example/x.woff2) } text { font-family: x; cursor: url(https://canary.example/c.png), auto }</style>',
+  '<style>@\\69mport "https://canary.example/x.css"; * { fill: u\\72l(https://canary.example/x.svg#a) }</style>',
+  '<style><![CDATA[</style><script>executed()</script>]]></style>',
+  '<symbol id="active"><script>executed()</script><g onclick="executed()"/></symbol><use href="#active" onload="executed()"/>',
+  '<g id="circle"><use href="#circle"/></g><g id="one"><use href="#two"/></g><g id="two"><use href="#one"/></g><use href="#one"/>',
+  '<linearGradient href="https://canary.example/x.svg#a"/><pattern xlink:href="data:image/svg+xml;base64,PHN2Zz4="/>',
+  '<text><textPath href="javascript:executed()">Platea</textPath></text>',
   '<circle id="main" r="4"/><circle id="root" r="4"/>',
 ]
 
@@ -52,7 +61,7 @@ export function hostilePlan(placeId: string): string {
 }
 
 const ACTIVE =
-  /<\s*(script|a|use|image|feimage|style|animate|set|foreignobject|iframe|img|handler|body)\b|\son\w+\s*=|\shref|javascript:|\sstyle\s*=|\sclass\s*=|url\(\s*["']?(?!#)|canary\.example\/(?!$)/i
+  /<\s*(script|a|use|image|feimage|style|animate|set|foreignobject|iframe|img|handler|body)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|javascript:|\sstyle\s*=|\sclass\s*=|url\(\s*["']?(?!#)|canary\.example\/(?!$)/i
 
 /** Returns the first part of a drawing that would run or fetch something, or undefined. */
 export function activePart(drawing: string): string | undefined {

@@ -17,20 +17,31 @@ export async function buildDrawing(code: string): Promise<SVGSVGElement | undefi
   const map = new DOMParser().parseFromString(code, 'text/html').querySelector('svg')
   if (map === null) return undefined
   const elements = [map, ...map.querySelectorAll<SVGElement>('*')]
+  const baselines = new Set(Array.from(map.querySelectorAll('textPath'), baselineOf))
   for (let start = 0; start < elements.length; start += SLICE) {
     const slice = elements.slice(start, start + SLICE)
     sanitizeDrawing(slice)
-    for (const element of slice) markForPage(element)
+    for (const element of slice) {
+      if (!baselines.has(element.id)) markPlace(element)
+      markPlainText(element)
+    }
     await new Promise((resolve) => setTimeout(resolve))
   }
   map.remove()
   return map.hasAttribute('viewBox') ? map : undefined
 }
 
-function markForPage(element: SVGElement) {
-  if (element.id !== '' && !element.matches(PAINT_SERVERS)) {
-    element.dataset.place = comparableId(element.id)
-    element.removeAttribute('id')
-  }
+/** Id of the path along which a text runs. */
+function baselineOf(textPath: Element): string | undefined {
+  return (textPath.getAttribute('href') ?? textPath.getAttribute('xlink:href'))?.replace('#', '')
+}
+
+function markPlace(element: SVGElement) {
+  if (element.id === '' || element.matches(PAINT_SERVERS)) return
+  element.dataset.place = comparableId(element.id)
+  element.removeAttribute('id')
+}
+
+function markPlainText(element: SVGElement) {
   if (element.localName === 'text' && element.closest('[fill]') === null) element.dataset.plain = ''
 }

@@ -23,7 +23,10 @@ const DRAWN: ReadonlySet<string> = new Set([
 ])
 
 const PREFIXED: ReadonlySet<string> = new Set(['xml:id', 'xml:space', 'xmlns:xlink', 'xlink:title'])
-const ACTIVE_NAME = /^(?:on|data-)|^(?:class|href|role|src|style|tabindex)$/i
+const ACTIVE_NAME = /^(?:on|data-)|^(?:class|role|src|style|tabindex)$/i
+/** Attributes that refer to another element, and the elements on which a reference within the drawing loads nothing. */
+const REFERENCE = /^(?:xlink:)?href$/i
+const REFERRING: ReadonlySet<string> = new Set(['linearGradient', 'pattern', 'radialGradient', 'textPath'])
 /** Attributes with free text, in which a bracket is not a function call. */
 const WORDS = /^(?:id|aria-)/i
 /** CSS and SVG functions that load nothing from outside; `url(#…)` refers to the drawing itself. */
@@ -41,12 +44,13 @@ export function sanitizeDrawing(elements: Iterable<DocumentElement>): void {
       continue
     }
     for (const attribute of Array.from(element.attributes)) {
-      if (!isInert(attribute)) element.removeAttributeNode(attribute)
+      if (!isInert(element, attribute)) element.removeAttributeNode(attribute)
     }
   }
 }
 
-function isInert({ name, value }: Named): boolean {
+function isInert({ localName }: DocumentElement, { name, value }: Named): boolean {
+  if (REFERENCE.test(name)) return REFERRING.has(localName) && value.startsWith('#')
   if (ACTIVE_NAME.test(name) || (name.includes(':') && !PREFIXED.has(name))) return false
   // A backslash escape could hide the name of a function, so a value with a backslash is not inert.
   return WORDS.test(name) || (!value.includes('\\') && !fetches(value))

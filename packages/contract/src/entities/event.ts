@@ -87,8 +87,8 @@ const seating = nullable(
       svgCode: nullable(
         Type.String({
           ...doc(
-            'El plano como código SVG. Se guarda limpio: sin guiones, estilos, clases, imágenes, enlaces ni referencias externas.',
-            'The plan as SVG code. It is stored clean: no scripts, styles, classes, images, links or outside references.',
+            'El plano como código SVG. Se guarda limpio: sin guiones, imágenes, enlaces ni referencias externas, y con sus estilos como atributos y sus copias (use) como figuras. Así también cuenta su longitud.',
+            'The plan as SVG code. It is stored clean: without scripts, images, links or outside references, with its styles as attributes and its copies (use) as shapes. Its length counts in that form too.',
           ),
           maxLength: MAX_SVG_LENGTH,
         }),

@@ -314,8 +314,9 @@ export interface Event {
     /** Address of the image of the plan. */
     image?: string | null
     /**
-     * The plan as SVG code. It is stored clean: no scripts, styles, classes, images, links or outside
-     * references.
+     * The plan as SVG code. It is stored clean: without scripts, images, links or outside references,
+     * with its styles as attributes and its copies (use) as shapes. Its length counts in that form
+     * too.
      */
     svgCode?: string | null
   } | null
@@ -351,8 +352,9 @@ export interface EventInput {
     /** Address of the image of the plan. */
     image?: string | null
     /**
-     * The plan as SVG code. It is stored clean: no scripts, styles, classes, images, links or outside
-     * references.
+     * The plan as SVG code. It is stored clean: without scripts, images, links or outside references,
+     * with its styles as attributes and its copies (use) as shapes. Its length counts in that form
+     * too.
      */
     svgCode?: string | null
   } | null
@@ -386,8 +388,9 @@ export interface EventUpdate {
     /** Address of the image of the plan. */
     image?: string | null
     /**
-     * The plan as SVG code. It is stored clean: no scripts, styles, classes, images, links or outside
-     * references.
+     * The plan as SVG code. It is stored clean: without scripts, images, links or outside references,
+     * with its styles as attributes and its copies (use) as shapes. Its length counts in that form
+     * too.
      */
     svgCode?: string | null
   } | null

@@ -7,10 +7,10 @@ const SANITIZED = { svg: '<svg/>', size: null }
 
 /** Fake thread that only sends messages when the test emits them. */
 class SilentThread extends EventEmitter {
-  readonly tasks: { readonly id: number }[] = []
+  tasks = 0
   isEnded = false
-  postMessage(task: { readonly id: number }) {
-    this.tasks.push(task)
+  postMessage() {
+    this.tasks += 1
   }
   async terminate() {
     this.isEnded = true
@@ -36,49 +36,70 @@ afterEach(() => {
 })
 
 /** Submits a plan and returns a function that reads its result so far. */
-function ask() {
+async function ask() {
   let answer: SanitizeResult | 'waiting' = 'waiting'
   void sanitize(PLAN).then((sanitized) => {
     answer = sanitized
   })
+  await pass(0)
   return () => answer
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function send(thread: number, message: object) {
+  threads[thread]?.emit('message', message)
+  await pass(0)
 }
 
 describe('createSanitizer', () => {
   it('gives the thread a minute to start, not counted as sanitizing time', async () => {
-    const plan = ask()
-    await vi.advanceTimersByTimeAsync(59_000)
-    threads[0]?.emit('message', { isReady: true })
-    await vi.advanceTimersByTimeAsync(29_000)
+    const plan = await ask()
+    await pass(59_000)
+    await send(0, { isReady: true })
+    await pass(29_000)
     expect(plan()).toBe('waiting')
-    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, sanitized: SANITIZED })
-    await vi.advanceTimersByTimeAsync(0)
+    await send(0, { sanitized: SANITIZED })
     expect(plan()).toBe(SANITIZED)
   })
 
-  it('gives up a plan after 30 seconds, and starts a new thread for the next plan', async () => {
-    const first = ask()
-    threads[0]?.emit('message', { isReady: true })
-    threads[0]?.emit('message', { id: threads[0].tasks[0]?.id, sanitized: SANITIZED })
-    await vi.advanceTimersByTimeAsync(0)
+  it('gives up a plan after 30 seconds, but not the plans that wait for it', async () => {
+    const first = await ask()
+    await send(0, { isReady: true })
+    await send(0, { sanitized: SANITIZED })
     expect(first()).toBe(SANITIZED)
-    const late = ask()
-    await vi.advanceTimersByTimeAsync(30_000)
+    const late = await ask()
+    await pass(20_000)
+    const next = await ask()
+    expect(threads[0]?.tasks).toBe(2)
+    await pass(10_000)
     expect(late()).toBeUndefined()
     expect(threads[0]?.isEnded).toBe(true)
-    const next = ask()
     expect(threads).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(59_000)
+    await send(0, { sanitized: SANITIZED })
+    await pass(59_000)
     expect(next()).toBe('waiting')
+    await send(1, { sanitized: SANITIZED })
+    expect(next()).toBe(SANITIZED)
   })
 
-  it('gives up all plans if the thread fails or does not start', async () => {
-    const plans = [ask(), ask()]
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(plans.map((plan) => plan())).toEqual([undefined, undefined])
-    const next = ask()
+  it('gives up a plan if the thread fails or does not start, and starts another for the next', async () => {
+    const plans = [await ask(), await ask()]
+    await pass(60_000)
+    expect(plans.map((plan) => plan())).toEqual([undefined, 'waiting'])
     threads[1]?.emit('error', new Error('The thread ran out of memory'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(next()).toBeUndefined()
+    await pass(0)
+    expect(plans.map((plan) => plan())).toEqual([undefined, undefined])
+    await ask()
+    expect(threads).toHaveLength(3)
+  })
+
+  it('replaces a thread that fails while it waits for a plan', async () => {
+    await ask()
+    await send(0, { isReady: true })
+    await send(0, { sanitized: SANITIZED })
+    threads[0]?.emit('error', new Error('The thread ran out of memory'))
+    await ask()
+    expect(threads).toHaveLength(2)
   })
 })

@@ -8,13 +8,15 @@ const MAX_CLEANING_MS = 30_000
 const MAX_START_MS = 60_000
 
 /** Null if the text is not an SVG; undefined after a timeout. */
-export type SanitizeResult = SanitizedPlan | null | undefined
-export type Sanitize = (task: Omit<SanitizingTask, 'id'>) => Promise<SanitizeResult>
+export type SanitizeResult = SanitizedPlan | 'too-large' | null | undefined
+export type Sanitize = (task: SanitizingTask) => Promise<SanitizeResult>
 export type SanitizingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
-interface Waiting {
-  readonly resolve: (sanitized: SanitizeResult) => void
-  timer: NodeJS.Timeout
+interface Started {
+  readonly thread: SanitizingThread
+  isReady: boolean
+  /** Called with each message, and with undefined if the thread failed. */
+  listener: (message: WorkerMessage | undefined) => void
 }
 
 /** Sanitizes plans in a worker thread, because a plan of one megabyte would block the event loop. */
@@ -22,52 +24,58 @@ export const sanitizeInThread: Sanitize = createSanitizer(
   () => new Worker(join(API_FOLDER, 'src/domain/events/seat-map/seat-map-worker.ts')),
 )
 
-/** Sanitizes plans one at a time in a thread. The thread starts with the first plan and is replaced after a timeout. */
+/**
+ * Sanitizes plans one at a time in a thread. The thread starts with the first plan. After a timeout it is replaced, and
+ * only the plan that it was working on is given up.
+ */
 export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
-  let worker: { readonly thread: SanitizingThread; isReady: boolean } | undefined
-  let lastId = 0
-  const waiting = new Map<number, Waiting>()
+  let started: Started | undefined
+  let last: Promise<unknown> = Promise.resolve()
 
-  function start() {
+  function start(): Started {
     const thread = startThread()
-    const started = { thread, isReady: false }
-    thread.on('message', (message: WorkerMessage) => {
-      if ('id' in message) return settle(message.id, message.sanitized)
-      started.isReady = true
-      for (const each of waiting.values()) {
-        clearTimeout(each.timer)
-        each.timer = setTimeout(stopWorker, MAX_CLEANING_MS)
-      }
-    })
-    thread.on('error', stopWorker)
+    const starting: Started = { thread, isReady: false, listener: stop }
+    thread.on('message', (message: WorkerMessage) => starting.listener(message))
+    thread.on('error', () => starting.listener(undefined))
     // Lets the process exit while the idle thread is running.
     thread.unref()
-    return started
+    return starting
   }
 
-  /** Terminates the thread and resolves all waiting plans with undefined; the next plan starts a new thread. */
-  function stopWorker() {
-    void worker?.thread.terminate()
-    worker = undefined
-    for (const id of waiting.keys()) settle(id, undefined)
+  /** Terminates the thread; the next plan starts a new one. */
+  function stop() {
+    void started?.thread.terminate()
+    started = undefined
   }
 
-  function settle(id: number, sanitized: SanitizeResult) {
-    const found = waiting.get(id)
-    if (found === undefined) return
-    waiting.delete(id)
-    clearTimeout(found.timer)
-    found.resolve(sanitized)
+  function sanitize(task: SanitizingTask): Promise<SanitizeResult> {
+    started ??= start()
+    const current = started
+    return new Promise((resolve) => {
+      const end = (result: SanitizeResult) => {
+        clearTimeout(timer)
+        current.listener = stop
+        resolve(result)
+      }
+      const giveUp = () => {
+        stop()
+        end(undefined)
+      }
+      let timer = setTimeout(giveUp, current.isReady ? MAX_CLEANING_MS : MAX_START_MS)
+      current.listener = (message) => {
+        if (message === undefined) return giveUp()
+        if ('sanitized' in message) return end(message.sanitized)
+        current.isReady = true
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, MAX_CLEANING_MS)
+      }
+      current.thread.postMessage(task)
+    })
   }
 
   return (task) => {
-    worker ??= start()
-    const { thread, isReady } = worker
-    lastId += 1
-    const id = lastId
-    return new Promise((resolve) => {
-      waiting.set(id, { resolve, timer: setTimeout(stopWorker, isReady ? MAX_CLEANING_MS : MAX_START_MS) })
-      thread.postMessage({ ...task, id } satisfies SanitizingTask)
-    })
+    const result = last.then(() => sanitize(task))
+    last = result
+    return result
   }
 }

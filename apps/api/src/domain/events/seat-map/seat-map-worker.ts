@@ -1,13 +1,19 @@
 import { parentPort } from 'node:worker_threads'
+import { MAX_SVG_LENGTH } from '@taquilla/contract'
 import { sanitizeDrawing } from '@taquilla/contract/drawing'
 import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { DrawingTooLarge } from './drawing-too-large.ts'
+import { expandUses } from './expand-uses.ts'
+import { inlineStyles } from './inline-styles.ts'
+
+/** Elements that copies may add. The largest stadiums have some 100,000 seats, most plans a few thousand elements. */
+const MAX_COPIED_ELEMENTS = 100_000
 
 /**
  * Task for the worker thread. `isShown` is true if the plan is displayed and needs a size, false if it is only stored.
  */
 export interface SanitizingTask {
-  readonly id: number
   readonly svg: string
   readonly isShown: boolean
 }
@@ -21,23 +27,15 @@ export interface SanitizedPlan {
 /** Messages of the thread: ready to start, then one result for each task. */
 export type WorkerMessage =
   | { readonly isReady: true }
-  | { readonly id: number; readonly sanitized: SanitizedPlan | null }
+  | { readonly sanitized: SanitizedPlan | 'too-large' | null }
 
-// Plans may contain shapes and text only. Scripts, references, links, styles and animations are removed.
+// Plans may contain shapes and text only. Scripts, images, animations and outside references are removed. Styles, copies
+// (`use`) and links pass, because they are replaced by attributes, shapes and groups afterward.
 const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { svg: true },
-  FORBID_TAGS: [
-    'style',
-    'a',
-    'use',
-    'image',
-    'animate',
-    'animatemotion',
-    'animatetransform',
-    'set',
-    'foreignobject',
-  ],
-  FORBID_ATTR: ['style', 'class', 'href', 'xlink:href'],
+  ADD_TAGS: ['use'],
+  ADD_ATTR: ['href'],
+  FORBID_TAGS: ['image', 'animate', 'animatemotion', 'animatetransform', 'set', 'foreignobject'],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
 }
@@ -45,14 +43,37 @@ const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
 const { window } = new JSDOM('')
 const purify = createDOMPurify(window)
 
-/** Removes forbidden elements and attributes; null if the text is not an SVG. */
+/**
+ * Removes forbidden elements and attributes; null if the text is not an SVG.
+ * @throws DrawingTooLarge
+ */
 function sanitize({ svg, isShown }: SanitizingTask): SanitizedPlan | null {
   const fragment = purify.sanitize(svg, PROFILE)
   const root = [...fragment.children].find((child) => child.localName === 'svg')
   if (root === undefined) return null
+  const isRewritten = fragment.querySelector('style, [style], use') !== null
+  inlineStyles(fragment, readRules, MAX_SVG_LENGTH)
+  expandUses(root, MAX_COPIED_ELEMENTS)
+  for (const link of root.querySelectorAll('a')) replaceByGroup(link)
   sanitizeDrawing([root, ...root.querySelectorAll('*')])
   const size = isShown ? fitPage(root) : null
-  return { svg: new window.XMLSerializer().serializeToString(root), size }
+  const written = new window.XMLSerializer().serializeToString(root)
+  if (isRewritten && written.length > MAX_SVG_LENGTH) throw new DrawingTooLarge()
+  return { svg: written, size }
+}
+
+/** Keeps what a link contains, and its id, which may be that of a place. */
+function replaceByGroup(link: Element) {
+  const group = link.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g')
+  for (const { name, value } of link.attributes) if (!name.includes(':')) group.setAttribute(name, value)
+  group.append(...link.childNodes)
+  link.replaceWith(group)
+}
+
+function readRules(css: string): Iterable<CSSRule> {
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet.cssRules
 }
 
 /** Removes the plan's own size, so that it scales with the page, and returns its dimensions; null if it has none. */
@@ -72,10 +93,10 @@ const post = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 parentPort?.on('message', (task: SanitizingTask) => {
   try {
-    post({ id: task.id, sanitized: sanitize(task) })
-  } catch {
-    // The parser overflowed the stack on a deeply nested plan.
-    post({ id: task.id, sanitized: null })
+    post({ sanitized: sanitize(task) })
+  } catch (error) {
+    // Any other error: the parser overflowed the stack on a deeply nested plan.
+    post({ sanitized: error instanceof DrawingTooLarge ? 'too-large' : null })
   }
 })
 post({ isReady: true })

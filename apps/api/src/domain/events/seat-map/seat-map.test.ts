@@ -3,9 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sized } from '../../../../test/full.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../../test/hostile/hostile-drawings.ts'
+import { DrawingTooLarge } from './drawing-too-large.ts'
 import { createDrawingCache, drawSeatMap, sanitizeSeatMap } from './seat-map.ts'
 
 const within = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
+
+/** A group that contains the group before it ten times. */
+const tenTimes = (before: number) => `<g id="a${before + 1}">${`<use href="#a${before}"/>`.repeat(10)}</g>`
 
 describe('a seating plan', () => {
   it('stays unchanged if it is harmless', async () => {
@@ -50,6 +54,67 @@ describe('a seating plan', () => {
         '<g transform="translate(1 2) rotate(4)" filter="blur(2px)"><rect id="palco(1)" fill="url(#g)" mask="url( \'#m\' )"/></g>',
     )
     expect(await sanitizeSeatMap(plan)).toBe(plan)
+  })
+
+  it.each([
+    ['a class', '<style>.a { fill: #fff }</style><rect class="a"/>', '<rect fill="#ffffff"/>'],
+    ['a style over an attribute', '<rect fill="red" style="fill:none;-x:1"/>', '<rect fill="none"/>'],
+    [
+      'an id over a class over a name, whatever their order',
+      '<style>#a{fill:blue}.a{fill:red;stroke:red}rect{fill:lime;stroke:lime}</style><rect id="a" class="a"/>',
+      '<rect id="a" fill="blue" stroke="red"/>',
+    ],
+    [
+      'what is important over a style',
+      '<style>.a { fill: red !important; }</style><rect class="a" style="fill:lime"/>',
+      '<rect fill="red"/>',
+    ],
+    [
+      'a class within another, but no state and no media',
+      '<style>.a .b, .c{fill:red}.b:hover{fill:lime}@media print{.b{fill:lime}}</style><g class="a"><rect class="b"/></g>',
+      '<g><rect fill="red"/></g>',
+    ],
+    ['nothing of faulty styles', '<style>!{fill:red}.a{fill:red}}</style><rect class="b"/>', '<rect/>'],
+  ])('keeps its look without styles: %s', async (_, content, expected) => {
+    expect(await sanitizeSeatMap(within(content))).toBe(within(expected))
+  })
+
+  it.each([
+    [
+      'a shape with the id of the place',
+      '<rect id="a"/><use id="b" href="#a" x="1" y="2" fill="red"/>',
+      '<rect id="a"/><rect id="b" fill="red" transform="translate(1 2)"/>',
+    ],
+    [
+      'a shape in a clip',
+      '<circle id="a"/><clipPath id="c"><use xlink:href="#a" opacity="1"/></clipPath>',
+      '<circle id="a"/><clipPath id="c"><circle opacity="1"/></clipPath>',
+    ],
+    [
+      'a symbol in its size',
+      '<symbol id="a" viewBox="2 0 10 10"><rect/></symbol><use href="#a" width="20" height="40"/>',
+      '<symbol id="a" viewBox="2 0 10 10"><rect/></symbol><g transform="translate(-4 10) scale(2)"><rect/></g>',
+    ],
+    [
+      'a copy of a copy',
+      '<g id="a"><rect/></g><use id="b" href="#a" x="1"/><use href="#b" y="1"/>',
+      '<g id="a"><rect/></g><g id="b" transform="translate(1 0)"><rect/></g><g transform="translate(0 1) translate(1 0)"><rect/></g>',
+    ],
+    ['nothing in a circle', '<g id="a"><use href="#a"/><rect/></g>', '<g id="a"><rect/></g>'],
+    ['a linked place', '<a id="a" href="https://x.example"><rect/></a>', '<g id="a"><rect/></g>'],
+  ])('draws %s instead of a reference', async (_, content, expected) => {
+    expect(await sanitizeSeatMap(within(content))).toBe(within(expected))
+  })
+
+  it.each([
+    ['copies of copies', `<g id="a0"/>${[...Array(9).keys()].map(tenTimes).join('')}`],
+    [
+      'one style for each element',
+      `<style>g{font-family:${'x'.repeat(100_000)}}</style>${'<g/>'.repeat(100)}`,
+    ],
+    ['many rules', `<style>${'g{fill:red}'.repeat(2_000)}</style>${'<g/>'.repeat(6_000)}`],
+  ])('is refused if it grows too large by %s', async (_, content) => {
+    await expect(sanitizeSeatMap(within(content))).rejects.toThrow(DrawingTooLarge)
   })
 
   it('may have the maximum length', async () => {

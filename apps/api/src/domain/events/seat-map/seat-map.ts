@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { DrawingTooLarge } from './drawing-too-large.ts'
 import { type Sanitize, sanitizeInThread } from './seat-map-thread.ts'
 
 // Deeper than any real plan; parsing time grows with the square of the depth.
@@ -17,12 +18,16 @@ export interface SeatMapDrawing {
 }
 
 /**
- * Removes scripts, styles, links, animations and external references from a plan before it is stored. Idempotent.
+ * Removes scripts, links, images, animations and external references from a plan before it is stored, and writes its
+ * styles as attributes and its copies (`use`) as shapes. Idempotent.
  * @returns null if the text is not an SVG, is nested too deeply, or sanitizing timed out
+ * @throws DrawingTooLarge if the result is longer than a plan may be
  */
 export async function sanitizeSeatMap(svg: string): Promise<string | null> {
   if (isTooDeep(svg)) return null
-  return (await sanitizeInThread({ svg, isShown: false }))?.svg ?? null
+  const sanitized = await sanitizeInThread({ svg, isShown: false })
+  if (sanitized === 'too-large') throw new DrawingTooLarge()
+  return sanitized?.svg ?? null
 }
 
 /**
@@ -43,7 +48,7 @@ export function createDrawingCache(sanitizePlan: Sanitize) {
   async function draw(svg: string, onTimeout: () => void): Promise<SeatMapDrawing | null> {
     const sanitized = isTooDeep(svg) ? null : await sanitizePlan({ svg, isShown: true })
     if (sanitized === undefined) onTimeout()
-    if (!sanitized?.size) return null
+    if (sanitized === 'too-large' || !sanitized?.size) return null
     return { svg: sanitized.svg, version: hash('sha256', sanitized.svg, 'base64url'), ...sanitized.size }
   }
 
