@@ -53,7 +53,7 @@ function draw(use: Element, target: Element): Element {
   const placed = [
     use.getAttribute('transform'),
     shift(lengthOf(use, 'x') + x, lengthOf(use, 'y') + y),
-    scale === 1 ? null : `scale(${round(scale)})`,
+    scale === 1 ? null : `scale(${scale})`,
   ]
   const isClip = use.closest('clipPath') !== null
   if (!isSymbol && (isClip || !WRAPPING.some((name) => use.hasAttribute(name)))) {
@@ -101,12 +101,7 @@ function fit(
 }
 
 function shift(x: number, y: number): string | null {
-  return x === 0 && y === 0 ? null : `translate(${round(x)} ${round(y)})`
-}
-
-/** Digits beyond the sixth are not visible in a plan. */
-function round(value: number): number {
-  return Number(value.toFixed(6))
+  return x === 0 && y === 0 ? null : `translate(${x} ${y})`
 }
 
 /** A length in pixels; 0 if it is absent, relative or no number. */
