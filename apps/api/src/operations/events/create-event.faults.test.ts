@@ -12,6 +12,9 @@ afterAll(() => test.close())
 const send = (body: unknown) => test.call(createEvent, { body })
 const read = (eventId: string) => test.call(getEvent, { params: { eventId } })
 
+/** Short, but its style makes each element longer than a plan may be. */
+const GROWING_PLAN = `<svg><style>g { font-family: ${'x'.repeat(100_000)} }</style>${'<g/>'.repeat(100)}</svg>`
+
 describe('create-event refuses faulty fields', () => {
   const show = buildShow()
   const option = buildTicketOption()
@@ -32,6 +35,7 @@ describe('create-event refuses faulty fields', () => {
     ['field.unknown', '/color', { color: 'red' }],
     ['field.wrong_type', '/title', { title: null }],
     ['field.too_short', '/title', { title: '' }],
+    ['field.too_long', '/seating/svgCode', { seating: { svgCode: GROWING_PLAN } }],
     ['field.malformed', '/title', { title: 'Aurelia \u202egpj.exe' }],
     ['field.malformed', '/shows/0/title', withShow({ title: '\u202eanergram' })],
     ['field.too_long', '/title', { title: 'x'.repeat(301) }],

@@ -44,6 +44,15 @@ describe('the seat map of the resale', () => {
     expect(screen.getByText('2 entradas, K 3–4')).toBeVisible()
   })
 
+  it('keeps the path along which a text runs, under its own id', async () => {
+    await openMap(
+      '<svg viewBox="0 0 9 9"><path id="arc"/><rect id="box"/><text><textPath href="#arc">Palco</textPath></text></svg>',
+    )
+    expect(await place('box')).not.toHaveAttribute('id')
+    expect(document.querySelector('textPath')).toHaveAttribute('href', '#arc')
+    expect(document.querySelector('#arc')).toBeInTheDocument()
+  })
+
   it('keeps the list and reports a drawing that cannot be shown', async () => {
     await openMap('<p>plano</p>')
     expect(

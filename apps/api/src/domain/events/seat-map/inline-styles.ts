@@ -24,7 +24,8 @@ const MAX_MATCHES = 10_000_000
 
 /**
  * Writes what the style sheets and `style` attributes of a drawing say as attributes of its elements, in the order of
- * the CSS cascade. Media queries, selectors by attribute, state or sibling, and properties without an attribute are left out.
+ * the CSS cascade. Media queries, selectors by attribute, state or sibling, and properties without an attribute are left
+ * out.
  * @param readRules returns the rules of a style sheet
  * @throws DrawingTooLarge if the attributes have more than `maxCharacters`, or matching would take too long
  */
@@ -68,7 +69,7 @@ function selectorsOf(rule: CSSRule): readonly Rule[] {
   if (!('selectorText' in rule && 'style' in rule)) return []
   const style = rule.style as CSSStyleDeclaration
   const selectors = String(rule.selectorText).split(',')
-  return selectors.filter((each) => !/[:[\\(~+]/.test(each)).map((selector) => ({ selector, style }))
+  return selectors.filter((each) => !/[:[\\(~+|]/.test(each)).map((selector) => ({ selector, style }))
 }
 
 /** Ids count most, then classes, then element names. */

@@ -77,6 +77,7 @@ describe('createSanitizer', () => {
     expect(threads[0]?.isEnded).toBe(true)
     expect(threads).toHaveLength(2)
     await send(0, { sanitized: SANITIZED })
+    expect(threads[1]?.isEnded).toBe(false)
     await pass(59_000)
     expect(next()).toBe('waiting')
     await send(1, { sanitized: SANITIZED })

@@ -34,7 +34,7 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
 
   function start(): Started {
     const thread = startThread()
-    const starting: Started = { thread, isReady: false, listener: stop }
+    const starting: Started = { thread, isReady: false, listener: () => stop(thread) }
     thread.on('message', (message: WorkerMessage) => starting.listener(message))
     thread.on('error', () => starting.listener(undefined))
     // Lets the process exit while the idle thread is running.
@@ -42,10 +42,10 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
     return starting
   }
 
-  /** Terminates the thread; the next plan starts a new one. */
-  function stop() {
-    void started?.thread.terminate()
-    started = undefined
+  /** Terminates a thread; the next plan starts a new one. A thread that was replaced may still send messages. */
+  function stop(thread: SanitizingThread) {
+    void thread.terminate()
+    if (started?.thread === thread) started = undefined
   }
 
   function sanitize(task: SanitizingTask): Promise<SanitizeResult> {
@@ -54,11 +54,11 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
     return new Promise((resolve) => {
       const end = (result: SanitizeResult) => {
         clearTimeout(timer)
-        current.listener = stop
+        current.listener = () => stop(current.thread)
         resolve(result)
       }
       const giveUp = () => {
-        stop()
+        stop(current.thread)
         end(undefined)
       }
       let timer = setTimeout(giveUp, current.isReady ? MAX_CLEANING_MS : MAX_START_MS)
