@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs'
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages'
@@ -34,7 +33,7 @@ const content = {
   remarkPlugins: [
     [diagrams, { language }],
     [glossary, { language }],
-    [vocabulary, { language, samples: resolve('samples') }],
+    [vocabulary, { language }],
     [apiChangesPage, { language }],
   ],
   rehypePlugins: [codeFences],

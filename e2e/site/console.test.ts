@@ -78,7 +78,7 @@ test.describe('the console', () => {
     const posts: string[] = []
     page.on('request', (each) => each.method() === 'POST' && posts.push(each.url()))
     await send(operation)
-    await expect(operation.getByText('3 problemas antes de enviar')).toBeVisible()
+    await expect(operation.getByText('2 problemas antes de enviar')).toBeVisible()
     const problem = operation.getByRole('button', { name: '/0/entryDate' })
     await expect(problem).toContainText('El valor no tiene la forma esperada')
     expect(posts).toEqual([])

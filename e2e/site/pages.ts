@@ -62,7 +62,7 @@ export const TEMPLATE_PAGES: readonly TemplatePage[] = [
     mode: 'light',
     kilobytes: 165,
   },
-  { path: '/api-reference/v1', mode: 'light', kilobytes: 206 },
+  { path: '/api-reference/v1', mode: 'light', kilobytes: 200 },
   { path: '/docs/glosario', mode: 'light', kilobytes: 165 },
   { path: '/blog/long-blog-post', mode: 'light', kilobytes: 165 },
   { path: '/blog/tags', mode: 'light', kilobytes: 165 },

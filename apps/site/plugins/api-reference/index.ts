@@ -12,7 +12,7 @@ import {
 } from '@taquilla/contract'
 import { stringify } from 'yaml'
 import { brand } from '../../brand.ts'
-import { readReference } from '../../src/api-reference/model/read-reference.ts'
+import { MAX_PATTERN_LENGTH, readReference } from '../../src/api-reference/model/read-reference.ts'
 import { postmanCollection } from './postman-collection.ts'
 
 export function apiReference({ baseUrl, i18n }: LoadContext): Plugin {
@@ -20,19 +20,15 @@ export function apiReference({ baseUrl, i18n }: LoadContext): Plugin {
   const document = buildOpenApi({ language, serverUrl: brand.apiUrl, siteUrl: brand.siteUrl })
   return {
     name: 'api-reference',
-    async contentLoaded({ actions }) {
-      const built = await actions.createData('reference.json', JSON.stringify(readReference(document)))
-      const fieldErrors = await actions.createData(
-        'field-errors.json',
-        JSON.stringify({
-          codes: inLanguage(FIELD_ERRORS, language),
-          formats: inLanguage(expectedForms(), language),
-        }),
-      )
+    contentLoaded({ actions }) {
+      const fieldErrors = {
+        codes: inLanguage(FIELD_ERRORS, language),
+        formats: inLanguage(expectedForms(), language),
+      }
       actions.addRoute({
         path: `${baseUrl}api-reference/v1`,
         component: '@site/src/api-reference/page/api-reference-page.tsx',
-        modules: { built, fieldErrors },
+        props: { built: readReference(document), fieldErrors },
         exact: true,
       })
     },
@@ -61,7 +57,7 @@ function expectedForms() {
   return Object.fromEntries(
     formats.flatMap(([name, { pattern, expected }]) => [
       [name, expected] as const,
-      ...(pattern === undefined ? [] : [[pattern, expected] as const]),
+      ...(pattern === undefined || pattern.length > MAX_PATTERN_LENGTH ? [] : [[pattern, expected] as const]),
     ]),
   )
 }

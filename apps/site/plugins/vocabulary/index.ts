@@ -1,9 +1,13 @@
 // Fills content components with data of contract and samples at build time. Readers get static text, browsers never
 // load the contract, and an unknown name stops the build at its line.
+import { fileURLToPath } from 'node:url'
 import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
 import { CONTENTS, type ContentRequest } from './contents.ts'
 
-type VocabularyOptions = Pick<ContentRequest, 'language' | 'samples'>
+type VocabularyOptions = Pick<ContentRequest, 'language'>
+
+// Not an option: Docusaurus sends the options of plugins to every browser.
+const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
 
 /** Remark plugin: turns `<Fields of="Ticket" />` into `<Fields content="…" />`, for example. */
 export function vocabulary(options: VocabularyOptions) {
@@ -16,6 +20,7 @@ export function vocabulary(options: VocabularyOptions) {
         const only = readAttribute(node, 'only')
         const request: ContentRequest = {
           ...options,
+          samples: SAMPLES,
           of,
           ...(only === undefined ? {} : { only: only.split(',').map((each) => each.trim()) }),
           onPage,

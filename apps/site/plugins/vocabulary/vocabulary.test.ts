@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { ERRORS, errorsOf, findOperation, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { describe, expect, it } from 'vitest'
@@ -27,8 +26,6 @@ function part(name: string, attributes: Readonly<Record<string, string>>): Eleme
   }
 }
 
-const samples = join(import.meta.dirname, '../../samples')
-
 const page = {
   fail(reason: string): never {
     throw new Error(reason)
@@ -37,10 +34,7 @@ const page = {
 
 /** Runs the plugin and returns the data that each component gets. */
 function contentsOf(parts: readonly ElementNode[], language: 'es' | 'en' = 'es'): readonly unknown[] {
-  vocabulary({ language, samples })(
-    { type: 'root', children: [{ type: 'section', children: [...parts] }] },
-    page,
-  )
+  vocabulary({ language })({ type: 'root', children: [{ type: 'section', children: [...parts] }] }, page)
   return parts.map(({ attributes = [] }) => {
     expect(attributes.map(({ name }) => name)).toEqual(['content'])
     const { value } = (attributes[0]?.value ?? {}) as { readonly value: string }
@@ -187,7 +181,7 @@ describe('vocabulary', () => {
 
   it('leaves other components unchanged', () => {
     const heading = part('Lead', { of: 'x' })
-    vocabulary({ language: 'es', samples })({ type: 'root', children: [heading] }, page)
+    vocabulary({ language: 'es' })({ type: 'root', children: [heading] }, page)
     expect(heading).toEqual(part('Lead', { of: 'x' }))
   })
 })

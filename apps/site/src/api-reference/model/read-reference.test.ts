@@ -1,7 +1,7 @@
 import { buildOpenApi, errorsOf, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameReference, readReference } from './read-reference.ts'
+import { isSameReference, MAX_PATTERN_LENGTH, readReference } from './read-reference.ts'
 
 const OPTIONS = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
 const document = buildOpenApi({ ...OPTIONS, language: 'es' })
@@ -41,6 +41,13 @@ describe('readReference', () => {
       ['loginTrust[withMethod]', false, 'phonenumber'],
       ['loginTrust[user]', false, '+5493515550187'],
     ])
+  })
+
+  it('leaves out patterns that are too long to read', () => {
+    const short = { type: 'string', pattern: '^[a-z]+$' }
+    const long = { type: 'string', pattern: `^${'[a-z]'.repeat(MAX_PATTERN_LENGTH)}$` }
+    const { schemas } = readReference({ openapi: '3.1.0', components: { schemas: { short, long } } })
+    expect(schemas).toEqual({ short, long: { type: 'string' } })
   })
 
   it('reads the webhooks and their status ranges', () => {

@@ -3,13 +3,15 @@ import { readCall, readOperation } from './read-operation.ts'
 import type { Operation, Reference, Schema, Webhook } from './reference.ts'
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
+/** Longer patterns are for programs; the description of the field says the same in words. */
+export const MAX_PATTERN_LENGTH = 80
 
 /**
  * Reads an OpenAPI 3.1 document; missing or malformed parts are read as empty.
  * @throws TypeError if it is not an OpenAPI 3.1 document.
  */
 export function readReference(source: unknown): Reference {
-  const document = objectIn(source)
+  const document = objectIn(withoutLongPatterns(source))
   if (!textIn(document.openapi).startsWith('3.1')) throw new TypeError('Not an OpenAPI 3.1 document')
   const info = objectIn(document.info)
   const operations = readOperations(document)
@@ -32,6 +34,13 @@ export function readReference(source: unknown): Reference {
     webhooks: readWebhooks(document),
     schemas: objectIn(objectIn(document.components).schemas) as Readonly<Record<string, Schema>>,
   }
+}
+
+/** Repeated in most fields, long patterns would be a tenth of the page's scripts. The API checks them. */
+function withoutLongPatterns(source: unknown): unknown {
+  const isTooLong = (key: string, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' && value.length > MAX_PATTERN_LENGTH
+  return JSON.parse(JSON.stringify(source), (key, value) => (isTooLong(key, value) ? undefined : value))
 }
 
 function readOperations(

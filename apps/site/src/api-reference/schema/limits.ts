@@ -15,7 +15,7 @@ export function limitsOf(schema: Schema): readonly Limit[] {
     ...values.map((value) => ({ text: String(value), isCode: true })),
     ...(schema.const === undefined ? [] : [{ text: JSON.stringify(schema.const), isCode: true }]),
     ...phrases(schema).map((text) => ({ text, isCode: false })),
-    ...(isReadable(schema.pattern) ? [{ text: schema.pattern, isCode: true }] : []),
+    ...(typeof schema.pattern === 'string' ? [{ text: schema.pattern, isCode: true }] : []),
   ]
 }
 
@@ -28,12 +28,6 @@ export function exampleOf(schema: Schema): string | undefined {
 }
 
 const MAX_EXAMPLE_LENGTH = 60
-/** Longer patterns are for programs; the description of the field says the same in words. */
-const MAX_PATTERN_LENGTH = 80
-
-function isReadable(pattern: unknown): pattern is string {
-  return typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH
-}
 
 function phrases(schema: Schema): string[] {
   return [
