@@ -5,7 +5,7 @@ import { listFullSteps } from './test/full-parts.ts'
 import { listAllSteps, listQuickSteps, listSelectedSteps, listStaticSteps } from './test/list-steps.ts'
 import { measureMachineSpeed } from './test/measure/machine-speed.ts'
 import { startProcessorClock } from './test/measure/processor-time.ts'
-import { formatRun, reportRun } from './test/measure/summary.ts'
+import { formatFailures, formatRun, reportRun } from './test/measure/summary.ts'
 import { makeMemoryFolder } from './test/memory-folder.ts'
 import { endPrograms } from './test/run-program.ts'
 import { formatCounts, runSteps, sumUp } from './test/run-steps.ts'
@@ -67,7 +67,9 @@ async function run(listed: readonly Step[]): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, JSON.stringify(report, null, 2))
   const total = sumUp(records)
-  write(`${formatRun(report)}\nThe same as JSON: .cache/test-report.json\n\n${formatCounts(total)}\n`)
+  write(
+    `${formatRun(report)}\nThe same as JSON: .cache/test-report.json\n${formatFailures(records)}\n${formatCounts(total)}\n`,
+  )
   if (stop.signal.aborted) return 130
   return total.failed === 0 ? 0 : 1
 }

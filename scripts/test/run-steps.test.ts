@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatFailures } from './measure/summary.ts'
 import { formatCounts, runSteps, sumUp } from './run-steps.ts'
 import type { Step, StepResult } from './step.ts'
 
@@ -28,6 +29,21 @@ describe('runSteps', () => {
     expect(text).toContain('a.ts is wrong')
     expect(text).toContain('tsc is missing')
     expect(text).not.toContain('hidden')
+  })
+
+  it('repeats the failures at the end, of steps without tests the last lines', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`).join('\n')
+    const failures = [{ name: 'a.test.ts › adds', error: '\u001b[31mexpected 3\u001b[39m\nreceived 4' }]
+    const { records } = await run([
+      step('lint', { isPassed: false, output: lines }),
+      step('unit', { isPassed: false, output: 'all of it', failures }),
+      step('browser', { isPassed: true, output: 'passed' }),
+    ])
+    const text = formatFailures(records)
+    expect(text).toContain('lint\n    line 19\n')
+    expect(text).toContain('    line 30\n\na.test.ts › adds\n    expected 3\n    received 4\n')
+    expect(text).not.toMatch(/line 18|all of it|passed/)
+    expect(formatFailures(records.slice(2))).toBe('')
   })
 
   it('records the processor time of each step', async () => {

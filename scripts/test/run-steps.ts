@@ -1,8 +1,9 @@
 import type { ProcessorClock } from './measure/processor-time.ts'
-import type { Counts, FileTimes } from './measure/test-report.ts'
+import type { Counts, Failure, FileTimes } from './measure/test-report.ts'
 import type { Step, StepResult } from './step.ts'
 
 const STILL_WORKING_MS = 15_000
+const LINES_OF_FAILED_STEP = 12
 
 /** Result of one step. */
 export interface StepRecord {
@@ -12,6 +13,8 @@ export interface StepRecord {
   /** Undefined if the system does not report processor time. */
   readonly processorSeconds?: number
   readonly tests?: Counts
+  /** Failed tests; the step itself if it failed without them. */
+  readonly failures: readonly Failure[]
   readonly files: readonly FileTimes[]
 }
 
@@ -59,17 +62,18 @@ async function runStep(step: Step, { write, clock }: StepRun): Promise<StepRecor
   }, STILL_WORKING_MS)
   const result = await step.run().catch(fromError)
   clearInterval(heartbeat)
-  const { isPassed, tests, files = [] } = result
+  const { isPassed, output, tests, failures = [], files = [] } = result
+  const failed = isPassed || failures.length > 0 ? failures : [{ name: step.name, error: lastLines(output) }]
   const processorSeconds =
     clock === undefined || processorBefore === undefined ? undefined : clock.seconds() - processorBefore
   const record: StepRecord = {
-    ...{ name: step.name, isPassed, wallSeconds: wallSeconds(), files },
+    ...{ name: step.name, isPassed, wallSeconds: wallSeconds(), failures: failed, files },
     ...(processorSeconds === undefined ? {} : { processorSeconds }),
     ...(tests === undefined ? {} : { tests }),
   }
   write(formatStep(record))
   if (result.notes) write(`${result.notes}\n`)
-  if (!isPassed) write(`\n${result.output.trim()}\n\n`)
+  if (!isPassed) write(`\n${output.trim()}\n\n`)
   return record
 }
 
@@ -77,6 +81,11 @@ function formatStep({ name, isPassed, wallSeconds, processorSeconds, tests }: St
   const processor = processorSeconds === undefined ? '' : `${formatSeconds(processorSeconds)} cpu`
   const detail = tests === undefined ? '' : ` (${formatCounts(tests)})`
   return `${formatSeconds(wallSeconds)}${processor.padEnd(15)}${isPassed ? 'ok  ' : 'FAIL'}  ${name}${detail}\n`
+}
+
+/** Programs say last why they failed. */
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-LINES_OF_FAILED_STEP).join('\n')
 }
 
 function fromError(error: unknown): StepResult {

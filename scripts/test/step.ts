@@ -1,4 +1,4 @@
-import type { Counts, FileTimes } from './measure/test-report.ts'
+import type { Counts, Failure, FileTimes } from './measure/test-report.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 export interface StepResult {
@@ -9,6 +9,8 @@ export interface StepResult {
   readonly notes?: string
   /** Counts of the tests in this step, not including the step itself. */
   readonly tests?: Counts
+  /** Failed tests of this step. */
+  readonly failures?: readonly Failure[]
   /** Duration of each test file in this step. */
   readonly files?: readonly FileTimes[]
 }

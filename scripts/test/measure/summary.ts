@@ -1,8 +1,11 @@
 import { availableParallelism, cpus } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { formatSeconds, type StepRecord } from '../run-steps.ts'
-import type { FileTimes } from './test-report.ts'
+import type { Failure, FileTimes } from './test-report.ts'
 
 const SLOWEST = 15
+const SHOWN_FAILURES = 20
+const LINES_OF_ERROR = 12
 
 /** Report of a run, stored as JSON. */
 export interface RunReport {
@@ -37,6 +40,23 @@ export function formatRun({ machine, wallSeconds, processorSeconds, steps }: Run
     `${inMinutes(wallSeconds)}, ${processor}`,
     `${machine.cores} cores, ${machine.processor}; one core parses and hashes ${machine.documentsPerMs.toFixed(1)} documents a millisecond`,
   ].join('\n')
+}
+
+/** Repeats the failures in short, since the last lines of a run are often all that is kept of it. */
+export function formatFailures(steps: readonly StepRecord[]): string {
+  const failures = steps.flatMap((step) => step.failures)
+  if (failures.length === 0) return ''
+  const left = failures.length - SHOWN_FAILURES
+  return [
+    '\nFailures:\n',
+    ...failures.slice(0, SHOWN_FAILURES).map(formatFailure),
+    ...(left > 0 ? [`and ${left} more\n`] : []),
+  ].join('\n')
+}
+
+function formatFailure({ name, error }: Failure): string {
+  const lines = stripVTControlCharacters(error).trim().split('\n').slice(0, LINES_OF_ERROR)
+  return [name, ...lines.map((line) => `    ${line}`), ''].join('\n')
 }
 
 function formatSlowest(files: readonly FileTimes[]): string[] {

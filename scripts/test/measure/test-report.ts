@@ -17,9 +17,17 @@ export interface FileTimes {
   readonly setUpSeconds: number
 }
 
+export interface Failure {
+  /** File and title of the test; name of the step if the step has no tests. */
+  readonly name: string
+  readonly error: string
+}
+
 /** Format that both reporters write. */
 export interface TestReport {
   readonly counts: Counts
+  /** Also errors outside of tests, for example in an import. */
+  readonly failures: readonly Failure[]
   readonly files: readonly FileTimes[]
 }
 

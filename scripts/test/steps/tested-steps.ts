@@ -58,9 +58,9 @@ function testedStep(name: string, prepare: () => Promise<Program>): Step {
         })
         const report = JSON.parse(await readFile(path, 'utf8').catch(() => 'null')) as TestReport | null
         if (report === null) return { isPassed: false, output: `${output}\nIt wrote no report of its tests.` }
-        const { counts: tests, files } = report
+        const { counts: tests, failures, files } = report
         // A run with no passed test has failed, and so has one with an error outside of tests, which has no count.
-        return { isPassed: code === 0 && tests.passed > 0, output, tests, files }
+        return { isPassed: code === 0 && tests.passed > 0, output, tests, failures, files }
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
