@@ -41,7 +41,7 @@ const SERVICE = Type.Object({
   metricsPort: Type.Optional(integer('METRICS_PORT', { maximum: 65_535 })),
   /** Number of proxies in front that append to X-Forwarded-For; `true` is one. */
   trustProxy: Type.String({ variable: 'TRUST_PROXY', default: 'false', pattern: /^(true|false|[1-9])$/ }),
-  databaseConnections: integer('DATABASE_CONNECTIONS', { default: 16, maximum: 1_000 }),
+  databaseConnections: integer('DATABASE_CONNECTIONS', { default: 20, maximum: 1_000 }),
   /** Maximum requests that wait for a database connection; further ones are refused. */
   databaseQueueLength: integer('DATABASE_QUEUE_LENGTH', { default: 256, maximum: 100_000 }),
   databaseQueueWaitMs: integer('DATABASE_QUEUE_WAIT_MS', { default: 1_000, maximum: 60_000 }),

@@ -50,7 +50,7 @@ const TYPES = new pg.TypeOverrides()
 TYPES.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 /** Share of the connections that one seller may use at once. */
-const GROUP_SHARE = 0.75
+const GROUP_SHARE = 0.8
 
 /** Queue group for work without a seller. Seller ids are never empty. */
 export const PLATFORM = ''
@@ -65,7 +65,7 @@ export function createDatabase(options: PoolOptions): Database {
 
   const queue = createFairQueue({
     slots: options.connections,
-    maxPerGroup: Math.ceil(options.connections * GROUP_SHARE),
+    maxPerGroup: Math.max(1, Math.floor(options.connections * GROUP_SHARE)),
     maxWaiting: options.queueLength,
     maxWaitMs: options.queueWaitMs,
   })

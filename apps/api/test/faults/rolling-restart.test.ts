@@ -34,7 +34,12 @@ afterAll(async () => {
 })
 
 const start = (index: number) =>
-  platform.startApi({ API_PORT: String(ports[index]), DRAIN_SECONDS, SYNC_TICKETS_PER_MINUTE: '0' })
+  platform.startApi({
+    API_PORT: String(ports[index]),
+    DRAIN_SECONDS,
+    REQUESTS_PER_10_SECONDS: '0',
+    SYNC_TICKETS_PER_MINUTE: '0',
+  })
 
 function send(...[operation, call]: [Parameters<typeof sendOver>[1], Parameters<typeof sendOver>[2]]) {
   return sendOver({ url: balancer.url }, operation, { key: platform.seller.privateKey, ...call })
