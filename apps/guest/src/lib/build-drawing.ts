@@ -4,12 +4,17 @@ import { comparableId } from './place-keys.ts'
 /** Gradients, masks and similar keep their ids, because other elements reference them. */
 const PAINT_SERVERS = 'linearGradient, radialGradient, clipPath, mask, pattern, marker'
 
+const COLORED = ['fill', 'stroke']
+  .map((paint) => `[${paint}]:not([${paint}="none"], [${paint}="currentColor"])`)
+  .join()
+
 /** Number of elements processed before yielding to the browser. */
 const SLICE = 400
 
 /**
  * Builds SVG elements from a seller's drawing. The API already removed active content; it is removed again here. Ids
- * become `data-place` in comparable form, so that they cannot collide with ids of the page.
+ * become `data-place` in comparable form, so that they cannot collide with ids of the page. A drawing with colors of its
+ * own was made for white paper, so it stays in light mode.
  * @returns undefined if the code contains no usable SVG.
  */
 export async function buildDrawing(code: string): Promise<SVGSVGElement | undefined> {
@@ -27,6 +32,7 @@ export async function buildDrawing(code: string): Promise<SVGSVGElement | undefi
     }
     await new Promise((resolve) => setTimeout(resolve))
   }
+  if (elements.some((element) => element.matches(COLORED))) map.dataset.theme = 'light'
   map.remove()
   return map.hasAttribute('viewBox') ? map : undefined
 }

@@ -23,7 +23,8 @@ const HEX = /^#[0-9a-f]{6}$/
 export function paintBrand(colours: GuestSeller['colours']) {
   if (colours === null) return
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`${ruleOf(':root', colours.light)} ${ruleOf(':root[data-theme="dark"]', colours.dark)}`)
+  const light = ruleOf(':root, [data-theme="light"]', colours.light)
+  sheet.replaceSync(`${light} ${ruleOf(':root[data-theme="dark"]', colours.dark)}`)
   document.adoptedStyleSheets = [sheet]
 }
 

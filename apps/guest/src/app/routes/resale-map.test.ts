@@ -53,6 +53,16 @@ describe('the seat map of the resale', () => {
     expect(document.querySelector('#arc')).toBeInTheDocument()
   })
 
+  it.each([
+    ['<rect id="box" fill="#343a40"/>', 'light'],
+    ['<g stroke="black"><path id="box" fill="none"/></g>', 'light'],
+    ['<g fill="none" stroke="currentColor"><path id="box"/></g>', undefined],
+    ['<rect id="box"/>', undefined],
+  ])('stays in light mode if it has colors of its own: %s', async (shapes, theme) => {
+    await openMap(`<svg viewBox="0 0 9 9">${shapes}</svg>`)
+    expect((await place('box')).closest('svg')?.dataset.theme).toBe(theme)
+  })
+
   it('keeps the list and reports a drawing that cannot be shown', async () => {
     await openMap('<p>plano</p>')
     expect(
