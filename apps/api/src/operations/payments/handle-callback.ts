@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import type { PaymentKey, SettlePayment } from '#domain/resale/index.ts'
+import { isUuid } from '#domain/values/ids.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
 
@@ -18,6 +19,7 @@ export async function handleCallback(
     if (cause instanceof ApiError) throw cause
     throw new ApiError('server.unavailable', { retryAfterSeconds: 5, cause })
   })
-  if (read === undefined) return
+  // Other systems on the same account choose ids of another form.
+  if (read === undefined || !isUuid(read.paymentId)) return
   await ('refund' in read ? settleRefund(read, read.refund) : settle(read, read.answer))
 }

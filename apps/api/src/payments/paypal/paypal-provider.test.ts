@@ -5,6 +5,7 @@ import { readPurchaseState, startPaymentWith } from '../../../test/builders/paym
 import { BUYER, expireHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { type PayPalServer, startPayPalServer } from '../../../test/providers/paypal-server.ts'
+import { createUndecidedPaymentsSweep } from '../../jobs/settle-payments.ts'
 
 let payPal: PayPalServer
 let test: TestApp
@@ -61,6 +62,32 @@ describe('paypal', () => {
     expect((await notify(order.id)).statusCode).toBe(200)
     await test.runJobs()
     expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+  })
+
+  it('asks about a capture under review until it is decided, and refunds it if the hold has ended', async () => {
+    const { id, payment, order } = await start()
+    payPal.captureBegins = () => ({ status: 'PENDING' })
+    order.status = 'APPROVED'
+    await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
+    payPal.captureBegins = () => ({})
+    await expireHold(test, id)
+    const sweep = createUndecidedPaymentsSweep(test.options, 0)
+    await sweep.run()
+    expect((await readPurchaseState(test, id)).payments).toMatchObject([{ status: 'STARTED' }])
+    for (const capture of order.purchase_units[0]?.payments?.captures ?? []) capture.status = 'COMPLETED'
+    await sweep.run()
+    expect(await readPurchaseState(test, id)).toMatchObject({
+      intention: 'EXPIRED',
+      payments: [{ status: 'CAPTURED', isSale: false, reason: 'LATE' }],
+    })
+    await test.runJobs()
+  })
+
+  it('ignores a callback about an order of another system on the same account', async () => {
+    const { order } = await start()
+    const [unit] = order.purchase_units
+    if (unit) unit.custom_id = unit.custom_id.replace(/ .*/, ' invoice-17')
+    expect((await notify(order.id)).statusCode).toBe(200)
   })
 
   it('refuses a callback that PayPal does not confirm', async () => {

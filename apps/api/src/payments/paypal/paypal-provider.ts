@@ -55,8 +55,9 @@ function openPayPal(settings: PayPalSettings): ProviderCalls {
     continue: (payment) => captureApproved(client, payment),
     findState: (payment) => captureApproved(client, payment),
     cancel: async (payment) => {
-      const answer = toAnswer(await readOrder(client, payment))
-      return answer.status === 'CAPTURED' ? answer : { status: 'ABANDONED', failure: null }
+      const order = await readOrder(client, payment)
+      // The capture of a COMPLETED order may still be under review: its money can arrive later.
+      return order.status === 'COMPLETED' ? toAnswer(order) : { status: 'ABANDONED', failure: null }
     },
     refund: (payment, attempt) =>
       makeRefund(client, { payment, attempt, readOrder: () => readOrder(client, payment) }),
