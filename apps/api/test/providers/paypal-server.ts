@@ -2,14 +2,28 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { closeServer, openServer } from '../local-server.ts'
+import type { Disturbance, ProviderCall } from './stripe-server.ts'
 
-interface Order {
+interface Amount {
+  currency_code: string
+  value: string
+}
+
+/** A capture in PayPal's format; tests change its status. */
+export interface PayPalCapture {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED'
+  amount: Amount
+}
+
+/** An order in PayPal's format; tests change its status. */
+export interface Order {
   id: string
   status: string
   purchase_units: {
     custom_id: string
-    amount: { currency_code: string; value: string }
-    payments?: { captures: unknown[]; refunds?: PayPalRefund[] }
+    amount: Amount
+    payments?: { captures: PayPalCapture[]; refunds?: PayPalRefund[] }
   }[]
   links: { href: string; rel: string; method: string }[]
 }
@@ -18,7 +32,7 @@ interface Order {
 export interface PayPalRefund {
   id: string
   status: 'PENDING' | 'COMPLETED' | 'FAILED'
-  amount: { currency_code: string; value: string }
+  amount: Amount
   custom_id: string
 }
 
@@ -36,9 +50,17 @@ export interface PayPalServer {
   readonly refunds: Map<string, PayPalRefund>
   /** Initial status of new refunds. */
   refundsBeginAs: PayPalRefund['status']
+  /** Initial status of a refund of this order; undefined for `refundsBeginAs`. */
+  refundBegins: (order: Order) => PayPalRefund['status'] | undefined
+  /** What differs from a complete capture of the order's amount; undefined if PayPal refuses the buyer's instrument. */
+  captureBegins: (order: Order) => Partial<PayPalCapture> | undefined
   readonly orders: Map<string, Order>
   readonly refundKeys: string[]
+  /** Orders for which more was to be refunded than was captured. */
+  readonly refusedRefunds: string[]
   readonly captureKeys: string[]
+  /** Chooses a disturbance for a call; undefined for none. */
+  disturb: (call: ProviderCall) => Disturbance | undefined
   /** Headers of a genuine PayPal notice. */
   sign(body: string): Record<string, string>
   close(): Promise<void>
@@ -48,9 +70,22 @@ const SECRET = 'what only PayPal knows'
 
 /** Starts a server that responds to our calls as PayPal documents them. */
 export async function startPayPalServer(): Promise<PayPalServer> {
+  const answers = new Map<string, [number, unknown]>()
   const server = createServer((request, response) => {
     void (async () => {
-      const [status, answer] = handle(payPal, request, await text(request))
+      const body = await text(request)
+      const key = String(request.headers['paypal-request-id'] ?? '')
+      const call = { method: String(request.method), path: String(request.url), key, body }
+      const disturbance = payPal.disturb(call)
+      const once = key && `${call.path} ${key}`
+      const answered: [number, unknown] =
+        disturbance === 'OUTAGE'
+          ? [500, { name: 'INTERNAL_SERVER_ERROR' }]
+          : (answers.get(once) ?? handle(payPal, request, body))
+      if (once && answered[0] < 300) answers.set(once, answered)
+      if (disturbance === 'LOST') response.destroy()
+      if (disturbance === 'LOST' || disturbance === 'HANGING') return
+      const [status, answer] = answered
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer))
     })()
@@ -62,8 +97,12 @@ export async function startPayPalServer(): Promise<PayPalServer> {
     orders: new Map(),
     refunds: new Map(),
     refundsBeginAs: 'COMPLETED',
+    refundBegins: () => undefined,
+    captureBegins: () => ({}),
     refundKeys: [],
+    refusedRefunds: [],
     captureKeys: [],
+    disturb: () => undefined,
     sign: (body) => ({
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': 'https://api.paypal.com/cert.pem',
@@ -83,7 +122,7 @@ function handle(payPal: PayPalServer, request: IncomingMessage, text: string): [
   if (request.headers.authorization !== 'Bearer T') return [401, { name: 'AUTHENTICATION_FAILURE' }]
   if (path === '/v1/notifications/verify-webhook-signature') return [200, verify(text)]
   const key = String(request.headers['paypal-request-id'] ?? '')
-  if (path.startsWith('/v2/payments/captures/')) return [201, refund(payPal, path, { key, text })]
+  if (path.startsWith('/v2/payments/captures/')) return refund(payPal, path, { key, text })
   if (path.startsWith('/v2/payments/refunds/')) {
     const found = payPal.refunds.get(path.split('/')[4] ?? '')
     return found ? [200, found] : [404, { name: 'RESOURCE_NOT_FOUND' }]
@@ -92,8 +131,7 @@ function handle(payPal: PayPalServer, request: IncomingMessage, text: string): [
   const [, , , , id = '', action] = path.split('/')
   const order = payPal.orders.get(id)
   if (order === undefined) return [404, { name: 'RESOURCE_NOT_FOUND' }]
-  if (action === 'capture') capture(payPal, order, key)
-  return [200, order]
+  return action === 'capture' ? capture(payPal, order, key) : [200, order]
 }
 
 function create(payPal: PayPalServer, text: string): Order {
@@ -111,27 +149,51 @@ function create(payPal: PayPalServer, text: string): Order {
   return order
 }
 
-function capture(payPal: PayPalServer, order: Order, key: string) {
+/** Captures an approved order once, whatever the key. */
+function capture(payPal: PayPalServer, order: Order, key: string): [number, unknown] {
   payPal.captureKeys.push(key)
+  if (order.status !== 'APPROVED') {
+    return refuse(order.status === 'COMPLETED' ? 'ORDER_ALREADY_CAPTURED' : 'ORDER_NOT_APPROVED')
+  }
+  const begins = payPal.captureBegins(order)
+  if (begins === undefined) return refuse('INSTRUMENT_DECLINED')
   order.status = 'COMPLETED'
   for (const unit of order.purchase_units) {
-    unit.payments = { captures: [{ id: `C-${order.id}`, status: 'COMPLETED', amount: unit.amount }] }
+    const made: PayPalCapture = { id: `C-${order.id}`, status: 'COMPLETED', amount: unit.amount, ...begins }
+    unit.payments = { captures: [made] }
   }
+  return [200, order]
 }
 
-function refund(payPal: PayPalServer, path: string, { key, text }: { key: string; text: string }) {
+/** Refuses to refund more than was captured; failed refunds do not count. */
+function refund(
+  payPal: PayPalServer,
+  path: string,
+  { key, text }: { key: string; text: string },
+): [number, unknown] {
   payPal.refundKeys.push(key)
-  const made: PayPalRefund = {
-    id: `R-${payPal.refundKeys.length}`,
-    status: payPal.refundsBeginAs,
-    ...(JSON.parse(text) as Pick<PayPalRefund, 'amount' | 'custom_id'>),
-  }
-  payPal.refunds.set(made.id, made)
   const order = payPal.orders.get(String(path.split('/')[4]).replace('C-', ''))
-  for (const { payments } of order?.purchase_units ?? []) {
-    if (payments) payments.refunds = [...(payments.refunds ?? []), made]
+  const payments = order?.purchase_units[0]?.payments
+  const sent = JSON.parse(text) as Pick<PayPalRefund, 'amount' | 'custom_id'>
+  const before = (payments?.refunds ?? []).filter(({ status }) => status !== 'FAILED')
+  const refunded = before.reduce((sum, { amount }) => sum + Number(amount.value), Number(sent.amount.value))
+  if (
+    order === undefined ||
+    payments === undefined ||
+    refunded > Number(payments.captures[0]?.amount.value)
+  ) {
+    payPal.refusedRefunds.push(String(order?.id))
+    return refuse('REFUND_AMOUNT_EXCEEDED')
   }
-  return made
+  const status = payPal.refundBegins(order) ?? payPal.refundsBeginAs
+  const made: PayPalRefund = { id: `R-${payPal.refundKeys.length}`, status, ...sent }
+  payPal.refunds.set(made.id, made)
+  payments.refunds = [...(payments.refunds ?? []), made]
+  return [201, made]
+}
+
+function refuse(issue: string): [number, unknown] {
+  return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }]
 }
 
 /** PayPal verifies the signature over the exact bytes of the notice. */

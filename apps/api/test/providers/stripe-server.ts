@@ -27,6 +27,17 @@ export interface StripeRefund {
   metadata: Record<string, string>
 }
 
+/** A call of the service, as its provider sees it. */
+export interface ProviderCall {
+  readonly method: string
+  readonly path: string
+  readonly key: string
+  readonly body: string
+}
+
+/** OUTAGE: nothing is done, the answer is 500. LOST and HANGING: the call is carried out, but no answer arrives. */
+export type Disturbance = 'OUTAGE' | 'LOST' | 'HANGING'
+
 /** Environment variables that configure Stripe in test mode. */
 export const STRIPE_ENVIRONMENT = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -42,23 +53,37 @@ export interface StripeServer {
   readonly refunds: Map<string, StripeRefund>
   /** Initial status of new refunds. */
   refundsBeginAs: StripeRefund['status']
+  /** Initial status of a refund of this intent; undefined for `refundsBeginAs`. */
+  refundBegins: (intent: Intent) => StripeRefund['status'] | undefined
   /** Idempotency keys of requested refunds. */
   readonly refundKeys: string[]
+  /** Intents for which more was to be refunded than was captured. */
+  readonly refusedRefunds: string[]
   /** Number of upcoming calls that fail as in an outage. */
   outages: number
+  /** Chooses a disturbance for a call; undefined for none. */
+  disturb: (call: ProviderCall) => Disturbance | undefined
   close(): Promise<void>
 }
+
+const OUTAGE: [number, unknown] = [500, { error: { type: 'api_error', message: 'outage' } }]
 
 /** Starts a server that responds to our calls as Stripe documents them, including idempotency keys. */
 export async function startStripeServer(): Promise<StripeServer> {
   const answers = new Map<string, unknown>()
   const server = createServer((request, response) => {
     void (async () => {
-      const body = new URLSearchParams(await text(request))
+      const sent = await text(request)
+      const body = new URLSearchParams(sent)
       const key = String(request.headers['idempotency-key'] ?? '')
+      const call = { method: String(request.method), path: String(request.url), key, body: sent }
+      const disturbance = stripe.disturb(call)
       const known = request.method === 'POST' && key ? answers.get(key) : undefined
-      const [status, answer] = known ? [200, known] : handle(stripe, request, body)
+      const [status, answer] =
+        disturbance === 'OUTAGE' ? OUTAGE : known ? [200, known] : handle(stripe, request, body)
       if (request.method === 'POST' && key && status === 200) answers.set(key, answer)
+      if (disturbance === 'LOST') response.destroy()
+      if (disturbance === 'LOST' || disturbance === 'HANGING') return
       response.writeHead(status as number, { 'content-type': 'application/json', 'request-id': 'req_test' })
       response.end(JSON.stringify(answer))
     })()
@@ -70,8 +95,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     intents: new Map(),
     refunds: new Map(),
     refundsBeginAs: 'succeeded',
+    refundBegins: () => undefined,
     refundKeys: [],
+    refusedRefunds: [],
     outages: 0,
+    disturb: () => undefined,
     close: () => closeServer(server),
   }
   return stripe
@@ -80,7 +108,7 @@ export async function startStripeServer(): Promise<StripeServer> {
 function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchParams): [number, unknown] {
   if (stripe.outages > 0) {
     stripe.outages -= 1
-    return [500, { error: { type: 'api_error', message: 'outage' } }]
+    return OUTAGE
   }
   const [, , resource, id = '', action] = String(request.url).split(/[/?]/)
   if (action === 'confirm') return confirm(stripe.intents.get(id), body)
@@ -91,7 +119,9 @@ function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
   const intent = stripe.intents.get(id)
   if (intent === undefined) return refuse(404, `No such payment_intent: '${id}'`)
   if (action === 'cancel') {
-    if (intent.status === 'succeeded') return refuse(400, 'This PaymentIntent has succeeded.')
+    if (['succeeded', 'processing', 'canceled'].includes(intent.status)) {
+      return refuse(400, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`)
+    }
     intent.status = 'canceled'
   }
   return [200, intent]
@@ -101,6 +131,9 @@ function handle(stripe: StripeServer, request: IncomingMessage, body: URLSearchP
 function confirm(intent: Intent | undefined, body: URLSearchParams): [number, unknown] {
   if (intent === undefined || body.get('client_secret') !== intent.client_secret) {
     return refuse(404, 'No such payment_intent')
+  }
+  if (['succeeded', 'processing', 'canceled'].includes(intent.status)) {
+    return refuse(400, `This PaymentIntent's payment could not be confirmed: its status is ${intent.status}.`)
   }
   if (body.get('payment_method_data[card][number]') === '4000000000000002') {
     return [
@@ -164,6 +197,7 @@ function createRefund(
   )
   const refunded = before.reduce((sum, each) => sum + each.amount, 0)
   if (intent === undefined || amount + refunded > intent.amount_received) {
+    stripe.refusedRefunds.push(String(intent?.id))
     return refuse(400, 'Refund amount is greater than unrefunded amount on charge')
   }
   const made: StripeRefund = {
@@ -171,7 +205,7 @@ function createRefund(
     object: 'refund',
     amount,
     currency: intent.currency,
-    status: stripe.refundsBeginAs,
+    status: stripe.refundBegins(intent) ?? stripe.refundsBeginAs,
     payment_intent: intent.id,
     metadata: { paymentId: String(body.get('metadata[paymentId]')) },
   }

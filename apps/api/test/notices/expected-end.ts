@@ -1,0 +1,98 @@
+import { type Dealt, isCaptured, isRefunded, type Outcome } from './deal.ts'
+
+/** Everything that is stored about a purchase when all is over. */
+export interface End {
+  readonly intention: string
+  readonly listing: string
+  readonly ticket: string
+  readonly owner: 'RESELLER' | 'BUYER' | 'RIVAL'
+  readonly payment: string
+  readonly isSale: boolean
+  readonly reason: string | null
+  readonly refund: string | null
+  readonly payout: string | null
+  /** Money of this payment that our ledger shows as cash, and as owed to the buyer. */
+  readonly cashMinor: number
+  readonly owedMinor: number
+}
+
+/** Money that the provider's own records show. */
+export interface ProvidersMoney {
+  readonly capturedMinor: number
+  readonly refundedMinor: number
+}
+
+/** Captured with another amount than the purchase's total. */
+export const EXCESS_MINOR = 5_000
+
+type Place = Pick<End, 'intention' | 'listing' | 'ticket' | 'owner' | 'reason'>
+
+const SOLD: Place = {
+  intention: 'COMPLETED',
+  listing: 'SOLD',
+  ticket: 'ACTIVE',
+  owner: 'BUYER',
+  reason: null,
+}
+const UNSOLD: Place = {
+  intention: 'EXPIRED',
+  listing: 'ACTIVE',
+  ticket: 'LISTED',
+  owner: 'RESELLER',
+  reason: null,
+}
+const WRONG: Place = { ...UNSOLD, intention: 'VOIDED', reason: 'WRONG_AMOUNT' }
+const ENDED = { ...UNSOLD, intention: 'VOIDED', listing: 'CANCELLED' }
+
+const PLACES: Readonly<Record<Outcome, Place>> = {
+  CAPTURED: SOLD,
+  ANSWER_LOST: SOLD,
+  DECLINED: UNSOLD,
+  ABANDONED: UNSOLD,
+  WRONG_AMOUNT: WRONG,
+  WRONG_CURRENCY: WRONG,
+  CANCELLED_AFTER: { ...SOLD, ticket: 'CANCELLED', reason: 'SHOW_CANCELLED' },
+  LATE_EXPIRED: { ...UNSOLD, reason: 'LATE' },
+  LATE_PENDING: { ...UNSOLD, reason: 'LATE' },
+  LATE_RESOLD: { ...SOLD, intention: 'EXPIRED', owner: 'RIVAL', reason: 'LATE' },
+  LATE_REMOVED: { ...ENDED, ticket: 'DELETED', reason: 'NOT_AVAILABLE' },
+  LATE_CANCELLED: { ...ENDED, ticket: 'CANCELLED', reason: 'SHOW_CANCELLED' },
+}
+
+/** End that the money's outcome demands, whatever became of the notices. */
+export function expectedEnd(dealt: Dealt): End {
+  const { outcome } = dealt
+  const { capturedMinor, refundedMinor } = expectedMoney(dealt)
+  const cashMinor = capturedMinor - refundedMinor
+  return {
+    ...PLACES[outcome],
+    payment: isCaptured(dealt) ? 'CAPTURED' : unpaid(dealt),
+    isSale: PLACES[outcome] === SOLD || outcome === 'CANCELLED_AFTER',
+    refund: isRefunded(dealt) ? refundOf(dealt) : null,
+    payout: outcome === 'CANCELLED_AFTER' ? 'CANCELLED' : PLACES[outcome] === SOLD ? 'HELD' : null,
+    cashMinor,
+    owedMinor: isRefunded(dealt) ? cashMinor : 0,
+  }
+}
+
+export function expectedMoney(dealt: Dealt): ProvidersMoney {
+  const { outcome, totalMinor } = dealt
+  if (!isCaptured(dealt)) return { capturedMinor: 0, refundedMinor: 0 }
+  const capturedMinor = totalMinor + (outcome === 'WRONG_AMOUNT' ? EXCESS_MINOR : 0)
+  const isBack = isRefunded(dealt) && refundOf(dealt) === 'DONE'
+  return { capturedMinor, refundedMinor: isBack ? capturedMinor : 0 }
+}
+
+function refundOf({ refunding }: Dealt): string {
+  if (refunding === 'UNNAMED') return 'AWAITING_ACCOUNT'
+  return refunding === 'FAILS_FOR_GOOD' || refunding === 'COMES_BACK' ? 'FAILED' : 'DONE'
+}
+
+/**
+ * A card that Stripe declines, or that PayPal refuses, leaves the payment open until its hold ends. Only a capture that
+ * PayPal declined is final. A transfer that nobody confirms waits for ever.
+ */
+function unpaid({ provider, outcome, isOdd }: Dealt): string {
+  if (provider === 'bank_transfer') return 'AWAITING_TRANSFER'
+  return provider === 'paypal' && outcome === 'DECLINED' && !isOdd ? 'DECLINED' : 'ABANDONED'
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dealPurchases, FATES, isRefunded, kindOf, NAMED_FATES, OUTCOMES, REFUNDINGS } from './deal.ts'
+import { expectedEnd, expectedMoney } from './expected-end.ts'
+import { type ProvidersRecord, recordOf } from './providers-records.ts'
+import { isToldInTime, type Run, runPurchases } from './run-purchases.ts'
+import { summaryOf } from './run-summary.ts'
+import { openScene, type Purchase, type Scene } from './scene.ts'
+import { endOf, type StoredEnd } from './stored-ends.ts'
+
+const PURCHASES = Number(process.env.PROVE_PURCHASES ?? 120)
+const SEED = Number(process.env.PROVE_SEED ?? 20_261_125)
+const MS_PER_PURCHASE = 1_000
+const MS_AT_LEAST = 180_000
+
+let scene: Scene
+let run: Run
+
+beforeAll(
+  async () => {
+    scene = await openScene()
+    run = await runPurchases(scene, dealPurchases(PURCHASES, SEED))
+    console.info(summaryOf(run, SEED))
+  },
+  MS_AT_LEAST + MS_PER_PURCHASE * PURCHASES,
+)
+afterAll(() => scene.close())
+
+const nameOf = ({ index, provider, outcome, fate, refunding, isOdd }: Purchase) =>
+  `${index} ${provider} ${outcome} ${fate} ${refunding}${isOdd ? ' odd' : ''}`
+
+const storedOf = ({ paymentId }: Purchase) => run.ends.get(paymentId) as StoredEnd
+
+const recordsOf = () =>
+  run.purchases.flatMap((purchase): [Purchase, ProvidersRecord][] => {
+    const record = recordOf(scene, purchase)
+    return record ? [[purchase, record]] : []
+  })
+
+describe('purchases whose notices are lost, late, doubled, out of order, contradictory or forged', () => {
+  it('end as their money demands, whatever became of the notices', () => {
+    const wrong = run.purchases
+      .map((each) => ({ name: nameOf(each), stored: endOf(storedOf(each)), expected: expectedEnd(each) }))
+      .filter(({ stored, expected }) => JSON.stringify(sorted(stored)) !== JSON.stringify(sorted(expected)))
+    expect(wrong).toEqual([])
+  })
+
+  it('sell no ticket twice, and none that is refunded', () => {
+    for (const each of run.purchases) {
+      const { salesCount, isSale, refund, owner } = storedOf(each)
+      expect([nameOf(each), salesCount]).toEqual([nameOf(each), owner === 'RESELLER' ? 0 : 1])
+      if (each.outcome !== 'CANCELLED_AFTER') expect([nameOf(each), isSale && refund]).not.toContain('DONE')
+    }
+  })
+
+  it('leave at the provider the whole price of a sale, and nothing of any other purchase', () => {
+    for (const [purchase, record] of recordsOf()) {
+      const { capturedMinor, refundedMinor } = record
+      const { cashMinor, isSale, owedMinor } = storedOf(purchase)
+      const name = nameOf(purchase)
+      expect([name, { capturedMinor, refundedMinor }]).toEqual([name, expectedMoney(purchase)])
+      expect([name, capturedMinor - refundedMinor]).toEqual([name, cashMinor])
+      const isKept = isSale && purchase.outcome !== 'CANCELLED_AFTER'
+      expect([name, cashMinor - owedMinor]).toEqual([name, isKept ? purchase.totalMinor : 0])
+    }
+  })
+
+  it('are charged at most once and refunded at most once', () => {
+    for (const [purchase, { chargesCount, refundsCount, refundedMinor, capturedMinor }] of recordsOf()) {
+      expect([nameOf(purchase), chargesCount]).toEqual([nameOf(purchase), capturedMinor > 0 ? 1 : 0])
+      expect([nameOf(purchase), refundsCount]).toEqual([nameOf(purchase), refundedMinor > 0 ? 1 : 0])
+    }
+    expect([scene.stripe.refusedRefunds, scene.payPal.refusedRefunds]).toEqual([[], []])
+  })
+
+  it('owe payouts of sales alone', () => {
+    for (const each of run.purchases) {
+      const { payoutsCount, salesCount } = storedOf(each)
+      expect([nameOf(each), payoutsCount]).toEqual([nameOf(each), salesCount])
+    }
+  })
+
+  it('are settled by notices that arrive, before any worker is made to ask', () => {
+    const late = run.purchases.filter((each) => isToldInTime(each) && !run.settledByNotice.has(each.index))
+    expect(late.map(nameOf)).toEqual([])
+  })
+
+  it('get no answer of 500, and 400 for every forged notice', () => {
+    expect(scene.wrongReplies).toEqual([])
+    const forged = [...run.noticeStatuses.keys()].filter((each) => each.startsWith('forged'))
+    expect(forged).toEqual(['forged 400'])
+  })
+
+  it('occur in every kind', () => {
+    for (const provider of ['stripe', 'paypal', 'bank_transfer'] as const) {
+      const own = run.purchases.filter((each) => each.provider === provider)
+      const met = (property: 'outcome' | 'fate' | 'refunding', from = own) =>
+        [...new Set(from.map((each) => each[property]))].toSorted()
+      expect(met('outcome')).toEqual(OUTCOMES[provider].toSorted())
+      expect(met('fate')).toEqual(FATES[provider].toSorted())
+      expect(met('refunding', own.filter(isRefunded))).toEqual(REFUNDINGS[provider].toSorted())
+      if (provider === 'bank_transfer') continue
+      for (const kind of ['SOLD', 'UNPAID', 'REFUNDED', 'PENDING'] as const) {
+        const ofKind = met(
+          'fate',
+          own.filter((each) => kindOf(each) === kind),
+        )
+        expect(ofKind).toEqual(expect.arrayContaining([...NAMED_FATES[kind]]))
+      }
+    }
+  })
+})
+
+function sorted(values: object): [string, unknown][] {
+  return Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other))
+}
