@@ -59,7 +59,9 @@ export function createLoadLimit(now: () => number) {
   }
 
   return {
-    /** Returns a function to call when the request has ended, or undefined if it must be refused. */
+    /**
+     * Returns a function to call when the request has ended, once or more often, or undefined if it must be refused.
+     */
     enter(priority: Priority): (() => void) | undefined {
       const ofKind = inProgressOf.get(priority) ?? 0
       if (inProgressCount >= limit * SHARES[priority] && ofKind >= LEAST_OF_KIND) {
@@ -69,7 +71,10 @@ export function createLoadLimit(now: () => number) {
       inProgressCount += 1
       inProgressOf.set(priority, ofKind + 1)
       const startedAt = now()
+      let hasLeft = false
       return () => {
+        if (hasLeft) return
+        hasLeft = true
         inProgressCount -= 1
         inProgressOf.set(priority, (inProgressOf.get(priority) ?? 1) - 1)
         const endedAt = now()

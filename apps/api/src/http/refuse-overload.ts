@@ -36,14 +36,21 @@ export function refuseOverload(app: FastifyInstance, { siteUrl, limit, headersOf
     reply.raw.end(request.method === 'HEAD' ? undefined : body)
   }
 
+  const leaving = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url === LIVENESS) return done()
     const priority = priorityOf(request)
     const leave = limit.enter(priority)
     if (leave === undefined) return refuse(request, reply)
+    leaving.set(request, leave)
     reply.raw.once('close', leave)
     if (priority === 'admission or payment') asUrgent(done)
     else done()
+  })
+  // The work is done. How fast the client takes the answer is no load, and would let slow clients fill the limit.
+  app.addHook('onSend', (...[request, , , done]) => {
+    leaving.get(request)?.()
+    done()
   })
 }
 

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { answerBrokenRequest } from './answer-broken-request.ts'
+import { endSlowReaders } from './end-slow-readers.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { LIVENESS } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -75,6 +76,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     throw new ApiError('route.not_found')
   })
   refuseOverload(app, { siteUrl: options.siteUrl, limit: options.loadLimit, headersOf: commonHeaders })
+  endSlowReaders(app)
   app.addHook('onRequest', (request, reply, done) => {
     withCommonHeaders(request, reply)
     done()

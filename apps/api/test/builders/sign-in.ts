@@ -20,7 +20,8 @@ function spendTokenOf(test: TestApp, sellerId: string, { method, contact }: Cont
   const session = newToken()
   return inTransaction(test.database, async (db) => {
     await insertOneTimeToken(db, { token, sellerId, method, user: contact })
-    await insertSession(db, { session, sellerId, ...(await spendOneTimeToken(db, sellerId, token)) })
+    const { person, spentAt } = await spendOneTimeToken(db, sellerId, token)
+    await insertSession(db, { session, sellerId, ...person, startsAt: spentAt })
     return session
   })
 }

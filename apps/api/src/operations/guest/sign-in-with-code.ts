@@ -40,8 +40,13 @@ export async function signInWithCode(
   const codeDigest = digestSignInCode(vault, attempt, attempt.code)
   const verdict = await tryNewestCode(db, { ...attempt, codeDigest })
   if (verdict !== 'wrong') await giveBack(db, sellerId, allowance)
-  if (verdict !== 'right') return verdict
-  await replaceSession(db, { session, sellerId, method: 'email', contact: email }, attempt.previousSession)
+  if (typeof verdict === 'string') return verdict
+  const person = { method: 'email', contact: email } as const
+  await replaceSession(
+    db,
+    { session, sellerId, ...person, startsAt: verdict.spentAt },
+    attempt.previousSession,
+  )
   await rememberDevice(db, attempt)
-  return verdict
+  return 'right'
 }

@@ -13,9 +13,9 @@ export const spendOneTimeTokenRoute = guestWriteRoute(
   spendOneTimeToken,
   async ({ body }, { db, seller, cookie, browser }) => {
     const { sellerId } = seller
-    const person = await spend(db, sellerId, body.oneTimeToken)
+    const { person, spentAt } = await spend(db, sellerId, body.oneTimeToken)
     const session = newToken()
-    await replaceSession(db, { session, sellerId, ...person }, cookie.session)
+    await replaceSession(db, { session, sellerId, ...person, startsAt: spentAt }, cookie.session)
     cookie.set(session)
     if (person.method === 'email') {
       const deviceHash = hashDevice(browser.device)

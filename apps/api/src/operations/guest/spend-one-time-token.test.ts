@@ -1,6 +1,7 @@
-import { getMyTicketsUrl } from '@taquilla/contract'
+import { getMyTicketsUrl, setClock } from '@taquilla/contract'
 import { getSession, spendOneTimeToken } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkInvariant } from '#database/check-invariants.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { issueToken } from '../../../test/builders/guest-tokens.ts'
@@ -89,6 +90,16 @@ describe('spend-one-time-token', () => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       expect(new Set(statuses)).toEqual(new Set([200, 410]))
       expect(await sessionCount('race@example.com')).toBe(1)
+    })
+
+    it('a session that ends 12 hours after its token was spent, also if the test clock moves meanwhile', async () => {
+      const tokens = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => issueToken(test, `guest-${index}@example.com`)),
+      )
+      const moveClock = () => test.call(setClock, { body: { advanceSeconds: 1 } })
+      await Promise.all(tokens.flatMap((token) => [spend(token), moveClock()]))
+      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      expect(await checkInvariant(test.database, 'K03-sessions-of-their-person')).toBeUndefined()
     })
 
     it('a new session, and ends the previous one of the browser', async () => {

@@ -24,10 +24,10 @@ const FIND_VISIT = statement(
 const INSERT_SESSION = statement(
   'persons.insert_session',
   {},
-  ({ sellerId, sessionHash, method, contact }: Given<SessionKey & Contact>) => sql`
+  ({ sellerId, sessionHash, method, contact, startsAt }: Given<StoredSession>) => sql`
     insert into guest_sessions (session_hash, seller_id, method, contact, expires_at)
     values (${sessionHash}, ${sellerId}, ${method}, ${contact},
-      seller_now(${sellerId}) + make_interval(secs => ${literal(GUEST_SESSION_LIFETIME_SECONDS)}))`,
+      ${startsAt}::timestamptz + make_interval(secs => ${literal(GUEST_SESSION_LIFETIME_SECONDS)}))`,
 )
 const DELETE_SESSION = statement(
   'persons.delete_session',
@@ -61,6 +61,10 @@ interface SessionKey extends SellerKey {
   readonly sessionHash: Buffer
 }
 
+interface StoredSession extends SessionKey, Contact {
+  readonly startsAt: string
+}
+
 /** The seller of a hosted page and its visitor; `person` is null if nobody is signed in. */
 export interface Visit {
   readonly seller: VisitedSeller
@@ -72,6 +76,8 @@ export type VisitedSeller = RowOf<typeof SELLER>
 export interface NewSession extends Contact {
   readonly session: string
   readonly sellerId: string
+  /** When its token or code was spent, as text with microseconds. The test clock may have been moved since. */
+  readonly startsAt: string
 }
 
 /** Undefined if the seller does not exist. */

@@ -15,13 +15,13 @@ const INSERT_ONE_TIME_TOKEN = statement(
 // Concurrent calls wait for the row lock, so exactly one finds the token unspent.
 const SPEND_ONE_TIME_TOKEN = statement(
   'persons.spend_one_time_token',
-  { method: textOf<TokenMethod>(), userContact: text },
+  { method: textOf<TokenMethod>(), userContact: text, spentAt: text },
   ({ tokenHash, sellerId }: Given<TokenKey>) => sql`
     update one_time_tokens
     set spent_at = seller_now(${sellerId})
     where token_hash = ${tokenHash} and seller_id = ${sellerId} and spent_at is null
       and expires_at > seller_now(${sellerId})
-    returning method, user_contact`,
+    returning method, user_contact, spent_at::text as spent_at`,
 )
 const FIND_END_OF_TOKEN = statement(
   'persons.find_end_of_token',
@@ -71,14 +71,22 @@ export async function insertOneTimeToken(db: Sql, token: NewOneTimeToken): Promi
   await db.rows(INSERT_ONE_TIME_TOKEN, { ...token, tokenHash })
 }
 
+/** The person that a token was issued for, and when it was spent. */
+export interface SpentToken {
+  readonly person: Contact
+  readonly spentAt: string
+}
+
 /**
- * Spends the token, which succeeds once; returns the person it was issued for.
+ * Spends the token, which succeeds once.
  * @throws one_time_token.unknown, one_time_token.spent, one_time_token.expired
  */
-export async function spendOneTimeToken(db: Sql, sellerId: string, token: string): Promise<Contact> {
+export async function spendOneTimeToken(db: Sql, sellerId: string, token: string): Promise<SpentToken> {
   const key = { tokenHash: hash('sha256', token, 'buffer'), sellerId }
   const [spent] = await db.rows(SPEND_ONE_TIME_TOKEN, key)
-  if (spent !== undefined) return contactOf(spent.method, spent.userContact)
+  if (spent !== undefined) {
+    return { person: contactOf(spent.method, spent.userContact), spentAt: spent.spentAt }
+  }
   const [found] = await db.rows(FIND_END_OF_TOKEN, key)
   if (found === undefined) throw new ApiError('one_time_token.unknown')
   throw new ApiError(found.isSpent ? 'one_time_token.spent' : 'one_time_token.expired')
