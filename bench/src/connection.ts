@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net'
 export interface RawResponse {
   readonly status: number
   readonly body: string
+  /** Value of the header Retry-After, if the response has one. */
+  readonly retryAfter?: string
 }
 
 export interface RawRequest {
@@ -18,6 +20,8 @@ export interface RawRequest {
  */
 export interface Connection {
   send(request: RawRequest): Promise<RawResponse>
+  /** False once the server has closed the connection or announced that it will. */
+  isOpen(): boolean
   close(): void
 }
 
@@ -27,17 +31,22 @@ export async function openConnection(apiUrl: string, key: string): Promise<Conne
   const { hostname, port } = new URL(apiUrl)
   const socket = await open(hostname, Number(port))
   const headers = ` HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${key}\r\n`
+  const receive = createResponseReader()
   let settle: { resolve: (response: RawResponse) => void; reject: (error: Error) => void } | undefined
-  let received: Buffer = Buffer.alloc(0)
+  let isOpen = true
 
   socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const response = parseResponse(received)
-    if (response === undefined) return
-    received = Buffer.alloc(0)
-    settle?.resolve(response)
+    const received = receive(chunk)
+    if (received === undefined) return
+    if (received.isLast) isOpen = false
+    const waiting = settle
+    settle = undefined
+    waiting?.resolve(received.response)
   })
-  const fail = () => settle?.reject(new Error('The server closed the connection.'))
+  const fail = () => {
+    isOpen = false
+    settle?.reject(new Error('The server closed the connection.'))
+  }
   socket.on('error', fail)
   socket.on('close', fail)
 
@@ -49,11 +58,13 @@ export async function openConnection(apiUrl: string, key: string): Promise<Conne
           ? 'Content-Length: 0\r\n\r\n'
           : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
       const start = method === 'GET' ? '\r\n' : entity
+      if (!isOpen) return Promise.reject(new Error('The connection is closed.'))
       socket.write(`${method} ${path}${headers}${headerLines.join('')}${start}`)
       return new Promise((resolve, reject) => {
         settle = { resolve, reject }
       })
     },
+    isOpen: () => isOpen,
     close: () => socket.destroy(),
   }
 }
@@ -65,13 +76,53 @@ function open(host: string, port: number): Promise<Socket> {
   })
 }
 
-/** Undefined until the whole response has arrived; all responses of the API have a Content-Length. */
-function parseResponse(received: Buffer): RawResponse | undefined {
+interface Received {
+  readonly response: RawResponse
+  /** True if the server will close the connection now. */
+  readonly isLast: boolean
+}
+
+/** Returns undefined until the whole response has arrived; all responses of the API have a Content-Length. */
+function createResponseReader(): (chunk: Buffer) => Received | undefined {
+  let chunks: Buffer[] = []
+  let receivedBytes = 0
+  let head: ResponseHead | undefined
+  return (chunk) => {
+    chunks.push(chunk)
+    receivedBytes += chunk.length
+    head ??= parseHead(join(chunks))
+    if (head === undefined || receivedBytes < head.bodyEnd) return undefined
+    const { status, bodyStart, bodyEnd, retryAfter, isLast } = head
+    const body = join(chunks).toString('utf8', bodyStart, bodyEnd)
+    chunks = []
+    receivedBytes = 0
+    head = undefined
+    return { response: { status, body, ...(retryAfter === undefined ? {} : { retryAfter }) }, isLast }
+  }
+}
+
+function join(chunks: readonly Buffer[]): Buffer {
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
+}
+
+interface ResponseHead {
+  readonly status: number
+  readonly bodyStart: number
+  readonly bodyEnd: number
+  readonly retryAfter: string | undefined
+  readonly isLast: boolean
+}
+
+function parseHead(received: Buffer): ResponseHead | undefined {
   const headEnd = received.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
   const head = received.toString('latin1', 0, headEnd)
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
   const bodyStart = headEnd + HEAD_END.length
-  if (received.length < bodyStart + length) return undefined
-  return { status: Number(head.slice(9, 12)), body: received.toString('utf8', bodyStart, bodyStart + length) }
+  return {
+    status: Number(head.slice(9, 12)),
+    bodyStart,
+    bodyEnd: bodyStart + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0),
+    retryAfter: /\r\nretry-after: (\d+)/i.exec(head)?.[1],
+    isLast: /\r\nconnection: close/i.test(head),
+  }
 }

@@ -1,7 +1,6 @@
 import type { Bench } from '../bench.ts'
-import { benchBatches, benchEvent } from '../bench-event.ts'
-import { postAll } from '../post-all.ts'
 import { runPgbench } from '../postgres-tools.ts'
+import { insertListings, listingIdsOf, openResale } from '../resale.ts'
 import { type LoadResult, median, round, runLoad } from '../run-load.ts'
 import { holdForBuyers, payHeld, sellWithPgbench } from './sales.ts'
 
@@ -9,6 +8,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 6
 const CLIENTS = 32
 const SELLER = 'market'
+const TEMPLATE = 'M-00000000'
 /** Below MAX_LISTINGS_HELD_BY_API, the API's limit of holds per seller. */
 const HOLDS_PER_ROUND = 1_920
 const PER_CLIENT = HOLDS_PER_ROUND / CLIENTS
@@ -91,15 +91,7 @@ async function inRounds(name: string, measure: (index: number) => Promise<Round>
 
 async function prepare({ platform }: Bench): Promise<string> {
   const key = await platform.createSeller(SELLER)
-  const ticketShield = { ticketShield: true, superswap: true, mentaFees: { buyer: 8 } }
-  const rules = [{ externalReferenceEventId: 'vela-mayor', ruleType: 'genesis', rules: ticketShield }]
-  const calls = [
-    ['/v1/events', JSON.stringify(benchEvent('vela-mayor'))],
-    ['/v1/events/rules', JSON.stringify(rules)],
-    ['/v1/sync/tickets', String(benchBatches('vela-mayor', 'M', 1)[0])],
-  ] as const
-  const target = { apiUrl: platform.apiUrl, key, clients: 1 }
-  for (const [path, body] of calls) await postAll(target, path, [body])
+  await openResale({ apiUrl: platform.apiUrl, key }, { reference: 'vela-mayor', prefix: 'M' })
   return key
 }
 
@@ -109,35 +101,7 @@ async function putOnSale({ sql }: Bench, prefix: string, count: number) {
   await sql.query(
     `update taquilla.buy_intentions set status = 'EXPIRED', ended_at = expires_at where status = 'OPEN'`,
   )
-  await sql.query(
-    `insert into taquilla.tickets (seller_id, ticket_id, id, event_reference, show_id, ticket_option_id, status, price_minor,
-       currency, buyer_email, owner_email, access_type, locator_hash, sealed_access, details, fingerprint)
-     select seller_id, $1 || '-' || i, gen_random_uuid(), event_reference, show_id, ticket_option_id, 'LISTED', price_minor,
-       currency, buyer_email, owner_email, access_type, decode(md5($1 || '-' || i), 'hex'), sealed_access, '{}', fingerprint
-     from taquilla.tickets, generate_series(1, $2) i
-     where seller_id = '${SELLER}' and ticket_id = 'M-00000000'`,
-    [prefix, count],
-  )
-  await sql.query(
-    `insert into taquilla.listings (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type,
-       seller_email, price_minor, buyer_fee_minor, seller_fee_minor, currency, listed_at)
-     select seller_id, md5(ticket_id)::uuid, ticket_id, event_reference, show_id, ticket_option_id, 'SINGLE', owner_email,
-       200000, 16000, 0, currency, now()
-     from taquilla.tickets
-     where seller_id = '${SELLER}' and ticket_id like $1 || '-%' and status = 'LISTED'
-     on conflict do nothing`,
-    [prefix],
-  )
-  await sql.query('vacuum analyze taquilla.tickets, taquilla.listings')
-  await sql.query('checkpoint')
-}
-
-async function listingIdsOf({ sql }: Bench, prefix: string): Promise<string[]> {
-  const { rows } = await sql.query(
-    `select listing_id from taquilla.listings where seller_id = '${SELLER}' and ticket_id like $1 || '-%'`,
-    [prefix],
-  )
-  return rows.map(({ listing_id }) => listing_id)
+  await insertListings(sql, { sellerId: SELLER, prefix, count }, TEMPLATE)
 }
 
 const holdRequest = (listingId: string, client: number) => ({
@@ -147,7 +111,7 @@ const holdRequest = (listingId: string, client: number) => ({
 })
 
 async function holdOwn(bench: Bench, key: string, prefix: string) {
-  const listingIds = await listingIdsOf(bench, prefix)
+  const listingIds = await listingIdsOf(bench.sql, SELLER, prefix)
   const counts = new Map<number, number>()
   return runLoad({
     apiUrl: bench.platform.apiUrl,
@@ -164,7 +128,7 @@ async function holdOwn(bench: Bench, key: string, prefix: string) {
 }
 
 async function holdSame(bench: Bench, key: string, prefix: string) {
-  const listingIds = await listingIdsOf(bench, prefix)
+  const listingIds = await listingIdsOf(bench.sql, SELLER, prefix)
   let heldCount = 0
   const result = await runLoad({
     apiUrl: bench.platform.apiUrl,

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Bench } from '../bench.ts'
+import type { RawRequest } from '../connection.ts'
 import { runPgbench } from '../postgres-tools.ts'
+import type { TicketSet } from '../resale.ts'
 import { type LoadResult, runLoad } from '../run-load.ts'
 
 const SECONDS = 6
 const BUYERS = 32
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', securityCode: '123' }
 
-/** Active listings of the tickets `${prefix}-1` to `${prefix}-${count}`. */
-export interface ListingSet {
-  readonly sellerId: string
-  readonly prefix: string
-  readonly count: number
-}
-
 /** Holds each listing for a different buyer and creates a session for each buyer. */
-export async function holdForBuyers({ sql }: Bench, { sellerId, prefix }: ListingSet) {
+export async function holdForBuyers({ sql }: Pick<Bench, 'sql'>, { sellerId, prefix }: TicketSet) {
   await sql.query(
     `with held as (
        insert into taquilla.buy_intentions (seller_id, buy_intention_id, cart_id, event_reference, show_id,
@@ -45,28 +40,46 @@ export async function holdForBuyers({ sql }: Bench, { sellerId, prefix }: Listin
   await sql.query('checkpoint')
 }
 
-/** Each buyer pays for their hold with a sandbox card, until all have paid or SECONDS are over. */
-export function payHeld({ platform }: Bench, { sellerId, prefix, count }: ListingSet): Promise<LoadResult> {
+/** Each buyer pays for their hold with a sandbox card, until all have paid or `maxSeconds` are over. */
+export function payHeld(
+  { platform }: Pick<Bench, 'platform'>,
+  { sellerId, prefix, count }: TicketSet,
+  maxSeconds = SECONDS,
+): Promise<LoadResult> {
   let next = 0
   return runLoad({
     apiUrl: platform.apiUrl,
     key: '',
     clients: BUYERS,
-    maxSeconds: SECONDS,
+    maxSeconds,
     next() {
       next += 1
       if (next > count) return undefined
       const ticketId = `${prefix}-${next}`
-      const cookie = `taquilla-${sellerId}=session-${ticketId}`
-      return {
-        method: 'POST',
-        path: `/guest/api/checkouts/${uuidOf(`hold ${ticketId}`)}/payments?ticketSellerId=${sellerId}`,
-        headers: { Cookie: cookie, Origin: platform.apiUrl },
-        body: JSON.stringify({ provider: 'sandbox', acceptsTerms: true, holders: [], card: CARD }),
-      }
+      return paymentRequest(uuidOf(`hold ${ticketId}`), {
+        sellerId,
+        session: `session-${ticketId}`,
+        origin: platform.apiUrl,
+      })
     },
     isExpected: (status, body) => status === 200 && body.includes('"CAPTURED"'),
   })
+}
+
+interface Payer {
+  readonly sellerId: string
+  readonly session: string
+  readonly origin: string
+}
+
+/** Payment of a held purchase with a sandbox card that is accepted. */
+export function paymentRequest(buyIntentionId: string, { sellerId, session, origin }: Payer): RawRequest {
+  return {
+    method: 'POST',
+    path: `/guest/api/checkouts/${buyIntentionId}/payments?ticketSellerId=${sellerId}`,
+    headers: { Cookie: `taquilla-${sellerId}=${session}`, Origin: origin },
+    body: JSON.stringify({ provider: 'sandbox', acceptsTerms: true, holders: [], card: CARD }),
+  }
 }
 
 /**
@@ -74,7 +87,7 @@ export function payHeld({ platform }: Bench, { sellerId, prefix, count }: Listin
  */
 export function sellWithPgbench(
   { tools, platform, folder }: Bench,
-  { sellerId, prefix, count }: ListingSet,
+  { sellerId, prefix, count }: TicketSet,
 ): Promise<number> {
   const perClient = Math.floor(count / BUYERS)
   const script = `\\set i :i + 1

@@ -13,9 +13,9 @@ const QUIET_CLIENTS = 16
 const QUIET_PAUSE_MS = 50
 const QUIET_SECONDS = 12
 const WARM_UP_LOADS = 3
-const QUOTA_PER_MINUTE = 60
-const QUOTA_PER_SECOND = QUOTA_PER_MINUTE / 60
-const NOISE_FACTOR = 10
+export const QUOTA_PER_MINUTE = 60
+export const QUOTA_PER_SECOND = QUOTA_PER_MINUTE / 60
+export const NOISE_FACTOR = 10
 const NOISY_CLIENTS = 5
 
 /**
@@ -35,7 +35,11 @@ export async function measureTenants(bench: Bench) {
 }
 
 /** Creates a seller with an event and tickets; ticket ids start with the seller's id. */
-async function prepareSeller({ platform }: Bench, sellerId: string, apiUrl: string): Promise<string> {
+export async function prepareSeller(
+  { platform }: Pick<Bench, 'platform'>,
+  sellerId: string,
+  apiUrl: string,
+): Promise<string> {
   const key = await platform.createSeller(sellerId)
   const target = { apiUrl, key, clients: 4 }
   await postAll(target, '/v1/events', [JSON.stringify(benchEvent(`event-of-${sellerId}`))])
@@ -136,16 +140,23 @@ function quietLoad(apiUrl: string, key: string) {
     maxSeconds: QUIET_SECONDS,
     next() {
       count += 1
-      const ticket = `quiet-${String(count % STORED_TICKETS).padStart(8, '0')}`
-      const path = count % 4 === 0 ? '/v1/events/event-of-quiet' : `/v1/tickets/${ticket}`
-      return { method: 'GET', path }
+      return quietRequest('quiet', count)
     },
     isExpected: (status) => status === 200,
   })
 }
 
-function noisyBatches(sellerId: string): RawRequest[] {
-  const count = QUOTA_PER_MINUTE + QUOTA_PER_SECOND * (1 + NOISE_FACTOR) * QUIET_SECONDS
+/** Every fourth one reads the event, the others read a ticket. */
+export function quietRequest(sellerId: string, number: number): RawRequest {
+  const ticket = `${sellerId}-${String(number % STORED_TICKETS).padStart(8, '0')}`
+  const path = number % 4 === 0 ? `/v1/events/event-of-${sellerId}` : `/v1/tickets/${ticket}`
+  return { method: 'GET', path }
+}
+
+export function noisyBatches(
+  sellerId: string,
+  count = QUOTA_PER_MINUTE + QUOTA_PER_SECOND * (1 + NOISE_FACTOR) * QUIET_SECONDS,
+): RawRequest[] {
   return benchBatches(`event-of-${sellerId}`, 'noise', count).map((body) => ({
     method: 'POST',
     path: '/v1/sync/tickets',
