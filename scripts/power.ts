@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyTree, type TreeCopy } from './power/copy-tree.ts'
 import { type ListedFault, readFaults, type Verdict } from './power/faults.ts'
-import { findBroken, judge, type PreparedTree } from './power/judge.ts'
+import { findBroken, judge, judgeByNamedTests, type PreparedTree } from './power/judge.ts'
 import { createPageBuilds } from './power/page-builds.ts'
 import { formatTable, formatVerdict, type Judged } from './power/report.ts'
 import { commitOf, openResults, type Results } from './power/results.ts'
@@ -50,7 +50,7 @@ async function requirePassing(prepared: PreparedTree, results: Results, faults: 
 
 async function measure(prepared: PreparedTree, fault: ListedFault): Promise<Verdict> {
   const startedAt = performance.now()
-  const by = await judge(prepared, fault)
+  const by = await (fault.isForNamedTests ? judgeByNamedTests : judge)(prepared, fault)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return {
     isCaught: by !== undefined,

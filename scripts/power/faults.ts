@@ -23,11 +23,15 @@ export interface Fault {
   readonly origin:
     | { readonly mutation: { readonly operator: string; readonly draw: number; readonly seed: number } }
     | { readonly fix: string }
+    /** Chosen by hand for what it stands for, such as "a removed lock". */
+    | { readonly chosen: string }
   /** One sentence: the wrong behavior, and who notices it. */
   readonly says: string
   readonly edits: readonly Edit[]
   /** Test files most likely to fail, cheapest first. */
   readonly tests: readonly string[]
+  /** True if only the named tests count, and not those that merely notice that a run met less than usual. */
+  readonly isForNamedTests?: boolean
   /** Reason why no test covers this fault. */
   readonly mayBeMissed?: string
 }

@@ -33,6 +33,23 @@ export async function judge(prepared: PreparedTree, fault: Fault): Promise<strin
   return by
 }
 
+/** The test of a run that says nothing about the product: the run met too little. */
+const MET_TOO_LITTLE = /worth something/
+
+/** Returns which of the named tests fail with the fault planted, or undefined if none does. */
+export async function judgeByNamedTests({ copy }: PreparedTree, fault: Fault): Promise<string | undefined> {
+  const restore = await plantIn(copy.root, fault.edits)
+  try {
+    const { isPassed, titles = [], output } = await runVitest(copy, { files: fault.tests, isHasty: false })
+    if (isPassed) return undefined
+    const found = titles.filter((title) => !MET_TOO_LITTLE.test(title))
+    if (titles.length > 0) return found.length > 0 ? found.join('; ') : undefined
+    return /^.*Error: .*$/m.exec(output)?.[0].trim() ?? 'The run failed.'
+  } finally {
+    await restore()
+  }
+}
+
 /** Returns the test files that fail without any fault. */
 export async function findBroken(
   { copy, builds }: PreparedTree,

@@ -12,6 +12,8 @@ export interface TestRun {
   readonly isPassed: boolean
   /** Failed test files, relative to the root. */
   readonly failed: readonly string[]
+  /** Titles of the tests that failed, as far as the runner reports them. */
+  readonly titles?: readonly string[]
   readonly output: string
   /** True if the run was ended by its time limit. */
   readonly isLate: boolean
@@ -31,7 +33,13 @@ interface BoundedProgram extends Omit<Program, 'root'> {
 }
 
 interface VitestReport {
-  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+  readonly testResults: readonly VitestFile[]
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly status: string
+  readonly assertionResults?: readonly { readonly title: string; readonly status: string }[]
 }
 
 export interface PlaywrightSuite {
@@ -57,8 +65,12 @@ export async function runVitest(copy: TreeCopy, selection: Selection): Promise<T
     limitMinutes,
   })
   const text = await takeReport(report)
-  const failed = text === undefined ? [] : failedInVitest(JSON.parse(text), copy.root)
-  return { isPassed: outcome.code === 0, failed, output: outcome.output, isLate: outcome.isLate }
+  const parsed: VitestReport = text === undefined ? { testResults: [] } : JSON.parse(text)
+  const failed = failedInVitest(parsed, copy.root)
+  const titles = parsed.testResults
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .flatMap(({ status, title }) => (status === 'failed' ? title : []))
+  return { isPassed: outcome.code === 0, failed, titles, output: outcome.output, isLate: outcome.isLate }
 }
 
 /** Runs browser tests; `files` are test files or folders. */

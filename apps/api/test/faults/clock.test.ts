@@ -10,12 +10,7 @@ import {
   type Operation,
   updateTicket,
 } from '@taquilla/contract'
-import {
-  type GuestOperation,
-  type GuestPayment,
-  spendOneTimeToken,
-  startPayment,
-} from '@taquilla/contract/guest'
+import { type GuestPayment, spendOneTimeToken, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createVault } from '#domain/values/vault.ts'
 import { createTestSeller, type TestApp } from '../build-app.ts'
@@ -25,7 +20,7 @@ import { BUYER, storeResale } from '../builders/resale.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import type { Call } from '../call.ts'
 import { positional } from '../positional.ts'
-import { sendOver } from './client.ts'
+import { sendAsPage, sendOver, sessionOf } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { SECRET, type Service } from './processes.ts'
 
@@ -77,31 +72,12 @@ function send(index: number, operation: Operation, call: Call = {}) {
   return sendOver(apiFor(index), operation, { key: platform.seller.privateKey, ...call })
 }
 
-async function sendAsPage(
-  index: number,
-  { method, path }: GuestOperation,
-  { id = '', session, body }: { id?: string; session?: string; body: unknown },
-) {
-  const { url } = apiFor(index)
-  const { sellerId } = platform.seller
-  const response = await fetch(`${url}${path.replace('{id}', id)}?ticketSellerId=${sellerId}`, {
-    method,
-    headers: {
-      origin: url,
-      'content-type': 'application/json',
-      ...(session === undefined ? {} : { cookie: `taquilla-${sellerId}=${session}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return { response, body: await response.json() }
-}
-
 /** Signs a person in with a token of one process at the other process. */
 async function signIn(index: number): Promise<string> {
   const { body: issued } = await send(index, issueOneTimeToken, { query: { user: BUYER } })
-  const { response } = await sendAsPage(index + 1, spendOneTimeToken, { body: issued })
-  const [, session = ''] = /=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
-  return session
+  const { sellerId } = platform.seller
+  const reply = await sendAsPage(apiFor(index + 1), spendOneTimeToken, { sellerId, body: issued })
+  return sessionOf(reply) ?? ''
 }
 
 async function listTickets(count: number): Promise<readonly string[]> {
@@ -118,7 +94,8 @@ const hold = async (index: number, listingId: string | undefined) =>
   (await send(index, createBuyIntention, { body: { items: [listingId], user: BUYER } })).body as BuyIntention
 
 const pay = (index: number, id: string, session: string) =>
-  sendAsPage(index, startPayment, {
+  sendAsPage(apiFor(index), startPayment, {
+    sellerId: platform.seller.sellerId,
     id,
     session,
     body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') },
@@ -153,8 +130,8 @@ describe('API processes whose clocks are an hour ahead and an hour behind', () =
       const { _id: id } = await hold(index, listingIds[index])
       await platform.database.rows(AGE_HOLD, [id])
       await platform.database.rows(SET_HOLD_END, [id, secondsLeft])
-      const { response } = await pay(index, id, session)
-      expect([secondsLeft, response.status]).toEqual([secondsLeft, secondsLeft > 0 ? 200 : 410])
+      const { status } = await pay(index, id, session)
+      expect([secondsLeft, status]).toEqual([secondsLeft, secondsLeft > 0 ? 200 : 410])
     }
   })
 

@@ -35,8 +35,8 @@ export async function openPlatform(): Promise<Platform> {
 }
 
 export interface DurablePlatform extends Platform {
-  /** Kills PostgreSQL with SIGKILL, awaits `whileDown`, and starts it again with the same data. */
-  killDatabase(whileDown: () => Promise<void>): Promise<void>
+  /** Ends PostgreSQL, by SIGKILL or as its operator would, and starts it again with the same data. */
+  restartDatabase(how: 'killed' | 'stopped'): Promise<void>
 }
 
 /** Uses a separate PostgreSQL with durable commits. */
@@ -66,9 +66,9 @@ export async function openDurablePlatform(): Promise<DurablePlatform> {
   })
   return {
     ...platform,
-    async killDatabase(whileDown) {
-      process.kill(server.pid, 'SIGKILL')
-      await whileDown()
+    async restartDatabase(how) {
+      if (how === 'killed') process.kill(server.pid, 'SIGKILL')
+      else await server.stop()
       server = await start()
       if (server.url !== url) throw new Error('PostgreSQL came back under another address.')
     },

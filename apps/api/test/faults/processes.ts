@@ -22,6 +22,7 @@ export interface Service {
   /** Everything printed so far. */
   output(): string
   isRunning(): boolean
+  signal(signal: NodeJS.Signals): void
   /** Sends the signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<Exit>
 }
@@ -54,6 +55,7 @@ export function spawnService(entry: Entry, environment: Environment): Service {
     exit,
     output: () => Buffer.concat(printed).toString('utf8'),
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    signal: (signal) => void child.kill(signal),
     end(signal) {
       child.kill(signal)
       return exit

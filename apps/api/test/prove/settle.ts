@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setClock } from '@taquilla/contract'
+import type { Database } from '#database/pool.ts'
+import { passTakeoverTime } from '../faults/stored.ts'
+import { positional } from '../positional.ts'
+import type { Caller } from './caller.ts'
+import { isLostConnection, type Stage } from './nemesis.ts'
+import type { World } from './world.ts'
+
+// A killed worker's jobs are taken over after more than a minute; no worker runs when this does the same at once.
+const GIVE_BACK_JOBS = positional(
+  'test.give_back_jobs',
+  `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+)
+const PASS_WAITS = positional(
+  'test.pass_waits',
+  `with jobs as (update pgboss.job set start_after = now() where state = 'retry'),
+     refunds as (update refunds set next_attempt_at = now() where status in ('DUE', 'AWAITING_PROVIDER'))
+   update webhook_deliveries set next_attempt_at = now() where status = 'PENDING' and next_attempt_at > now()`,
+)
+const COUNT_OPEN = positional(
+  'test.count_open_work',
+  `select
+     (select count(*) from outbox)::int as "outbox rows",
+     (select count(*) from ticket_batches where settled_at is null)::int as batches,
+     (select count(*) from pgboss.job where state < 'completed' and name not like '%-failures')::int as jobs,
+     (select count(*) from webhook_deliveries where status = 'PENDING')::int as deliveries,
+     (select count(*) from payments where status in ('STARTED', 'CHALLENGED', 'CONFIRMING'))::int as payments,
+     (select count(*) from refunds where status in ('DUE', 'AWAITING_PROVIDER'))::int as refunds,
+     (select count(*) from listings l join shows s using (seller_id, event_reference, show_id)
+      where l.status = 'ACTIVE' and s.status = 'CANCELLED')::int as listings`,
+)
+const COUNT_PARKED = positional(
+  'test.count_parked',
+  `select source_name as job, data ->> 'topic' as topic, output as reason
+   from pgboss.job
+   where name like '%-failures'`,
+)
+
+const SETTLED_WITHIN_MS = 120_000
+const EVERY_MS = 250
+/** Clock moves make the worker run its recurring jobs at once. */
+const CLOCK_EVERY_MS = 5_000
+const PAST_A_HOLD_SECONDS = 1_200
+
+export interface SettleOptions {
+  readonly stage: Stage
+  readonly worlds: readonly World[]
+  readonly caller: Caller
+}
+
+/** Heals everything and waits until no work is left. @throws Error that says what is left */
+export async function settle({ stage, worlds, caller }: SettleOptions): Promise<readonly object[]> {
+  const { database } = stage.platform
+  for (const { proxy } of stage.slots) proxy.heal()
+  const workers = stage.slots.filter(({ kind }) => kind === 'worker')
+  for (const { service } of workers) await service.end('SIGTERM')
+  await onceConnected(() => database.rows(GIVE_BACK_JOBS, []))
+  await passTakeoverTime(database)
+  for (const worker of workers) worker.service = await worker.start()
+  const startedAt = performance.now()
+  let movedAt = Number.NEGATIVE_INFINITY
+  for (;;) {
+    if (performance.now() - movedAt > CLOCK_EVERY_MS) {
+      for (const { seller } of worlds) await moveClock(caller, seller)
+      movedAt = performance.now()
+    }
+    const open = await readOpen(database)
+    if (open.every(([, count]) => count === 0)) return database.rows<object>(COUNT_PARKED, [])
+    if (performance.now() - startedAt > SETTLED_WITHIN_MS) {
+      throw new Error(`Work is left: ${open.map(([name, count]) => `${count} ${name}`).join(', ')}`)
+    }
+    await database.rows(PASS_WAITS, [])
+    await sleep(EVERY_MS)
+  }
+}
+
+async function moveClock(caller: Caller, { sellerId, privateKey: key }: World['seller']) {
+  const call = { key, body: { advanceSeconds: PAST_A_HOLD_SECONDS } }
+  await caller.send({ operation: setClock, sellerId, call, isKeyed: true })
+}
+
+async function readOpen(database: Database): Promise<[name: string, count: number][]> {
+  const [row = {}] = await database.rows<Record<string, number>>(COUNT_OPEN, [])
+  return Object.entries(row)
+}
+
+/** Connections of the pool may still be broken after the last fault; each attempt replaces one. */
+export async function onceConnected<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let triesLeft = 20; ; triesLeft--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (triesLeft === 0 || !isLostConnection(error)) throw error
+      await sleep(100)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Runs what shows our promises about faults: docs/reliability.md says which and with what result.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const USAGE = `npm run prove                        calls of two sellers while processes, network and PostgreSQL fail
+  --seeds 1,2,3  --minutes 8         seeds, and minutes of load for each
+npm run prove -- model               commands in any order against a model of the API
+  --sequences 10000  --seed N  --path P  --replay R    a failing run prints how to repeat it
+npm run prove -- notices             notices of payment providers: lost, late, doubled, out of order, forged
+  --purchases 2000  --seed N
+npm run prove -- mutants [NAME …]    plants faults in a copy and shows which check catches each`
+
+const root = dirname(import.meta.dirname)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: 'string', default: '1,2,3' },
+    minutes: { type: 'string', default: '8' },
+    sequences: { type: 'string', default: '10000' },
+    purchases: { type: 'string', default: '2000' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
+    replay: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+const [what = 'faults', ...names] = positionals
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  if (values.help) return Number(!process.stdout.write(`${USAGE}\n`))
+  switch (what) {
+    case 'faults':
+      return proveUnderFaults()
+    case 'model':
+      return runTests('model', {
+        PROVE_SEQUENCES: values.sequences,
+        ...variable('PROVE_SEED', values.seed),
+        ...variable('PROVE_PATH', values.path),
+        ...variable('PROVE_REPLAY', values.replay),
+      })
+    case 'notices':
+      return runTests('notices', {
+        PROVE_PURCHASES: values.purchases,
+        ...variable('PROVE_SEED', values.seed),
+      })
+    case 'mutants':
+      return start(['scripts/power.ts', ...(names.length > 0 ? names : ['prove'])])
+    default:
+      process.stderr.write(`There is no part ${what}.\n${USAGE}\n`)
+      return 2
+  }
+}
+
+/** Runs every seed, also after one failed. */
+async function proveUnderFaults(): Promise<number> {
+  const PROVE_SECONDS = String(Math.round(Number(values.minutes) * 60))
+  let code = 0
+  for (const seed of values.seeds.split(',')) {
+    code = (await runTests('prove', { PROVE_SEED: seed, PROVE_SECONDS })) || code
+  }
+  return code
+}
+
+function variable(name: string, value: string | undefined): Readonly<Record<string, string>> {
+  return value === undefined ? {} : { [name]: value }
+}
+
+/** Runs the tests of a folder of the API's tests. */
+function runTests(folder: string, environment: Readonly<Record<string, string>>): Promise<number> {
+  return start(['node_modules/vitest/vitest.mjs', 'run', `apps/api/test/${folder}/`], environment)
+}
+
+async function start(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => child.kill('SIGTERM'))
+  const [code] = await once(child, 'close')
+  return code ?? 1
+}
