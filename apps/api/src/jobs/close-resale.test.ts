@@ -183,6 +183,7 @@ describe('close-resale', () => {
     const market = await openMarket(test, { count: 1 })
     await listTickets(test, market)
     await setRule(market, OFF)
+    // The listings of a cancelled show end because of that, also if resale is switched on again.
     await test.database.rows(
       positional(
         'test.cancel_shows_of_event',
@@ -190,6 +191,7 @@ describe('close-resale', () => {
       ),
       [test.seller.sellerId, market.eventReference],
     )
+    await setRule(market, OPEN_RULES)
     await run()
     expect(await countOf(COUNT_CLOSINGS)).toBe(0)
     expect(await countOf(COUNT_ACTIVE, market.eventReference)).toBe(1)

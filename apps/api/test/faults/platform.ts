@@ -23,6 +23,8 @@ export interface Platform {
   startWorker(environment?: Environment): Promise<Service>
   /** Stops the remaining processes. @throws Error if the stored data break an invariant */
   close(): Promise<void>
+  /** Stops them without a look at the data. */
+  closeUnchecked(): Promise<void>
 }
 
 /** Uses the PostgreSQL that all test files share, which is fast but not durable. */
@@ -90,6 +92,14 @@ async function assemble(url: string, drop: () => Promise<void>): Promise<Platfor
     services.push(service)
     return service
   }
+  async function stopServices() {
+    for (const service of services) if (service.isRunning()) await service.end('SIGKILL')
+  }
+  async function closeUnchecked() {
+    await stopServices()
+    await database.close()
+    await drop()
+  }
   return {
     url,
     database,
@@ -97,15 +107,15 @@ async function assemble(url: string, drop: () => Promise<void>): Promise<Platfor
     startApi: async (environment) => keep(await startApi(url, environment)),
     startWorker: async (environment) => keep(await startWorker(url, environment)),
     async close() {
-      for (const service of services) if (service.isRunning()) await service.end('SIGKILL')
       try {
+        await stopServices()
         const breaches = await checkInvariants(database)
         if (breaches.length > 0) throw new Error(`Invariants do not hold: ${JSON.stringify(breaches)}`)
       } finally {
         // Also after a failed test, because the server would outlive the run.
-        await database.close()
-        await drop()
+        await closeUnchecked()
       }
     },
+    closeUnchecked,
   }
 }

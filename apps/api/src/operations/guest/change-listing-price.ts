@@ -36,12 +36,12 @@ export async function changeListingPrice(
   change: PriceChange,
 ): Promise<OwnListing[]> {
   const { sellerId } = visit
+  const orderOf = ({ listingId }: Listing) => Number(listingId !== change.listingId)
   const { listing, ticket } = await getOwnListing(db, { sellerId, listingId: change.listingId, person })
   await lockShowToList(db, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
-  const locked = await lockUnheldListings(db, sellerId, listing.ticketId)
-  const opened = locked.find(({ listingId }) => listingId === change.listingId)
-  if (opened === undefined) throw new ApiError('listing.ended')
-  const listings = [opened, ...locked.filter((each) => each !== opened)]
+  const locked = await lockUnheldListings(db, sellerId, listing)
+  // The opened listing comes first.
+  const listings = locked.toSorted((one, other) => orderOf(one) - orderOf(other))
 
   const priced = await priceListings(db, { sellerId, listings }, change)
   const isSame = priced.every(({ amounts }, index) => isPricedAt(listings[index], amounts))

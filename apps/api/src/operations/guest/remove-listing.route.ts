@@ -1,4 +1,3 @@
-import { ApiError } from '@taquilla/contract'
 import { removeListing } from '@taquilla/contract/guest'
 import { endListings, getOwnListing, lockUnheldListings } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
@@ -7,8 +6,7 @@ export const removeListingRoute = guestWriteRoute(removeListing, async ({ params
   const { db, person } = context
   const { sellerId } = context.seller
   const { listing } = await getOwnListing(db, { sellerId, listingId: params.id, person })
-  const locked = await lockUnheldListings(db, sellerId, listing.ticketId)
+  const locked = await lockUnheldListings(db, sellerId, listing)
   const listingIds = locked.map(({ listingId }) => listingId)
-  if (!listingIds.includes(params.id)) throw new ApiError('listing.ended')
   await endListings(db, sellerId, { listingIds, ending: 'REMOVED_BY_HOLDER' })
 })

@@ -93,8 +93,10 @@ describe('remove-listing', () => {
       for (const sale of [removed, cancelled]) {
         expect(await refusalOf(sale, sale.listingId)).toEqual([409, 'listing.ended'])
       }
-      // Listing a ticket again creates a new listing.
-      await listTickets(test, removed)
+      // Listing a ticket again creates a new listing, whoever holds it.
+      const anew = await listTickets(test, removed)
+      expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
+      await storeHold(test, anew)
       expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
     })
   })

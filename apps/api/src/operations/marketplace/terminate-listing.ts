@@ -7,7 +7,7 @@ import { endListings, findListingOfTicket, lockUnheldListings } from '#domain/re
  * @throws ticket.not_found, ticket.not_listed, listing.held
  */
 export async function terminateListing(db: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const listings = await lockUnheldListings(db, sellerId, ticketId)
+  const listings = await lockUnheldListings(db, sellerId, { ticketId })
   const listing = listings.find((each) => each.ticketId === ticketId)
   if (listing === undefined) {
     const { isTicket } = await findListingOfTicket(db, { sellerId, ticketId })

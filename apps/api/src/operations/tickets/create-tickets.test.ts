@@ -137,6 +137,18 @@ describe('create-tickets', () => {
       expect(await readOutbox(test)).toEqual(changes)
     })
 
+    it('a repeated ticket whose code was replaced since and given to another ticket', async () => {
+      const body = buildTicket(event)
+      const { ticketId, ticketAccess } = body
+      await createTestTicket(test, event, body)
+      const replaced = { ticketAccess: { type: 'OTHER', locator: uniqueId('locator') } }
+      await test.call(updateTicket, { params: { ticketId }, body: replaced })
+      await createTestTicket(test, event, buildTicket(event, { ticketAccess }))
+      const { answer, status, text } = await send([body])
+      expect(status, text).toBe(200)
+      expect(answer).toEqual([(await read(ticketId)).answer])
+    })
+
     it('a repeated ticket whose show was cancelled since', async () => {
       const doomed = await createTestEvent(test)
       const body = buildTicket(doomed)

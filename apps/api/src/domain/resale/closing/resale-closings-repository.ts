@@ -47,10 +47,12 @@ const LIST_REQUESTED_CLOSINGS = statement(
   'resale.list_requested_closings',
   { showId: text },
   ({ sellerId, eventReference, showIds }: Given<EventKey & { showIds: readonly string[] }>) => sql`
-    select show_id
-    from resale_closings
-    where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = any(${showIds})
-    order by show_id`,
+    select c.show_id
+    from resale_closings c
+    join shows s on s.seller_id = ${sellerId} and s.event_reference = c.event_reference and s.show_id = c.show_id
+    where c.seller_id = ${sellerId} and c.event_reference = ${eventReference} and c.show_id = any(${showIds})
+      and s.status = 'LIVE'
+    order by c.show_id`,
 )
 const LOCK_CLOSING_SHOW = statement(
   'resale.lock_closing_show',
@@ -79,7 +81,7 @@ export async function requestClosings(db: Sql, event: EventKey, showIds: readonl
   await db.rows(REQUEST_CLOSINGS, { ...event, requested })
 }
 
-/** Lists those of the shows whose closing is still pending. */
+/** Lists those of the shows that are LIVE and whose closing is still pending: a cancelled show ends its listings itself. */
 export async function listRequestedClosings(
   db: Sql,
   event: EventKey,

@@ -4,11 +4,20 @@ import { lockListingsToEnd } from './ended-listings-repository.ts'
 import type { Listing } from './listing.ts'
 import { listListings } from './listings-repository.ts'
 
-/** Locks the ACTIVE listing of the ticket, if any, and the rest of its PACK. @throws listing.held */
-export async function lockUnheldListings(db: Sql, sellerId: string, ticketId: string): Promise<Listing[]> {
+/**
+ * Locks the ACTIVE listing of the ticket, if any, and the rest of its PACK. With a `listingId` it must be that listing.
+ * @throws listing.ended, listing.held
+ */
+export async function lockUnheldListings(
+  db: Sql,
+  sellerId: string,
+  { ticketId, listingId }: { readonly ticketId: string; readonly listingId?: string },
+): Promise<Listing[]> {
   const listingIds = await lockListingsToEnd(db, sellerId, ticketId)
   const listings = await listListings(db, sellerId, listingIds)
   const active = listings.filter(({ status }) => status === 'ACTIVE')
+  const isOn = listingId === undefined || active.some((listing) => listing.listingId === listingId)
+  if (!isOn) throw new ApiError('listing.ended')
   if (active.some(({ heldUntil }) => heldUntil !== null)) throw new ApiError('listing.held')
   return active
 }

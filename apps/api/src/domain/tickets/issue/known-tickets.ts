@@ -25,10 +25,13 @@ export function compareWithStored(
   for (const [index, ticket] of sent.entries()) {
     const sameIdTicket = byId.get(ticket.ticketId)
     const sameLocatorTicket = byLocator.get(ticket.locatorHash.toString('base64'))
-    const faults: FieldError[] = []
     if (sameIdTicket && isSameTicket(ticket, sameIdTicket) && sameIdTicket.state !== 'DELETED') {
+      // Its code may have been replaced since, and given to another ticket.
       same.set(ticket.ticketId, sameIdTicket)
-    } else if (sameIdTicket) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' })
+      continue
+    }
+    const faults: FieldError[] = []
+    if (sameIdTicket) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' })
     if (sameLocatorTicket && sameLocatorTicket.ticketId !== ticket.ticketId) {
       faults.push({ pointer: `/${index}/ticketAccess/locator`, code: 'ticket.locator_taken' })
     }

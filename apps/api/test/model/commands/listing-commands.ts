@@ -1,0 +1,259 @@
+import { type ListingType, terminateListing as terminateListingOperation } from '@taquilla/contract'
+import {
+  changeListingPrice,
+  createListings,
+  type OwnListing,
+  removeListing as removeListingOperation,
+} from '@taquilla/contract/guest'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { toNumber, toText } from '../amounts.ts'
+import { command, expectOutcome, ticketsText } from '../command.ts'
+import {
+  changePrice as changeInModel,
+  feesAt,
+  list as listInModel,
+  payoutAt,
+  removeListing as removeInModel,
+  terminateListing as terminateInModel,
+} from '../listing-model.ts'
+import {
+  HIGHEST_TICKET_NUMBER,
+  hasStarted,
+  isSignedIn,
+  type ListingModel,
+  type Model,
+  newestListingOf,
+  type Outcome,
+  type Person,
+  type TicketModel,
+} from '../model.ts'
+import { actor, listingPick, listingText, pickListing, pickTicket, ticketWith } from '../picks.ts'
+import { saw } from '../situations.ts'
+import { emailOf, listingIdOf, sessionOf, ticketIdOf, type World } from '../world.ts'
+
+// 100.10, 100.20 and 99.80 make fees of exactly half a cent with some of the rules; the last three are out of bounds
+// with some.
+const price = fc.constantFrom(
+  10_010,
+  10_010,
+  10_020,
+  10_030,
+  9_980,
+  9_980,
+  10_990,
+  10_990,
+  12_000,
+  12_001,
+  4_999,
+)
+/** How many cents the page's promise differs from the right payout. */
+const mistake = fc.oneof({ weight: 14, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) })
+
+interface Choice {
+  readonly type: ListingType
+  readonly tickets: readonly number[]
+}
+
+type Choose = (model: Model) => Choice
+
+const LISTABLE_TYPES: readonly ListingType[] = ['SINGLE', 'MULTI', 'PACK', 'PACK']
+
+/** Tickets that their owner can list together; any ticket if there is none. */
+const apt = fc
+  .record({
+    type: fc.constantFrom(...LISTABLE_TYPES),
+    pick: fc.nat({ max: 7 }),
+    count: fc.constantFrom(2, 2, 3),
+  })
+  .map(
+    ({ type, pick, count }): Choose =>
+      (model) => {
+        const free = [...model.tickets.values()].filter((ticket) => isFree(model, ticket))
+        const first = free[pick % free.length]
+        if (first === undefined) return { type: 'SINGLE', tickets: [pick + 1] }
+        const alike = free.filter(({ owner, sent }) => owner === first.owner && sent.show === first.sent.show)
+        if (type === 'SINGLE' || alike.length === 1) return { type: 'SINGLE', tickets: [first.number] }
+        return { type, tickets: [...new Set([first, ...alike].map(({ number }) => number))].slice(0, count) }
+      },
+  )
+
+function isFree(model: Model, { status, owner, sent }: TicketModel): boolean {
+  const isShowAhead = model.shows[sent.show].isLive && !hasStarted(model, sent.show)
+  return status === 'ACTIVE' && isShowAhead && isSignedIn(model, owner)
+}
+
+const inapt = fc
+  .record({
+    type: fc.constantFrom(...LISTABLE_TYPES),
+    tickets: fc.uniqueArray(fc.integer({ min: 1, max: HIGHEST_TICKET_NUMBER }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  })
+  .map(
+    (choice): Choose =>
+      () =>
+        choice,
+  )
+
+const offered = fc.oneof({ weight: 5, arbitrary: apt }, { weight: 1, arbitrary: inapt })
+
+export const list = fc
+  .record({ choose: offered, person: actor, price, mistake })
+  .map(({ choose, person, price: cents, mistake: wrong }) => {
+    const sentence = (model: Model) =>
+      `${person ?? 'The owner'} lists ${ticketsText(choose(model).tickets)} as ${choose(model).type} at ` +
+      `${toText(cents)}${wrong === 0 ? '' : ' for a wrong payout'}`
+    return command('list tickets', sentence, async (model, world) => {
+      const { type, tickets } = choose(model)
+      const owner = person ?? model.tickets.get(tickets[0] ?? 0)?.owner ?? 'Ana'
+      const payout = payoutAt(model, cents) + wrong
+      const wasSold = tickets.some((number) => newestListingOf(model, number)?.status === 'SOLD')
+      noticeEndOfSession(model, world, owner)
+      const outcome = listInModel(model, { person: owner, type, tickets, price: cents, payout })
+      const terms = { price: toText(cents), payout: toText(payout) }
+      const response = await world.guest(createListings, {
+        ...sessionOf(world, owner),
+        body: {
+          type,
+          tickets: tickets.map((number) => ({
+            id: world.ticketIds.get(number) ?? crypto.randomUUID(),
+            ...terms,
+          })),
+        },
+      })
+      const listings = expectOutcome(response, outcome)
+      if (listings === undefined) {
+        noticeRefusal(response.problem.code)
+        return
+      }
+      expectListings(response.answer, listings)
+      for (const [index, { id }] of response.answer.entries()) {
+        const listing = listings[index]
+        if (listing !== undefined) world.listingIds[listing.index] = id
+      }
+      const groups = new Set(response.answer.map(({ groupId }) => groupId))
+      expect(groups.size, 'groups of listings made together').toBe(1)
+      expect(groups.has(null)).toBe(type === 'SINGLE')
+      saw('a bought ticket was sold again', wasSold)
+      saw('a fee was rounded at exactly half a cent', isHalf(model, cents))
+    })
+  })
+
+function noticeRefusal(code: string): void {
+  saw('a price out of bounds was refused', code === 'listing.price_out_of_bounds')
+  saw('a listing over the limit per person was refused', code === 'listing.limit_reached')
+  saw('a ticket of somebody else was not listed', code === 'ticket.not_yours')
+}
+
+function noticeEndOfSession(model: Model, world: World, person: Person): void {
+  saw('a session ended', world.sessions.has(person) && !isSignedIn(model, person))
+}
+
+function isHalf({ rules }: Model, cents: number): boolean {
+  return [rules.buyerFee, rules.sellerFee].some((fee) => (cents * fee) % 10_000 === 5_000)
+}
+
+function expectListings(answer: readonly OwnListing[], listings: readonly ListingModel[]): void {
+  expect(answer).toMatchObject(
+    listings.map(({ type, status, price: cents, buyerFee, sellerFee }) => ({
+      type,
+      status,
+      price: toNumber(cents),
+      buyerFee: toNumber(buyerFee),
+      sellerFee: toNumber(sellerFee),
+      finalPrice: toNumber(cents + buyerFee),
+      payout: toNumber(cents - sellerFee),
+      currency: 'MXN',
+    })),
+  )
+}
+
+export const changePrice = fc
+  .record({ pick: listingPick, person: actor, price, mistake })
+  .map(({ pick, person, price: cents, mistake: wrong }) => {
+    const sentence = (model: Model) =>
+      `${person ?? 'The reseller'} changes ${listingText(pickListing(model, pick))} to ${toText(cents)}` +
+      (wrong === 0 ? '' : ' for a wrong payout')
+    return command('change a price', sentence, async (model, world) => {
+      const listing = pickListing(model, pick)
+      const reseller = person ?? listing?.reseller ?? 'Ana'
+      const payout = payoutAt(model, cents) + wrong
+      const isNew = listing !== undefined && listing.price !== feesAt(model, cents).price
+      const outcome = changeInModel(model, { person: reseller, listing, price: cents, payout })
+      const response = await world.guest(changeListingPrice, {
+        params: { id: listingIdOf(world, listing) },
+        ...sessionOf(world, reseller),
+        body: { price: toText(cents), payout: toText(payout) },
+      })
+      const changed = expectOutcome(response, outcome)
+      if (changed === undefined) return
+      expect(response.answer.map(({ id }) => id).toSorted()).toEqual(
+        changed.map((each) => listingIdOf(world, each)).toSorted(),
+      )
+      expectListings(response.answer, changed)
+      saw('a price was changed', isNew)
+    })
+  })
+
+export const removeListing = fc.record({ pick: listingPick, person: actor }).map(({ pick, person }) =>
+  command(
+    'remove a listing',
+    (model) => `${person ?? 'The reseller'} removes ${listingText(pickListing(model, pick))}`,
+    async (model, world) => {
+      const listing = pickListing(model, pick)
+      const reseller = person ?? listing?.reseller ?? 'Ana'
+      const isPack = listing?.type === 'PACK'
+      const outcome = removeInModel(model, { person: reseller, listing })
+      const response = await world.guest(removeListingOperation, {
+        params: { id: listingIdOf(world, listing) },
+        ...sessionOf(world, reseller),
+      })
+      noticeEnd(response.problem?.code, { outcome, isPack })
+      if (expectOutcome(response, outcome) !== undefined) expect(response.text).toBe('')
+    },
+  ),
+)
+
+export const terminateListing = ticketWith('LISTED', 'LISTED', undefined).map((pick) =>
+  command(
+    'terminate a listing',
+    (model) => `The seller takes ticket ${pickTicket(model, pick)} off resale`,
+    async (model, world) => {
+      const number = pickTicket(model, pick)
+      const isPack = newestListingOf(model, number)?.type === 'PACK'
+      const outcome = terminateInModel(model, number)
+      const response = await world.call(terminateListingOperation, {
+        params: { ticketId: ticketIdOf(number) },
+      })
+      noticeEnd(response.problem?.code, { outcome, isPack })
+      const listing = expectOutcome(response, outcome)
+      if (listing !== undefined) expect(response.answer).toEqual({ _id: listingIdOf(world, listing) })
+    },
+  ),
+)
+
+function noticeEnd(
+  code: string | undefined,
+  { outcome, isPack }: { readonly outcome: Outcome<unknown>; readonly isPack: boolean },
+): void {
+  saw('a held listing was not taken down', code === 'listing.held')
+  saw('a whole pack was taken down', isPack && 'value' in outcome)
+}
+
+/** Fields of a listing that the seller reads. */
+export function listingFields(world: World, listing: ListingModel) {
+  const { ticket, reseller, buyer, status, type, price: cents, buyerFee } = listing
+  return {
+    listingId: listingIdOf(world, listing),
+    ticketId: ticketIdOf(ticket),
+    sellerEmail: emailOf(reseller),
+    buyerEmail: buyer === null ? null : emailOf(buyer),
+    status,
+    type,
+    price: toNumber(cents),
+    finalPrice: toNumber(cents + buyerFee),
+    currency: 'MXN',
+  }
+}
