@@ -46,6 +46,19 @@ export function isAnswerMissing(error: unknown): boolean {
   return origin instanceof Error && origin.message === ANSWER_TIMEOUT
 }
 
+/** Errors of statements whose server ended the connection: by an operator, a failover or a crash. */
+const TERMINATED = ['57P01', '57P02']
+const CUT_CODES = ['ECONNRESET', 'EPIPE']
+
+/** True if the connection ended at once, so that what it had not committed is undone and can be repeated on another. */
+export function isConnectionCut(error: unknown): boolean {
+  const origin = error instanceof ApiError ? error.cause : error
+  if (origin instanceof pg.DatabaseError) return TERMINATED.includes(origin.code ?? '')
+  if (!(origin instanceof Error)) return false
+  const { code = '' } = origin as NodeJS.ErrnoException
+  return CUT_CODES.includes(code) || /Connection terminated unexpectedly|not queryable/.test(origin.message)
+}
+
 /** Translates driver errors to API errors or ConstraintError; returns other errors unchanged. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof ApiError) return error

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isAnswerMissing, toDatabaseError } from './database-error.ts'
+import { isAnswerMissing, isConnectionCut, toDatabaseError } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
@@ -99,16 +99,25 @@ export function createDatabase(options: PoolOptions): Database {
   }
 
   function statementsOf(group: string): Sql {
+    async function runOnce<Row>(statement: AnyStatement<Row>, values: object) {
+      const { client, release } = await acquire(group)
+      try {
+        const result = await client.query(queryOf(statement, values))
+        release()
+        return rowsOf(statement, result)
+      } catch (error) {
+        release(error)
+        throw toDatabaseError(error)
+      }
+    }
     return {
       async rows<Row>(statement: AnyStatement<Row>, values: object) {
-        const { client, release } = await acquire(group)
         try {
-          const result = await client.query(queryOf(statement, values))
-          release()
-          return rowsOf(statement, result)
+          return await runOnce(statement, values)
         } catch (error) {
-          release(error)
-          throw toDatabaseError(error)
+          // Anything but a read may have taken effect.
+          if (!isRead(statement) || !isConnectionCut(error)) throw error
+          return runOnce(statement, values)
         }
       },
     }
@@ -120,6 +129,11 @@ export function createDatabase(options: PoolOptions): Database {
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),
     close: () => pool.end(),
   }
+}
+
+/** A statement that begins with `with` may write. */
+function isRead({ text }: AnyStatement): boolean {
+  return /^\s*select\b/i.test(text)
 }
 
 function openPool(options: PoolOptions): pg.Pool {

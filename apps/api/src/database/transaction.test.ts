@@ -17,6 +17,10 @@ const ADD_ORIGIN = positional(
   'insert into return_origins (seller_id, origin) values ($1, $2)',
 )
 const ORIGINS = positional('test.origins', 'select seller_id, origin from return_origins order by 1, 2')
+const END_OWN_CONNECTION = positional(
+  'test.end_own_connection',
+  'select pg_terminate_backend(pg_backend_pid())',
+)
 const LOCK = positional('test.lock', 'select seller_id from sellers where seller_id = $1 for update')
 
 let test: TestApp
@@ -138,6 +142,29 @@ describe('a pipelined transaction', () => {
 })
 
 describe('inTransaction', () => {
+  it('repeats the work if the connection is cut before the commit is sent', async () => {
+    const origin = 'https://repeated.example'
+    let attempts = 0
+    await inTransaction(test.database, async (db) => {
+      attempts += 1
+      await db.rows(ADD_ORIGIN, ['seller-one', origin])
+      if (attempts === 1) await db.rows(END_OWN_CONNECTION, [])
+    })
+    expect(attempts).toBe(2)
+    const stored = await test.database.rows<{ origin: string }>(ORIGINS, [])
+    expect(stored.filter((each) => each.origin === origin)).toHaveLength(1)
+  })
+
+  it('does not repeat it once the commit was sent, whose effect is unknown', async () => {
+    let attempts = 0
+    const ended = inTransaction(test.database, async (db) => {
+      attempts += 1
+      await db.lastRows(END_OWN_CONNECTION, [])
+    })
+    await expect(ended).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(attempts).toBe(1)
+  })
+
   it('repeats the work after a deadlock, so that both transactions finish', async () => {
     let attempts = 0
     const held = { 'seller-one': Promise.withResolvers<void>(), 'seller-two': Promise.withResolvers<void>() }

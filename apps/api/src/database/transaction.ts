@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
-import { isAnswerMissing, isRetryable, toDatabaseError } from './database-error.ts'
+import { isAnswerMissing, isConnectionCut, isRetryable, toDatabaseError } from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Transaction } from './sql.ts'
@@ -17,7 +17,8 @@ export interface Tenant {
 
 /**
  * Runs `work` in one transaction that can only access rows of this seller (row-level security).
- * Repeats it after serialization failures and deadlocks, so `work` must have no side effects outside the transaction.
+ * Repeats it after serialization failures and deadlocks, and once if the connection was cut before the commit was sent,
+ * so `work` must have no side effects outside the transaction.
  * @throws server.busy after the fifth attempt
  */
 export function inTenantTransaction<Result>(
@@ -48,9 +49,11 @@ interface TransactionStart {
 
 async function withRetries<Result>(start: TransactionStart, work: (db: Transaction) => Promise<Result>) {
   for (let attempt = 1; ; attempt++) {
+    const progress = { hasSentCommit: false }
     try {
-      return await attemptOnce(start, work)
+      return await attemptOnce({ ...start, progress }, work)
     } catch (error) {
+      if (attempt === 1 && !progress.hasSentCommit && isConnectionCut(error)) continue
       if (!isRetryable(error)) throw toDatabaseError(error)
       if (attempt === MAX_ATTEMPTS) throw new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
       await sleep(Math.random() * RETRY_SPREAD_MS * 2 ** attempt)
@@ -59,7 +62,7 @@ async function withRetries<Result>(start: TransactionStart, work: (db: Transacti
 }
 
 async function attemptOnce<Result>(
-  { database, group, opening }: TransactionStart,
+  { database, group, opening, progress }: TransactionStart & { progress: { hasSentCommit: boolean } },
   work: (db: Transaction) => Promise<Result>,
 ) {
   const connection = await database.acquire(group)
@@ -88,6 +91,7 @@ async function attemptOnce<Result>(
     async lastRows<Row>(statement: AnyStatement<Row>, values: object) {
       await opened
       const rows = submit(statement, values)
+      progress.hasSentCommit = true
       committed = send(client, 'commit')
       committed.catch(() => undefined)
       return rows
@@ -96,6 +100,7 @@ async function attemptOnce<Result>(
   try {
     const result = await work(db)
     await opened
+    progress.hasSentCommit = true
     await (committed ?? send(client, 'commit'))
     connection.release()
     return result
