@@ -25,6 +25,8 @@ export interface Stage {
   readonly random: Random
   /** How often each fault occurred. */
   readonly counts: Map<string, number>
+  /** When PostgreSQL was there again after it had been killed or restarted, by `performance.now()`. */
+  readonly returnedAt: number[]
 }
 
 type Fault = (stage: Stage) => Promise<void>
@@ -70,6 +72,11 @@ async function freeze(stage: Stage, kind: Slot['kind']) {
   service.signal('SIGCONT')
 }
 
+async function restartDatabase({ platform, returnedAt }: Stage, how: 'killed' | 'stopped') {
+  await platform.restartDatabase(how)
+  returnedAt.push(performance.now())
+}
+
 async function signalBackend({ platform }: Stage, ...signals: readonly NodeJS.Signals[]) {
   const [row] = await platform.database.rows<{ pid: number }>(PICK_BACKEND, [])
   for (const [index, signal] of signals.entries()) {
@@ -108,8 +115,8 @@ export const PROCESS_FAULTS: Faults = {
   'worker killed': (stage) => kill(stage, 'worker'),
   'API frozen': (stage) => freeze(stage, 'api'),
   'worker frozen': (stage) => freeze(stage, 'worker'),
-  'PostgreSQL killed': ({ platform }) => platform.restartDatabase('killed'),
-  'PostgreSQL restarted': ({ platform }) => platform.restartDatabase('stopped'),
+  'PostgreSQL killed': (stage) => restartDatabase(stage, 'killed'),
+  'PostgreSQL restarted': (stage) => restartDatabase(stage, 'stopped'),
   'backend killed': (stage) => signalBackend(stage, 'SIGKILL'),
   'backend frozen': (stage) => signalBackend(stage, 'SIGSTOP', 'SIGCONT'),
   'connections cut': async ({ platform }) => {

@@ -10,10 +10,10 @@ import { copyMigrations } from '../migration-folder.ts'
 import { positional } from '../positional.ts'
 import { createRandom, type Random } from '../random.ts'
 import { openWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../webhook-receiver.ts'
-import { createCaller } from './caller.ts'
+import { type Caller, createCaller } from './caller.ts'
 import { runClient } from './clients.ts'
 import { type EndState, readEndState } from './end-state.ts'
-import { createHistory, type Entry } from './history.ts'
+import { createHistory, type Entry, type History } from './history.ts'
 import {
   causeFaults,
   isLostConnection,
@@ -23,12 +23,16 @@ import {
   type Stage,
 } from './nemesis.ts'
 import { onceConnected, settle } from './settle.ts'
-import { countSituations } from './situations.ts'
+import { countSituations, findMissing } from './situations.ts'
 import { type Client, createStage, createWorld, registerReceiver, type World } from './world.ts'
 
 const CLIENTS = 24
 const HOUR_MS = 3_600_000
 const REPEATED_KEYS = 60
+/** A shorter run need not meet what is rare. */
+const SHORT_SECONDS = 120
+const LONGEST_EXTRA_MS = 60_000
+const EXTRA_STEP_MS = 2_000
 const SHIFT_CLOCK = new URL('../faults/shift-clock.ts', import.meta.url)
 
 const READ_LEDGER = positional(
@@ -38,7 +42,7 @@ const READ_LEDGER = positional(
 
 export interface ProofOptions {
   readonly seed: number
-  /** The load goes on at least as long, and until each fault has occurred. */
+  /** The load goes on at least as long, and until the run has met everything, if that does not take too long. */
   readonly seconds: number
 }
 
@@ -54,7 +58,11 @@ export interface Proof {
   /** Answers that differ when a call is sent again under its key. */
   readonly changedAnswers: readonly string[]
   readonly faults: ReadonlyMap<string, number>
+  /** Times from the return of PostgreSQL to the first write that succeeded. */
+  readonly recoveriesMs: readonly number[]
   readonly situations: ReadonlyMap<string, number>
+  /** Situations that never occurred, and calls that never succeeded. */
+  readonly missing: readonly string[]
   readonly seconds: number
 }
 
@@ -65,7 +73,7 @@ export async function runProof({ seed, seconds }: ProofOptions): Promise<Proof> 
   const receiver = await openFaultyReceiver(random)
   const migrations = await copyMigrations()
   const slots = await startSlots(platform, receiver)
-  const stage: Stage = { platform, slots, migrations, random, counts: new Map() }
+  const stage: Stage = { platform, slots, migrations, random, counts: new Map(), returnedAt: [] }
   try {
     return await proveOn(stage, receiver, { seed, seconds })
   } finally {
@@ -77,41 +85,69 @@ export async function runProof({ seed, seconds }: ProofOptions): Promise<Proof> 
   }
 }
 
-async function proveOn(
-  stage: Stage,
-  receiver: WebhookReceiver,
-  { seed, seconds }: ProofOptions,
-): Promise<Proof> {
-  const { platform, slots, random } = stage
-  const { database } = platform
-  const apis = () => slots.filter(({ kind }) => kind === 'api').map(({ service }) => service)
-  const caller = createCaller(apis, random)
-  const sellers = [platform.seller, await createTestSeller(database, 'other-seller')]
+async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOptions): Promise<Proof> {
+  const { database } = stage.platform
+  const apis = () => stage.slots.filter(({ kind }) => kind === 'api').map(({ service }) => service)
+  const caller = createCaller(apis, stage.random)
+  const worlds = await openWorlds(stage, caller, receiver)
+  const history = createHistory()
+  const clients = Array.from({ length: CLIENTS }, (_, index): Client => {
+    const random = createRandom(options.seed * 1_000 + index)
+    const world = worlds[index % worlds.length] as World
+    return { world, random, caller: createCaller(apis, random), history }
+  })
+  const startedAt = performance.now()
+  const ledger = await runUnderFaults(stage, { ...options, clients, history, receiver })
+  const seconds = (performance.now() - startedAt) / 1_000
+  receiver.answer = (_, reply) => void reply.end()
+  const parked = await settle({ stage, worlds, caller })
+  const endedAt = performance.now()
+  const changedAnswers = await repeatKeyed(history.entries)
+  const end = await onceConnected(() => readEndState(database))
+  const seen = { entries: history.entries, end, received: receiver.received }
+  return {
+    ...seen,
+    endedAt,
+    parked,
+    changedAnswers,
+    breaches: await checkInvariants(database),
+    ledger,
+    faults: stage.counts,
+    recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(history.entries, at)),
+    situations: countSituations(seen),
+    missing: findMissing(seen, { isShort: isShort(options) }),
+    seconds,
+  }
+}
+
+/** Two sellers with an event each, whose webhooks go to the receiver. */
+async function openWorlds({ platform }: Stage, caller: Caller, receiver: WebhookReceiver): Promise<World[]> {
   const worlds: World[] = []
-  for (const seller of sellers) {
+  for (const seller of [platform.seller, await createTestSeller(platform.database, 'other-seller')]) {
     await registerReceiver(caller, seller, `${receiver.origin}/${seller.sellerId}`)
     worlds.push(createWorld(seller, await createStage(caller, seller)))
   }
-  const history = createHistory()
-  const clients = Array.from({ length: CLIENTS }, (_, index): Client => {
-    const own = createRandom(seed * 1_000 + index)
-    return {
-      world: worlds[index % worlds.length] as World,
-      random: own,
-      caller: createCaller(apis, own),
-      history,
-    }
-  })
+  return worlds
+}
+
+interface Load extends ProofOptions {
+  readonly clients: readonly Client[]
+  readonly history: History
+  readonly receiver: WebhookReceiver
+}
+
+/** Lets clients call while faults occur; returns what the ledger showed meanwhile. */
+async function runUnderFaults(stage: Stage, load: Load): Promise<Proof['ledger']> {
   const faultsOver = new AbortController()
   const clientsOver = new AbortController()
-  const startedAt = performance.now()
   const faults = [PROCESS_FAULTS, NETWORK_FAULTS].map((each) => causeFaults(each, stage, faultsOver.signal))
-  const ledger = readLedgerUntil(clientsOver.signal, database)
-  const running = [...clients.map((client) => runClient(client, clientsOver.signal)), ledger]
+  const ledger = readLedgerUntil(clientsOver.signal, stage.platform.database)
+  const running = [...load.clients.map((client) => runClient(client, clientsOver.signal)), ledger]
   // A client or a fault that fails ends the run at once.
   const failed = Promise.race([...running, ...faults].map((each) => each.then(forever)))
   try {
-    await Promise.race([sleep(seconds * 1_000), failed])
+    await Promise.race([sleep(load.seconds * 1_000), failed])
+    await Promise.race([untilAllIsMet(stage, load), failed])
     faultsOver.abort()
     await Promise.race([Promise.all(faults), failed])
   } finally {
@@ -119,26 +155,25 @@ async function proveOn(
     clientsOver.abort()
     await Promise.allSettled([...running, ...faults])
   }
-  const loadSeconds = (performance.now() - startedAt) / 1_000
-  receiver.answer = (_, reply) => void reply.end()
-  const parked = await settle({ stage, worlds, caller })
-  const endedAt = performance.now()
-  const changedAnswers = await repeatKeyed(history.entries)
-  const end = await onceConnected(() => readEndState(database))
-  const { received } = receiver
-  const { entries } = history
-  return {
-    entries,
-    end,
-    endedAt,
-    received,
-    parked,
-    changedAnswers,
-    breaches: await checkInvariants(database),
-    ledger: await ledger,
-    faults: stage.counts,
-    situations: countSituations({ entries, end, received }),
-    seconds: loadSeconds,
+  return ledger
+}
+
+function timeToFirstWrite(entries: readonly Entry[], at: number): number {
+  const isWrite = ({ startedAt, outcome, changes }: Entry) =>
+    startedAt > at && outcome === 'done' && changes.some(({ change }) => change.to !== 'see')
+  return Math.min(...entries.filter(isWrite).map(({ endedAt }) => endedAt)) - at
+}
+
+const isShort = ({ seconds }: ProofOptions) => seconds < SHORT_SECONDS
+
+/** Waits until everything has been met. A run that takes too long for that ends without it, and fails. */
+async function untilAllIsMet({ platform }: Stage, { history, receiver, ...options }: Load) {
+  const giveUpAt = performance.now() + LONGEST_EXTRA_MS
+  for (;;) {
+    const end = await onceConnected(() => readEndState(platform.database))
+    const seen = { entries: history.entries, end, received: receiver.received }
+    if (findMissing(seen, { isShort: isShort(options) }).length === 0 || performance.now() > giveUpAt) return
+    await sleep(EXTRA_STEP_MS)
   }
 }
 

@@ -3,7 +3,10 @@ import type { EndState } from './end-state.ts'
 import type { Entry } from './history.ts'
 import { nameOf } from './ticket-histories.ts'
 
-interface Seen {
+/** Situations and calls that a short run need not meet. */
+const RARE: ReadonlySet<string> = new Set(['a refund came back', 'abandon-payment'])
+
+export interface Seen {
   readonly entries: readonly Entry[]
   readonly end: EndState
   readonly received: readonly ReceivedWebhook[]
@@ -39,12 +42,19 @@ const SITUATIONS: Readonly<Record<string, (seen: Seen) => number>> = {
   'PostgreSQL was away': ({ entries }) => count(entries, ({ code }) => code === 'server.unavailable'),
   'a webhook was delivered again': ({ received }) =>
     received.length - new Set(received.map(({ headers }) => headers['webhook-id'])).size,
-  'a refund failed or came back': ({ end }) =>
-    count(end.payments, ({ refund }) => refund === 'AWAITING_ACCOUNT'),
+  'a refund came back': ({ end }) => count(end.payments, ({ refund }) => refund === 'FAILED'),
 }
 
 export function countSituations(seen: Seen): Map<string, number> {
   return new Map(Object.entries(SITUATIONS).map(([name, countIn]) => [name, countIn(seen)]))
+}
+
+/** Says what a run has not met so far: situations that never occurred, and calls that never succeeded. */
+export function findMissing(seen: Seen, { isShort }: { readonly isShort: boolean }): string[] {
+  const done = new Set(seen.entries.flatMap(({ call, outcome }) => (outcome === 'done' ? call : [])))
+  const failed = new Set(seen.entries.map(({ call }) => call).filter((call) => !done.has(call)))
+  const never = [...countSituations(seen)].flatMap(([name, times]) => (times === 0 ? name : []))
+  return [...failed, ...never].filter((name) => !isShort || !RARE.has(name))
 }
 
 /** Pairs of overlapping calls of the two kinds on one ticket. */
