@@ -44,7 +44,7 @@ export async function judgeByNamedTests({ copy }: PreparedTree, fault: Fault): P
     if (isPassed) return undefined
     const found = titles.filter((title) => !MET_TOO_LITTLE.test(title))
     if (titles.length > 0) return found.length > 0 ? found.join('; ') : undefined
-    return /^.*Error: .*$/m.exec(output)?.[0].trim() ?? 'The run failed.'
+    return /\w*Error: .*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1)
   } finally {
     await restore()
   }
