@@ -39,8 +39,6 @@ export interface Facts {
   readonly takenDown?: { readonly listingId: string } | { readonly ticketId: string }
   /** Show that the call cancelled. */
   readonly cancelled?: string
-  /** Show of tickets that were issued. */
-  readonly show?: string
   /** Event whose resale the call switched off. */
   readonly closed?: string
   /** Idempotency key and what is needed to send the call again. */

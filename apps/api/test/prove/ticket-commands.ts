@@ -35,7 +35,7 @@ export async function issue(client: Client): Promise<void> {
   const show = random.pick(world.event.shows).showId
   const isQueued = random.chance(0.4)
   const body = Array.from({ length: 1 + random.below(MOST_ISSUED) }, () => {
-    // Also unique among the events of the seller, but the same for both sellers.
+    // Unique for the seller, and the same for both sellers.
     const ticketId = `T-${world.nextTicket++}`
     const ticketAccess = { type: 'OTHER' as const, locator: `code-${ticketId}` }
     return buildTicket(world.event, { ticketId, showId: show, buyer: owner, ticketAccess })
@@ -45,7 +45,6 @@ export async function issue(client: Client): Promise<void> {
   const call = { key: keyOf(client), body }
   const sent = await perform(client, { operation, call, isKeyed: random.chance(0.5) }, ({ outcome }) => ({
     changes: outcome === 'refused' ? [] : body.map(({ ticketId }) => ({ ticketId, change })),
-    facts: { show },
   }))
   if (sent.outcome !== 'done') return
   world.addTickets((sent.body as Ticket[]).map(({ ticketId, _id: id }) => ({ ticketId, id, owner, show })))
