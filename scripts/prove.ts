@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [what = 'faults', ...names] = positionals
+let isStopped = false
 process.exitCode = await run()
 
 async function run(): Promise<number> {
@@ -60,6 +61,7 @@ async function proveUnderFaults(): Promise<number> {
   const PROVE_SECONDS = String(Math.round(Number(values.minutes) * 60))
   let code = 0
   for (const seed of values.seeds.split(',')) {
+    if (isStopped) return 130
     code = (await runTests('prove', { PROVE_SEED: seed, PROVE_SECONDS })) || code
   }
   return code
@@ -83,7 +85,11 @@ async function start(
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => child.kill('SIGTERM'))
+  const stop = () => {
+    isStopped = true
+    child.kill('SIGTERM')
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, stop)
   const [code] = await once(child, 'close')
   return code ?? 1
 }

@@ -4,7 +4,7 @@ import { type Breach, checkInvariants } from '#database/check-invariants.ts'
 import type { Database } from '#database/pool.ts'
 import { createTestSeller } from '../build-app.ts'
 import { type DurablePlatform, openDurablePlatform } from '../faults/platform.ts'
-import type { Environment } from '../faults/processes.ts'
+import type { Environment, Service } from '../faults/processes.ts'
 import { openTcpProxy } from '../faults/tcp-proxy.ts'
 import { copyMigrations } from '../migration-folder.ts'
 import { positional } from '../positional.ts'
@@ -33,6 +33,8 @@ const REPEATED_KEYS = 60
 const SHORT_SECONDS = 120
 const LONGEST_EXTRA_MS = 60_000
 const EXTRA_STEP_MS = 2_000
+const MAX_STARTS = 5
+const RESTART_AFTER_MS = 500
 const SHIFT_CLOCK = new URL('../faults/shift-clock.ts', import.meta.url)
 
 const READ_LEDGER = positional(
@@ -195,10 +197,24 @@ async function startSlots(platform: DurablePlatform, receiver: WebhookReceiver):
       NODE_OPTIONS: `--import=${SHIFT_CLOCK}`,
       ...(kind === 'api' ? { API_PORT: String(await findFreePort()) } : {}),
     }
-    const start = () => (kind === 'api' ? platform.startApi(environment) : platform.startWorker(environment))
+    const startOnce = () =>
+      kind === 'api' ? platform.startApi(environment) : platform.startWorker(environment)
+    const start = () => supervise(startOnce)
     slots.push({ kind, proxy, start, service: await start() })
   }
   return slots
+}
+
+/** Starts a process again that a fault ended while it started, as the launcher or an operator's supervisor does. */
+async function supervise(start: () => Promise<Service>): Promise<Service> {
+  for (let startsLeft = MAX_STARTS - 1; ; startsLeft--) {
+    try {
+      return await start()
+    } catch (error) {
+      if (startsLeft === 0) throw error
+      await sleep(RESTART_AFTER_MS)
+    }
+  }
 }
 
 /** A receiver that fails, hangs or resets the connection now and then, also after it has taken the webhook. */
