@@ -51,6 +51,7 @@ export async function completeSale(
     await sell(db, {
       ...key,
       buyIntentionId,
+      lockedAt: locked.lockedAt,
       capture,
       items,
       releasedTicketIds: releasedTicketIdsOf(conditions),
@@ -87,8 +88,16 @@ export async function sellLocked(
   if (locked.items.some(({ isLite }) => isLite)) return false
   const { sellerId, paymentId, buyIntentionId, provider } = payment
   const releasedTicketIds = releasedTicketIdsOf(found.conditions)
-  const { items } = locked
-  const sale = { sellerId, paymentId, buyIntentionId, capture: found.capture, items, releasedTicketIds }
+  const { items, lockedAt } = locked
+  const sale = {
+    lockedAt,
+    sellerId,
+    paymentId,
+    buyIntentionId,
+    capture: found.capture,
+    items,
+    releasedTicketIds,
+  }
   await sellAtOnce(db, { ...sale, provider })
   return true
 }

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@taquilla/contract/guest'
-import { boolean, json, nullable, type RowOf, textOf } from '#database/columns.ts'
+import { boolean, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { SoldAmounts } from '../ledger/ledger.ts'
@@ -110,6 +110,7 @@ const LOCKED = {
   ...CHECKOUT_SHOW,
   hasStarted: boolean,
   ...CHECKOUT_INTENTION,
+  lockedAt: text,
   /** Null if no payment was requested. */
   paymentStatus: nullable(textOf<PaymentState>()),
   items: json<readonly ItemJson[]>(),
@@ -138,7 +139,7 @@ const LOCK = sentAhead(
           nullif(e.configuration -> 'crossBorderPayments', 'null')
         ) as cross_border_payments,
         locked_show.starts_at <= clock.now as has_started, intention.*,
-        intention.expires_at <= clock.now as has_expired, payment.status as payment_status,
+        intention.expires_at <= clock.now as has_expired, clock.now::text as locked_at, payment.status as payment_status,
         (${itemsAsJson}) as items
       from locked_show
       cross join clock
@@ -155,6 +156,8 @@ const LOCK = sentAhead(
 
 /** Everything that decides on a sale, locked until the transaction ends. */
 export interface LockedPurchase {
+  /** Instant of the seller's clock by which everything was judged, as text with microseconds. */
+  readonly lockedAt: string
   readonly show: CheckoutShow & { readonly hasStarted: boolean }
   readonly intention: RowOf<typeof CHECKOUT_INTENTION>
   readonly payment: { readonly status: PaymentState } | undefined
@@ -177,9 +180,10 @@ type ItemJson = Omit<LockedItem, keyof SoldAmounts> & Readonly<Record<keyof Sold
 export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPurchase | undefined> {
   const [row] = await db.rows(LOCK, key)
   if (row === undefined) return undefined
-  const { items, paymentStatus, ...found } = row
+  const { items, paymentStatus, lockedAt, ...found } = row
   const { status, expiresAt, hasExpired, totalMinor, currency, buyerEmail, ...show } = found
   return {
+    lockedAt,
     show,
     intention: { status, expiresAt, hasExpired, totalMinor, currency, buyerEmail },
     payment: paymentStatus ? { status: paymentStatus } : undefined,

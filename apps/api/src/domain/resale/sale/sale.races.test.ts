@@ -1,5 +1,7 @@
+import { setClock } from '@taquilla/contract'
 import { startPayment } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
+import { checkInvariant } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
@@ -50,6 +52,21 @@ describe('concurrent sales on two instances', () => {
     for (const { id } of buyers) {
       expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'COMPLETED', listings: ['SOLD'] })
     }
+  })
+
+  it('sell within the hold by the clock that judged them, while the test clock moves past its end', async () => {
+    const { listingIds } = await storeResale(test, { count: 40 })
+    const session = await signIn(test, BUYER)
+    const statuses: number[] = []
+    for (let first = 0; first < listingIds.length; first += 8) {
+      const holds = listingIds.slice(first, first + 8).map((id) => storeBuyersHold(test, [id]))
+      const paid = (await Promise.all(holds)).map((id, index) => pay({ id, session }, index))
+      const moved = test.call(setClock, { body: { advanceSeconds: 660 } })
+      statuses.push(...(await Promise.all(paid)).map(({ status }) => status))
+      await moved
+    }
+    expect(statuses.filter((status) => status !== 200 && status !== 410)).toEqual([])
+    expect(await checkInvariant(test.database, 'B02-paid-in-time')).toBeUndefined()
   })
 
   it('sell once and refund the other of two captured payments of the same purchase', async () => {

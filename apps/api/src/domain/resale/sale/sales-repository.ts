@@ -26,6 +26,7 @@ const FIND_PURCHASE_OF_PAYMENT = statement(
 
 /** A sale with the ids of its new rows. */
 interface StoredSale extends PaymentKey {
+  readonly lockedAt: string
   readonly reference: string
   readonly sealedDetails: Buffer | null
   readonly listingIds: readonly string[]
@@ -117,7 +118,7 @@ const saleLedgerEntries = ({ sellerId, transactionId, entries }: Given<StoredSal
  */
 const sellAndBook = (writePayment: Fragment, given: Given<StoredSale>) => sql`
   with clock as materialized (
-    select seller_now(${given.sellerId}) as now
+    select ${given.lockedAt}::timestamptz as now
   ), paid as (${writePayment}
     returning payment_id, buy_intention_id, currency
   ), completed as (${completedIntention(given)}
@@ -178,6 +179,8 @@ export async function findPurchaseOf(db: Sql, key: PaymentKey): Promise<string |
 }
 
 export interface SaleToStore {
+  /** When the purchase was locked and found valid. A test clock may have been moved since. */
+  readonly lockedAt: string
   readonly sellerId: string
   readonly paymentId: string
   readonly buyIntentionId: string
@@ -202,8 +205,16 @@ export async function sellAtOnce(
   await db.lastRows(SELL_AT_ONCE, { ...toStored(sale), buyIntentionId, provider, amountMinor, currency })
 }
 
-function toStored({ sellerId, paymentId, capture, items, releasedTicketIds }: SaleToStore): StoredSale {
+function toStored({
+  sellerId,
+  paymentId,
+  lockedAt,
+  capture,
+  items,
+  releasedTicketIds,
+}: SaleToStore): StoredSale {
   return {
+    lockedAt,
     sellerId,
     paymentId,
     reference: capture.reference,
