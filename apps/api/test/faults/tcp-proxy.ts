@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What happens to the data of every connection. */
+/** Disturbance of the data of every connection. */
 export interface Disturbance {
   /** Each piece of data waits this long, and up to as long again by chance. */
   readonly delayMs: number

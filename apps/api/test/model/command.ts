@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 export type ModelCommand = fc.AsyncCommand<Model, World>
 
-/** What a command does, as a sentence. Names what it chose, so that it is known only when the command runs. */
+/** A sentence that describes a command. It names what the command chose, so it is known only when the command runs. */
 export type Sentence = (model: Model) => string
 
 /** A command that may always run, because the model predicts refusals as well. */

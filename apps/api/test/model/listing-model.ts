@@ -23,7 +23,7 @@ export interface Offer {
   readonly type: ListingType
   readonly tickets: readonly number[]
   readonly price: number
-  /** What the page promised the reseller for one ticket. */
+  /** Payout for one ticket that the page showed the reseller. */
   readonly payout: number
 }
 

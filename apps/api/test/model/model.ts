@@ -1,7 +1,7 @@
 import type { ErrorCode, ListingType } from '@taquilla/contract'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 
-// What must be true of one seller, in plain values: amounts in cents, times in seconds since the sequence began, tickets
+// The model of one seller, in plain values: amounts in cents, times in seconds since the sequence began, tickets
 // by number, everything else by its place in a list. Written from the documentation; imports no code of the service.
 
 export type Person = 'Ana' | 'Bruno' | 'Carla'

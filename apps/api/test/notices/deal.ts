@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../random.ts'
 
 export type Provider = 'stripe' | 'paypal' | 'bank_transfer'
 
-/** What happens to the money at its provider. LATE: the buyer pays when the tickets are no longer theirs to buy. */
+/** Outcome of a payment at its provider. LATE: the buyer pays when the tickets are no longer theirs to buy. */
 export type Outcome =
   | 'CAPTURED'
   | 'ANSWER_LOST'
@@ -17,7 +17,7 @@ export type Outcome =
   | 'LATE_CANCELLED'
   | 'LATE_PENDING'
 
-/** What happens to the provider's notices about a purchase. */
+/** Delivery of the provider's notices about a purchase. */
 export type Fate =
   | 'DELIVERED'
   | 'LOST'
@@ -29,7 +29,7 @@ export type Fate =
   | 'UNKNOWN'
   | 'FOREIGN'
 
-/** What happens to the refund, if one is owed. NAMED and UNNAMED: whether the buyer of a transfer names an account. */
+/** Course of the refund, if one is owed. NAMED and UNNAMED: the buyer of a transfer names an account, or does not. */
 export type Refunding =
   | 'AT_ONCE'
   | 'PENDING'

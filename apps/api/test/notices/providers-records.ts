@@ -2,7 +2,7 @@ import type { ProvidersMoney } from './expected-end.ts'
 import { minorOf } from './provider-plans.ts'
 import type { Purchase, Scene } from './scene.ts'
 
-/** What the provider's own records show about one purchase. */
+/** The provider's own records about one purchase. */
 export interface ProvidersRecord extends ProvidersMoney {
   /** Refunds that were made or are on their way. */
   readonly refundsCount: number

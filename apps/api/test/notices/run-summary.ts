@@ -18,7 +18,7 @@ export function summaryOf(run: Run, seed: number): string {
   ].join('\n')
 }
 
-/** One row for each outcome, one column for each fate. */
+/** Formats a table with a row for each outcome and a column for each fate. */
 function tableOf(purchases: readonly Purchase[]): string[] {
   const fates = FATES.stripe
   const row = (title: string, cells: readonly (string | number)[]) =>

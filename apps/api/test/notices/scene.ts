@@ -8,7 +8,7 @@ import { signIn } from '../builders/sign-in.ts'
 import { storeListings } from '../builders/stored-listings.ts'
 import { storeTickets } from '../builders/stored-tickets.ts'
 import type { Call } from '../call.ts'
-import { type Reply, sendOver } from '../faults/client.ts'
+import { type PageCall, type Reply, sendAsPage, sendOver } from '../faults/client.ts'
 import { openPlatform, type Platform } from '../faults/platform.ts'
 import { SECRET, type Service } from '../faults/processes.ts'
 import { type Order, type PayPalServer, startPayPalServer } from '../providers/paypal-server.ts'
@@ -128,11 +128,7 @@ async function preparePurchase(
   return { ...dealt, eventReference, ticketId, listingId, buyer, session, buyIntentionId: '', paymentId: '' }
 }
 
-interface PageCall {
-  readonly session: string
-  readonly id: string
-  readonly body?: unknown
-}
+type BuyersCall = Omit<PageCall, 'sellerId'>
 
 /** Sends a seller's call to one of the API processes, again while the service is busy or away. */
 export async function callAsSeller(scene: Scene, operation: Operation, call: Call): Promise<Reply> {
@@ -143,40 +139,21 @@ export async function callAsSeller(scene: Scene, operation: Operation, call: Cal
 }
 
 /** Sends a call of the hosted pages to one of the API processes, again while the service is busy or away. */
-export function callAsPage(scene: Scene, operation: GuestOperation, call: PageCall): Promise<Reply> {
-  return whileUnavailable(scene, (api) => sendAsPage(scene, api, { operation, ...call }))
+export function callAsPage(scene: Scene, operation: GuestOperation, call: BuyersCall): Promise<Reply> {
+  const { sellerId } = scene.platform.seller
+  return whileUnavailable(scene, (api) => sendAsPage(api, operation, { sellerId, ...call }))
 }
 
 /** Sends a call of the hosted pages; a buyer may get no answer and not try again. */
 export async function callAsPageOnce(
   scene: Scene,
   operation: GuestOperation,
-  call: PageCall,
+  call: BuyersCall,
 ): Promise<Reply> {
-  const reply = await sendAsPage(scene, apiOf(scene), { operation, ...call })
+  const { sellerId } = scene.platform.seller
+  const reply = await sendAsPage(apiOf(scene), operation, { sellerId, ...call })
   if (reply.status === 500) scene.wrongReplies.push(reply.text)
   return reply
-}
-
-async function sendAsPage(
-  { platform }: Scene,
-  { url }: Service,
-  { operation, session, id, body }: PageCall & { readonly operation: GuestOperation },
-): Promise<Reply> {
-  const { sellerId } = platform.seller
-  const { method, path } = operation
-  const response = await fetch(`${url}${path.replace('{id}', id)}?ticketSellerId=${sellerId}`, {
-    method,
-    headers: {
-      origin: url,
-      cookie: `taquilla-${sellerId}=${session}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  const { status, headers } = response
-  return { status, headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
 
 async function whileUnavailable(scene: Scene, send: (api: Service) => Promise<Reply>): Promise<Reply> {

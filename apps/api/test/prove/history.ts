@@ -8,7 +8,7 @@ export interface TicketChange {
   readonly change: Change
 }
 
-/** One call of a client, with what the client knows of it. Times are those of `performance.now()`. */
+/** A call with its outcome as the client knows it. Times are those of `performance.now()`. */
 export interface Entry {
   readonly call: string
   readonly sellerId: string

@@ -17,7 +17,7 @@ export interface Slot {
   service: Service
 }
 
-/** What faults are done to. */
+/** The running platform that faults are done to. */
 export interface Stage {
   readonly platform: DurablePlatform
   readonly slots: readonly Slot[]

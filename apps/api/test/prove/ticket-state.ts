@@ -1,4 +1,4 @@
-/** What the histories of clients say of a ticket. The product's own code is not used here. */
+/** Status of a ticket as clients can learn it. The product's own code is not used here. */
 export type Status = 'NONE' | 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED' | 'DELETED'
 
 export interface TicketState {

@@ -16,7 +16,7 @@ import type { Random } from '../random.ts'
 import type { Caller, Request, Sent } from './caller.ts'
 import type { Facts, History, TicketChange } from './history.ts'
 
-/** What clients know of a ticket. Another client may have changed it since. */
+/** A ticket as its clients know it. Another client may have changed it since. */
 export interface KnownTicket {
   readonly ticketId: string
   /** Our id; undefined until an answer gave it. */
@@ -61,7 +61,7 @@ export interface World {
   addHold(hold: KnownHold): void
 }
 
-/** What a command gets: its client, the seller and the history. */
+/** A client of one seller, with the history that all clients write. */
 export interface Client {
   readonly world: World
   readonly random: Random

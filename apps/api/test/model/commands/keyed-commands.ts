@@ -24,7 +24,7 @@ export const callWithKey = fc
     call: fc.nat({ max: CALLS.length - 1 }),
     number: fc.integer({ min: 1, max: 4 }),
     key: fc.constantFrom('key-1', 'key-2'),
-    /** Whether to send the request again that the key was used for, if any. */
+    /** True to repeat the request for which the key was used before, if there is one. */
     isRepeated: fc.boolean(),
   })
   .map(({ call, number, key, isRepeated }) => {

@@ -153,7 +153,7 @@ export async function comparePurchase(
   if (purchase !== undefined) await compareCheckout(model, world, purchase)
 }
 
-/** What has become of a refund depends on the card once a worker has asked for it. */
+/** States that a refund may have after a worker has requested it, by card. */
 const STATES_BY_CARD: Readonly<Record<string, readonly string[]>> = {
   REFUND_FAILS_ONCE: ['DUE', 'DONE'],
   REFUND_COMES_BACK: ['AWAITING_PROVIDER', 'FAILED', 'DONE'],
