@@ -20,7 +20,7 @@ export interface HeldConnections {
   readonly slowReaders: number
 }
 
-/** What a connection does when it opens and then once a second. */
+/** Actions of a connection when it opens and then once a second. */
 type Behavior = (socket: Socket, tick: number) => void
 
 /** Opens connections that do next to nothing, and opens each again when the server closes it. */

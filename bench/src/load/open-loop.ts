@@ -21,7 +21,7 @@ export interface Call extends RawRequest {
 /** Sends a request of a visit. Undefined if no response came. */
 export type Send = (call: Call) => Promise<RawResponse | undefined>
 
-/** One request and its outcome. */
+/** A request and its outcome. */
 export interface Sample {
   readonly kind: string
   readonly phase: string

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the database holds of a seller, by SQL: independent of what the API answers. */
+/** Counts of a seller's rows, read by SQL, so that they do not depend on answers of the API. */
 async function count(sql: pg.Pool, statement: string, values: readonly unknown[]): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(statement, [...values])
   return rows[0]?.count ?? Number.NaN

@@ -23,7 +23,7 @@ export interface Entry {
   /** True if the API repeated the stored answer of an earlier try. */
   readonly isReplayed: boolean
   readonly text: string
-  /** What the call did to tickets, or could have done if its outcome is unknown. */
+  /** Changes of tickets that the call made, or may have made if its outcome is unknown. */
   readonly changes: readonly TicketChange[]
   /** Further facts for the checks. */
   readonly facts: Facts

@@ -45,7 +45,7 @@ const HOT_LISTINGS = 14
 const HOT_HOLDS = 10
 export const FEES = { buyer: 2.5, seller: 7.5 }
 
-/** One seller, with what its clients know together. Both sellers use the same ids for their tickets. */
+/** A seller with the state that its clients share. Both sellers use the same ids for their tickets. */
 export interface World {
   readonly seller: TestSeller
   readonly people: readonly string[]

@@ -52,7 +52,7 @@ export interface PayPalServer {
   refundsBeginAs: PayPalRefund['status']
   /** Initial status of a refund of this order; undefined for `refundsBeginAs`. */
   refundBegins: (order: Order) => PayPalRefund['status'] | undefined
-  /** What differs from a complete capture of the order's amount; undefined if PayPal refuses the buyer's instrument. */
+  /** Changes a capture from a complete one of the order's amount; undefined: PayPal refuses the buyer's instrument. */
   captureBegins: (order: Order) => Partial<PayPalCapture> | undefined
   readonly orders: Map<string, Order>
   readonly refundKeys: string[]
