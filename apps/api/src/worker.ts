@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
@@ -16,6 +17,8 @@ import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { createLogger } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
+// On a machine that also runs the API, requests come before bulk work.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 await start().catch(exitWithReason)
 
 async function start() {

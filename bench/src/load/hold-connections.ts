@@ -31,7 +31,8 @@ export function holdConnections({ apiUrl, key, path, idle, slowSenders, slowRead
   const open = new Map<Socket, { readonly behave: Behavior; tick: number }>()
   let isClosed = false
   let reopenedCount = 0
-  let leastOpenPercent = 100
+  let tickCount = 0
+  let openSum = 0
 
   function openOne(behave: Behavior) {
     if (isClosed) return
@@ -64,12 +65,13 @@ export function holdConnections({ apiUrl, key, path, idle, slowSenders, slowRead
   for (let index = 0; index < slowReaders; index++) openOne(readSlowly)
 
   const ticking = setInterval(() => {
-    leastOpenPercent = Math.min(leastOpenPercent, (open.size / wanted) * 100)
+    tickCount += 1
+    openSum += open.size
     for (const [socket, each] of open) each.behave(socket, ++each.tick)
   }, TICK_MS)
   return {
     reopenedCount: () => reopenedCount,
-    leastOpenPercent: () => leastOpenPercent,
+    meanOpenPercent: () => (openSum / tickCount / wanted) * 100,
     close() {
       isClosed = true
       clearInterval(ticking)

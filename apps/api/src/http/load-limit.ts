@@ -2,8 +2,16 @@ import { PRIORITIES, type Priority } from './request-priority.ts'
 
 /** Limits of the number of requests in progress. It starts with `first` and stays within the others. */
 export const IN_PROGRESS = { least: 16, first: 512, most: 1_024 } as const
-/** So many of each kind are let in whatever is in progress, so that none stops altogether. */
-const LEAST_OF_KIND = 4
+/**
+ * So many of each kind are let in whatever is in progress, so that none stops altogether. Payments take longer than
+ * the reads and holds that the limit follows, so without more places of their own they would be refused before these.
+ */
+const LEAST_OF_KIND: Readonly<Record<Priority, number>> = {
+  'admission or payment': 64,
+  issue: 4,
+  hold: 4,
+  read: 4,
+}
 /** If half of the requests of a kind take longer, fewer are let in. */
 const TARGET_MS = 200
 /** Fewer requests of a kind say little about it. */
@@ -64,7 +72,7 @@ export function createLoadLimit(now: () => number) {
      */
     enter(priority: Priority): (() => void) | undefined {
       const ofKind = inProgressOf.get(priority) ?? 0
-      if (inProgressCount >= limit * SHARES[priority] && ofKind >= LEAST_OF_KIND) {
+      if (inProgressCount >= limit * SHARES[priority] && ofKind >= LEAST_OF_KIND[priority]) {
         isRefusing = true
         return undefined
       }
