@@ -6,9 +6,9 @@ interface Announcement {
 
 /** Announcement bar above every page. */
 export const announcement: Announcement = {
-  id: 'events-tickets-rules-admission',
+  id: 'api-1-2-0',
   html: {
-    es: 'Eventos, tickets, reglas y admisión ya se pueden integrar. <a href="/docs/intro">Empezar en cinco pasos</a>',
-    en: 'Events, tickets, rules and admission are ready to integrate. <a href="/en/docs/intro">Start in five steps</a>',
+    es: 'Versión 1.2.0 de la API: límites de solicitudes visibles en cada respuesta. <a href="/docs/cambios">Ver los cambios</a>',
+    en: 'API version 1.2.0: rate limits in every response. <a href="/en/docs/cambios">See what changed</a>',
   },
 }

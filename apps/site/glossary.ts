@@ -15,145 +15,145 @@ export const GLOSSARY = {
   seller: term(
     text('vendedor', 'ticket seller, seller'),
     text(
-      'El inquilino: un sistema de ticketing que integra Taquilla. Su identificador en la API es `ticketSellerId`.',
-      'The tenant: a ticketing system that integrates Taquilla. Id on the wire: `ticketSellerId`.',
+      'Un sistema de ticketing que integra Taquilla. Su identificador en la API es `ticketSellerId`.',
+      'A ticketing system that integrates with Taquilla. Its id in the API is `ticketSellerId`.',
     ),
   ),
   'private-key': term(
     text('clave privada', 'private key'),
     text(
-      'Clave de API que llega a todas las llamadas y vive solo en servidores.',
-      'API key that reaches everything and stays on servers.',
+      'Clave de API que permite hacer todas las llamadas. Se usa solo en servidores.',
+      'API key that can make every call. It stays on servers.',
     ),
   ),
   'public-key': term(
     text('clave pública', 'public key'),
     text(
-      'Clave de API que llega únicamente a dos llamadas que entregan direcciones; puede ir en una página.',
-      'API key that reaches two URL calls alone; it may be part of a page.',
+      'Clave de API que permite hacer solo dos llamadas: pedir la URL de un ticket y la de «Mis tickets». Puede estar en una página web.',
+      'API key that can make only two calls: get the URL of a ticket and get the URL of “My tickets”. It can be used in a web page.',
     ),
   ),
   event: term(
     text('evento', 'event'),
     text(
-      'Lo que se representa: *El jardín de Aurelia*. Tiene shows. El identificador del vendedor es `externalReferenceId`.',
-      "What is performed: *El jardín de Aurelia*. Has shows. The seller's id: `externalReferenceId`.",
+      'Una obra, un concierto o un partido, con uno o más shows: *El jardín de Aurelia*. El vendedor lo identifica con `externalReferenceId`.',
+      'A play, a concert, or a match, such as *El jardín de Aurelia*. An event has one or more shows. The seller’s id for it is `externalReferenceId`.',
     ),
   ),
   show: term(
     text('show', 'show'),
     text(
-      'Una función de un evento, con fecha y estado: LIVE o CANCELLED.',
-      'One performance of an event, with a date and a status: LIVE or CANCELLED.',
+      'Una fecha de un evento. Su estado es `LIVE` o `CANCELLED`.',
+      'One date of an event. Its status is `LIVE` or `CANCELLED`.',
     ),
   ),
   'ticket-option': term(
     text('ticket option', 'ticket option'),
     text(
-      'Una clase de ticket de un show, por ejemplo un sector: «Platea».',
-      'A kind of ticket of a show, such as a section: «Platea», "Stalls".',
+      'Una clase de ticket de un show. Suele ser un sector, como «Platea».',
+      'A kind of ticket for a show, usually a section, such as “Orchestra”.',
     ),
   ),
   'price-type': term(
-    text('tarifa (price type)', 'price type'),
+    text('price type', 'price type'),
     text(
-      'Un precio dentro de un ticket option, por ejemplo «Estudiantes».',
-      'A price within a ticket option\'s show, such as «Estudiantes», "Students".',
+      'Un precio con nombre de un show, como «Estudiantes». Un ticket puede no tener ninguno.',
+      'A named price of a show, such as “Students”. A ticket can have none.',
     ),
   ),
   ticket: term(
     text('ticket', 'ticket'),
     text(
-      'El derecho a entrar una vez a un show. Estados: PENDING, REJECTED, ACTIVE, LISTED, USED, CANCELLED y eliminado.',
-      'The right to enter once. States: PENDING, REJECTED, ACTIVE, LISTED, USED, CANCELLED, deleted.',
+      'El derecho a entrar una vez a un show. Su estado es `PENDING`, `REJECTED`, `ACTIVE`, `LISTED`, `USED` o `CANCELLED`, hasta que se elimina.',
+      'The right to enter a show once. Its status is `PENDING`, `REJECTED`, `ACTIVE`, `LISTED`, `USED`, or `CANCELLED`, until it is deleted.',
     ),
   ),
   locator: term(
     text('locator', 'locator'),
     text(
-      'El código de acceso de un ticket, que pone el vendedor: la dirección de una imagen, una imagen en base64 o un texto que se dibuja como QR.',
-      "The seller's access code of a ticket: an address of an image, an image in base64, or text drawn as a QR.",
+      'El código de acceso que el vendedor asigna a un ticket: la URL de una imagen, una imagen en base64 o un texto que se muestra como QR.',
+      'The access code that the seller assigns to a ticket: the URL of an image, an image in base64, or text that is shown as a QR code.',
     ),
   ),
   buyer: term(
     text('comprador', 'buyer'),
     text(
-      'Quien compra un ticket, en la venta primaria o en la reventa.',
-      'Who buys a ticket, in the primary sale or on resale.',
+      'La persona que compra un ticket, en la venta primaria o en la reventa.',
+      'The person who buys a ticket, in the primary sale or in resale.',
     ),
   ),
   holder: term(
     text('titular', 'holder'),
-    text('La persona a cuyo nombre está un ticket nominal.', 'Who a nominal ticket is made out to.'),
+    text('La persona a cuyo nombre está un ticket nominal.', 'The person a nominal ticket names.'),
   ),
   history: term(
-    text('historia', 'history'),
+    text('historial', 'history'),
     text(
-      'Qué le pasó a un ticket, quién lo hizo, cuándo y por qué. No nombra a ninguna persona.',
-      'What happened to a ticket, who did it, when and why. Names no person.',
+      'Qué pasó con un ticket, cuándo, por qué y quién lo hizo. No nombra a ninguna persona.',
+      'What happened to a ticket, when, why, and who did it. It names no person.',
     ),
   ),
   'current-owner': term(
     text('propietario actual', 'current owner'),
     text(
-      'De quién es el ticket ahora; cambia con cada reventa.',
-      'Who the ticket belongs to now; moves with each resale.',
+      'La persona a quien pertenece el ticket ahora. Cambia con cada reventa.',
+      'The person a ticket belongs to now. Each resale changes it.',
     ),
   ),
   rule: term(
     text('regla', 'rule'),
     text(
-      'Lo que un vendedor permite para los tickets de un evento. Hay siete capas, de genesis a override.',
-      'What a seller allows for tickets of an event. Seven layers, from genesis to override.',
+      'Lo que un vendedor permite para los tickets de un evento. Las reglas se ordenan en siete capas, de `genesis` a `override`.',
+      'What a seller allows for the tickets of an event. Rules have seven layers, from `genesis` to `override`.',
     ),
   ),
   'effective-rule': term(
     text('regla efectiva', 'effective rule'),
     text(
-      'La combinación de todas las capas que alcanzan a un ticket.',
-      'The merge of all layers that apply to one ticket.',
+      'La combinación de todas las reglas que se aplican a un ticket.',
+      'The combination of all rules that apply to a ticket.',
     ),
   ),
   admission: term(
     text('admisión', 'admission'),
     text(
-      'El aviso de la puerta de que un ticket entró. Ocurre una sola vez.',
-      "The door's report that a ticket entered. Happens once.",
+      'El registro de que un ticket entró al show, que informa la puerta. Ocurre una sola vez.',
+      'The entry of a ticket, as reported by the door. It happens once.',
     ),
   ),
   listing: term(
     text('publicación', 'listing'),
     text(
-      'Un ticket ofrecido en reventa. ACTIVE, CANCELLED o SOLD; SINGLE, MULTI o PACK.',
-      'A ticket offered for resale. ACTIVE, CANCELLED or SOLD; SINGLE, MULTI or PACK.',
+      'Un ticket ofrecido en reventa. Su estado es `ACTIVE`, `CANCELLED` o `SOLD`; su tipo, `SINGLE`, `MULTI` o `PACK`.',
+      'A ticket offered for resale. Its status is `ACTIVE`, `CANCELLED`, or `SOLD`; its type is `SINGLE`, `MULTI`, or `PACK`.',
     ),
   ),
   'buy-intention': term(
     text('intención de compra', 'buy intention'),
     text(
-      'Una retención pasajera de publicaciones mientras quien las compra paga.',
-      'A temporary hold on listings while their buyer pays.',
+      'Una retención temporal de publicaciones mientras el comprador paga.',
+      'A temporary hold on listings while the buyer pays.',
     ),
   ),
   'one-time-token': term(
     text('token de un solo uso', 'one-time token'),
     text(
-      'Texto opaco que hace entrar una vez a una persona en las páginas alojadas.',
-      'Opaque text that signs a holder in once on the hosted pages.',
+      'Un texto opaco con el que una persona inicia sesión una sola vez en las páginas alojadas.',
+      'An opaque string that signs a person in to the hosted pages once.',
     ),
   ),
   payout: term(
     text('liquidación', 'payout'),
     text(
-      'Lo que recibe, después del show, el titular que revendió.',
-      'What the holder who resold receives, after the show.',
+      'El importe que recibe quien revendió un ticket, después del show.',
+      'The amount that the reseller receives after the show.',
     ),
   ),
   ticketshield: term(
     text('TicketShield', 'TicketShield'),
     text(
-      'La protección: el código queda cubierto hasta el instante de desbloqueo.',
-      'Protection: the code stays locked until the unlock instant.',
+      'La protección de un ticket: su código queda oculto hasta el momento de desbloqueo.',
+      'The protection of a ticket: its code stays hidden until the unlock time.',
     ),
   ),
   superswap: term(
@@ -163,76 +163,78 @@ export const GLOSSARY = {
   'superswap-lite': term(
     text('SuperSwap Lite', 'SuperSwap Lite'),
     text(
-      'La reventa para un sistema que no puede enviar datos: Taquilla lo consulta.',
-      "Resale for a seller's system that cannot push: we ask it.",
+      'La reventa para un sistema que no puede enviar datos a Taquilla: Taquilla los consulta.',
+      'Resale for a system that cannot send data to Taquilla: Taquilla requests the data instead.',
     ),
   ),
   swap: term(
-    text('Swap', 'swap'),
+    text('swap', 'swap'),
     text(
-      'El cambio de manos en un sistema Lite: anula un ticket y emite otro para quien compró.',
-      'A Lite system voids a ticket and issues another to its buyer.',
+      'El cambio de propietario en SuperSwap Lite: el sistema del vendedor anula un ticket y emite otro para el comprador.',
+      'A change of owner in SuperSwap Lite: the seller’s system voids a ticket and issues another to the buyer.',
     ),
   ),
   unlock: term(
     text('desbloqueo', 'unlock'),
     text(
-      'El instante desde el cual un ticket protegido muestra su código.',
-      'The instant from which a protected ticket shows its code.',
+      'El momento desde el cual un ticket protegido muestra su código.',
+      'The time from which a protected ticket shows its code.',
     ),
   ),
   'will-call': term(
     text('will call', 'will call'),
     text(
-      'El retiro del ticket en el lugar del show, con un número de retiro.',
-      'Picking the ticket up at the venue, with a pickup number.',
+      'El retiro de un ticket en el lugar del show, con un número de retiro.',
+      'Collecting a ticket at the venue with a pickup number.',
     ),
   ),
   'primary-sale': term(
     text('venta primaria', 'primary sale'),
-    text('La venta propia del vendedor.', "The seller's own sale."),
+    text(
+      'La primera venta de un ticket, que hace el vendedor.',
+      'The first sale of a ticket, made by the seller.',
+    ),
   ),
   resale: term(
     text('reventa', 'resale'),
-    text('La venta de un titular a otro.', 'The sale from holder to holder.'),
+    text(
+      'La venta de un ticket por su propietario actual a otra persona.',
+      'The sale of a ticket by its current owner to another person.',
+    ),
   ),
   'primary-sales-fee': term(
     text('cargo de venta primaria', 'primary sales fee'),
     text(
       'Lo que el comprador pagó al vendedor además del precio.',
-      'What the buyer paid to the seller on top of the price.',
+      'What the buyer paid the seller on top of the price.',
     ),
   ),
   'event-reference': term(
     text('referencia del evento', 'event reference'),
     text(
-      'El `externalReferenceId` de un evento, como lo nombran las demás cosas.',
-      '`externalReferenceId` of an event, as other things name it.',
+      'El `externalReferenceId` de un evento cuando otro objeto lo nombra, como `externalReferenceEventId` de un ticket.',
+      'The `externalReferenceId` of an event when another object names it, as in `externalReferenceEventId` of a ticket.',
     ),
   ),
   'problem-answer': term(
-    text('respuesta de problema', 'problem answer'),
+    text('respuesta de error', 'error response'),
     text(
-      'Un error en la forma de RFC 9457, `application/problem+json`.',
-      'An error as RFC 9457 `application/problem+json`.',
+      'Un error con el formato de RFC 9457, `application/problem+json`.',
+      'An error in the format of RFC 9457, `application/problem+json`.',
     ),
   ),
   pointer: term(
     text('puntero', 'pointer'),
-    text('JSON Pointer (RFC 6901) al campo con la falla.', 'JSON pointer (RFC 6901) to the field at fault.'),
-  ),
-  outbox: term(
-    text('bandeja de salida', 'outbox'),
     text(
-      'Filas que se escriben con un cambio y de las que salen trabajos y webhooks.',
-      'Rows written with a change, from which jobs and webhooks are made.',
+      'Un JSON Pointer (RFC 6901) que señala el campo con el error.',
+      'A JSON Pointer (RFC 6901) to the field with the error.',
     ),
   ),
   'test-clock': term(
     text('reloj de pruebas', 'test clock'),
     text(
-      'El presente de un vendedor de pruebas, que el vendedor puede adelantar.',
-      'The current time of a sandbox seller, which the seller can move forward.',
+      'La hora actual de un vendedor de pruebas, que usted puede adelantar.',
+      'The current time of a sandbox seller, which you can move forward.',
     ),
   ),
 } as const satisfies Readonly<Record<string, Term>>

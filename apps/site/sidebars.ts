@@ -17,7 +17,7 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Bases de la Integración',
+      label: 'Bases de la integración',
       link: { type: 'doc', id: 'integration/intro' },
       items: [
         {
@@ -26,7 +26,8 @@ const sidebars: SidebarsConfig = {
           link: {
             type: 'generated-index',
             title: 'Eventos',
-            description: 'Crear un evento con sus shows, modificarlo y cancelarlo, entero o un solo show.',
+            description:
+              'Cómo crear un evento con sus shows, modificarlo y cancelarlo, entero o un solo show.',
             slug: '/category/eventos',
           },
           items: [
@@ -35,8 +36,9 @@ const sidebars: SidebarsConfig = {
               label: 'Creación',
               link: {
                 type: 'generated-index',
-                title: 'Creación',
-                description: 'Un evento con lo necesario, y uno cuyos tickets se retiran en boletería.',
+                title: 'Creación de eventos',
+                description:
+                  'Cómo crear un evento con lo necesario, y uno cuyos tickets se retiran en ventanilla.',
                 slug: '/category/creación',
               },
               items: [
@@ -54,7 +56,7 @@ const sidebars: SidebarsConfig = {
           link: {
             type: 'generated-index',
             title: 'Tickets',
-            description: 'Emitir tickets, cambiar lo que muestran y eliminarlos.',
+            description: 'Cómo emitir tickets, modificar sus datos visibles y eliminarlos.',
             slug: '/category/tickets',
           },
           items: [
@@ -63,9 +65,9 @@ const sidebars: SidebarsConfig = {
               label: 'Emisión',
               link: {
                 type: 'generated-index',
-                title: 'Emisión',
+                title: 'Emisión de tickets',
                 description:
-                  'El ticket más simple y cada dato que puede llevar: comprador, titular, butaca, PDF, código y retiro.',
+                  'Cómo emitir el ticket más simple y qué datos puede llevar: comprador, titular, butaca, PDF, código y retiro.',
                 slug: '/category/emisión',
               },
               items: [
@@ -87,9 +89,9 @@ const sidebars: SidebarsConfig = {
           label: 'Adicionales',
           link: {
             type: 'generated-index',
-            title: 'Adicionales',
+            title: 'Visibilidad, agotados y cargos',
             description:
-              'Lo que un ticket option muestra al público y lo que la venta primaria cobra de más.',
+              'Qué ve el público de cada ticket option y qué cargos suma la venta primaria al precio.',
             slug: '/category/adicionales',
           },
           items: [
@@ -119,7 +121,7 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Recursos Adicionales',
+      label: 'Recursos adicionales',
       link: { type: 'doc', id: 'resources/intro' },
       items: [
         'resources/checkout-url',
@@ -143,9 +145,8 @@ const sidebars: SidebarsConfig = {
       label: 'Datos',
       link: {
         type: 'generated-index',
-        title: 'Datos',
-        description:
-          'Los objetos que viajan por la API, campo por campo, y los tres endpoints de SuperSwap Lite.',
+        title: 'Modelo de datos',
+        description: 'Los objetos de la API, campo por campo, y los tres endpoints de SuperSwap Lite.',
         slug: '/category/datos',
       },
       items: [

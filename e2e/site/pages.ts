@@ -12,7 +12,10 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/en/docs/intro', title: 'Introduction' },
   { path: '/docs/glosario', title: 'Glosario' },
   { path: '/en/docs/glosario', title: 'Glossary' },
-  { path: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Tickets/Emisi%C3%B3n/B%C3%A1sico', title: 'Básico' },
+  {
+    path: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Tickets/Emisi%C3%B3n/B%C3%A1sico',
+    title: 'Emisión básica',
+  },
   { path: '/docs/cambios', title: 'Cambios de la API' },
   { path: '/en/docs/cambios', title: 'API changes' },
   { path: '/api-reference/v1', title: 'Referencia de la API' },
@@ -30,15 +33,15 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/blog/tags/hello', title: '2 artículos con la etiqueta «hello»' },
   { path: '/en/blog/tags/hello', title: '2 posts tagged with "hello"' },
   { path: '/blog/long-blog-post', title: 'La reventa de un ticket, centavo por centavo' },
-  { path: '/en/blog/long-blog-post', title: 'The resale of one ticket, minor unit by minor unit' },
+  { path: '/en/blog/long-blog-post', title: 'Reselling one ticket, centavo by centavo' },
   { path: '/errors', title: 'Catálogo de errores' },
-  { path: '/en/errors', title: 'Error catalogue' },
+  { path: '/en/errors', title: 'Error catalog' },
   { path: '/errors/request.invalid', title: 'La solicitud tiene campos inválidos' },
   { path: '/en/errors/request.invalid', title: 'The request has invalid fields' },
-  { path: '/docs/category/emisi%C3%B3n', title: 'Emisión' },
-  { path: '/en/docs/category/emisi%C3%B3n', title: 'Issuing' },
+  { path: '/docs/category/emisi%C3%B3n', title: 'Emisión de tickets' },
+  { path: '/en/docs/category/emisi%C3%B3n', title: 'Issuing tickets' },
   { path: '/docs/plantilla', title: 'Plantilla de una página' },
-  { path: '/en/docs/plantilla', title: 'Template of a page' },
+  { path: '/en/docs/plantilla', title: 'Page template' },
 ]
 
 export const NOT_FOUND_PAGES = [

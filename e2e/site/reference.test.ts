@@ -24,7 +24,7 @@ test('the reference keeps the built document if the API sends an invalid one, an
 }) => {
   await page.route('**/openapi/v1', (route) => route.fulfill({ body: '{"openapi":"2.0"}' }), { times: 1 })
   await visit(page, `${siteUrl()}/en/api-reference/v1`)
-  await expect(page.getByText('The API did not answer.')).toBeVisible()
+  await expect(page.getByText('The API did not respond.')).toBeVisible()
   await expect(page.locator('#create-event')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   // The retry requests the language of the page.

@@ -9,8 +9,8 @@ export const listingStates: StateDiagram = {
   shape: 'plain',
   title: text('Estados de una publicación', 'States of a listing'),
   summary: text(
-    'Una publicación está activa hasta que se vende o se cancela. Mientras una intención de compra la retiene, su propietario no puede retirarla.',
-    'A listing is active until it is sold or cancelled. While a buy intention holds it, its owner cannot take it down.',
+    'Una publicación está activa hasta que se vende o se cancela. Mientras una intención de compra la retiene, quien revende no puede retirarla.',
+    'A listing is active until it is sold or canceled. While a buy intention holds it, the reseller cannot take it down.',
   ),
   nodes: [
     { id: 'ACTIVE', label: named('ACTIVE'), tone: 'jade' },
@@ -25,16 +25,16 @@ export const listingStates: StateDiagram = {
       label: text(`intención de compra, ${minutes} min`, `buy intention, ${minutes} min`),
     },
     { from: 'held', to: 'ACTIVE', label: text('vence sin pago', 'expires unpaid') },
-    { from: 'held', to: 'SOLD', label: text('se captura el pago', 'payment captured') },
+    { from: 'held', to: 'SOLD', label: text('se cobra el pago', 'payment captured') },
     {
       from: 'ACTIVE',
       to: 'CANCELLED',
-      label: text('se retira, o termina el ticket', 'withdrawn, or ticket ends'),
+      label: text('se retira, o termina sin venta', 'taken down, or ends unsold'),
     },
     {
       from: 'held',
       to: 'CANCELLED',
-      label: text('termina el ticket', 'ticket ends'),
+      label: text('termina sin venta', 'ends unsold'),
     },
   ],
 }

@@ -5,8 +5,8 @@ export const resaleSequence: SequenceDiagram = {
   kind: 'sequence',
   title: text('Una reventa, de la publicación a la liquidación', 'A resale, from listing to payout'),
   summary: text(
-    'El propietario publica, otra persona paga y el ticket cambia de propietario en una sola transacción; su sistema se entera por webhooks.',
-    'The owner lists, another person pays and the ticket changes owner in one transaction; your system learns of it by webhooks.',
+    'El propietario publica su ticket, otra persona paga y el ticket cambia de propietario en una sola transacción. Los webhooks informan a su sistema.',
+    'The owner lists a ticket, another person pays, and the ticket changes owner in one transaction. Webhooks notify your system.',
   ),
   participants: [
     { id: 'owner', label: text('Propietario', 'Owner'), tone: 'brand' },
@@ -20,8 +20,8 @@ export const resaleSequence: SequenceDiagram = {
     { from: 'buyer', to: 'taquilla', label: text('elige la publicación', 'chooses the listing') },
     {
       note: text(
-        'Intención de compra: nadie más puede comprarla mientras dura',
-        'Buy intention: nobody else can buy it while it lasts',
+        'Intención de compra: nadie más puede comprar la publicación',
+        'Buy intention: nobody else can buy the listing',
       ),
       over: ['taquilla', 'buyer'],
       tone: 'amber',
@@ -30,12 +30,12 @@ export const resaleSequence: SequenceDiagram = {
     {
       note: text(
         'Una transacción: publicación SOLD, propietario nuevo, acceso anterior sin efecto',
-        'One transaction: listing SOLD, new owner, old access ended',
+        'One transaction: listing SOLD, new owner, old access void',
       ),
       over: ['owner', 'buyer'],
       tone: 'jade',
     },
-    { from: 'taquilla', to: 'buyer', label: text('el ticket es suyo', 'the ticket is theirs') },
+    { from: 'taquilla', to: 'buyer', label: text('muestra el ticket', 'shows the ticket') },
     {
       from: 'taquilla',
       to: 'system',
@@ -43,7 +43,7 @@ export const resaleSequence: SequenceDiagram = {
       code: 'listing.sold · ticket.updated',
     },
     { divider: text('Después del show', 'After the show') },
-    { from: 'taquilla', to: 'owner', label: text('paga la liquidación', 'pays the payout') },
+    { from: 'taquilla', to: 'owner', label: text('paga la liquidación', 'sends the payout') },
     { from: 'taquilla', to: 'system', label: text('webhook', 'webhook'), code: 'payouts.delivered' },
   ],
 }

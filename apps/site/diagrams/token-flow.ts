@@ -10,8 +10,8 @@ export const tokenFlow: SequenceDiagram = {
     'A one-time token, from your server to the session',
   ),
   summary: text(
-    'Su servidor pide el token para una persona que ya autenticó; el navegador lo canjea una vez por una sesión en las páginas alojadas.',
-    'Your server asks for the token of a person it has already authenticated; the browser spends it once for a session on the hosted pages.',
+    'Su servidor pide el token para una persona que ya autenticó. El navegador lo canjea una vez por una sesión en las páginas alojadas.',
+    'Your server requests a token for a person it has already authenticated. The browser redeems it once for a session on the hosted pages.',
   ),
   participants: [
     { id: 'server', label: text('Su servidor', 'Your server'), tone: 'plain' },
@@ -34,24 +34,21 @@ export const tokenFlow: SequenceDiagram = {
     {
       from: 'server',
       to: 'browser',
-      label: text('dirección alojada con el token', 'hosted address with the token'),
+      label: text('URL alojada con el token', 'hosted URL with the token'),
       code: '?oneTimeToken=…',
     },
-    { from: 'browser', to: 'taquilla', label: text('canjea el token por POST', 'spends the token by POST') },
+    { from: 'browser', to: 'taquilla', label: text('canjea el token con POST', 'redeems the token by POST') },
     { from: 'taquilla', to: 'browser', label: text('cookie de sesión', 'session cookie'), isAnswer: true },
     {
-      note: text(
-        'El token sale de la dirección y no vuelve a servir',
-        'The token leaves the address and works no more',
-      ),
+      note: text('El token se quita de la URL y ya no sirve', 'The token leaves the URL and no longer works'),
       over: ['taquilla', 'browser'],
       tone: 'jade',
     },
-    { divider: text('Si el token venció o ya se usó', 'If the token expired or was spent') },
+    { divider: text('Si el token venció o ya se usó', 'If the token expired or was used') },
     {
       from: 'taquilla',
       to: 'browser',
-      label: text('entrada con un código por correo', 'sign-in by a code sent by e-mail'),
+      label: text('pide un código enviado por correo', 'asks for a code sent by email'),
     },
   ],
 }

@@ -5,8 +5,8 @@ export const unlockSequence: SequenceDiagram = {
   kind: 'sequence',
   title: text('El desbloqueo de un ticket protegido', 'The unlock of a protected ticket'),
   summary: text(
-    'Antes del desbloqueo la página muestra la butaca y el estado, nunca el código. En ese instante el código aparece, llega un correo y su sistema recibe un webhook.',
-    'Before the unlock the page shows seat and state, never the code. At that instant the code appears, an e-mail arrives and your system receives a webhook.',
+    'Antes del desbloqueo, la página muestra la butaca y el estado, nunca el código. En el desbloqueo aparece el código, el propietario recibe un correo y su sistema, un webhook.',
+    'Before the unlock, the page shows the seat and the status, never the code. At the unlock, the code appears, the owner receives an email, and your system receives a webhook.',
   ),
   participants: [
     { id: 'system', label: text('Su sistema', 'Your system'), tone: 'plain' },
@@ -24,17 +24,17 @@ export const unlockSequence: SequenceDiagram = {
     {
       from: 'taquilla',
       to: 'owner',
-      label: text('butaca y estado, sin código', 'seat and state, no code'),
+      label: text('butaca y estado, sin código', 'seat and status, no code'),
       isAnswer: true,
     },
     {
       divider: text(
-        'Instante de desbloqueo: inicio del show menos qrUnlock',
-        'Unlock instant: start of the show minus qrUnlock',
+        'Momento de desbloqueo: inicio del show menos qrUnlock',
+        'Unlock time: start of the show minus qrUnlock',
       ),
     },
     { from: 'taquilla', to: 'owner', label: text('la página muestra el código', 'the page shows the code') },
-    { from: 'taquilla', to: 'owner', label: text('correo con el ticket', 'e-mail with the ticket') },
+    { from: 'taquilla', to: 'owner', label: text('correo con el ticket', 'email with the ticket') },
     {
       from: 'taquilla',
       to: 'system',

@@ -11,21 +11,21 @@ const WAITS = WEBHOOK_WAITS_SECONDS.slice(1).map(waitInWords)
 
 export const webhookRetries: ScheduleDiagram = {
   kind: 'schedule',
-  title: text('Los intentos de entrega de un webhook', 'The delivery attempts of a webhook'),
+  title: text('Los intentos de entrega de un webhook', 'Delivery attempts of a webhook'),
   summary: text(
-    'Una entrega sin confirmar se repite con esperas crecientes, siempre con el mismo webhook-id. A cada espera se suma un margen al azar.',
-    'An unconfirmed delivery is repeated after growing waits, always with the same webhook-id. Each wait has a random margin added.',
+    'Si su servidor no confirma un webhook, Taquilla lo reintenta con esperas crecientes, siempre con el mismo webhook-id. A cada espera se suma un margen al azar.',
+    'If your server does not confirm a webhook, Taquilla retries it after increasing waits, always with the same webhook-id. A random margin is added to each wait.',
   ),
   attempt: text('Intento', 'Attempt'),
-  first: text('en el acto', 'at once'),
+  first: text('al instante', 'at once'),
   attempts: [{}, ...WAITS.map((wait) => ({ wait: text(wait, wait) }))],
   outcomes: [
     { label: text('2xx', '2xx'), text: text('entregado', 'delivered'), tone: 'jade' },
     {
-      label: text('otro, o sin respuesta', 'other, or no answer'),
+      label: text('otro, o sin respuesta', 'other, or no response'),
       text: text('siguiente intento', 'next attempt'),
       tone: 'amber',
     },
-    { label: text('410', '410'), text: text('el endpoint se apaga', 'endpoint turned off'), tone: 'danger' },
+    { label: text('410', '410'), text: text('endpoint desactivado', 'endpoint disabled'), tone: 'danger' },
   ],
 }

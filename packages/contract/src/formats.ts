@@ -126,8 +126,8 @@ const formats = {
   'external-id': {
     test: isExternalId,
     expected: text(
-      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al inicio o al final, y distinto de . y ..',
-      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or surrounding spaces, and neither . nor ..',
+      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al comienzo o al final, y distinto de . y ..',
+      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or leading or trailing spaces, and neither . nor ..',
     ),
     pattern: EXTERNAL_ID,
   },
@@ -152,7 +152,7 @@ const formats = {
     test: isEmail,
     expected: text(
       'un correo electrónico, como ana@example.com',
-      'an e-mail address, such as ana@example.com',
+      'an email address, such as ana@example.com',
     ),
     pattern: `^${EMAIL_FORM}$`,
   },
@@ -168,15 +168,15 @@ const formats = {
     test: (value) => isPhone(value) || isEmail(value),
     expected: text(
       'un correo electrónico, o un teléfono con signo + opcional y de 6 a 15 dígitos',
-      'an e-mail address, or a phone number with an optional + and 6 to 15 digits',
+      'an email address, or a phone number with an optional + and 6 to 15 digits',
     ),
     pattern: `^(?:${PHONE_FORM}|${EMAIL_FORM})$`,
   },
   'web-url': {
     test: isWebUrl,
     expected: text(
-      'una dirección absoluta http o https, sin usuario ni contraseña',
-      'an absolute http or https address without user name or password',
+      'una URL absoluta http o https, sin usuario ni contraseña',
+      'an absolute http or https URL, without a user name or password',
     ),
     pattern: WEB_URL,
   },
@@ -184,13 +184,16 @@ const formats = {
     test: isInstant,
     expected: text(
       `una fecha y hora RFC 3339 real, con Z o desfase, del año ${FIRST_YEAR} al ${LAST_YEAR}`,
-      `a real RFC 3339 date and time with Z or an offset, from ${FIRST_YEAR} to ${LAST_YEAR}`,
+      `a real RFC 3339 date and time, with Z or an offset, from ${FIRST_YEAR} to ${LAST_YEAR}`,
     ),
     pattern: INSTANT_PATTERN,
   },
   currency: {
     test: isCurrency,
-    expected: text('un código ISO 4217 en mayúsculas, como MXN', 'an ISO 4217 code in capitals, such as MXN'),
+    expected: text(
+      'un código ISO 4217 en mayúsculas, como MXN',
+      'an ISO 4217 code in capital letters, such as MXN',
+    ),
     pattern: '^[A-Z]{3}$',
   },
   'time-zone': {
@@ -231,12 +234,12 @@ const formats = {
   },
   cursor: {
     test: (value) => CURSOR_REGEXP.test(value),
-    expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
+    expected: text('el nextCursor de la respuesta anterior', 'the nextCursor of the previous response'),
     pattern: CURSOR,
   },
   'feed-cursor': {
     test: (value) => FEED_CURSOR_REGEXP.test(value),
-    expected: text('un nextCursor de la respuesta anterior', 'a nextCursor of the answer before'),
+    expected: text('el nextCursor de la respuesta anterior', 'the nextCursor of the previous response'),
     pattern: FEED_CURSOR,
   },
   'idempotency-key': {
@@ -246,7 +249,7 @@ const formats = {
   },
   'feed-position': {
     test: (value) => FEED_POSITION_REGEXP.test(value),
-    expected: text('un lugar del feed', 'a place in the feed'),
+    expected: text('una posición del feed', 'a position in the feed'),
   },
 } as const satisfies Record<string, Format>
 

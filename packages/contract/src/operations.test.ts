@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../test/faults-of.ts'
 import { findOperation, OPERATIONS } from './operations.ts'
+import { LANGUAGES } from './text.ts'
 
 function parameterNames(schema: TSchema | undefined): string[] {
   return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
@@ -42,6 +43,16 @@ describe('OPERATIONS', () => {
   test('has unique ids and unique pairs of method and path', () => {
     expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length)
     expect(new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`)).size).toBe(OPERATIONS.length)
+  })
+
+  test('has summaries that fit the navigation: distinct, of at most six words, without a period', () => {
+    for (const language of LANGUAGES) {
+      const summaries = OPERATIONS.map(({ summary }) => summary[language])
+      expect(new Set(summaries).size).toBe(OPERATIONS.length)
+      expect(summaries.filter((summary) => summary.split(' ').length > 6 || summary.endsWith('.'))).toEqual(
+        [],
+      )
+    }
   })
 
   test('accepts public keys only for the two URL calls of the specification', () => {

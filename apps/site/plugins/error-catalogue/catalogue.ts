@@ -6,6 +6,7 @@ import {
   type FieldErrorCode,
   type Language,
   OPERATIONS,
+  problemExample,
 } from '@taquilla/contract'
 import type { ErrorCatalogue, ErrorEntry } from '../../src/errors/error-entry.ts'
 import { errorStatuses, STATUS_MEANINGS } from './statuses.ts'
@@ -20,15 +21,11 @@ export function errorEntries(language: Language, siteUrl: string): readonly Erro
       title: title[language],
       cause: cause[language],
       cure: cure[language],
-      example: {
-        type: `${siteUrl}/errors/${code}`,
-        title: title[language],
-        status,
-        detail: `${title[language]}.`,
+      example: problemExample(
         code,
-        requestId: EXAMPLE_REQUEST_ID,
-        ...(code === 'request.invalid' ? { errors: [exampleFieldError(language)] } : {}),
-      },
+        { language, siteUrl },
+        code === 'request.invalid' ? [exampleFieldError(language)] : undefined,
+      ).value,
       operations: OPERATIONS.filter((op) => errorsOf(op).includes(code)).map((op) => ({
         id: op.id,
         method: op.method,
@@ -52,8 +49,6 @@ export function errorIndex(language: Language, entries: readonly ErrorEntry[]): 
     })),
   }
 }
-
-const EXAMPLE_REQUEST_ID = '019a2e01-3c77-7d29-8b40-f5e16a92c7d3'
 
 function exampleFieldError(language: Language) {
   const code: FieldErrorCode = 'field.required'

@@ -11,7 +11,7 @@ export const STATUS_MEANINGS: Readonly<Record<number, Text>> = {
   409: text('El estado actual lo impide', 'The current state prevents it'),
   410: text('Ya venció', 'Has expired'),
   413: text('Demasiado grande', 'Too large'),
-  414: text('Dirección demasiado larga', 'Address too long'),
+  414: text('URL demasiado larga', 'URL too long'),
   415: text('Tipo de contenido no admitido', 'Content type not supported'),
   422: text('Campos inválidos', 'Invalid fields'),
   429: text('Demasiadas solicitudes', 'Too many requests'),

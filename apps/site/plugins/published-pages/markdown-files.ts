@@ -24,7 +24,7 @@ const WORDS = {
   index: text('Índice de la documentación', 'Index of the documentation'),
   about: text(
     'Cada página existe también en Markdown: su dirección con `.md` al final. Todo en un archivo: ',
-    'Every page also exists as Markdown: its address with `.md` at the end. All in one file: ',
+    'Every page also exists as Markdown: its URL with `.md` at the end. All in one file: ',
   ),
   otherLanguage: text('In English', 'En español'),
 } as const

@@ -22,7 +22,7 @@ const WORDS = {
   per: text('solicitudes cada', 'requests per'),
   parameters: text('Parámetros', 'Parameters'),
   body: text('Cuerpo', 'Body'),
-  answers: text('Respuestas', 'Answers'),
+  answers: text('Respuestas', 'Responses'),
   example: text('Ejemplo', 'Example'),
   required: text('obligatorio', 'required'),
   values: text('valores', 'values'),

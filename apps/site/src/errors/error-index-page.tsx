@@ -15,7 +15,7 @@ export default function ErrorIndexPage({ catalogue: { statuses, fieldErrors } }:
       title={translate({ id: 'errors.index.title', message: 'Catálogo de errores' })}
       description={translate({
         id: 'errors.index.description',
-        message: 'Todos los códigos de error de la API, con su causa y lo que hay que hacer.',
+        message: 'Todos los códigos de error de la API, con su causa y qué hacer.',
       })}
     >
       <main className={styles.page}>
@@ -24,8 +24,8 @@ export default function ErrorIndexPage({ catalogue: { statuses, fieldErrors } }:
         </h1>
         <p className={styles.lead}>
           <Translate id="errors.index.lead">
-            Cada respuesta de problema lleva uno de estos códigos. Son estables: su programa puede decidir por
-            ellos; los textos pueden cambiar.
+            Cada respuesta de error lleva uno de estos códigos. Los códigos son estables: su programa puede
+            basarse en ellos. Los textos pueden cambiar.
           </Translate>
         </p>
         {statuses.map((group) => (
@@ -40,7 +40,7 @@ export default function ErrorIndexPage({ catalogue: { statuses, fieldErrors } }:
             values={{ code: <code>request.invalid</code>, list: <code>errors</code> }}
           >
             {
-              'Aparecen dentro de la lista {list} de una respuesta, junto al puntero del campo; sobre todo en {code}.'
+              'Estos códigos aparecen en la lista {list} de una respuesta, junto al puntero del campo, sobre todo con {code}.'
             }
           </Translate>
         </p>

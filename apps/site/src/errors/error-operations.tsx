@@ -12,7 +12,7 @@ export function ErrorOperations({ operations }: ErrorOperationsProps) {
   return (
     <>
       <h2>
-        <Translate id="errors.operations">Llamadas que lo responden</Translate>
+        <Translate id="errors.operations">Llamadas que devuelven este error</Translate>
       </h2>
       <ul className={`link-list ${styles.operations}`}>
         {operations.map(({ id, method, summary }) => (

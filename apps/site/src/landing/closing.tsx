@@ -9,7 +9,7 @@ export function Closing() {
       <section className={`curtain ${styles.drape}`}>
         <div className="wrap">
           <h2>
-            <Translate id="landing.closing.title">De la clave de prueba al primer ingreso</Translate>
+            <Translate id="landing.closing.title">De la clave de pruebas a la primera admisión</Translate>
           </h2>
           <p>
             <Translate id="landing.closing.text">

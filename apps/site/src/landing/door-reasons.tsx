@@ -16,8 +16,8 @@ export function DoorReasons() {
       title={<Translate id="landing.door.title">Motivos en la puerta</Translate>}
       text={
         <Translate id="landing.door.text">
-          Si un lote de lecturas no entra completo, la respuesta dice qué pasó con cada ticket y cuándo entró
-          antes.
+          Para un lote de lecturas, la respuesta dice qué pasó con cada ticket y, si ya se había usado,
+          cuándo.
         </Translate>
       }
     >

@@ -16,7 +16,7 @@ export function Hero() {
           <p className={styles.lead}>
             <Translate id="landing.hero.lead" values={{ name: siteConfig.title }}>
               {
-                'Una API para que sus tickets se emitan en segundos, su código aparezca poco antes del show y cada reventa cumpla sus reglas. Su sistema sigue vendiendo; {name} cuida lo que viene después.'
+                'Una API para que sus tickets se emitan en segundos, el código aparezca poco antes del show y cada reventa cumpla sus reglas. Su sistema sigue vendiendo; {name} cuida lo que viene después.'
               }
             </Translate>
           </p>

@@ -21,10 +21,10 @@ export function Protection() {
           Desbloqueo por evento, show, ticket option o price type, medido con la zona horaria de la sala.
         </Translate>,
         <Translate key="notice" id="landing.shield.notice">
-          Aviso por correo con el PDF y por webhook en el instante del desbloqueo.
+          Un correo con el PDF y un webhook en el momento del desbloqueo.
         </Translate>,
         <Translate key="nominal" id="landing.shield.nominal">
-          Tickets nominales que abre únicamente su titular.
+          Tickets nominales, con el nombre y el documento de quien entra.
         </Translate>,
       ]}
       link={{

@@ -9,8 +9,8 @@ export function RateDial() {
       title={<Translate id="landing.rate.title">Límites a la vista</Translate>}
       text={
         <Translate id="landing.rate.text">
-          Cada respuesta de la emisión al instante dice cuántas solicitudes quedan de las 60 por minuto, de
-          hasta 100 tickets cada una.
+          Cada respuesta de la emisión inmediata dice cuántas solicitudes quedan de las 60 por minuto, con
+          hasta 100 tickets en cada una.
         </Translate>
       }
     >

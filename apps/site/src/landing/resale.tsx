@@ -21,10 +21,10 @@ export function Resale() {
           Topes absolutos o relativos a lo que se pagó, y la regla que los fija siempre a la vista.
         </Translate>,
         <Translate key="fees" id="landing.swap.fees">
-          Quien compra y quien vende ven los cargos antes de aceptar.
+          Quien compra y quien revende ven los cargos antes de aceptar.
         </Translate>,
         <Translate key="payout" id="landing.swap.payout">
-          La liquidación sale cuando el show ya ocurrió.
+          La liquidación se transfiere después del show.
         </Translate>,
       ]}
       link={{

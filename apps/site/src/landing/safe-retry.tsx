@@ -5,7 +5,7 @@ import { FeatureCard } from './feature-card.tsx'
 
 const CODE: readonly CodeToken[] = [
   ['k', 'const'],
-  ['', ' answer '],
+  ['', ' response '],
   ['u', '= '],
   ['k', 'await '],
   ['f', 'fetch'],

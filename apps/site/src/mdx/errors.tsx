@@ -14,7 +14,7 @@ interface ErrorsProps {
 /** Lists the error codes of an operation with cause and remedy, linked to their pages. */
 export function Errors({ content }: ErrorsProps) {
   const errors = JSON.parse(content) as readonly ErrorRow[]
-  const catalogue = (
+  const catalog = (
     <Link to="/errors">
       <Translate id="errors.common.link">catálogo de errores</Translate>
     </Link>
@@ -40,9 +40,9 @@ export function Errors({ content }: ErrorsProps) {
         ))}
       </ul>
       <p className={styles.others}>
-        <Translate id="errors.common" values={{ catalogue }}>
+        <Translate id="errors.common" values={{ catalog }}>
           {
-            'Los que cualquier llamada puede responder, de clave, forma, límite o disponibilidad, están en el {catalogue}.'
+            'Los errores que puede devolver cualquier llamada, por clave, formato, límites o disponibilidad, están en el {catalog}.'
           }
         </Translate>
       </p>

@@ -31,14 +31,14 @@ export function LanguageStage({ languages, write, fallback, className }: Languag
           tabs={tabs}
           selected={shown.id}
           onSelect={setChoice}
-          label={translate({ id: 'sample.languages', message: 'Lenguaje de la muestra' })}
+          label={translate({ id: 'sample.languages', message: 'Lenguaje del ejemplo' })}
           idPrefix={idPrefix}
         />
       }
       actions={
         tokens && (
           <CopyButton
-            {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar la muestra' }))}
+            {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar el ejemplo' }))}
             text={() => codeText(tokens)}
           />
         )

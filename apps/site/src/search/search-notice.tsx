@@ -51,7 +51,7 @@ function statusText(status: SearchStatus, query: string, count: number): string 
     none: translate({ id: 'search.none', message: 'Nada coincide con «{query}».' }, { query }),
     missing: translate({
       id: 'search.missing',
-      message: 'Este sitio se sirve sin índice de búsqueda: se crea al compilarlo.',
+      message: 'Este sitio se sirve sin índice de búsqueda. El índice se crea al compilar el sitio.',
     }),
     failed: translate({ id: 'search.failed', message: 'No se pudo cargar el índice de búsqueda.' }),
   }[status]

@@ -17,20 +17,20 @@ export const ADMISSION_REASONS = [
 
 export type AdmissionReason = (typeof ADMISSION_REASONS)[number]
 
-const ticketId = externalId('El ticketId que leyó la puerta.', 'The ticketId that the door read.', {
+const ticketId = externalId('El `ticketId` que leyó la puerta.', 'The `ticketId` that the door read.', {
   examples: ['AUR-0001'],
 })
 
 const entryDate = instant(
-  'Cuándo entró, según el lector. No puede estar más de 5 minutos en el futuro.',
-  'When it entered, by the scanner. It cannot be more than 5 minutes in the future.',
+  'Momento del ingreso, según el lector. No puede estar más de 5 minutos en el futuro.',
+  'Time of entry, according to the scanner. Cannot be more than 5 minutes in the future.',
   { examples: ['2027-03-19T20:41:07-03:00'] },
 )
 
 const admissionInput = object(
   { ticketId, entryDate },
   {
-    ...doc('Un ingreso que informa la puerta.', 'An entry that the door reports.'),
+    ...doc('Un ingreso que registra la puerta.', 'An entry that the door records.'),
     component: 'AdmissionInput',
   },
 )
@@ -42,23 +42,27 @@ export const admissionsInput = Type.Array(admissionInput, {
 })
 
 export const isAdmitted = flag(
-  'true si este informe admitió el ticket; en un lote, si todos sus tickets están admitidos por él o por uno idéntico anterior.',
-  'true if this report admitted the ticket; for a batch, if all its tickets are admitted by it or by an identical earlier one.',
+  'Es `true` si este informe admitió el ticket. En un lote, si este informe o uno idéntico anterior admitió todos sus tickets.',
+  'Is `true` if this report admitted the ticket. For a batch, if this report or an earlier identical one admitted all its tickets.',
 )
 
 const earlierEntry = object(
   {
-    entryDate: instant('Cuándo entró, según el lector, en UTC.', 'When it entered, by the scanner, in UTC.', {
-      examples: ['2027-03-19T23:41:07Z'],
-    }),
-    reportedAt: instant('Cuándo se recibió ese informe, en UTC.', 'When that report was received, in UTC.', {
-      examples: ['2027-03-19T23:41:09.482Z'],
-    }),
+    entryDate: instant(
+      'Momento del ingreso, según el lector, en UTC.',
+      'Time of entry, according to the scanner, in UTC.',
+      { examples: ['2027-03-19T23:41:07Z'] },
+    ),
+    reportedAt: instant(
+      'Momento en que se recibió ese informe, en UTC.',
+      'Time when that report was received, in UTC.',
+      { examples: ['2027-03-19T23:41:09.482Z'] },
+    ),
   },
   {
     ...doc(
-      'El ingreso guardado de antes; null si el ticket no había entrado.',
-      'The entry stored before; null if the ticket had not entered.',
+      'Ingreso guardado antes. Null si el ticket no había entrado.',
+      'Entry stored before. Null if the ticket had not entered.',
     ),
     component: 'EarlierEntry',
   },
@@ -67,17 +71,17 @@ const earlierEntry = object(
 const admissionResult = object(
   {
     ticketId,
-    admitted: flag('Si el ticket puede pasar.', 'Whether the ticket may pass.'),
+    admitted: flag('Indica si el ticket puede pasar.', 'Whether the ticket may pass.'),
     reason: oneOf(
       ADMISSION_REASONS,
       doc(
-        'ADMITTED: lo admite este informe. ALREADY_REPORTED: el mismo ingreso ya se había informado. ALREADY_USED: ya había entrado. LISTED: está publicado en la reventa. CANCELLED: su show se canceló. PENDING: aún no se creó. REJECTED: no se pudo crear. NOT_FOUND: no existe o se eliminó.',
-        'ADMITTED: this report admits it. ALREADY_REPORTED: the same entry had been reported before. ALREADY_USED: it had entered. LISTED: it is listed for resale. CANCELLED: its show was cancelled. PENDING: not created yet. REJECTED: could not be created. NOT_FOUND: it does not exist or was deleted.',
+        'Motivo del resultado. `ADMITTED`: este informe lo admite. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya había entrado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se creó. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe o se eliminó.',
+        'Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already entered. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.',
       ),
     ),
     earlierEntry: nullable(earlierEntry),
   },
-  { ...doc('Qué pasó con un ingreso.', 'What became of an entry.'), component: 'AdmissionResult' },
+  { ...doc('Resultado de un ingreso.', 'Result of an entry.'), component: 'AdmissionResult' },
 )
 
 export const admissionResults = Type.Array(admissionResult, {

@@ -7,28 +7,31 @@ import { listingIds } from './listing.ts'
 
 const attachedCart = object(
   {
-    items: listingIds('Las publicaciones retenidas.', 'The listings held.'),
+    items: listingIds('Publicaciones retenidas.', 'Listings on hold.'),
     expiresAt: instant(
-      'Hasta cuándo quedan retenidas, en UTC. Quien compra con transferencia bancaria recibe más tiempo.',
-      'Until when they are held, in UTC. A buyer who pays by bank transfer is given more time.',
+      'Momento en que vence la retención, en UTC. Se extiende si la persona paga con transferencia bancaria.',
+      'Time when the hold expires, in UTC. It is extended if the person pays by bank transfer.',
     ),
     _id: ownId('Identificador del carrito.', 'Id of the cart.'),
   },
   {
     component: 'AttachedCart',
-    ...doc('Lo que la intención de compra retiene.', 'What the buy intention holds.'),
+    ...doc('Publicaciones que retiene la intención de compra.', 'Listings that the buy intention holds.'),
   },
 )
 
 const details = object(
   {
     total: amountOut(
-      'Lo que se cobrará: la suma de los precios finales, cargos incluidos.',
-      'What will be charged: the sum of the final prices, fees included.',
+      'Importe que se cobrará: la suma de los precios finales, con los cargos incluidos.',
+      'Amount that will be charged: the sum of the final prices, fees included.',
     ),
-    currency: currency('Moneda del total, ISO 4217.', 'Currency of the total, ISO 4217.'),
+    currency: currency(
+      'Moneda del total, en código ISO 4217.',
+      'Currency of the total, as an ISO 4217 code.',
+    ),
   },
-  { component: 'BuyIntentionDetails', ...doc('El importe de la compra.', 'The amount of the purchase.') },
+  { component: 'BuyIntentionDetails', ...doc('Importe de la compra.', 'Amount of the purchase.') },
 )
 
 export const buyIntention = object(
@@ -37,8 +40,8 @@ export const buyIntention = object(
     continueUrl: {
       ...hostedUrl,
       ...doc(
-        'Dirección donde la persona completa sus datos y paga.',
-        'Address where the person completes their data and pays.',
+        'URL donde la persona completa sus datos y paga.',
+        'URL where the person completes their data and pays.',
       ),
     },
     attachedCart,
@@ -47,8 +50,8 @@ export const buyIntention = object(
   {
     component: 'BuyIntention',
     ...doc(
-      'Una retención temporal de publicaciones mientras se pagan.',
-      'A temporary hold on listings while they are paid.',
+      'Retención temporal de publicaciones mientras se pagan.',
+      'Temporary hold on listings while they are being paid for.',
     ),
   },
 )

@@ -15,36 +15,40 @@ const deliveryTime = object(
   {
     when: oneOf(
       DELIVERY_MOMENTS,
-      doc('Antes o después del inicio del show.', 'Before or after the start of the show.'),
+      doc(
+        'Momento de la entrega: antes (`BEFORE`) o después (`AFTER`) del inicio del show.',
+        'Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show.',
+      ),
     ),
-    seconds: count('Segundos de distancia al inicio del show.', 'Seconds away from the start of the show.', {
-      maximum: MAX_SHOW_OFFSET_SECONDS,
-      examples: [10800],
-    }),
+    seconds: count(
+      'Segundos entre la entrega y el inicio del show.',
+      'Seconds between the delivery and the start of the show.',
+      { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [10800] },
+    ),
   },
   doc(
-    'Cuándo se entrega el código de un ticket protegido, salvo que una regla fije qrUnlock.',
-    'When the code of a protected ticket is delivered, unless a rule sets qrUnlock.',
+    'Momento en que se entrega el código de un ticket protegido. Una regla con `qrUnlock` lo reemplaza.',
+    'Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it.',
   ),
 )
 
 const ticketDelivery = object(
   optionalAll({ time: nullable(deliveryTime) }),
   doc(
-    'Entrega de los códigos. Sin time, el código se entrega de inmediato.',
-    'Delivery of the codes. Without time, the code is delivered at once.',
+    'Entrega de los códigos. Sin `time`, el código se entrega de inmediato.',
+    'Delivery of the codes. Without `time`, the code is delivered immediately.',
   ),
 )
 
 const crossBorderPayments = object(
   {
     enabled: flag(
-      'Si se ofrecen medios de pago internacionales en la reventa.',
-      'Whether international payment methods are offered in resale.',
+      'Indica si la reventa ofrece medios de pago internacionales.',
+      'Whether resale offers international payment methods.',
     ),
     ...optionalAll({
       paymentMethods: Type.Array(oneOf(PAYMENT_METHODS), {
-        ...doc('Medios que se ofrecen, sin repetir.', 'Methods that are offered, none twice.'),
+        ...doc('Medios de pago que se ofrecen, sin repetir.', 'Payment methods to offer, without repeats.'),
         maxItems: PAYMENT_METHODS.length,
         uniqueItems: true,
       }),
@@ -56,8 +60,8 @@ const crossBorderPayments = object(
 const policy = oneOf(
   REDEMPTION_POLICIES,
   doc(
-    'MANDATORY: se entra solo con el número de retiro. OPTIONAL: el titular ve el número y el código. NONE: no hay retiro.',
-    'MANDATORY: entry only by the pickup number. OPTIONAL: the holder sees the number and the code. NONE: there is no pickup.',
+    'Modo de retiro. `MANDATORY`: se entra solo con el número de retiro. `OPTIONAL`: la persona ve el número y el código. `NONE`: no hay retiro.',
+    'Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the number and the code. `NONE`: there is no pickup.',
   ),
 )
 
@@ -67,20 +71,20 @@ function redemption<Policy extends TSchema>(policySchema: Policy) {
       policy: policySchema,
       instructions: nullable(
         description(
-          'Indicaciones para retirar el ticket en el recinto, que lee el titular.',
-          'How to pick the ticket up at the venue, as the holder reads it.',
+          'Indicaciones para retirar el ticket en el recinto. Las lee el propietario.',
+          'Instructions to pick the ticket up at the venue. The owner reads them.',
           { maxLength: MAX_INSTRUCTIONS_LENGTH },
         ),
       ),
       hoursBeforeShow: nullable(
         count(
-          'Horas antes del inicio del show desde las que se muestra el número de retiro. Sin valor, desde siempre.',
-          'Hours before the start of the show from which the pickup number is shown. Without a value, from the outset.',
+          'Horas antes del inicio del show desde las que se muestra el número de retiro. Sin valor, se muestra siempre.',
+          'Hours before the start of the show from which the pickup number is shown. Without a value, it is always shown.',
           { maximum: MAX_SHOW_OFFSET_HOURS, examples: [48, 24] },
         ),
       ),
     }),
-    doc('Retiro del ticket en el recinto (will call).', 'Picking the ticket up at the venue (will call).'),
+    doc('Retiro del ticket en el recinto (will call).', 'Ticket pickup at the venue (will call).'),
   )
 }
 
@@ -94,7 +98,7 @@ export const configuration = object(
   {
     ...doc(
       'Entrega, pagos y retiro de los tickets del evento. Un objeto vacío es válido.',
-      'Delivery, payment and redemption of the event’s tickets. An empty object is valid.',
+      'Delivery, payments, and pickup for the event’s tickets. An empty object is valid.',
     ),
     component: 'Configuration',
   },
@@ -105,8 +109,8 @@ export const configurationOverride = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(policy))) },
   {
     ...doc(
-      'En un show: cada campo presente reemplaza el del evento; null o ausente conserva el del evento. En una modificación: cada campo presente reemplaza el guardado y null lo borra.',
-      'In a show: each field present replaces the event’s; null or absent keeps the event’s. In an update: each field present replaces the stored one and null clears it.',
+      'Configuración propia. En un show, cada campo presente reemplaza el del evento; null o ausente conserva el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
+      'Configuration of its own. In a show, each field present overrides the event’s; null or absent keeps the event’s. In an update, each field present replaces the stored one, and null clears it.',
     ),
     component: 'ConfigurationOverride',
   },

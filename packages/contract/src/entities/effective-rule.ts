@@ -10,41 +10,50 @@ export const RULE_SOURCES = ['RULE', 'CONFIGURATION', 'DEFAULT'] as const
 
 export type RuleSource = (typeof RULE_SOURCES)[number]
 
-const ruleType = oneOf(RULE_TYPES, doc('La capa de la regla.', 'The layer of the rule.'))
-const ruleId = ownId('La regla que fijó el valor.', 'The rule that set the value.')
+const ruleType = oneOf(RULE_TYPES, doc('Capa de la regla.', 'Layer of the rule.'))
+const ruleId = ownId('Regla que fijó el valor.', 'Rule that set the value.')
 
 const overriddenValue = object(
   {
     ruleType,
     ruleId,
-    value: Type.Unknown(doc('El valor que fijaba.', 'The value that it set.')),
+    value: Type.Unknown(doc('Valor que fijaba.', 'Value that it set.')),
   },
-  doc('Un valor que otra regla más fuerte reemplazó.', 'A value that a stronger rule replaced.'),
+  doc('Valor que una regla más fuerte reemplazó.', 'Value that a stronger rule overrode.'),
 )
 
 const effectiveValue = object(
   {
-    field: oneOf(RULE_FIELDS, doc('El valor, por su ruta en rules.', 'The value, by its path in rules.')),
+    field: oneOf(
+      RULE_FIELDS,
+      doc('Campo de la regla, por su ruta en `rules`.', 'Field of the rule, by its path in `rules`.'),
+    ),
     value: Type.Unknown(
       doc(
-        'El valor que rige, con la forma que tiene en una regla; los cargos, siempre como {type, value}. Un qrUnlock que sale de una entrega AFTER es negativo. Null: sin límite o, en qrUnlock y superSwapUnlock, de inmediato; allí un número negativo son segundos después del inicio. superswap es false donde ticketShield no es true, con el origen de este.',
-        'The value that holds, in the form it has in a rule; fees always as {type, value}. A qrUnlock that comes from an AFTER delivery is negative. Null: no limit or, for qrUnlock and superSwapUnlock, at once; a negative number there is seconds after the start. superswap is false where ticketShield is not true, with the source of the latter.',
+        'Valor que rige, con la forma que tiene en una regla; los cargos, siempre como `{type, value}`. Null significa sin límite; en `qrUnlock` y `superSwapUnlock`, de inmediato. Un `qrUnlock` negativo son segundos después del inicio: proviene de una entrega `AFTER`. Si `ticketShield` no es `true`, `superswap` es `false` y toma el origen de `ticketShield`.',
+        'Value that applies, in the form it has in a rule; fees always as `{type, value}`. Null means no limit; for `qrUnlock` and `superSwapUnlock`, immediately. A negative `qrUnlock` is seconds after the start: it comes from an `AFTER` delivery. If `ticketShield` is not `true`, `superswap` is `false` and takes the source of `ticketShield`.',
       ),
     ),
     source: oneOf(
       RULE_SOURCES,
       doc(
-        'RULE: lo fija una regla. CONFIGURATION: sale de configuration.ticketDelivery. DEFAULT: nadie lo fija.',
-        'RULE: a rule sets it. CONFIGURATION: it comes from configuration.ticketDelivery. DEFAULT: nobody sets it.',
+        'Origen del valor. `RULE`: lo fija una regla. `CONFIGURATION`: proviene de `configuration.ticketDelivery`. `DEFAULT`: nada lo fija.',
+        'Source of the value. `RULE`: a rule sets it. `CONFIGURATION`: it comes from `configuration.ticketDelivery`. `DEFAULT`: nothing sets it.',
       ),
     ),
     ruleType: nullable(
       ruleType,
-      doc('La capa que lo fija; null salvo en RULE.', 'The layer that sets it; null except for RULE.'),
+      doc(
+        'Capa que lo fija. Null si el origen no es `RULE`.',
+        'Layer that sets it. Null unless the source is `RULE`.',
+      ),
     ),
     ruleId: nullable(
       ruleId,
-      doc('La regla que lo fija; null salvo en RULE.', 'The rule that sets it; null except for RULE.'),
+      doc(
+        'Regla que lo fija. Null si el origen no es `RULE`.',
+        'Rule that sets it. Null unless the source is `RULE`.',
+      ),
     ),
     overridden: Type.Array(overriddenValue, {
       ...doc(
@@ -55,7 +64,7 @@ const effectiveValue = object(
     }),
   },
   {
-    ...doc('Un valor efectivo y su origen.', 'An effective value and where it comes from.'),
+    ...doc('Un valor efectivo y su origen.', 'An effective value and its source.'),
     component: 'EffectiveValue',
   },
 )
@@ -73,15 +82,18 @@ export const effectiveRule = object(
     price,
     currency,
     values: Type.Array(effectiveValue, {
-      ...doc('Cada valor de la regla efectiva, una vez.', 'Each value of the effective rule, once.'),
+      ...doc(
+        'Los valores de la regla efectiva, cada uno una vez.',
+        'The values of the effective rule, each one once.',
+      ),
       minItems: RULE_FIELDS.length,
       maxItems: RULE_FIELDS.length,
     }),
   },
   {
     ...doc(
-      'La regla efectiva de un ticket: la combinación de todas las capas que le corresponden.',
-      'The effective rule of a ticket: the merge of all layers that apply to it.',
+      'Regla efectiva de un ticket: la combinación de todas las capas que le corresponden.',
+      'Effective rule of a ticket: the merge of all layers that apply to it.',
     ),
     component: 'EffectiveRule',
   },

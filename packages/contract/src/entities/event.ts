@@ -25,14 +25,14 @@ import { createdAt, ticketSellerId, updatedAt } from './record.ts'
 import { show, showInput, showUpdate } from './show.ts'
 
 const eventDoc = doc(
-  'Lo que se presenta, con sus shows, tal como lo describe el vendedor. Entero ocupa como máximo 2 MB.',
-  'What is performed, with its shows, as the seller describes it. The whole takes 2 MB at most.',
+  'Un evento con sus shows. Ocupa como máximo 2 MB en total.',
+  'An event with its shows. It takes at most 2 MB in total.',
 )
 
 const identity = {
   externalReferenceId: externalId(
-    'Identificador del evento en el sistema del vendedor; único e inmutable.',
-    'Id of the event in the seller’s system; unique and immutable.',
+    'Identificador del evento en su sistema. Único e inmutable.',
+    'Id of the event in your system. Unique and immutable.',
     { examples: ['aurelia-2027'] },
   ),
 }
@@ -43,14 +43,14 @@ export const eventReferencePath = object(identity)
 const texts = {
   title: title('Nombre del evento.', 'Name of the event.', { examples: ['El jardín de Aurelia'] }),
   description: description(
-    'Descripción para el público; puede tener saltos de línea.',
-    'Description for the public; may have line breaks.',
+    'Descripción para el público. Puede tener saltos de línea.',
+    'Description for the public. May contain line breaks.',
   ),
 }
 
 /** Fields that only the server writes; a request may send them back unchanged. */
 const eventReadOnly = {
-  _id: readOnly(ownId('Nuestro identificador del evento.', 'Our id of the event.')),
+  _id: readOnly(ownId('Identificador del evento en Taquilla.', 'Id of the event in Taquilla.')),
   ticketSellerId: readOnly(ticketSellerId),
   createdAt: readOnly(createdAt),
   updatedAt: readOnly(updatedAt),
@@ -60,48 +60,45 @@ const producer = object(
   {
     name: title('Nombre del productor.', 'Name of the producer.', { examples: ['Mirasoles Producciones'] }),
     ...optionalAll({
-      emails: Type.Array(email('Un correo del productor.', 'An e-mail address of the producer.'), {
-        ...doc('Correos del productor.', 'E-mail addresses of the producer.'),
+      emails: Type.Array(email('Correo del productor.', 'Email of the producer.'), {
+        ...doc('Correos del productor.', 'Emails of the producer.'),
         maxItems: MAX_EMAILS_PER_PRODUCER,
       }),
       producerId: nullable(
-        externalId(
-          'Identificador del productor en el sistema del vendedor.',
-          'Id of the producer in the seller’s system.',
-        ),
+        externalId('Identificador del productor en su sistema.', 'Id of the producer in your system.'),
       ),
     }),
   },
-  { ...doc('Quien produce el evento.', 'Who produces the event.'), component: 'Producer' },
+  { ...doc('Productor del evento.', 'Producer of the event.'), component: 'Producer' },
 )
 
 const producers = Type.Array(producer, {
-  ...doc('Productores del evento. Por defecto, ninguno.', 'Producers of the event. None by default.'),
+  ...doc('Productores del evento. Por defecto, ninguno.', 'Producers of the event. Defaults to none.'),
   maxItems: MAX_PRODUCERS_PER_EVENT,
 })
 
 const seating = nullable(
   object(
     optionalAll({
-      image: nullable(webUrl('Dirección de la imagen del plano.', 'Address of the image of the plan.')),
+      image: nullable(webUrl('URL de la imagen del plano.', 'URL of the image of the seat map.')),
       svgCode: nullable(
         Type.String({
           ...doc(
-            'El plano como código SVG. Se guarda limpio: sin guiones, imágenes, enlaces ni referencias externas, y con sus estilos como atributos y sus copias (use) como figuras. Así también cuenta su longitud.',
-            'The plan as SVG code. It is stored clean: without scripts, images, links or outside references, with its styles as attributes and its copies (use) as shapes. Its length counts in that form too.',
+            'Plano en código SVG. Se guarda sin guiones, imágenes, enlaces ni referencias externas, con los estilos como atributos y las copias (`use`) como figuras. La longitud máxima se aplica también al resultado.',
+            'Seat map as SVG code. It is stored without scripts, images, links, or external references, with styles as attributes and copies (`use`) as shapes. The maximum length also applies to the result.',
           ),
           maxLength: MAX_SVG_LENGTH,
         }),
       ),
     }),
-    doc('Planimetría: el plano de ubicaciones del recinto.', 'Seat map: the plan of the venue’s places.'),
+    doc('Plano de ubicaciones del recinto.', 'Seat map of the venue.'),
   ),
 )
 
 const feeDoc = primarySalesFeeOf(text('todos los tickets del evento', 'all tickets of the event'))
 const showsDoc = doc(
-  'Las funciones del evento, en orden. Sus showId no se repiten.',
-  'The performances of the event, in order. Their showIds do not repeat.',
+  'Los shows del evento, en orden. Sus `showId` no se repiten.',
+  'The shows of the event, in order. Each `showId` is unique.',
 )
 const showsBound = { ...showsDoc, maxItems: MAX_SHOWS_PER_EVENT }
 
@@ -130,8 +127,8 @@ export const eventUpdate = object(
   },
   {
     ...doc(
-      'Cambios a un evento, que se busca por externalReferenceId. Un campo ausente conserva su valor; location, configuration y seating se combinan campo por campo; producers e images se reemplazan enteros; los shows se buscan por showId.',
-      'Changes to an event, found by externalReferenceId. An absent field keeps its value; location, configuration and seating are merged field by field; producers and images are replaced whole; shows are found by showId.',
+      'Cambios a un evento, que se busca por `externalReferenceId`. Un campo ausente conserva su valor. `location`, `configuration` y `seating` se combinan campo por campo; `producers` e `images` se reemplazan enteros; los shows se buscan por `showId`.',
+      'Changes to an event, found by its `externalReferenceId`. An absent field keeps its value. `location`, `configuration`, and `seating` are merged field by field; `producers` and `images` are replaced whole; shows are found by `showId`.',
     ),
     component: 'EventUpdate',
   },

@@ -10,14 +10,14 @@ export type FeeType = (typeof FEE_TYPES)[number]
 const feeType = oneOf(
   FEE_TYPES,
   doc(
-    'FIXED: un monto en la moneda del ticket. PERCENTAGE: un porcentaje del precio.',
-    'FIXED: an amount in the ticket’s currency. PERCENTAGE: a percentage of the price.',
+    'Tipo de valor. `FIXED`: un importe en la moneda del ticket. `PERCENTAGE`: un porcentaje del precio.',
+    'Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the price.',
   ),
 )
 
 const valueDoc = doc(
-  'Monto en unidades mayores si type es FIXED, o porcentaje si es PERCENTAGE (10 es 10 %).',
-  'Amount in major units if type is FIXED, or percentage if it is PERCENTAGE (10 is 10 %).',
+  'Importe en unidades mayores si `type` es `FIXED`, o porcentaje si es `PERCENTAGE` (10 es 10 %).',
+  'Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%).',
 )
 
 interface ValueBound {
@@ -53,7 +53,7 @@ export function typedValue({ maximum, format, ...options }: ValueBound) {
 
 const feeDoc = doc(
   'Un cargo fijo o porcentual sobre el precio de un ticket.',
-  'A fixed or percentage charge on the price of a ticket.',
+  'A fixed or percentage fee on the price of a ticket.',
 )
 
 export const feeInput = typedValue({
@@ -74,8 +74,8 @@ export const fee = object(
 /** Description of the primary sales fee at one level, such as a show. */
 export function primarySalesFeeOf(level: Text) {
   return doc(
-    `Cargo que el comprador pagó en la venta primaria además del precio, para ${level.es}. Rige el más específico: ticket, ticket option, show, evento.`,
-    `Charge that the buyer paid in the primary sale on top of the price, for ${level.en}. The most specific holds: ticket, ticket option, show, event.`,
+    `Cargo de venta primaria que el comprador pagó además del precio, para ${level.es}. Rige el más específico: ticket, ticket option, show, evento.`,
+    `Primary sales fee that the buyer paid on top of the price, for ${level.en}. The most specific one applies: ticket, ticket option, show, event.`,
   )
 }
 

@@ -4,8 +4,8 @@ import { line, nullable, object, optionalAll, title } from '../schema.ts'
 import { doc } from '../text.ts'
 
 const holderDoc = doc(
-  'El titular de un ticket nominal: la única persona autorizada a usarlo.',
-  'The holder of a nominal ticket: the only person who may use it.',
+  'Titular de un ticket nominal: la única persona autorizada a usarlo.',
+  'Holder of a nominal ticket: the only person who may use it.',
 )
 
 const fullName = title('Nombre completo del titular.', 'Full name of the holder.', {
@@ -14,7 +14,7 @@ const fullName = title('Nombre completo del titular.', 'Full name of the holder.
 })
 
 const identificationNumber = nullable(
-  line('Número de documento del titular.', 'Number of the holder’s identity document.', {
+  line('Número de documento de identidad del titular.', 'Identity document number of the holder.', {
     examples: ['27890123'],
   }),
 )
@@ -32,8 +32,8 @@ export const holderInput = object(
 
 export const holderPatch = object(optionalAll({ fullName, identificationNumber }), {
   ...doc(
-    'Cambios al titular. Si el ticket aún no tiene titular, fullName es obligatorio.',
-    'Changes to the holder. If the ticket has no holder yet, fullName is required.',
+    'Cambios al titular. Si el ticket todavía no tiene titular, `fullName` es obligatorio.',
+    'Changes to the holder. If the ticket has no holder yet, `fullName` is required.',
   ),
   component: 'HolderPatch',
 })

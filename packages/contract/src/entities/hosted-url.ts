@@ -9,8 +9,8 @@ export type TokenMethod = (typeof TOKEN_METHODS)[number]
 
 /** Response of the URL operations: a JSON string, not an object. */
 export const hostedUrl = webUrl(
-  'Dirección completa de una página alojada, con ticketSellerId. Úsela tal como llega: su forma puede cambiar.',
-  'Complete address of a hosted page, with ticketSellerId. Use it as it comes: its shape may change.',
+  'URL completa de una página alojada, con `ticketSellerId`. Úsela tal como la recibe: su forma puede cambiar.',
+  'Complete URL of a hosted page, with `ticketSellerId`. Use it as returned: its format may change.',
   { component: 'HostedUrl', maxLength: MAX_HOSTED_URL_LENGTH },
 )
 
@@ -18,7 +18,7 @@ export type HostedUrl = Static<typeof hostedUrl>
 
 export const pageLanguage = oneOf(
   LANGUAGES,
-  doc('Idioma de la página: es o en.', 'Language of the page: es or en.'),
+  doc('Idioma de la página: `es` o `en`.', 'Language of the page: `es` or `en`.'),
 )
 
 export const optionalPageLanguage = Type.Optional(withDefault(pageLanguage, 'es'))
@@ -39,13 +39,13 @@ export function tokenMethod(es: string, en: string) {
 }
 
 const trustedMethod = tokenMethod(
-  'Cómo se identifica a la persona: email o phonenumber. Va siempre junto con user.',
-  'How the person is identified: email or phonenumber. Always goes together with user.',
+  'Cómo se identifica a la persona: `email` o `phonenumber`. Va siempre junto con `user`.',
+  'How the person is identified: `email` or `phonenumber`. Always send it together with `user`.',
 )
 
 const trustedUser = tokenUser(
-  'La persona que su sistema ya autenticó. La dirección llevará un token de un solo uso que la hace entrar: entréguela solo a ella.',
-  'The person your system has already authenticated. The address carries a one-time token that signs them in: hand it to nobody else.',
+  'Persona que su sistema ya autenticó. La URL lleva un token de un solo uso con el que la persona entra: entréguela solo a ella.',
+  'Person whom your system has already authenticated. The URL carries a one-time token that signs them in: give it only to them.',
 )
 
 /** The seller vouches for a person. */
@@ -54,8 +54,8 @@ export const loginTrust = object(
   {
     component: 'LoginTrust',
     ...doc(
-      'El vendedor responde por la persona: la página se abre con su sesión iniciada.',
-      'The seller vouches for the person: the page opens with them signed in.',
+      'Persona que su sistema ya autenticó. La página se abre con su sesión iniciada.',
+      'Person whom your system has already authenticated. The page opens with them signed in.',
     ),
   },
 )

@@ -21,61 +21,66 @@ export type ListingType = (typeof LISTING_TYPES)[number]
 export const listing = object(
   {
     listingId: ownId('Identificador de la publicación.', 'Id of the listing.'),
-    ticketId: externalId('El ticketId del vendedor.', 'The seller’s ticketId.', { examples: ['AUR-0001'] }),
+    ticketId: externalId('Identificador del ticket en su sistema.', 'Id of the ticket in your system.', {
+      examples: ['AUR-0001'],
+    }),
     sellerEmail: nullable(
       email(
-        'Correo de quien publicó el ticket; null si esa persona no tiene correo registrado.',
-        'E-mail of the person who listed the ticket; null where that person has no e-mail on record.',
+        'Correo de quien publicó el ticket. Null si esa persona no tiene un correo registrado.',
+        'Email of the reseller. Null if they have no email on record.',
         { examples: ['lucia.ferreyra@example.com'] },
       ),
     ),
     buyerEmail: nullable(
       email(
-        'Correo de quien lo compró; null mientras la publicación no esté SOLD.',
-        'E-mail of the person who bought it; null until the listing is SOLD.',
+        'Correo de quien compró el ticket. Null mientras la publicación no esté `SOLD`.',
+        'Email of the buyer. Null until the listing is `SOLD`.',
         { examples: ['sofia.luna@example.com'] },
       ),
     ),
     price: amountOut(
-      'Precio que pidió quien publica, sin los cargos de la reventa, en unidades de la moneda.',
-      'Price asked by the person who lists, without the fees of the resale, in units of the currency.',
+      'Precio que pide quien revende, sin los cargos de la reventa, en unidades mayores.',
+      'Price that the reseller asks, without the resale fees, in major units.',
     ),
     finalPrice: amountOut(
-      'Lo que paga quien compra: el precio más su cargo de reventa.',
-      'What the buyer pays: the price plus the buyer’s resale fee.',
+      'Importe que paga quien compra: el precio más el cargo al comprador.',
+      'Amount that the buyer pays: the price plus the buyer fee.',
     ),
-    currency: currency('Moneda de ambos importes, ISO 4217.', 'Currency of both amounts, ISO 4217.'),
+    currency: currency(
+      'Moneda de ambos importes, en código ISO 4217.',
+      'Currency of both amounts, as an ISO 4217 code.',
+    ),
     status: oneOf(
       LISTING_STATUSES,
       doc(
-        'ACTIVE: a la venta. CANCELLED: retirada. SOLD: vendida. Las dos últimas son definitivas.',
-        'ACTIVE: on sale. CANCELLED: taken down. SOLD: sold. The last two are final.',
+        'Estado de la publicación. `ACTIVE`: a la venta. `CANCELLED`: retirada. `SOLD`: vendida. Los dos últimos son definitivos.',
+        'Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two are final.',
       ),
     ),
     type: oneOf(
       LISTING_TYPES,
       doc(
-        'SINGLE: un ticket solo. MULTI: publicado junto con otros que se venden uno por uno. PACK: junto con otros que se venden solo completos.',
-        'SINGLE: one ticket alone. MULTI: listed together with others that are sold one by one. PACK: with others that are sold only as a whole.',
+        'Modo de venta. `SINGLE`: un solo ticket. `MULTI`: varios tickets que se venden uno por uno. `PACK`: varios tickets que se venden solo juntos.',
+        'How it is sold. `SINGLE`: one ticket. `MULTI`: several tickets sold one by one. `PACK`: several tickets sold only together.',
       ),
     ),
     groupId: nullable(
       ownId(
-        'Une las publicaciones de un mismo MULTI o PACK; null en SINGLE.',
-        'Ties together the listings of one MULTI or PACK; null for SINGLE.',
+        'Identificador común a las publicaciones de un mismo `MULTI` o `PACK`. Null en `SINGLE`.',
+        'Id shared by the listings of one `MULTI` or `PACK`. Null for `SINGLE`.',
       ),
     ),
-    listedAt: instant('Cuándo se publicó, en UTC.', 'When it was listed, in UTC.'),
+    listedAt: instant('Momento en que se publicó, en UTC.', 'Time when it was listed, in UTC.'),
     soldAt: nullable(
       instant(
-        'Cuándo se vendió, en UTC; null si no se vendió.',
-        'When it was sold, in UTC; null if it was not.',
+        'Momento en que se vendió, en UTC. Null si no se vendió.',
+        'Time when it was sold, in UTC. Null if it was not sold.',
       ),
     ),
   },
   {
     component: 'Listing',
-    ...doc('Un ticket ofrecido en reventa.', 'A ticket offered for resale.'),
+    ...doc('Un ticket ofrecido en la reventa.', 'A ticket offered for resale.'),
   },
 )
 
@@ -85,14 +90,14 @@ export const listingReference = object(
   { _id: ownId('Identificador de la publicación.', 'Id of the listing.') },
   {
     component: 'ListingReference',
-    ...doc('Una publicación, nombrada por su identificador.', 'A listing, named by its id.'),
+    ...doc('Una publicación, por su identificador.', 'A listing, by its id.'),
   },
 )
 
 export type ListingReference = Static<typeof listingReference>
 
 export function listingIds(es: string, en: string) {
-  return Type.Array(ownId('Identificador de una publicación ACTIVE.', 'Id of an ACTIVE listing.'), {
+  return Type.Array(ownId('Identificador de una publicación `ACTIVE`.', 'Id of an `ACTIVE` listing.'), {
     ...doc(es, en),
     minItems: 1,
     maxItems: MAX_LISTINGS_PER_PURCHASE,
@@ -102,54 +107,56 @@ export function listingIds(es: string, en: string) {
 const bestListing = nullable({
   ...listingReference,
   ...doc(
-    'La de menor precio final; null si no hay ninguna.',
-    'The one with the lowest final price; null where there is none.',
+    'Publicación de menor precio final. Null si no hay ninguna.',
+    'Listing with the lowest final price. Null if there is none.',
   ),
 })
 
 const listedOption = object(
   {
-    ticketOptionId: externalId(
-      'El ticket option de estas publicaciones.',
-      'The ticket option of these listings.',
-      {
-        examples: ['platea'],
-      },
-    ),
+    ticketOptionId: externalId('Ticket option de estas publicaciones.', 'Ticket option of these listings.', {
+      examples: ['platea'],
+    }),
     count: Type.Integer({
-      ...doc('Cuántas publicaciones ACTIVE tiene.', 'How many ACTIVE listings it has.'),
+      ...doc(
+        'Cantidad de publicaciones `ACTIVE` del ticket option.',
+        'Number of `ACTIVE` listings of the ticket option.',
+      ),
       minimum: 0,
     }),
     bestListing,
     listings: Type.Array(listingReference, {
-      ...doc('Sus publicaciones, de menor a mayor precio final.', 'Its listings, lowest final price first.'),
+      ...doc(
+        'Publicaciones del ticket option, de menor a mayor precio final.',
+        'Listings of the ticket option, lowest final price first.',
+      ),
     }),
   },
   {
     component: 'ListedTicketOption',
-    ...doc('Las publicaciones de un ticket option.', 'The listings of one ticket option.'),
+    ...doc('Publicaciones de un ticket option.', 'Listings of one ticket option.'),
   },
 )
 
 export const listedTickets = object(
   {
     totalCount: Type.Integer({
-      ...doc('Cuántas publicaciones ACTIVE tiene el evento.', 'How many ACTIVE listings the event has.'),
+      ...doc('Cantidad de publicaciones `ACTIVE` del evento.', 'Number of `ACTIVE` listings of the event.'),
       minimum: 0,
     }),
     bestListing,
     results: Type.Array(listedOption, {
       ...doc(
         'Un elemento por cada ticket option con publicaciones.',
-        'One element per ticket option that has listings.',
+        'One item per ticket option that has listings.',
       ),
     }),
   },
   {
     component: 'ListedTickets',
     ...doc(
-      'Los tickets de un evento que se ofrecen en reventa.',
-      'The tickets of an event that are offered for resale.',
+      'Tickets de un evento que se ofrecen en la reventa.',
+      'Tickets of an event that are offered for resale.',
     ),
   },
 )

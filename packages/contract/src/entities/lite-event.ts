@@ -17,8 +17,8 @@ import { liteReferences } from './lite-references.ts'
 const venue = object(
   {
     timeZone: timeZone(
-      'Zona horaria IANA del recinto, en que se muestran las horas. No se deduce del desfase.',
-      'IANA time zone of the venue, in which times are shown. It is not deduced from the offset.',
+      'Zona horaria IANA del recinto. Las horas se muestran en esta zona; no se deduce del desfase de las fechas.',
+      'IANA time zone of the venue. Times are shown in this zone; it is not inferred from the offset of the dates.',
     ),
     ...optionalAll({
       name: nullable(line('Nombre del recinto.', 'Name of the venue.', { examples: ['Teatro Mirasoles'] })),
@@ -32,19 +32,19 @@ const venue = object(
 const ticketType = object(
   {
     ticketType: liteReferences.ticketType,
-    title: title('Nombre que leen las personas.', 'Name that people read.', { examples: ['Platea'] }),
+    title: title('Nombre que ve el público.', 'Name that the public sees.', { examples: ['Platea'] }),
     price: amountIn(
       'Precio en la venta primaria, sin cargos, en unidades mayores.',
       'Price in the primary sale, without fees, in major units.',
       { examples: [68000] },
     ),
     currency: currency(
-      'Moneda, código ISO 4217; una sola en todo el show.',
-      'Currency, ISO 4217 code; the same one in the whole show.',
+      'Moneda, en código ISO 4217. Es la misma en todo el show.',
+      'Currency, as an ISO 4217 code. The same for the whole show.',
       { examples: ['ARS'] },
     ),
   },
-  doc('Un tipo de ticket del show.', 'A ticket type of the show.'),
+  doc('Un ticket option del show.', 'A ticket option of the show.'),
 )
 
 const performance = object(
@@ -52,11 +52,11 @@ const performance = object(
     showId: liteReferences.showId,
     title: title('Nombre del show.', 'Name of the show.', { examples: ['Estreno'] }),
     date: instant(
-      'Inicio del show, RFC 3339 con desfase. Desde ese instante no se publica ni se compra.',
-      'Start of the show, RFC 3339 with offset. From that instant nothing is listed or bought.',
+      'Inicio del show, en RFC 3339 con desfase. Desde ese momento no se publica ni se compra.',
+      'Start of the show, in RFC 3339 with an offset. From then on, nothing can be listed or bought.',
     ),
     ticketTypes: Type.Array(ticketType, {
-      ...doc('Sus tipos de ticket.', 'Its ticket types.'),
+      ...doc('Ticket options del show.', 'Ticket options of the show.'),
       minItems: 1,
       maxItems: MAX_TICKET_OPTIONS_PER_SHOW,
     }),
@@ -70,13 +70,13 @@ export const liteEvent = object(
     title: title('Nombre del evento.', 'Name of the event.', { examples: ['El jardín de Aurelia'] }),
     venue,
     performances: Type.Array(performance, {
-      ...doc('Sus shows.', 'Its shows.'),
+      ...doc('Shows del evento.', 'Shows of the event.'),
       minItems: 1,
       maxItems: MAX_LITE_PERFORMANCES_PER_EVENT,
     }),
   },
   {
-    ...doc('Un evento que puede revenderse.', 'An event that can be resold.'),
+    ...doc('Un evento que se puede revender.', 'An event that can be resold.'),
     component: 'LiteEvent',
   },
 )

@@ -18,19 +18,19 @@ const seating = object(
   optionalAll({
     section: seatText('Sector.', 'Section.', 'Platea'),
     row: seatText('Fila.', 'Row.', 'F'),
-    seat: seatText('Butaca o asiento.', 'Seat.', '12'),
+    seat: seatText('Asiento.', 'Seat.', '12'),
     door: seatText('Puerta de ingreso.', 'Entrance door.', 'Hall central'),
   }),
   doc(
-    'La ubicación. Se omite si el lugar no es numerado. Una butaca de un show identifica su ticket.',
-    'The place. Left out where it is not numbered. A seat of a show identifies its ticket.',
+    'Ubicación del ticket. Omítala si el lugar no es numerado. En un show, cada asiento identifica un ticket.',
+    'Seating of the ticket. Omit it if seating is not numbered. Within a show, each seat identifies one ticket.',
   ),
 )
 
 const properties = Type.Unsafe<Readonly<Record<string, unknown>>>({
   ...doc(
-    'Un objeto suyo, que no se interpreta y vuelve igual en Swap. Ponga ahí el identificador del ticket; en un lugar sin numerar es lo que lo distingue.',
-    'An object of your own, not interpreted and returned unchanged in Swap. Put the id of the ticket there; where places are not numbered it is what tells it from others.',
+    'Objeto propio, que Taquilla no interpreta y devuelve sin cambios en Swap. Incluya el identificador del ticket: si el lugar no es numerado, solo este objeto lo distingue de los demás.',
+    'Object of your own, which Taquilla does not interpret and returns unchanged in Swap. Include the id of the ticket: if seating is not numbered, only this object tells the ticket from others.',
   ),
   type: 'object',
   maxProperties: MAX_LITE_PROPERTIES,
@@ -41,8 +41,8 @@ const properties = Type.Unsafe<Readonly<Record<string, unknown>>>({
 const fields = {
   ...liteReferences,
   paidPrice: amountIn(
-    'Lo que se pagó en la venta primaria, cargos incluidos, en la moneda del tipo de ticket.',
-    'What was paid in the primary sale, fees included, in the currency of the ticket type.',
+    'Importe pagado en la venta primaria, con cargos, en la moneda del ticket option.',
+    'Amount paid in the primary sale, fees included, in the currency of the ticket option.',
     { examples: [74800] },
   ),
   ...optionalAll({ seating: nullable(seating), properties: nullable(properties) }),
@@ -66,14 +66,14 @@ export const liteSwapAnswer = object(
 )
 
 const person = {
-  email: email('Su correo.', 'Their e-mail address.', { examples: ['lucia.ferreyra@example.com'] }),
+  email: email('Correo de la persona.', 'Email of the person.', { examples: ['lucia.ferreyra@example.com'] }),
 }
 
 /** Request of "Swap". */
 export const liteSwapRequest = object(
   {
     ticket: liteTicket,
-    seller: object(person, doc('Quien vende.', 'Who sells.')),
+    seller: object(person, doc('Quien revende.', 'The reseller.')),
     buyer: object(
       {
         ...person,
@@ -86,16 +86,16 @@ export const liteSwapRequest = object(
             },
           ),
           identificationNumber: line(
-            'Número de documento, si la compra lo pidió.',
-            'Number of the identity document, if the purchase asked for it.',
+            'Número de documento de identidad, si la compra lo pidió.',
+            'Identity document number, if the purchase asked for it.',
             { examples: ['33210987'] },
           ),
         }),
       },
-      doc('Quien compra.', 'Who buys.'),
+      doc('Quien compra.', 'The buyer.'),
     ),
   },
-  { ...doc('Un cambio de manos.', 'A change of hands.'), component: 'LiteSwapRequest' },
+  { ...doc('Un cambio de propietario.', 'A change of owner.'), component: 'LiteSwapRequest' },
 )
 
 export type LiteTicket = Static<typeof liteTicket>

@@ -5,11 +5,9 @@ import { doc } from '../text.ts'
 
 const map = object(
   optionalAll({
-    thumbnail: nullable(
-      webUrl('Dirección de una imagen pequeña del mapa.', 'Address of a small image of the map.'),
-    ),
+    thumbnail: nullable(webUrl('URL de una imagen pequeña del mapa.', 'URL of a small image of the map.')),
     googleMapsUrl: nullable(
-      webUrl('Dirección del lugar en Google Maps.', 'Address of the place in Google Maps.', {
+      webUrl('URL del lugar en Google Maps.', 'URL of the place in Google Maps.', {
         examples: ['https://maps.google.com/?q=Teatro+Mirasoles'],
       }),
     ),
@@ -31,8 +29,8 @@ const place = optionalAll({
   ),
   raw: nullable(
     line(
-      'La dirección completa en una línea, tal como la entrega el sistema del vendedor.',
-      'The whole address in one line, as the seller’s system gives it.',
+      'Dirección completa en una línea, tal como figura en su sistema.',
+      'Full street address on one line, as it is in your system.',
       { maxLength: MAX_DESCRIPTION_LENGTH },
     ),
   ),
@@ -41,15 +39,15 @@ const place = optionalAll({
 
 const zone = timeZone(
   'Zona horaria IANA del recinto. Las páginas y los correos muestran las horas en esta zona.',
-  'IANA time zone of the venue. Pages and e-mails show times in this zone.',
+  'IANA time zone of the venue. Pages and emails show times in this zone.',
 )
 
 export const location = object(
   { ...place, timeZone: zone },
   {
     ...doc(
-      'Dónde ocurre el evento. Solo la zona horaria es obligatoria.',
-      'Where the event takes place. Only the time zone is required.',
+      'Lugar del evento. Solo la zona horaria es obligatoria.',
+      'Location of the event. Only the time zone is required.',
     ),
     component: 'Location',
   },
@@ -59,8 +57,8 @@ export const locationOverride = object(
   { ...place, ...optionalAll({ timeZone: nullable(zone) }) },
   {
     ...doc(
-      'Dónde ocurre el show, si difiere del evento. Cada campo presente reemplaza el del evento; null o ausente conserva el del evento.',
-      'Where the show takes place, if it differs from the event. Each field present replaces the event’s; null or absent keeps the event’s.',
+      'Lugar del show, si no es el del evento. Cada campo presente reemplaza el del evento; null o ausente conserva el del evento.',
+      'Location of the show, if it differs from the event’s. Each field present overrides the event’s; null or absent keeps the event’s.',
     ),
     component: 'LocationOverride',
   },
@@ -70,8 +68,8 @@ export const locationUpdate = object(
   { ...place, ...optionalAll({ timeZone: zone }) },
   {
     ...doc(
-      'Cambios a la ubicación guardada, campo por campo: un campo ausente conserva su valor y null lo borra.',
-      'Changes to the stored location, field by field: an absent field keeps its value and null clears it.',
+      'Cambios al lugar guardado, campo por campo. Un campo ausente conserva su valor y null lo borra.',
+      'Changes to the stored location, field by field. An absent field keeps its value, and null clears it.',
     ),
     component: 'LocationUpdate',
   },

@@ -15,8 +15,8 @@ export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: Pag
   return optionalAll({
     cursor: Type.String({
       ...doc(
-        'El nextCursor de la página anterior; los demás parámetros deben ser los mismos. Sin él, la primera página.',
-        'The nextCursor of the page before; the other parameters must be the same. Without it, the first page.',
+        'El `nextCursor` de la página anterior; envíe los demás parámetros sin cambios. Si falta, se devuelve la primera página.',
+        'The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the first page is returned.',
       ),
       format: cursorFormat,
       maxLength: MAX_CURSOR_LENGTH,
@@ -24,8 +24,8 @@ export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: Pag
     limit: withDefault(
       Type.Integer({
         ...doc(
-          `Cuántos resultados como máximo por página, de 1 a ${maximum}.`,
-          `How many results at most in a page, from 1 to ${maximum}.`,
+          `Cantidad máxima de resultados por página, de 1 a ${maximum}.`,
+          `Maximum number of results per page, from 1 to ${maximum}.`,
         ),
         minimum: 1,
         maximum,
@@ -33,8 +33,8 @@ export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: Pag
       defaultSize,
     ),
     updatedSince: instant(
-      'Solo lo que cambió en este instante o después, en el orden de sus cambios. Para no perder nada entre consultas, deje un minuto de solapamiento.',
-      'Only what changed at this instant or later, in the order of the changes. Leave a minute of overlap between calls so that nothing is missed.',
+      'Momento del primer cambio que se busca. Devuelve solo lo que cambió desde entonces, inclusive, en el orden de los cambios. Superponga un minuto entre llamadas para no perder ninguno.',
+      'Time of the earliest change to return. Returns only what changed at or after it, in the order of the changes. Overlap your calls by one minute to miss nothing.',
       { examples: ['2026-11-21T15:00:00Z'] },
     ),
   })
@@ -48,16 +48,16 @@ export function pageOf<Item extends TSchema>(
   return object({
     results: Type.Array(results, {
       ...doc(
-        'Los resultados de esta página; puede haber menos que limit aunque queden más.',
-        'The results of this page; there can be fewer than limit although more are left.',
+        'Resultados de esta página. Puede haber menos que `limit` aunque queden más.',
+        'Results of this page. There may be fewer than `limit` even if more are left.',
       ),
       maxItems: maximum,
     }),
     nextCursor: nullable(
       Type.String({
         ...doc(
-          'Se envía como cursor para obtener la página siguiente; null en la última.',
-          'Sent as cursor to get the next page; null on the last one.',
+          'Valor de `cursor` para obtener la página siguiente. Null en la última.',
+          'Value of `cursor` to get the next page. Null on the last page.',
         ),
         format: cursorFormat,
         maxLength: MAX_CURSOR_LENGTH,

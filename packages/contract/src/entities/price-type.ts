@@ -12,19 +12,19 @@ import {
 } from './sale-fields.ts'
 
 const priceTypeDoc = doc(
-  'Una tarifa de un show, como la de estudiantes.',
-  'A price of a show, such as the one for students.',
+  'Un price type de un show, como el de estudiantes.',
+  'A price type of a show, such as the one for students.',
 )
 
 const priceTypeId = externalId(
-  'Identificador de la tarifa, único dentro de su show e inmutable.',
+  'Identificador del price type, único en su show e inmutable.',
   'Id of the price type, unique within its show and immutable.',
   { examples: ['estudiantes'] },
 )
 
 const invisible = flag(
-  'Si ninguna página lo muestra ni lo ofrece. Por defecto, false.',
-  'Whether no page shows or offers it. False by default.',
+  'Indica si todas las páginas lo ocultan y no lo ofrecen. Por defecto, `false`.',
+  'Whether all pages hide it and do not offer it. Defaults to `false`.',
 )
 
 const { title, description } = saleTexts
@@ -34,8 +34,8 @@ const sent = optionalAll({
   currency: {
     ...saleCurrency,
     ...doc(
-      'Moneda del precio, código ISO 4217. Por defecto, la del primer ticket option del show.',
-      'Currency of the price, ISO 4217 code. By default, that of the first ticket option of the show.',
+      'Moneda del precio, en código ISO 4217. Por defecto, la del primer ticket option del show.',
+      'Currency of the price, as an ISO 4217 code. Defaults to the currency of the show’s first ticket option.',
     ),
   },
   price: salePriceInput,
@@ -57,8 +57,8 @@ export const priceTypeUpdate = object(
   { priceTypeId, ...sent, ...optionalAll({ title, ...saleFlags, invisible }) },
   {
     ...doc(
-      'Cambios a un price type, que se busca por priceTypeId: un campo ausente conserva su valor. Si no existe, se crea, y entonces title es obligatorio. La moneda no cambia una vez que el show tiene tickets.',
-      'Changes to a price type, found by priceTypeId: an absent field keeps its value. If there is none, it is created, and then title is required. The currency does not change once the show has tickets.',
+      'Cambios a un price type, que se busca por `priceTypeId`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title` es obligatorio. La moneda no cambia una vez que el show tiene tickets.',
+      'Changes to a price type, found by its `priceTypeId`. An absent field keeps its value. If it does not exist, it is created, and `title` is then required. The currency cannot change once the show has tickets.',
     ),
     component: 'PriceTypeUpdate',
   },

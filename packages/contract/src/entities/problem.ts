@@ -7,24 +7,24 @@ export const fault = object(
   {
     pointer: Type.String({
       ...doc(
-        'Puntero JSON (RFC 6901) al campo en falta, también cuando el campo no se envió. Para un parámetro, su nombre tras una barra.',
-        'JSON pointer (RFC 6901) to the field at fault, also when the field was not sent. For a parameter, its name behind a slash.',
+        'Puntero JSON (RFC 6901) al campo con el error, también si el campo no se envió. Para un parámetro, una barra y su nombre.',
+        'JSON pointer (RFC 6901) to the field with the error, even if the field was not sent. For a parameter, a slash and its name.',
       ),
       maxLength: 2_048,
       examples: ['/0/buyer'],
     }),
     code: Type.String({
       ...doc(
-        'Qué regla no se cumple; estable, para que el programa decida.',
-        'Which rule is broken; stable, so that a program can decide on it.',
+        'Código estable de la regla que no se cumple, para que decida un programa.',
+        'Stable code of the rule that is broken, for programs to act on.',
       ),
       maxLength: 100,
       examples: ['field.required'],
     }),
     detail: Type.String({
       ...doc(
-        'La misma falta en una frase, en el idioma de Accept-Language.',
-        'The same fault in a sentence, in the language of Accept-Language.',
+        'El mismo error en una frase, en el idioma de `Accept-Language`.',
+        'The same error as a sentence, in the language of `Accept-Language`.',
       ),
       maxLength: 2_000,
       examples: ['El campo es obligatorio.'],
@@ -32,10 +32,7 @@ export const fault = object(
   },
   {
     component: 'FieldError',
-    ...doc(
-      'Una falta de la solicitud: dónde está y cuál es.',
-      'One fault of the request: where it is and what it is.',
-    ),
+    ...doc('Un error de campo: dónde está y cuál es.', 'A field error: where it is and what is wrong.'),
   },
 )
 
@@ -44,21 +41,21 @@ export const problem = object(
   {
     type: Type.String({
       ...doc(
-        'Dirección de la página que explica este error. Identifica el problema y no cambia con el idioma.',
-        'Address of the page that explains this error. It identifies the problem and does not change with the language.',
+        'URL de la página que explica este error. Identifica el error y no cambia con el idioma.',
+        'URL of the page that explains this error. It identifies the error and does not depend on the language.',
       ),
       maxLength: 2_048,
       format: 'web-url',
     }),
     title: Type.String({
       ...doc(
-        'El problema en pocas palabras; igual para cada código.',
-        'The problem in a few words; the same for each code.',
+        'El error en pocas palabras. Es igual para cada código.',
+        'The error in a few words. The same for each code.',
       ),
       maxLength: 300,
     }),
     status: Type.Integer({
-      ...doc('El estado HTTP de esta respuesta.', 'The HTTP status of this answer.'),
+      ...doc('Estado HTTP de esta respuesta.', 'HTTP status of this response.'),
       minimum: 400,
       maximum: 599,
     }),
@@ -68,30 +65,30 @@ export const problem = object(
     }),
     instance: Type.Optional(
       Type.String({
-        ...doc('La ruta de la solicitud que falló.', 'The path of the request that failed.'),
+        ...doc('Ruta de la solicitud que falló.', 'Path of the request that failed.'),
         maxLength: 2_048,
       }),
     ),
     code: Type.String({
       ...doc(
-        'Código estable del error, de la forma «nombre.problema». Es lo que un programa debe comparar.',
-        'Stable code of the error, in the form "noun.problem". It is what a program should compare.',
+        'Código estable del error, con la forma «nombre.problema». Es el valor que un programa debe comparar.',
+        'Stable code of the error, in the form “noun.problem”. The value that a program should compare.',
       ),
       maxLength: 100,
       examples: ['ticket.not_found'],
     }),
     requestId: Type.String({
       ...doc(
-        'Identificador de la solicitud, igual al encabezado Request-Id. Inclúyalo al escribir a soporte.',
-        'Id of the request, equal to the Request-Id header. Quote it when writing to support.',
+        'Identificador de la solicitud, igual al encabezado `Request-Id`. Inclúyalo cuando escriba a soporte.',
+        'Id of the request, equal to the `Request-Id` header. Include it when you contact support.',
       ),
       maxLength: 255,
     }),
     errors: Type.Optional(
       Type.Array(fault, {
         ...doc(
-          'Las faltas de campos, una por elemento. Solo cuando el problema es de campos.',
-          'The faults of fields, one per element. Only where the problem is of fields.',
+          'Los errores de campo, uno por elemento. Solo está presente si el error es de campos.',
+          'The field errors, one per item. Present only if the error is about fields.',
         ),
         minItems: 1,
         maxItems: MAX_REPORTED_FAULTS,
@@ -101,8 +98,8 @@ export const problem = object(
   {
     component: 'Problem',
     ...doc(
-      'Un error, según la RFC 9457 (application/problem+json).',
-      'An error, as of RFC 9457 (application/problem+json).',
+      'Un error, según la RFC 9457 (`application/problem+json`).',
+      'An error, as defined by RFC 9457 (`application/problem+json`).',
     ),
   },
 )

@@ -21,56 +21,45 @@ export const RESALE_REFUSALS = [
 
 const priceBound = object(
   {
-    price: amountOut('El tope, en unidades mayores.', 'The bound, in major units.'),
-    field: oneOf(
-      RULE_FIELDS,
-      doc('El valor de la regla que lo fija.', 'The value of the rule that sets it.'),
-    ),
-    ruleType: oneOf(
-      RULE_TYPES,
-      doc('La capa de la regla que lo fija.', 'The layer of the rule that sets it.'),
-    ),
-    ruleId: ownId('La regla que lo fija.', 'The rule that sets it.'),
+    price: amountOut('El tope, en unidades mayores.', 'The price limit, in major units.'),
+    field: oneOf(RULE_FIELDS, doc('Campo de la regla que lo fija.', 'Field of the rule that sets it.')),
+    ruleType: oneOf(RULE_TYPES, doc('Capa de la regla que lo fija.', 'Layer of the rule that sets it.')),
+    ruleId: ownId('Regla que lo fija.', 'Rule that sets it.'),
   },
   {
     component: 'PriceBound',
-    ...doc(
-      'Un tope del precio de publicación y su origen.',
-      'A bound of the listing price and where it comes from.',
-    ),
+    ...doc('Un tope del precio de publicación y su origen.', 'A limit on the listing price and its source.'),
   },
 )
 
 const resaleTermsOfTicket = object(
   {
-    facePrice: amountOut('Precio de la venta primaria.', 'Price of the primary sale.', { examples: [68000] }),
-    primarySalesFee: amountOut(
-      'Cargo de la venta primaria, como importe.',
-      'Fee of the primary sale, as an amount.',
-      { examples: [6800] },
-    ),
+    facePrice: amountOut('Precio en la venta primaria.', 'Price in the primary sale.', { examples: [68000] }),
+    primarySalesFee: amountOut('Cargo de venta primaria, como importe.', 'Primary sales fee, as an amount.', {
+      examples: [6800],
+    }),
     paid: amountOut(
-      'Lo pagado en la venta primaria: la suma de ambos. No cambia con una reventa.',
-      'What was paid in the primary sale: the sum of both. A resale does not change it.',
+      'Importe pagado en la venta primaria: el precio más el cargo. No cambia con una reventa.',
+      'Amount paid in the primary sale: the price plus the fee. A resale does not change it.',
       { examples: [74800] },
     ),
     minPrice: nullable(
       priceBound,
       doc(
-        'El menor precio; null si ninguna regla lo fija. Con un tope absoluto y uno relativo, el más estricto.',
-        'The lowest price; null if no rule sets one. With an absolute and a relative bound, the stricter.',
+        'Menor precio permitido. Si hay un tope absoluto y uno relativo, rige el más estricto. Null si ninguna regla lo fija.',
+        'Lowest price allowed. If there are an absolute limit and a relative one, the stricter applies. Null if no rule sets one.',
       ),
     ),
     maxPrice: nullable(
       priceBound,
       doc(
-        'El mayor precio; null si ninguna regla lo fija. Donde las capas se contradicen, rige este.',
-        'The highest price; null if no rule sets one. Where layers contradict each other, this one holds.',
+        'Mayor precio permitido. Si contradice al menor, rige este. Null si ninguna regla lo fija.',
+        'Highest price allowed. If it contradicts the lowest, this one applies. Null if no rule sets one.',
       ),
     ),
     suggestedPrice: amountOut(
-      'Lo pagado, llevado dentro de los topes: el precio con que empieza la página de venta.',
-      'What was paid, moved into the bounds: the price that the selling page starts with.',
+      'Importe pagado, ajustado a los topes. Es el precio con que empieza la página de venta.',
+      'Amount paid, adjusted to the price limits. The selling page starts with this price.',
       { examples: [74800] },
     ),
     buyerFee: fee,
@@ -79,8 +68,8 @@ const resaleTermsOfTicket = object(
   {
     component: 'TicketResaleTerms',
     ...doc(
-      'Qué precio admite un ticket y qué se cobra por él.',
-      'Which price a ticket may have and what is charged on it.',
+      'Precios que admite un ticket y cargos que se cobran.',
+      'Prices that a ticket may have and fees that are charged.',
     ),
   },
 )
@@ -88,62 +77,67 @@ const resaleTermsOfTicket = object(
 const resaleAmounts = object(
   {
     price: amountOut('Precio de publicación.', 'Listing price.', { examples: [70000] }),
-    buyerFee: amountOut('Cargo que paga quien compra.', 'Fee that the buyer pays.', { examples: [5600] }),
+    buyerFee: amountOut('Cargo al comprador.', 'Buyer fee.', { examples: [5600] }),
     sellerFee: amountOut(
-      'Cargo que se descuenta a quien vende.',
-      'Fee that is taken from the person who sells.',
+      'Cargo a quien revende. Se descuenta del precio.',
+      'Reseller fee. It is deducted from the price.',
       {
         examples: [3500],
       },
     ),
-    finalPrice: amountOut('Lo que paga quien compra.', 'What the buyer pays.', { examples: [75600] }),
-    payout: amountOut('Lo que recibe quien vende.', 'What the person who sells receives.', {
+    finalPrice: amountOut('Importe que paga quien compra.', 'Amount that the buyer pays.', {
+      examples: [75600],
+    }),
+    payout: amountOut('Importe que recibe quien revende.', 'Amount that the reseller receives.', {
       examples: [66500],
     }),
     isWithinBounds: flag(
-      'Si los topes de hoy admiten este precio.',
-      'Whether the bounds of today allow this price.',
+      'Indica si los topes actuales admiten este precio.',
+      'Whether the current price limits allow this price.',
     ),
   },
   {
     component: 'ResaleAmounts',
-    ...doc('Los importes de una reventa, por ticket.', 'The amounts of a resale, per ticket.'),
+    ...doc('Importes de una reventa, por ticket.', 'Amounts of a resale, per ticket.'),
   },
 )
 
 export const resalePreview = object(
   {
     ticketId: ticketReadOnly.ticketId,
-    currency: currency('Moneda de los importes, ISO 4217.', 'Currency of the amounts, ISO 4217.'),
+    currency: currency(
+      'Moneda de los importes, en código ISO 4217.',
+      'Currency of the amounts, as an ISO 4217 code.',
+    ),
     canBeListed: flag(
-      'Si su propietario actual puede publicarlo ahora.',
-      'Whether its present owner can list it now.',
+      'Indica si el propietario actual puede publicar el ticket ahora.',
+      'Whether the current owner can list the ticket now.',
     ),
     refusal: nullable(
       oneOf(RESALE_REFUSALS),
       doc(
-        'El código del motivo por el que no; null si puede publicarse.',
-        'The code of the reason why not; null if it can be listed.',
+        'Código del motivo por el que no se puede publicar. Null si se puede.',
+        'Code of the reason why it cannot be listed. Null if it can.',
       ),
     ),
     terms: nullable(
       resaleTermsOfTicket,
       doc(
-        'Null si el ticket no tiene precio de la venta primaria.',
-        'Null if the ticket has no price of the primary sale.',
+        'Condiciones de la reventa. Null si el ticket no tiene precio de venta primaria.',
+        'Terms of the resale. Null if the ticket has no primary sale price.',
       ),
     ),
     amounts: nullable(
       resaleAmounts,
       doc(
-        'Null si no se preguntó por ningún importe, o si ningún precio lo alcanza.',
-        'Null if no amount was asked for, or if no price reaches it.',
+        'Importes de la reventa. Null si no envió ninguno o si ningún precio permite alcanzarlo.',
+        'Amounts of the resale. Null if you sent none, or if no price can reach the one you sent.',
       ),
     ),
   },
   {
     component: 'ResalePreview',
-    ...doc('Qué daría publicar un ticket.', 'What listing a ticket would bring.'),
+    ...doc('Lo que resultaría de publicar un ticket.', 'What listing a ticket would result in.'),
   },
 )
 

@@ -6,32 +6,33 @@ import { counted, ruleErrors, rulesEventReference, sentRule } from './rule-resul
 import { RULE_FIELDS } from './rule-values.ts'
 
 const ticketCount = count(
-  'Tickets ACTIVE o LISTED que selecciona.',
-  'ACTIVE or LISTED tickets that it selects.',
+  'Cantidad de tickets `ACTIVE` o `LISTED` que selecciona.',
+  'Number of `ACTIVE` or `LISTED` tickets that it selects.',
   { maximum: MAX_TICKETS_COUNTED, examples: [412] },
 )
 
-const listingCount = count('Publicaciones activas de esos tickets.', 'Active listings of those tickets.', {
-  maximum: MAX_TICKETS_COUNTED,
-  examples: [9],
-})
+const listingCount = count(
+  'Cantidad de publicaciones activas de esos tickets.',
+  'Number of active listings of those tickets.',
+  { maximum: MAX_TICKETS_COUNTED, examples: [9] },
+)
 
 const ruleChange = object(
   {
     field: oneOf(
       RULE_FIELDS,
-      doc('El valor que cambia, por su ruta en rules.', 'The value that changes, by its path in rules.'),
+      doc('Campo que cambia, por su ruta en `rules`.', 'Field that changes, by its path in `rules`.'),
     ),
     before: Type.Unknown(
-      doc('El valor efectivo de hoy; null si no hay.', 'The effective value today; null if there is none.'),
+      doc('Valor efectivo actual. Null si no hay.', 'Current effective value. Null if there is none.'),
     ),
     after: Type.Unknown(
       doc(
-        'El valor efectivo si se guardara la llamada entera; null si no habría.',
-        'The effective value if the whole call were stored; null if there would be none.',
+        'Valor efectivo si se guardara la llamada entera. Null si no habría.',
+        'Effective value if the whole call were stored. Null if there would be none.',
       ),
     ),
-    ticketCount: count('Tickets con este cambio.', 'Tickets with this change.', {
+    ticketCount: count('Cantidad de tickets con este cambio.', 'Number of tickets with this change.', {
       maximum: MAX_TICKETS_COUNTED,
       examples: [412],
     }),
@@ -49,25 +50,25 @@ const previewedRule = object(
     listingCount,
     changes: Type.Array(ruleChange, {
       ...doc(
-        'Qué valores efectivos de esos tickets cambiarían por esta regla, primero los de más tickets. Vacía si no cambia ninguno.',
-        'Which effective values of those tickets would change because of this rule, those of most tickets first. Empty if none changes.',
+        'Valores efectivos de esos tickets que cambiarían por esta regla. Los que afectan a más tickets van primero. Vacía si no cambia ninguno.',
+        'Effective values of those tickets that this rule would change. Those that affect most tickets come first. Empty if nothing changes.',
       ),
       maxItems: MAX_RULE_CHANGES,
     }),
   },
-  { ...doc('Qué haría una regla.', 'What a rule would do.'), component: 'RulePreview' },
+  { ...doc('Lo que cambiaría una regla.', 'What a rule would change.'), component: 'RulePreview' },
 )
 
 export const rulePreviews = object(
   {
     externalReferenceEventId: rulesEventReference,
-    success: counted(previewedRule, 'Las reglas que se guardarían.', 'The rules that would be stored.'),
+    success: counted(previewedRule, 'Reglas que se guardarían.', 'Rules that would be stored.'),
     errors: ruleErrors,
   },
   {
     ...doc(
-      'Qué haría la misma llamada a POST /v1/events/rules.',
-      'What the same call of POST /v1/events/rules would do.',
+      'Lo que cambiaría la misma llamada a `POST /v1/events/rules`.',
+      'What the same call to `POST /v1/events/rules` would change.',
     ),
     component: 'RulePreviews',
   },

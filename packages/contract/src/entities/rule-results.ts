@@ -34,14 +34,14 @@ export const rulesInput = Type.Array(
 )
 
 export const rulesEventReference = externalId(
-  'El externalReferenceId del evento.',
-  'The event’s externalReferenceId.',
+  'El `externalReferenceId` del evento.',
+  'The event’s `externalReferenceId`.',
   {
     examples: ['aurelia-2027'],
   },
 )
 
-const ruleCount = count('Cantidad de reglas en results.', 'Number of rules in results.', {
+const ruleCount = count('Cantidad de reglas en `results`.', 'Number of rules in `results`.', {
   maximum: MAX_RULES_PER_CALL,
 })
 
@@ -52,8 +52,8 @@ export function counted<Item extends TSchema>(results: Item, es: string, en: str
       count: ruleCount,
       results: Type.Array(results, {
         ...doc(
-          'Una por regla, en el orden en que se enviaron.',
-          'One per rule, in the order they were sent.',
+          'Un elemento por regla, en el orden en que se enviaron.',
+          'One item per rule, in the order they were sent.',
         ),
         maxItems: MAX_RULES_PER_CALL,
       }),
@@ -67,18 +67,18 @@ const ruleError = object(
     rule: sentRule,
     showId: nullable(
       Type.String({
-        ...doc('El showId de la regla, si lo tiene.', 'The rule’s showId, if it has one.'),
+        ...doc('El `showId` de la regla. Null si no tiene.', 'The rule’s `showId`. Null if it has none.'),
         maxLength: MAX_EXTERNAL_ID_BYTES,
       }),
     ),
     message: Type.String({
-      ...doc('Qué pasó, en el idioma de la respuesta.', 'What happened, in the language of the answer.'),
+      ...doc('Qué pasó, en el idioma de la respuesta.', 'What happened, in the language of the response.'),
       maxLength: MAX_DESCRIPTION_LENGTH,
     }),
     details: Type.Array(fault, {
       ...doc(
-        'Cada falta, con el puntero dentro del cuerpo enviado.',
-        'Each fault, with its pointer into the body that was sent.',
+        'Errores de la regla, con su puntero en el cuerpo enviado.',
+        'Errors of the rule, each with its pointer into the body that you sent.',
       ),
       maxItems: MAX_REPORTED_FAULTS,
     }),
@@ -88,24 +88,24 @@ const ruleError = object(
 
 export const ruleErrors = counted(
   ruleError,
-  'Las reglas que no se aplicaron; no deshacen las demás.',
-  'The rules that were not applied; they undo none of the others.',
+  'Reglas que no se aplicaron. No deshacen las demás.',
+  'Rules that were not applied. They do not undo the others.',
 )
 
 export const ruleResults = object(
   {
     message: Type.String({
-      ...doc('Resumen, en el idioma de la respuesta.', 'Summary, in the language of the answer.'),
+      ...doc('Resumen, en el idioma de la respuesta.', 'Summary, in the language of the response.'),
       maxLength: MAX_DESCRIPTION_LENGTH,
     }),
     externalReferenceEventId: rulesEventReference,
-    success: counted(rule, 'Las reglas que quedaron guardadas.', 'The rules that are stored now.'),
+    success: counted(rule, 'Reglas que quedaron guardadas.', 'Rules that were stored.'),
     errors: ruleErrors,
   },
   {
     ...doc(
-      'Qué pasó con cada regla: toda regla enviada está en success o en errors, una sola vez.',
-      'What became of each rule: every rule sent is in success or in errors, exactly once.',
+      'Resultado de cada regla. Toda regla enviada está en `success` o en `errors`, una sola vez.',
+      'Outcome of each rule. Every rule you sent is in `success` or in `errors`, exactly once.',
     ),
     component: 'RuleResults',
   },

@@ -10,72 +10,72 @@ import { doc, type Text } from '../text.ts'
 import { fee, feeInput, typedValue } from './fee.ts'
 
 const ticketShield = flag(
-  'Protege el ticket: el código queda bloqueado hasta el desbloqueo. Por defecto, false.',
-  'Protects the ticket: the code stays locked until the unlock. False by default.',
+  'Protege el ticket: el código queda bloqueado hasta el desbloqueo. Por defecto, `false`.',
+  'Protects the ticket: the code stays locked until the unlock. Defaults to `false`.',
 )
 const qrUnlock = count(
-  'Segundos antes del inicio del show en que se desbloquea el código. Por defecto, configuration.ticketDelivery.time; si tampoco hay, de inmediato.',
-  'Seconds before the start of the show at which the code unlocks. By default configuration.ticketDelivery.time; without it, at once.',
+  'Segundos antes del inicio del show en que se desbloquea el código. Por defecto, `configuration.ticketDelivery.time`; sin él, de inmediato.',
+  'Seconds before the start of the show at which the code unlocks. Defaults to `configuration.ticketDelivery.time`; without it, immediately.',
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [10800] },
 )
 const superSwapUnlock = count(
-  'Lo mismo para un ticket comprado en la reventa. Por defecto, qrUnlock.',
-  'The same for a ticket bought in resale. qrUnlock by default.',
+  'Segundos antes del inicio del show en que se desbloquea el código de un ticket comprado en la reventa. Por defecto, `qrUnlock`.',
+  'Seconds before the start of the show at which the code of a ticket bought on resale unlocks. Defaults to `qrUnlock`.',
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [3600] },
 )
 const superswap = flag(
-  'Habilita la reventa. Requiere ticketShield en true en la misma regla o en una más débil que abarque los mismos tickets; donde otra regla lo apaga, la reventa queda apagada. Por defecto, false.',
-  'Turns resale on. Needs ticketShield to be true in the same rule or in a weaker one that covers the same tickets; where another rule turns it off, resale is off. False by default.',
+  'Habilita la reventa. Por defecto, `false`. Requiere `ticketShield` en `true` en la misma regla o en una más débil que abarque los mismos tickets. Si otra regla desactiva `ticketShield`, la reventa también se desactiva.',
+  'Enables resale. Defaults to `false`. Requires `ticketShield` to be `true` in the same rule or in a weaker one that covers the same tickets. If another rule turns `ticketShield` off, resale is off too.',
 )
 const superSwapConfig = object(
   {
-    allowListing: flag('Si se puede publicar.', 'Whether listing is allowed.'),
-    allowPurchase: flag('Si se puede comprar.', 'Whether purchase is allowed.'),
+    allowListing: flag('Indica si se puede publicar.', 'Whether listing is allowed.'),
+    allowPurchase: flag('Indica si se puede comprar.', 'Whether buying is allowed.'),
   },
   doc(
-    'Qué admite la reventa; ambos campos son obligatorios. Por defecto, ambos en true.',
-    'What resale admits; both fields are required. Both true by default.',
+    'Lo que admite la reventa. Por defecto, ambos campos son `true`; si envía el objeto, ambos son obligatorios.',
+    'What resale allows. Both fields default to `true`; if you send the object, both are required.',
   ),
 )
 const superswapInit = instant(
-  'Desde cuándo se puede publicar. Por defecto, desde la emisión.',
-  'From when listing is allowed. From the issue on by default.',
+  'Momento desde el cual se puede publicar. Por defecto, desde la emisión.',
+  'Time from which listing is allowed. Defaults to the time of issue.',
   { examples: ['2027-02-20T12:00:00-03:00'] },
 )
 const maxSell = count(
-  'Cuántos tickets del show puede tener publicados o vendidos una misma persona. Por defecto, sin límite.',
-  'How many tickets of the show one person may have listed or sold. No limit by default.',
+  'Cantidad máxima de tickets del show que una misma persona puede tener publicados o vendidos. Por defecto, sin límite.',
+  'Maximum number of tickets of the show that one person may have listed or sold. Defaults to no limit.',
   { maximum: MAX_TICKETS_PER_HOLDER, examples: [4] },
 )
 
 const minPriceDoc = [
-  'Menor precio de publicación, en la moneda del ticket. Si también rige minPriceSellConfig, vale el más estricto.',
-  'Lowest listing price, in the ticket’s currency. If minPriceSellConfig holds too, the stricter one wins.',
+  'Menor precio de publicación, en la moneda del ticket. Si también rige `minPriceSellConfig`, se aplica el más estricto.',
+  'Lowest listing price, in the ticket’s currency. If `minPriceSellConfig` applies too, the stricter one wins.',
 ] as const
 const maxPriceDoc = [
-  'Mayor precio de publicación, en la moneda del ticket. Si también rige maxPriceSellConfig, vale el más estricto.',
-  'Highest listing price, in the ticket’s currency. If maxPriceSellConfig holds too, the stricter one wins.',
+  'Mayor precio de publicación, en la moneda del ticket. Si también rige `maxPriceSellConfig`, se aplica el más estricto.',
+  'Highest listing price, in the ticket’s currency. If `maxPriceSellConfig` applies too, the stricter one wins.',
 ] as const
 const minConfigDoc = doc(
-  'Menor precio respecto de lo pagado en la venta primaria (precio más cargo). FIXED: pagado − value. PERCENTAGE: pagado × (1 − value %).',
-  'Lowest price against what was paid in the primary sale (price plus fee). FIXED: paid − value. PERCENTAGE: paid × (1 − value %).',
+  'Menor precio, relativo a lo pagado en la venta primaria (precio más cargo). `FIXED`: pagado − value. `PERCENTAGE`: pagado × (1 − value %).',
+  'Lowest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid − value. `PERCENTAGE`: paid × (1 − value%).',
 )
 const maxConfigDoc = doc(
-  'Mayor precio respecto de lo pagado en la venta primaria (precio más cargo). FIXED: pagado + value. PERCENTAGE: pagado × (1 + value %).',
-  'Highest price against what was paid in the primary sale (price plus fee). FIXED: paid + value. PERCENTAGE: paid × (1 + value %).',
+  'Mayor precio, relativo a lo pagado en la venta primaria (precio más cargo). `FIXED`: pagado + value. `PERCENTAGE`: pagado × (1 + value %).',
+  'Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid + value. `PERCENTAGE`: paid × (1 + value%).',
 )
 const mentaFeesDoc = doc(
-  'Cargos de la reventa por ticket. Cada lado se hereda por separado; por defecto, cero.',
-  'Resale fees per ticket. Each side is inherited by itself; zero by default.',
+  'Cargos de la reventa por ticket. Cada cargo se hereda por separado; por defecto, cero.',
+  'Resale fees per ticket. Each fee is inherited separately; defaults to zero.',
 )
 
 const buyerFeeDoc = doc(
-  'Cargo que paga quien compra, sobre el precio: un número (porcentaje) o {type, value}.',
-  'Fee that the buyer pays, on top of the price: a number (percentage) or {type, value}.',
+  'Cargo al comprador, que se suma al precio. Puede ser un número (porcentaje) o `{type, value}`.',
+  'Buyer fee, added to the price. Either a number (percentage) or `{type, value}`.',
 )
 const sellerFeeDoc = doc(
-  'Cargo que se descuenta a quien vende: un número (porcentaje) o {type, value}.',
-  'Fee that is taken from the seller of the ticket: a number (percentage) or {type, value}.',
+  'Cargo a quien revende, que se descuenta del precio. Puede ser un número (porcentaje) o `{type, value}`.',
+  'Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`.',
 )
 
 /** Schema of a number, meaning a percentage, or of a fee with its type. */
@@ -108,8 +108,8 @@ const plain = {
 }
 
 const valuesDoc = doc(
-  'Lo que fija la regla. Un campo ausente o null no fija nada: vale el de la capa anterior.',
-  'What the rule sets. An absent or null field sets nothing: that of the layer before holds.',
+  'Valores que fija la regla. Un campo ausente o null no fija nada: rige el de la capa anterior.',
+  'Values that the rule sets. An absent or null field sets nothing: the value of the layer before applies.',
 )
 
 export const ruleValuesInput = object(

@@ -54,43 +54,47 @@ export const RULE_KEYS: Readonly<Record<RuleType, RuleKey>> = {
 
 const identity = {
   externalReferenceEventId: externalId(
-    'El externalReferenceId del evento. Todas las reglas de una llamada son de un mismo evento.',
-    'The event’s externalReferenceId. All rules of one call are of the same event.',
+    'El `externalReferenceId` del evento. Todas las reglas de una llamada deben ser del mismo evento.',
+    'The event’s `externalReferenceId`. All rules of a call must belong to the same event.',
     { examples: ['aurelia-2027'] },
   ),
   ruleType: oneOf(
     RULE_TYPES,
     doc(
-      'La capa, de la más débil a la más fuerte. genesis y event abarcan todo el evento. show exige showId; ticketOption, ticketOptionId; priceType, priceTypeId: sin showId valen en todos los shows. combination exige al menos uno de showId, ticketOptionId, priceTypeId y price. override los admite todos y ninguno.',
-      'The layer, from the weakest to the strongest. genesis and event cover the whole event. show needs showId; ticketOption, ticketOptionId; priceType, priceTypeId: without showId they hold in every show. combination needs at least one of showId, ticketOptionId, priceTypeId and price. override takes all of them or none.',
+      'Capa de la regla, de la más débil a la más fuerte. `genesis` y `event` abarcan todo el evento. `show` requiere `showId`. `ticketOption` requiere `ticketOptionId` y `priceType` requiere `priceTypeId`; sin `showId`, rigen en todos los shows. `combination` requiere al menos un campo entre `showId`, `ticketOptionId`, `priceTypeId` y `price`. `override` admite cualquiera de ellos o ninguno.',
+      'Layer of the rule, from the weakest to the strongest. `genesis` and `event` cover the whole event. `show` requires `showId`. `ticketOption` requires `ticketOptionId`, and `priceType` requires `priceTypeId`; without `showId`, they apply to every show. `combination` requires at least one of `showId`, `ticketOptionId`, `priceTypeId`, and `price`. `override` accepts any of them or none.',
     ),
   ),
 }
 
 const key = {
   showId: nullable(
-    externalId('Solo los tickets de este show.', 'Only tickets of this show.', {
+    externalId('Limita la regla a los tickets de este show.', 'Limits the rule to tickets of this show.', {
       examples: ['aurelia-0319'],
     }),
   ),
   ticketOptionId: nullable(
-    externalId('Solo los tickets de este ticket option.', 'Only tickets of this ticket option.', {
-      examples: ['platea'],
-    }),
+    externalId(
+      'Limita la regla a los tickets de este ticket option.',
+      'Limits the rule to tickets of this ticket option.',
+      { examples: ['platea'] },
+    ),
   ),
   priceTypeId: nullable(
-    externalId('Solo los tickets de este price type.', 'Only tickets of this price type.', {
-      examples: ['estudiantes'],
-    }),
+    externalId(
+      'Limita la regla a los tickets de este price type.',
+      'Limits the rule to tickets of this price type.',
+      { examples: ['estudiantes'] },
+    ),
   ),
 }
 
 const priceDoc = [
-  'Solo los tickets con este precio de venta primaria, en unidades mayores.',
-  'Only tickets with this primary-sale price, in major units.',
+  'Limita la regla a los tickets con este precio de venta primaria, en unidades mayores.',
+  'Limits the rule to tickets with this primary sale price, in major units.',
 ] as const
 
-const ruleId = ownId('Nuestro identificador de la regla.', 'Our id of the rule.')
+const ruleId = ownId('Identificador de la regla en Taquilla.', 'Id of the rule in Taquilla.')
 
 /** Each item of a call is checked against this schema separately; an invalid one is reported in the response. */
 export const ruleInput = object(
@@ -105,8 +109,8 @@ export const ruleInput = object(
   },
   {
     ...doc(
-      'Una regla: qué tickets selecciona y qué fija para ellos.',
-      'A rule: which tickets it selects and what it sets for them.',
+      'Una regla: los tickets que selecciona y los valores que fija para ellos.',
+      'A rule: the tickets it selects and the values it sets for them.',
     ),
     component: 'RuleInput',
   },

@@ -22,21 +22,21 @@ export const saleTexts = {
 }
 
 export const saleCurrency = currency(
-  'Moneda del precio, código ISO 4217; una sola en todo el show. Los montos admiten los decimales de la moneda.',
-  'Currency of the price, ISO 4217 code; the same one in the whole show. Amounts may have the decimals of the currency.',
+  'Moneda del precio, en código ISO 4217. Es la misma en todo el show. Los importes admiten los decimales de la moneda.',
+  'Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the decimals of the currency.',
 )
 
 export const saleStock = nullable(
   count(
-    'Cantidad puesta en venta primaria. Informativa: no limita la emisión y ningún comprador la ve.',
-    'How many were put on primary sale. Informative: it limits no issuing and no buyer sees it.',
+    'Cantidad puesta en venta primaria. Es informativa: no limita la emisión y ningún comprador la ve.',
+    'Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it.',
     { maximum: MAX_STOCK, examples: [420] },
   ),
 )
 
 const priceDoc = [
-  'Precio en la venta primaria, en unidades mayores (1850 son 1850 pesos). Null: sin precio propio.',
-  'Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own.',
+  'Precio en la venta primaria, en unidades mayores (1850 son 1850 pesos). Null si no tiene precio propio.',
+  'Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its own.',
 ] as const
 
 export const salePriceInput = nullable(amountIn(...priceDoc))
@@ -44,12 +44,12 @@ export const salePrice = nullable(amountOut(...priceDoc))
 
 export const saleFlags = {
   webVisibility: flag(
-    'Si las páginas lo muestran. Por defecto, true.',
-    'Whether pages show it. True by default.',
+    'Indica si las páginas lo muestran. Por defecto, `true`.',
+    'Whether pages show it. Defaults to `true`.',
   ),
   webSoldOut: flag(
-    'Si está agotado en la venta primaria: las páginas dejan de ofrecerlo allí; la reventa sigue. Por defecto, false.',
-    'Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by default.',
+    'Indica si está agotado en la venta primaria. Las páginas dejan de ofrecerlo allí; la reventa sigue. Por defecto, `false`.',
+    'Whether it is sold out in the primary sale. Pages stop offering it there; resale continues. Defaults to `false`.',
   ),
 }
 

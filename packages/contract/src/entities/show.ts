@@ -26,11 +26,11 @@ export const IMAGE_KINDS = ['main', 'secondary', 'nft'] as const
 export type ShowStatus = (typeof SHOW_STATUSES)[number]
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-const showDoc = doc('Una función del evento.', 'One performance of the event.')
+const showDoc = doc('Un show del evento.', 'A show of the event.')
 
 const identity = {
   showId: externalId(
-    'Identificador del show, único dentro del evento e inmutable.',
+    'Identificador del show, único en el evento e inmutable.',
     'Id of the show, unique within the event and immutable.',
     { examples: ['aurelia-0319'] },
   ),
@@ -40,14 +40,14 @@ const status = readOnly(
   oneOf(
     SHOW_STATUSES,
     doc(
-      'LIVE: a la venta y transferible. CANCELLED: cancelado, y es definitivo. Cambia solo con la cancelación.',
-      'LIVE: on sale and transferable. CANCELLED: cancelled, which is final. Only cancellation changes it.',
+      'Estado del show. `LIVE`: a la venta y transferible. `CANCELLED`: cancelado de forma definitiva. Solo cambia al cancelar el show.',
+      'Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It changes only when the show is canceled.',
     ),
   ),
 )
 
 const imageUrl = {
-  url: webUrl('Dirección de la imagen.', 'Address of the image.', {
+  url: webUrl('URL de la imagen.', 'URL of the image.', {
     examples: ['https://teatromirasoles.example/imagenes/aurelia-afiche.jpg'],
   }),
 }
@@ -55,8 +55,8 @@ const imageUrl = {
 const imageKind = oneOf(
   IMAGE_KINDS,
   doc(
-    'main: la principal. secondary: otra de la galería. nft: la del coleccionable. Por defecto, main.',
-    'main: the principal one. secondary: another of the gallery. nft: that of the collectible. main by default.',
+    'Uso de la imagen. `main`: la principal. `secondary`: otra de la galería. `nft`: la del coleccionable. Por defecto, `main`.',
+    'Use of the image. `main`: the main one. `secondary`: another one of the gallery. `nft`: the one of the collectible. Defaults to `main`.',
   ),
 )
 
@@ -73,8 +73,8 @@ const showTitle = {
 }
 
 const dateDoc = [
-  'Inicio del show, RFC 3339 con Z o desfase. Se responde en UTC.',
-  'Start of the show, RFC 3339 with Z or an offset. Answered in UTC.',
+  'Inicio del show, en RFC 3339 con `Z` o desfase. Se devuelve en UTC.',
+  'Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC.',
 ] as const
 
 const imagesBound = {
@@ -89,18 +89,18 @@ const appearanceInput = {
 
 const flags = {
   showRescheduled: flag(
-    'Si el show cambió de fecha. Se marca al modificar la fecha de un show guardado, salvo que se envíe.',
-    'Whether the show has changed its date. Set when the date of a stored show changes, unless it is sent.',
+    'Indica si el show cambió de fecha. Se marca al modificar la fecha de un show guardado, salvo que envíe este campo.',
+    'Whether the date of the show has changed. Set when you change the date of a stored show, unless you send this field.',
   ),
   resaleEnabled: flag(
-    'Si los tickets del show pueden revenderse, dentro de lo que permitan las reglas. Por defecto, true.',
-    'Whether tickets of the show may be resold, as far as the rules allow. True by default.',
+    'Indica si los tickets del show pueden revenderse, dentro de lo que permiten las reglas. Por defecto, `true`.',
+    'Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`.',
   ),
 }
 
 const placeAndSale = {
   primarySalesUrl: nullable(
-    webUrl('Página de la venta primaria del show.', 'Page of the primary sale of the show.', {
+    webUrl('Página de la venta primaria del show.', 'Page of the show’s primary sale.', {
       examples: ['https://teatromirasoles.example/entradas/aurelia-0319'],
     }),
   ),
@@ -112,12 +112,12 @@ const feeDoc = primarySalesFeeOf(text('los tickets de este show', 'the tickets o
 const sent = optionalAll({ ...placeAndSale, primarySalesFee: nullable(feeInput, feeDoc), status })
 
 const optionsDoc = doc(
-  'Clases de ticket del show, en orden. Sus identificadores no se repiten.',
-  'Kinds of ticket of the show, in order. Their ids do not repeat.',
+  'Ticket options del show, en orden. Sus identificadores no se repiten.',
+  'Ticket options of the show, in order. Each id is unique.',
 )
 const priceTypesDoc = doc(
-  'Tarifas del show, en orden. Sus identificadores no se repiten.',
-  'Prices of the show, in order. Their ids do not repeat.',
+  'Price types del show, en orden. Sus identificadores no se repiten.',
+  'Price types of the show, in order. Each id is unique.',
 )
 const optionsBound = { ...optionsDoc, maxItems: MAX_TICKET_OPTIONS_PER_SHOW }
 const priceTypesBound = { ...priceTypesDoc, maxItems: MAX_PRICE_TYPES_PER_SHOW }
@@ -154,8 +154,8 @@ export const showUpdate = object(
   },
   {
     ...doc(
-      'Cambios a un show, que se busca por showId: un campo ausente conserva su valor. Si no existe, se crea, y entonces es obligatorio lo mismo que al crear un evento. Los ticket options y price types que no se envían se conservan.',
-      'Changes to a show, found by showId: an absent field keeps its value. If there is none, it is created, and then the same is required as when an event is created. Ticket options and price types that are not sent are kept.',
+      'Cambios a un show, que se busca por `showId`. Un campo ausente conserva su valor, y los ticket options y price types que no se envían se conservan. Si el show no existe, se crea, y entonces son obligatorios los mismos campos que al crear un evento.',
+      'Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options and price types that you omit are kept. If the show does not exist, it is created, and the same fields are then required as when you create an event.',
     ),
     component: 'ShowUpdate',
   },

@@ -5,12 +5,12 @@ import { doc } from '../text.ts'
 
 export const testClock = object(
   {
-    now: instant('El presente del vendedor, en UTC.', 'The seller’s present, in UTC.', {
+    now: instant('Hora actual del vendedor, en UTC.', 'Current time of the seller, in UTC.', {
       examples: ['2027-03-19T21:00:00.412Z'],
     }),
     offsetSeconds: count(
-      'Cuántos segundos se adelanta al tiempo real: 0 mientras nadie lo movió.',
-      'How many seconds it is ahead of real time: 0 while nobody has moved it.',
+      'Segundos que se adelanta al tiempo real. Es 0 hasta que se mueve.',
+      'Seconds that it is ahead of real time. It is 0 until the clock is moved.',
       { maximum: MAX_CLOCK_OFFSET_SECONDS, examples: [10_130_100] },
     ),
   },
@@ -22,20 +22,20 @@ export type TestClock = Static<typeof testClock>
 export const clockMove = object(
   optionalAll({
     advanceSeconds: Type.Integer({
-      ...doc('Cuántos segundos avanza.', 'By how many seconds it advances.'),
+      ...doc('Segundos que avanza.', 'Seconds to advance.'),
       minimum: 1,
       maximum: MAX_CLOCK_OFFSET_SECONDS,
       examples: [3_600],
     }),
     now: instant(
-      'El instante al que avanza; debe ser posterior al presente del vendedor.',
-      'The instant to which it advances; it must be later than the seller’s present.',
+      'Momento al que avanza. Debe ser posterior a la hora actual del vendedor.',
+      'Time to advance to. Must be later than the seller’s current time.',
     ),
   }),
   {
     ...doc(
-      'Un movimiento del reloj: `advanceSeconds` o `now`, uno de los dos.',
-      'A move of the clock: `advanceSeconds` or `now`, one of the two.',
+      'Un movimiento del reloj. Envíe `advanceSeconds` o `now`, no ambos.',
+      'A move of the clock. Send either `advanceSeconds` or `now`.',
     ),
     minProperties: 1,
     maxProperties: 1,

@@ -12,8 +12,8 @@ export const ticketAccess = object(
   {
     locator: Type.String({
       ...doc(
-        'El código de acceso, según type. Único entre todos los tickets del vendedor, también los eliminados. Se guarda cifrado y ninguna respuesta lo contiene. Máximo: 1 kB si es OTHER, 2 kB si es URL, 100 kB si es BASE64.',
-        'The access code, according to type. Unique over all tickets of the seller, deleted ones included. It is stored encrypted and no answer contains it. At most 1 kB for OTHER, 2 kB for URL, 100 kB for BASE64.',
+        'Código de acceso, según `type`. Debe ser único entre todos los tickets del vendedor, también los eliminados; un código reemplazado vuelve a estar disponible. Se guarda cifrado y ninguna respuesta lo contiene. Máximo: 1 kB si es `OTHER`, 2 kB si es `URL`, 100 kB si es `BASE64`.',
+        'Access code, according to `type`. Must be unique among all tickets of the seller, including deleted ones; a code that was replaced becomes available again. It is stored encrypted, and no response contains it. Maximum: 1 kB for `OTHER`, 2 kB for `URL`, 100 kB for `BASE64`.',
       ),
       minLength: 1,
       maxLength: MAX_LOCATOR_BASE64_BYTES,
@@ -22,8 +22,8 @@ export const ticketAccess = object(
     type: oneOf(
       LOCATOR_TYPES,
       doc(
-        'URL: dirección http o https de una imagen del código, que no puede ser de un equipo local ni de una red privada; Taquilla la descarga solo por https. BASE64: la imagen en base64. OTHER: el texto que se dibuja como QR.',
-        'URL: http or https address of an image of the code, which cannot be that of a local machine or a private network; Taquilla fetches it over https alone. BASE64: the image in base64. OTHER: the text that is drawn as a QR.',
+        'Tipo del código. `URL`: una URL http o https de la imagen del código, que no puede llevar a un equipo local ni a una red privada; Taquilla la descarga solo por https. `BASE64`: la imagen en base64. `OTHER`: el texto que se dibuja como QR.',
+        'Type of the code. `URL`: an http or https URL of the code’s image, which cannot lead to a local machine or a private network; Taquilla downloads it only over https. `BASE64`: the image in base64. `OTHER`: the text to draw as a QR code.',
       ),
     ),
     ...optionalAll({

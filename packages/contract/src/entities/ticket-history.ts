@@ -28,15 +28,15 @@ const actor = object(
     kind: oneOf(
       TICKET_ACTORS,
       doc(
-        'API_KEY: una llamada con una clave del vendedor. PERSON: alguien en las páginas alojadas. OPERATOR: el operador de la plataforma. PLATFORM: la plataforma por sí misma.',
-        'API_KEY: a call with a key of the seller. PERSON: somebody on the hosted pages. OPERATOR: the operator of the platform. PLATFORM: the platform itself.',
+        'Tipo de autor. `API_KEY`: una llamada con una clave del vendedor. `PERSON`: una persona en las páginas alojadas. `OPERATOR`: el operador de la plataforma. `PLATFORM`: la plataforma misma.',
+        'Type of actor. `API_KEY`: a call with one of the seller’s keys. `PERSON`: a person on the hosted pages. `OPERATOR`: the operator of the platform. `PLATFORM`: the platform itself.',
       ),
     ),
     keyLabel: nullable(
       Type.String({
         ...doc(
-          'La etiqueta de la clave; null si no actuó una clave.',
-          'The label of the key; null where no key acted.',
+          'Etiqueta de la clave. Null si el cambio no se hizo con una clave.',
+          'Label of the key. Null if the change was not made with a key.',
         ),
         maxLength: MAX_NAME_LENGTH,
         examples: ['boletería'],
@@ -44,7 +44,10 @@ const actor = object(
     ),
   },
   {
-    ...doc('Quién lo hizo. Nunca nombra a una persona.', 'Who did it. Never names a person.'),
+    ...doc(
+      'Autor del cambio. Nunca identifica a una persona.',
+      'Actor of the change. Never identifies a person.',
+    ),
     component: 'TicketActor',
   },
 )
@@ -54,21 +57,21 @@ const NAMES = { maxLength: MAX_NAME_LENGTH }
 export const ticketHistoryEntry = object(
   {
     _id: ownId(
-      'Id del cambio; los tickets que cambiaron juntos lo comparten.',
-      'Id of the change; tickets that changed together share it.',
+      'Identificador del cambio. Los tickets que cambiaron juntos lo comparten.',
+      'Id of the change. Tickets that changed together share it.',
     ),
     action: oneOf(TICKET_ACTIONS, doc('Qué pasó.', 'What happened.')),
     changedAt: instant(
-      'Cuándo, en tiempo real y en UTC: el reloj de pruebas no lo mueve.',
-      'When, in real time and UTC: the test clock does not move it.',
+      'Momento del cambio, en tiempo real y en UTC. El reloj de pruebas no lo mueve.',
+      'Time of the change, in real time and UTC. The test clock does not move it.',
       { examples: ['2026-11-21T15:04:05.123Z'] },
     ),
     by: actor,
     reason: nullable(
       Type.String({
         ...doc(
-          'Por qué: el código del rechazo, o cómo terminó la publicación.',
-          'Why: the code of the rejection, or how the listing ended.',
+          'Motivo: el código del rechazo, o cómo terminó la publicación.',
+          'Reason: the code of the rejection, or how the listing ended.',
         ),
         ...NAMES,
         examples: ['REMOVED_BY_HOLDER'],
@@ -77,21 +80,21 @@ export const ticketHistoryEntry = object(
     fields: nullable(
       Type.Array(Type.String(NAMES), {
         ...doc(
-          'Qué campos cambió una modificación; nunca sus valores.',
-          'Which fields an update changed; never their values.',
+          'Campos que cambió una modificación; nunca sus valores.',
+          'Fields that an update changed; never their values.',
         ),
         maxItems: 10,
       }),
     ),
     listingId: nullable(
-      ownId('La publicación, en lo que es de la reventa.', 'The listing, in what is of the resale.'),
+      ownId('Publicación, si el cambio es de la reventa.', 'Listing, if the change is about resale.'),
     ),
-    price: nullable(amountOut('El precio publicado o vendido.', 'The price listed or sold at.')),
+    price: nullable(amountOut('Precio de publicación o de venta.', 'Listing or sale price.')),
     currency: nullable(currency('Moneda del precio.', 'Currency of the price.')),
     entryDate: nullable(
       instant(
-        'Cuándo entró, según el lector, en una admisión.',
-        'When it entered, by the scanner, in an admission.',
+        'Momento del ingreso, según el lector, si el cambio es una admisión.',
+        'Time of entry, according to the scanner, if the change is an admission.',
         {
           examples: ['2027-03-19T23:41:07Z'],
         },
@@ -99,7 +102,7 @@ export const ticketHistoryEntry = object(
     ),
   },
   {
-    ...doc('Algo que le pasó a un ticket.', 'Something that happened to a ticket.'),
+    ...doc('Un cambio de un ticket.', 'A change of a ticket.'),
     component: 'TicketHistoryEntry',
   },
 )

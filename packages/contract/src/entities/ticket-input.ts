@@ -11,7 +11,7 @@ import { propsInput } from './ticket-props.ts'
 const buyer = Type.String({
   ...doc(
     'Quien compró: su correo, o su teléfono con signo + opcional y de 6 a 15 dígitos.',
-    'Who bought: their e-mail address, or their phone with an optional + and 6 to 15 digits.',
+    'The buyer: their email address, or their phone number with an optional + and 6 to 15 digits.',
   ),
   minLength: 1,
   maxLength: MAX_EMAIL_LENGTH,
@@ -24,16 +24,16 @@ const primarySaleBuyerData = object(
     firstName: nullable(line('Nombre.', 'First name.', { examples: ['Lucía'] })),
     lastName: nullable(line('Apellido.', 'Last name.', { examples: ['Ferreyra'] })),
     identificationType: nullable(
-      line('Tipo de documento.', 'Kind of identity document.', { examples: ['DNI'] }),
+      line('Tipo de documento de identidad.', 'Type of identity document.', { examples: ['DNI'] }),
     ),
     identificationNumber: nullable(
-      line('Número de documento.', 'Number of the identity document.', { examples: ['31456789'] }),
+      line('Número de documento de identidad.', 'Identity document number.', { examples: ['31456789'] }),
     ),
     phoneNumber: nullable(line('Teléfono.', 'Phone number.', { examples: ['+5493515550142'] })),
   }),
   doc(
-    'Datos del comprador en la venta primaria. Su nombre se responde en buyer.name.',
-    'The buyer’s data from the primary sale. Their name is answered in buyer.name.',
+    'Datos del comprador en la venta primaria. El nombre se devuelve en `buyer.name`.',
+    'Data of the buyer in the primary sale. The name is returned in `buyer.name`.',
   ),
 )
 
@@ -50,44 +50,44 @@ export const ticketInput = object(
       showId: nullable(
         showId,
         doc(
-          'El show del evento. Puede omitirse si el evento tiene uno solo.',
-          'The show of the event. May be left out if the event has only one.',
+          'Show del evento. Puede omitirse si el evento tiene uno solo.',
+          'Show of the event. May be omitted if the event has only one.',
         ),
       ),
       priceTypeId,
       price: nullable(
         amountIn(
-          'Precio pagado en la venta primaria, en unidades mayores y en la moneda de su price type o ticket option. Por defecto, el del price type; si no, el del ticket option. Sin precio, el ticket no puede revenderse.',
-          'Price paid in the primary sale, in major units and in the currency of its price type or ticket option. By default that of the price type, else that of the ticket option. Without a price the ticket cannot be resold.',
+          'Precio pagado en la venta primaria, en unidades mayores y en la moneda del price type o del ticket option. Por defecto, el del price type y, si no tiene, el del ticket option. Sin precio, el ticket no puede revenderse.',
+          'Price paid in the primary sale, in major units and in the currency of the price type or ticket option. Defaults to the price type’s price, or else the ticket option’s. Without a price, the ticket cannot be resold.',
           { examples: [68000, '2450.00'] },
         ),
       ),
       ...ticketPlainFields,
       buyerEmailExternal: nullable(
         email(
-          'Correo del comprador cuando buyer es un teléfono: con él comienza currentOwnerEmail.',
-          'E-mail of the buyer when buyer is a phone: currentOwnerEmail begins with it.',
+          'Correo del comprador si `buyer` es un teléfono. Es el valor inicial de `currentOwnerEmail`.',
+          'Email of the buyer if `buyer` is a phone number. It is the initial value of `currentOwnerEmail`.',
         ),
       ),
       primarySaleBuyerData: nullable(primarySaleBuyerData),
       nominalTicket: nullable(
         nominalTicket,
         doc(
-          'El titular de un ticket nominal. Se responde en holder.',
-          'The holder of a nominal ticket. Answered as holder.',
+          'Titular de un ticket nominal. Se devuelve en `holder`.',
+          'Holder of a nominal ticket. Returned as `holder`.',
         ),
       ),
       props: nullable(propsInput),
       primarySalesFee: nullable(feeInput, ticketFeeDoc),
     }),
   },
-  { ...doc('Un ticket por emitir.', 'A ticket to issue.'), component: 'TicketInput' },
+  { ...doc('Datos de un ticket que se emite.', 'Data of a ticket to issue.'), component: 'TicketInput' },
 )
 
 export const ticketsInput = Type.Array(ticketInput, {
   ...doc(
-    'Los tickets por emitir. Ningún ticketId ni locator se repite.',
-    'The tickets to issue. No ticketId and no locator repeats.',
+    'Los tickets que se emiten. No se repiten `ticketId` ni `locator`.',
+    'The tickets to issue. Cannot repeat a `ticketId` or a `locator`.',
   ),
   minItems: 1,
   maxItems: MAX_TICKETS_PER_BATCH,

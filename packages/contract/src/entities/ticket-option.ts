@@ -18,8 +18,8 @@ const optionDoc = doc(
 )
 
 const ticketOptionId = externalId(
-  'Identificador del ticket option, único dentro de su show e inmutable. Si no se envía al crearlo, se genera uno.',
-  'Id of the ticket option, unique within its show and immutable. If it is not sent on creation, one is made.',
+  'Identificador del ticket option, único en su show e inmutable. Si no lo envía al crearlo, se genera uno.',
+  'Id of the ticket option, unique within its show and immutable. If you omit it on creation, one is generated.',
   { examples: ['platea'] },
 )
 
@@ -30,8 +30,8 @@ const feeDoc = primarySalesFeeOf(
 const sent = optionalAll({
   ticketOptionId,
   ticketId: externalId(
-    'Otro nombre de ticketOptionId, solo de entrada. Si se envían ambos, deben ser iguales.',
-    'Another name of ticketOptionId, for input only. If both are sent, they must be equal.',
+    'Otro nombre de `ticketOptionId`, solo de entrada. Si envía ambos, deben ser iguales.',
+    'Alias of `ticketOptionId`, for input only. If you send both, they must be equal.',
   ),
   price: salePriceInput,
   stock: saleStock,
@@ -47,8 +47,8 @@ export const ticketOptionUpdate = object(
   { ...sent, ...optionalAll({ ...saleTexts, currency: saleCurrency, ...saleFlags }) },
   {
     ...doc(
-      'Cambios a un ticket option, que se busca por ticketOptionId: un campo ausente conserva su valor. Sin ticketOptionId, es el guardado con el mismo title. Si no existe, se crea, y entonces title, description y currency son obligatorios. La moneda no cambia una vez que el show tiene tickets.',
-      'Changes to a ticket option, found by ticketOptionId: an absent field keeps its value. Without a ticketOptionId, it is the stored one with the same title. If there is none, it is created, and then title, description and currency are required. The currency does not change once the show has tickets.',
+      'Cambios a un ticket option, que se busca por `ticketOptionId` o, si falta, por su `title`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title`, `description` y `currency` son obligatorios. La moneda no cambia una vez que el show tiene tickets.',
+      'Changes to a ticket option, found by its `ticketOptionId` or, without one, by its `title`. An absent field keeps its value. If it does not exist, it is created, and `title`, `description`, and `currency` are then required. The currency cannot change once the show has tickets.',
     ),
     component: 'TicketOptionUpdate',
   },

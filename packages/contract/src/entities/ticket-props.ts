@@ -10,21 +10,21 @@ function seatText(es: string, en: string, example: string) {
 const seatingFields = {
   section: seatText('Sector.', 'Section.', 'Platea'),
   row: seatText('Fila.', 'Row.', 'F'),
-  seat: seatText('Butaca o asiento.', 'Seat.', '12'),
+  seat: seatText('Asiento.', 'Seat.', '12'),
   door: seatText('Puerta de ingreso.', 'Entrance door.', 'Hall central'),
-  image: nullable(webUrl('Dirección de una imagen de la ubicación.', 'Address of an image of the place.')),
+  image: nullable(webUrl('URL de una imagen de la ubicación.', 'URL of an image of the seat’s location.')),
 }
 
 const urlFields = {
   externalPassbookUrl: nullable(
-    webUrl('Dirección del pase para el teléfono.', 'Address of the pass for the phone.', {
+    webUrl('URL del pase para el teléfono.', 'URL of the pass for the phone.', {
       examples: ['https://teatromirasoles.example/passbook/AUR-0003-5f0c9b.pkpass'],
     }),
   ),
   qrTicketPdfUrl: nullable(
     webUrl(
-      'Dirección del ticket en PDF, que no puede ser de un equipo local ni de una red privada; Taquilla lo descarga solo por https.',
-      'Address of the ticket as PDF, which cannot be that of a local machine or a private network; Taquilla fetches it over https alone.',
+      'URL del ticket en PDF, que no puede llevar a un equipo local ni a una red privada. Taquilla lo descarga solo por https.',
+      'URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla downloads it only over https.',
       { examples: ['https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf'] },
     ),
   ),
@@ -40,21 +40,21 @@ const otherFields = {
 }
 
 const seatingDoc = doc(
-  'Ubicación; null en los tickets sin numerar.',
-  'Place; null for tickets without a numbered place.',
+  'Ubicación del ticket. Null si no es numerada.',
+  'Seating of the ticket. Null if it is not numbered.',
 )
 const urlsDoc = doc(
-  'Archivos del ticket, que se muestran al titular desde el desbloqueo.',
-  'Files of the ticket, shown to the holder from the unlock on.',
+  'Archivos del ticket. El propietario los ve desde el desbloqueo.',
+  'Files of the ticket. The owner sees them from the unlock on.',
 )
 const otherDoc = doc('Retiro en el recinto.', 'Pickup at the venue.')
 
 const isPartOfAPass = flag(
-  'Si el ticket es parte de un abono. No puede publicarse solo, y las páginas lo indican. Por defecto, false.',
-  'Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. False by default.',
+  'Indica si el ticket es parte de un abono. No puede publicarse solo, y las páginas lo indican. Por defecto, `false`.',
+  'Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to `false`.',
 )
 
-const propsDoc = doc('Lo que se muestra del ticket.', 'What is shown of the ticket.')
+const propsDoc = doc('Datos del ticket que se muestran.', 'Details of the ticket that are displayed.')
 
 function propsFrom<Pass extends TSchema>(pass: Pass, component: string) {
   return object(

@@ -12,8 +12,8 @@ export const ticketReplacement = object(
     holder: nullable(
       holderInput,
       doc(
-        'El titular. Ausente o null: el ticket deja de tenerlo.',
-        'The holder. Absent or null: the ticket has none any more.',
+        'Titular. Si es null o no se envía, el ticket deja de tener titular.',
+        'Holder. If null or omitted, the ticket no longer has a holder.',
       ),
     ),
     props: nullable(propsInput),
@@ -23,8 +23,8 @@ export const ticketReplacement = object(
   }),
   {
     ...doc(
-      'Los datos visibles que reemplazan a los guardados: lo que no se envía se borra, salvo el código. Los campos de solo lectura de la respuesta se aceptan si no cambian.',
-      'The display data that replaces what is stored: what is not sent is cleared, except for the code. Read-only fields of the answer are accepted if they do not change.',
+      'Datos visibles que reemplazan a los guardados. Lo que no se envía se borra, salvo el código. Los campos de solo lectura se aceptan si no cambian.',
+      'Display data that replaces the stored data. Fields that you omit are cleared, except the code. Read-only fields are accepted if they do not change.',
     ),
     component: 'TicketReplacement',
   },
@@ -35,7 +35,10 @@ export const ticketPatch = object(
   optionalAll({
     holder: nullable(
       holderPatch,
-      doc('El titular. Null: el ticket deja de tenerlo.', 'The holder. Null: the ticket has none any more.'),
+      doc(
+        'Titular. Si es null, el ticket deja de tener titular.',
+        'Holder. If null, the ticket no longer has a holder.',
+      ),
     ),
     props: nullable(propsPatch),
     primarySalesFee: nullable(feeInput, ticketFeeDoc),
@@ -44,8 +47,8 @@ export const ticketPatch = object(
   }),
   {
     ...doc(
-      'Cambios a los datos visibles: lo que no se envía queda igual y null borra. Los campos de solo lectura de la respuesta se aceptan si no cambian.',
-      'Changes to the display data: what is not sent stays and null clears. Read-only fields of the answer are accepted if they do not change.',
+      'Cambios a los datos visibles. Lo que no se envía queda igual y null borra. Los campos de solo lectura se aceptan si no cambian.',
+      'Changes to the display data. Fields that you omit stay the same, and null clears a field. Read-only fields are accepted if they do not change.',
     ),
     component: 'TicketPatch',
   },

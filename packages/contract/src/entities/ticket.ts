@@ -29,8 +29,8 @@ export const TICKET_STATUSES = ['PENDING', 'REJECTED', 'ACTIVE', 'LISTED', 'USED
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 export const ticketId = externalId(
-  'Identificador del ticket en el sistema del vendedor; único para siempre, también tras eliminarlo. «batch» está reservado.',
-  'Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is reserved.',
+  'Identificador del ticket en su sistema. Es único para siempre, también después de eliminar el ticket. «batch» está reservado.',
+  'Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is reserved.',
   { examples: ['AUR-0001'] },
 )
 
@@ -39,18 +39,18 @@ export const ticketPath = object({ ticketId })
 /** Ids of the event, show, option and price type of a ticket, all chosen by the seller. */
 export const ticketReferences = {
   externalReferenceEventId: externalId(
-    'El externalReferenceId del evento.',
-    'The event’s externalReferenceId.',
+    'El `externalReferenceId` del evento.',
+    'The event’s `externalReferenceId`.',
     {
       examples: ['aurelia-2027'],
     },
   ),
-  showId: externalId('El show del evento.', 'The show of the event.', { examples: ['aurelia-0319'] }),
-  ticketOptionId: externalId('El ticket option del show.', 'The ticket option of the show.', {
+  showId: externalId('Show del evento.', 'Show of the event.', { examples: ['aurelia-0319'] }),
+  ticketOptionId: externalId('Ticket option del show.', 'Ticket option of the show.', {
     examples: ['platea'],
   }),
   priceTypeId: nullable(
-    externalId('El price type del show; null si no tiene.', 'The price type of the show; null if none.', {
+    externalId('Price type del show. Null si no tiene.', 'Price type of the show. Null if it has none.', {
       examples: ['general'],
     }),
   ),
@@ -63,8 +63,8 @@ export const ticketReferences = {
 export const ticketPlainFields = {
   orderId: nullable(
     externalId(
-      'La orden de la venta primaria, en el sistema del vendedor. Reúne los tickets que se venden juntos desde una orden.',
-      'The order of the primary sale, in the seller’s system. Brings together the tickets that are sold from one order.',
+      'Orden de la venta primaria, en su sistema. Reúne los tickets que una persona puede revender juntos.',
+      'Order of the primary sale, in your system. Groups the tickets that a person can resell together.',
       { examples: ['AUR-P-1001'] },
     ),
   ),
@@ -84,70 +84,82 @@ export function plainFieldsOf(ticket: { readonly [Name in TicketPlainField]?: st
 const status = oneOf(
   TICKET_STATUSES,
   doc(
-    'PENDING: aceptado y aún sin crear. REJECTED: no se pudo crear. ACTIVE: válido. LISTED: publicado en la reventa. USED: ya ingresó. CANCELLED: su show se canceló.',
-    'PENDING: accepted and not created yet. REJECTED: could not be created. ACTIVE: valid. LISTED: listed for resale. USED: has entered. CANCELLED: its show was cancelled.',
+    'Estado del ticket. `PENDING`: aceptado y todavía sin crear. `REJECTED`: no se pudo crear. `ACTIVE`: válido. `LISTED`: publicado en la reventa. `USED`: ya entró. `CANCELLED`: su show se canceló.',
+    'Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created. `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was canceled.',
   ),
 )
 
 const buyer = object(
   {
-    email: nullable(email('Correo, si se emitió con él.', 'E-mail, if it was issued with one.')),
+    email: nullable(
+      email('Correo, si el ticket se emitió con uno.', 'Email, if the ticket was issued with one.'),
+    ),
     name: nullable(
-      line('Nombre y apellido, de primarySaleBuyerData.', 'First and last name, from primarySaleBuyerData.', {
-        maxLength: 2 * MAX_NAME_LENGTH + 1,
-      }),
+      line(
+        'Nombre y apellido, de `primarySaleBuyerData`.',
+        'First and last name, from `primarySaleBuyerData`.',
+        { maxLength: 2 * MAX_NAME_LENGTH + 1 },
+      ),
     ),
     phone: nullable(
       Type.String({
-        ...doc('Teléfono, si se emitió con él.', 'Phone, if it was issued with one.'),
+        ...doc(
+          'Teléfono, si el ticket se emitió con uno.',
+          'Phone number, if the ticket was issued with one.',
+        ),
         maxLength: MAX_PHONE_LENGTH,
         format: 'phone',
       }),
     ),
   },
-  doc('Quien compró en la venta primaria.', 'Who bought in the primary sale.'),
+  doc('Quien compró en la venta primaria.', 'The buyer in the primary sale.'),
 )
 
 const rejection = object(
   {
     code: Type.String({
-      ...doc('Código de error del catálogo.', 'Error code of the catalogue.'),
+      ...doc('Código de error del catálogo.', 'Error code from the catalog.'),
       maxLength: MAX_NAME_LENGTH,
       examples: ['ticket.locator_taken'],
     }),
     detail: Type.String({
-      ...doc('Qué pasó, en el idioma de la respuesta.', 'What happened, in the language of the answer.'),
+      ...doc('Qué pasó, en el idioma de la respuesta.', 'What happened, in the language of the response.'),
       maxLength: MAX_DESCRIPTION_LENGTH,
     }),
   },
-  doc('Por qué se rechazó; null salvo en REJECTED.', 'Why it was rejected; null except for REJECTED.'),
+  doc(
+    'Motivo del rechazo. Null si el estado no es `REJECTED`.',
+    'Reason for the rejection. Null unless the status is `REJECTED`.',
+  ),
 )
 
 const price = nullable(
   amountOut(
-    'Precio en la venta primaria, en unidades mayores; null si no tiene.',
-    'Price in the primary sale, in major units; null if it has none.',
+    'Precio en la venta primaria, en unidades mayores. Null si no tiene.',
+    'Price in the primary sale, in major units. Null if it has none.',
     { examples: [68000] },
   ),
 )
 
 const currentOwnerEmail = nullable(
   email(
-    'De quién es ahora: comienza con el comprador y cambia con cada reventa. Null si no se conoce su correo.',
-    'Whose it is now: begins with the buyer and changes with each resale. Null if the e-mail is unknown.',
+    'Correo del propietario actual: al principio, el comprador; cambia con cada reventa. Null si no se conoce.',
+    'Email of the current owner: at first the buyer; changes with each resale. Null if unknown.',
   ),
 )
 
 /** Fields that only the server writes; a request may send them back unchanged. */
 export const ticketReadOnly = {
-  _id: readOnly(ownId('Nuestro identificador del ticket.', 'Our id of the ticket.')),
+  _id: readOnly(ownId('Identificador del ticket en Taquilla.', 'Id of the ticket in Taquilla.')),
   ticketId: readOnly(ticketId),
   showId: readOnly(ticketReferences.showId),
   externalReferenceEventId: readOnly(ticketReferences.externalReferenceEventId),
   ticketOptionId: readOnly(ticketReferences.ticketOptionId),
   priceTypeId: readOnly(ticketReferences.priceTypeId),
   price: readOnly(price),
-  currency: readOnly(currency('Moneda del precio, ISO 4217.', 'Currency of the price, ISO 4217.')),
+  currency: readOnly(
+    currency('Moneda del precio, en código ISO 4217.', 'Currency of the price, as an ISO 4217 code.'),
+  ),
   buyer: readOnly(buyer),
   currentOwnerEmail: readOnly(currentOwnerEmail),
   ticketSellerId: readOnly(ticketSellerId),
@@ -166,12 +178,15 @@ export const ticket = object(
     ...ticketReadOnly,
     holder: nullable(
       holder,
-      doc('El titular; null si el ticket no es nominal.', 'The holder; null if the ticket is not nominal.'),
+      doc('Titular. Null si el ticket no es nominal.', 'Holder. Null if the ticket is not nominal.'),
     ),
     props,
     primarySalesFee: nullable(fee, ticketFeeDoc),
   },
-  { ...doc('El derecho a entrar una vez.', 'The right to enter once.'), component: 'Ticket' },
+  {
+    ...doc('El derecho a entrar una vez a un show.', 'The right to enter a show once.'),
+    component: 'Ticket',
+  },
 )
 
 export const ticketList = Type.Array(ticket, {

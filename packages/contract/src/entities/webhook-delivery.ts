@@ -13,22 +13,22 @@ export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 export const webhookDeliveryStatus = oneOf(
   WEBHOOK_DELIVERY_STATUSES,
   doc(
-    'PENDING: se está intentando. DELIVERED: se confirmó con 2xx. FAILED: se agotaron los intentos, o respondió 410.',
-    'PENDING: being tried. DELIVERED: confirmed with a 2xx. FAILED: all attempts were used up, or it answered 410.',
+    'Estado de la entrega. `PENDING`: hay intentos pendientes. `DELIVERED`: se confirmó con 2xx. `FAILED`: se agotaron los intentos, o el endpoint devolvió 410.',
+    'Status of the delivery. `PENDING`: attempts are still to come. `DELIVERED`: confirmed with a 2xx. `FAILED`: all attempts were used, or the endpoint returned 410.',
   ),
 )
 
 const attempt = object(
   {
-    attemptedAt: instant('Cuándo se envió, en UTC.', 'When it was sent, in UTC.'),
-    durationMs: count('Cuánto tardó, en milisegundos.', 'How long it took, in milliseconds.', {
+    attemptedAt: instant('Momento del envío, en UTC.', 'Time when it was sent, in UTC.'),
+    durationMs: count('Duración del intento, en milisegundos.', 'Duration of the attempt, in milliseconds.', {
       maximum: 10 * WEBHOOK_TIMEOUT_SECONDS * 1_000,
     }),
     statusCode: nullable(
       Type.Integer({
         ...doc(
-          'El estado que respondió; null si no respondió.',
-          'The status answered; null without an answer.',
+          'Estado que devolvió su servidor. Null si no hubo respuesta.',
+          'Status that your server returned. Null if there was no response.',
         ),
         minimum: 0,
         maximum: 999,
@@ -37,12 +37,15 @@ const attempt = object(
     fault: nullable(
       oneOf(WEBHOOK_FAULTS),
       doc(
-        'Por qué no hubo respuesta: NOT_ALLOWED, la dirección no es https; NOT_PUBLIC, lleva a una red privada; UNREACHABLE, sin conexión; TIMEOUT, tardó más de 15 s.',
-        'Why there was no answer: NOT_ALLOWED, the address is not https; NOT_PUBLIC, it leads to a private network; UNREACHABLE, no connection; TIMEOUT, longer than 15 s.',
+        'Motivo por el que no hubo respuesta. `NOT_ALLOWED`: la URL no es https. `NOT_PUBLIC`: lleva a una red privada. `UNREACHABLE`: no hay conexión. `TIMEOUT`: tardó más de 15 s.',
+        'Reason why there was no response. `NOT_ALLOWED`: the URL is not https. `NOT_PUBLIC`: it leads to a private network. `UNREACHABLE`: no connection. `TIMEOUT`: it took more than 15 s.',
       ),
     ),
     answer: Type.String({
-      ...doc('El comienzo del cuerpo que respondió.', 'The beginning of the body that it answered.'),
+      ...doc(
+        'Comienzo del cuerpo que devolvió su servidor.',
+        'Beginning of the body that your server returned.',
+      ),
       maxLength: MAX_LOGGED_ANSWER_LENGTH,
     }),
   },
@@ -53,16 +56,16 @@ export const webhookDelivery = object(
   {
     webhookId,
     action: Type.String({ ...doc('Qué pasó.', 'What happened.'), maxLength: 100 }),
-    createdAt: instant('Cuándo entró en el feed, en UTC.', 'When it entered the feed, in UTC.'),
+    createdAt: instant('Momento en que entró en el feed, en UTC.', 'Time when it entered the feed, in UTC.'),
     status: webhookDeliveryStatus,
     nextAttemptAt: nullable(
       instant(
-        'Cuándo se intenta de nuevo como muy pronto, en UTC; null si terminó.',
-        'When it is tried again at the earliest, in UTC; null once it is over.',
+        'Momento a partir del cual se hace el próximo intento, en UTC. Null si no hay más.',
+        'Earliest time of the next attempt, in UTC. Null if there are no more.',
       ),
     ),
     attempts: Type.Array(attempt, {
-      ...doc('Los intentos, del primero al último.', 'The attempts, from the first to the last.'),
+      ...doc('Los intentos, del primero al último.', 'The attempts, from first to last.'),
       // A recurring job deletes the oldest attempts, so the list can exceed MAX_LOGGED_ATTEMPTS for a while.
       maxItems: 100 * MAX_LOGGED_ATTEMPTS,
     }),

@@ -13,46 +13,47 @@ export type WebhookEndpointStatus = (typeof WEBHOOK_ENDPOINT_STATUSES)[number]
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number]
 
 export const webhookEndpointPath = object({
-  endpointId: ownId('El _id del receptor.', 'The endpoint’s _id.', { examples: [ids.webhookEndpoint] }),
+  endpointId: ownId('El `_id` del endpoint.', 'The endpoint’s `_id`.', { examples: [ids.webhookEndpoint] }),
 })
 
 const url = webUrl(
-  'Dirección pública https que recibe los POST.',
-  'Public https address that receives the POST requests.',
+  'URL https pública que recibe las solicitudes POST.',
+  'Public https URL that receives the POST requests.',
   { examples: ['https://boleteria.example.com/taquilla/webhooks'] },
 )
-const description = line('Para qué sirve, en sus palabras.', 'What it is for, in your words.', {
-  maxLength: MAX_NAME_LENGTH,
-  examples: ['Boletería'],
-})
+const description = line(
+  'Uso del endpoint, en sus palabras.',
+  'Purpose of the endpoint, in your own words.',
+  { maxLength: MAX_NAME_LENGTH, examples: ['Boletería'] },
+)
 const actions = nullable(
   Type.Array(oneOf(WEBHOOK_ACTIONS), { minItems: 1, maxItems: WEBHOOK_ACTIONS.length, uniqueItems: true }),
   doc(
-    'Las acciones que recibe; null para todas, también las que se agreguen.',
-    'The actions that it receives; null for all, those to be added included.',
+    'Acciones que recibe. Null para recibirlas todas, incluidas las futuras.',
+    'Actions that it receives. Null to receive all of them, including future ones.',
   ),
 )
 const status = oneOf(
   WEBHOOK_ENDPOINT_STATUSES,
   doc(
-    'ENABLED: recibe. DISABLED: no se le envía nada, y los avisos de ese tiempo solo quedan en el feed.',
-    'ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the feed alone.',
+    'Estado del endpoint. `ENABLED`: recibe entregas. `DISABLED`: no recibe ninguna; lo que ocurre mientras tanto queda solo en el feed.',
+    'Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what happens meanwhile stays only in the feed.',
   ),
 )
 
 export const webhookEndpointInput = object(
   { url, ...optionalAll({ description, actions }) },
-  { component: 'WebhookEndpointInput', ...doc('Un receptor nuevo.', 'A new endpoint.') },
+  { component: 'WebhookEndpointInput', ...doc('Un endpoint nuevo.', 'A new endpoint.') },
 )
 
 export const webhookEndpointUpdate = object(optionalAll({ url, description, actions, status }), {
   component: 'WebhookEndpointUpdate',
   minProperties: 1,
-  ...doc('Lo que cambia de un receptor.', 'What changes of an endpoint.'),
+  ...doc('Cambios a un endpoint.', 'Changes to an endpoint.'),
 })
 
 const endpointFields = {
-  _id: ownId('Identificador del receptor.', 'Id of the endpoint.', { examples: [ids.webhookEndpoint] }),
+  _id: ownId('Identificador del endpoint.', 'Id of the endpoint.', { examples: [ids.webhookEndpoint] }),
   url: { ...url, maxLength: MAX_URL_LENGTH },
   description,
   actions,
@@ -60,24 +61,24 @@ const endpointFields = {
   disabledReason: nullable(
     oneOf(WEBHOOK_DISABLED_REASONS),
     doc(
-      'REQUESTED: lo apagó usted. GONE: respondió 410. null si está encendido.',
-      'REQUESTED: you disabled it. GONE: it answered 410. null while enabled.',
+      'Motivo de la desactivación. `REQUESTED`: usted lo desactivó. `GONE`: devolvió 410. Null si está activado.',
+      'Reason why it is disabled. `REQUESTED`: you disabled it. `GONE`: it returned 410. Null while enabled.',
     ),
   ),
-  disabledAt: nullable(instant('Cuándo se apagó, en UTC.', 'When it was disabled, in UTC.')),
+  disabledAt: nullable(instant('Momento en que se desactivó, en UTC.', 'Time when it was disabled, in UTC.')),
   createdAt,
   updatedAt,
 }
 
 export const webhookEndpoint = object(endpointFields, {
   component: 'WebhookEndpoint',
-  ...doc('Un receptor de webhooks.', 'A webhook endpoint.'),
+  ...doc('Un endpoint de webhook.', 'A webhook endpoint.'),
 })
 
 const secret = Type.String({
   ...doc(
-    'El secreto de firma. Se muestra esta única vez: guárdelo como una clave.',
-    'The signing secret. It is shown this once: keep it as you keep a key.',
+    'Secreto de firma. Se muestra solo esta vez: guárdelo como una clave.',
+    'Signing secret. It is shown only this once: store it like a key.',
   ),
   maxLength: 100,
   pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
@@ -88,7 +89,7 @@ export const createdWebhookEndpoint = object(
   { ...endpointFields, secret },
   {
     component: 'CreatedWebhookEndpoint',
-    ...doc('El receptor nuevo, con su secreto.', 'The new endpoint, with its secret.'),
+    ...doc('El endpoint nuevo, con su secreto.', 'The new endpoint, with its secret.'),
   },
 )
 
@@ -96,8 +97,8 @@ export const rotatedWebhookSecret = object(
   {
     secret,
     previousSecretEndsAt: instant(
-      'Hasta cuándo se firma también con el secreto anterior, en UTC.',
-      'Until when deliveries are signed with the previous secret too, in UTC.',
+      'Momento hasta el cual las entregas se firman también con el secreto anterior, en UTC.',
+      'Time until which deliveries are also signed with the previous secret, in UTC.',
     ),
   },
   { component: 'RotatedWebhookSecret', ...doc('El secreto nuevo.', 'The new secret.') },

@@ -5,38 +5,41 @@ import { doc } from '../text.ts'
 import { WEBHOOK_FAMILIES } from '../webhooks/webhook.ts'
 
 export const webhookId = ownId(
-  'El webhook-id con que se entrega.',
-  'The webhook-id that it is delivered with.',
+  'El `webhook-id` de la notificación, igual en todas sus entregas.',
+  'The `webhook-id` of the webhook, the same on all its deliveries.',
   { examples: [ids.webhook] },
 )
 
 export const webhookEvent = object(
   {
     webhookId,
-    createdAt: instant('Cuándo entró en el feed, en UTC.', 'When it entered the feed, in UTC.'),
+    createdAt: instant('Momento en que entró en el feed, en UTC.', 'Time when it entered the feed, in UTC.'),
     body: object(
       {
-        family: oneOf(WEBHOOK_FAMILIES, doc('De qué trata.', 'What it is about.')),
+        family: oneOf(
+          WEBHOOK_FAMILIES,
+          doc(
+            'Familia de la acción: el tipo de objeto que cambió.',
+            'Family of the action: the type of object that changed.',
+          ),
+        ),
         action: Type.String({ ...doc('Qué pasó.', 'What happened.'), maxLength: 100 }),
         data: Type.Unsafe<Record<string, unknown>>({
           ...doc(
-            'A quién le pasó; sus campos dependen de la acción, según el catálogo.',
-            'To whom it happened; its fields depend on the action, as the catalogue says.',
+            'Objeto que cambió. Sus campos dependen de la acción, según el catálogo.',
+            'Object that changed. Its fields depend on the action, as listed in the catalog.',
           ),
           type: 'object',
         }),
         metadata: Type.Unsafe<Record<string, unknown>>({
-          ...doc(
-            'Lo que acompaña al cambio, con su version.',
-            'What comes with the change, with its version.',
-          ),
+          ...doc('Datos del cambio, con su `version`.', 'Data of the change, with its `version`.'),
           type: 'object',
         }),
       },
-      doc('El cuerpo, tal como se entrega.', 'The body, as it is delivered.'),
+      doc('Cuerpo, tal como se entrega.', 'Body, as it is delivered.'),
     ),
   },
-  { component: 'WebhookEvent', ...doc('Un aviso del feed.', 'A message of the feed.') },
+  { component: 'WebhookEvent', ...doc('Una notificación del feed.', 'A webhook of the feed.') },
 )
 
 export type WebhookEvent = Static<typeof webhookEvent>

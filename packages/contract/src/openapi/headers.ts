@@ -15,29 +15,29 @@ const GENERAL_POLICY = `"${policy}";q=${quota};w=${windowSeconds}`
 const ANSWER_HEADERS = {
   'Request-Id': {
     description: text(
-      'Identificador de la solicitud. Guárdelo en sus registros y cítelo al escribir a soporte.',
-      'Id of the request. Keep it in your logs and quote it when writing to support.',
+      'Identificador de la solicitud. Guárdelo en sus registros e inclúyalo cuando escriba a soporte.',
+      'Id of the request. Keep it in your logs and include it when you contact support.',
     ),
     schema: { type: 'string', format: 'uuid' },
   },
   'Idempotency-Replayed': {
     description: text(
-      'true cuando la respuesta es la que se guardó de la primera solicitud con la misma Idempotency-Key.',
-      'true when the answer is the one stored from the first request with the same Idempotency-Key.',
+      'Es `true` si la respuesta es la que se guardó para la primera solicitud con la misma `Idempotency-Key`.',
+      'Is `true` if the response is the one stored for the first request with the same `Idempotency-Key`.',
     ),
     schema: { type: 'string', enum: ['true'] },
   },
   'RateLimit-Policy': {
     description: text(
-      'Los límites: q solicitudes en cualquier ventana de w segundos. Primero el general, luego el propio de la operación.',
-      'The limits: q requests in any window of w seconds. First the general one, then the operation’s own.',
+      'Los límites: q solicitudes en cualquier ventana de w segundos. Primero va el general y después el propio de la operación.',
+      'The limits: q requests in any window of w seconds. The general limit comes first, then the operation’s own.',
     ),
     schema: { type: 'string', examples: [GENERAL_POLICY, `${GENERAL_POLICY}, "sync-tickets";q=60;w=60`] },
   },
   RateLimit: {
     description: text(
       'Lo que queda de cada límite: r solicitudes, y t segundos hasta recuperar cupo.',
-      'What is left of each limit: r requests, and t seconds until quota returns.',
+      'What is left of each limit: r requests, and t seconds until more become available.',
     ),
     schema: {
       type: 'string',
@@ -47,7 +47,7 @@ const ANSWER_HEADERS = {
   'Retry-After': {
     description: text(
       'Segundos que hay que esperar antes de repetir la solicitud.',
-      'Seconds to wait before repeating the request.',
+      'Seconds to wait before you repeat the request.',
     ),
     schema: { type: 'integer', minimum: 1, examples: [5] },
   },
@@ -56,7 +56,7 @@ const ANSWER_HEADERS = {
     schema: { type: 'string', examples: ['Bearer realm="taquilla"'] },
   },
   'Content-Language': {
-    description: text('Idioma de los textos de la respuesta.', 'Language of the texts of the answer.'),
+    description: text('Idioma de los textos de la respuesta.', 'Language of the texts in the response.'),
     schema: { type: 'string', enum: [...LANGUAGES] },
   },
 } as const satisfies Record<string, HeaderDeclaration>
@@ -66,10 +66,12 @@ export type AnswerHeader = keyof typeof ANSWER_HEADERS
 const REQUEST_HEADERS = {
   'Idempotency-Key': {
     description: text(
-      'Texto único por operación, de preferencia un UUID, con comillas o sin ellas. Repetir la solicitud con la misma ' +
-        `clave responde lo guardado durante ${IDEMPOTENCY_KEY_LIFETIME_HOURS} horas, sin repetir el efecto.`,
-      'Text unique to the operation, preferably a UUID, with or without quotes. Repeating the request with the same key ' +
-        `answers what was stored, for ${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours, without repeating the effect.`,
+      'Texto único por operación, de preferencia un UUID, con comillas o sin ellas. Durante ' +
+        `${IDEMPOTENCY_KEY_LIFETIME_HOURS} horas, repetir la solicitud con la misma clave devuelve la respuesta ` +
+        'guardada, sin repetir el efecto.',
+      'Text unique to the operation, preferably a UUID, with or without quotes. For ' +
+        `${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours, repeating the request with the same key returns the stored ` +
+        'response, without repeating the effect.',
     ),
     schema: {
       type: 'string',
@@ -81,8 +83,8 @@ const REQUEST_HEADERS = {
   },
   'Accept-Language': {
     description: text(
-      'Idioma de los textos de error: es (por defecto) o en.',
-      'Language of the texts of errors: es (default) or en.',
+      'Idioma de los textos de error: `es` (por defecto) o `en`.',
+      'Language of error texts: `es` (default) or `en`.',
     ),
     schema: { type: 'string', default: LANGUAGES[0], examples: ['en'] },
   },

@@ -1,5 +1,8 @@
 import type { TSchema } from 'typebox'
+import { enumeratePointers } from '../api-error.ts'
 import type { Problem } from '../entities/problem.ts'
+import { fillDetail } from '../error-detail.ts'
+import type { ErrorDefinition } from '../errors/error-definition.ts'
 import { ERRORS, type ErrorCode, FIELD_ERRORS, type FieldErrorCode } from '../errors.ts'
 import { ids } from '../examples/ids.ts'
 import type { Operation } from '../operation.ts'
@@ -11,22 +14,24 @@ export interface ProblemContext {
   readonly siteUrl: string
 }
 
+/** Example of an error response; `errors` are given for invalid fields. */
 export function problemExample(
   code: ErrorCode,
   { language, siteUrl }: ProblemContext,
   errors?: Problem['errors'],
 ): ExampleObject {
-  const title = ERRORS[code].title[language]
+  const { title, status, detail, values = {} }: ErrorDefinition = ERRORS[code]
+  const named = errors ? { fields: enumeratePointers(errors) } : values
   const value: Problem = {
     type: `${siteUrl}/errors/${code}`,
-    title,
-    status: ERRORS[code].status,
-    detail: `${title}.`,
+    title: title[language],
+    status,
+    detail: fillDetail(detail, named, language),
     code,
     requestId: ids.request,
     ...(errors ? { errors } : {}),
   }
-  return { summary: title, value }
+  return { summary: title[language], value }
 }
 
 type LooseSchema = TSchema & {

@@ -8,24 +8,24 @@ const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: Sche
   {
     name: 'webhook-id',
     description: text(
-      'Identificador del aviso; el mismo en cada reintento. Úselo para no procesarlo dos veces.',
-      'Id of the message; the same on every retry. Use it to process the message only once.',
+      'Identificador de la notificación, igual en cada reintento. Úselo para no procesarla dos veces.',
+      'Id of the webhook, the same on every retry. Use it to process each webhook only once.',
     ),
     schema: { type: 'string', examples: [ids.webhook] },
   },
   {
     name: 'webhook-timestamp',
     description: text(
-      'Cuándo se envió este intento, en segundos desde 1970. Rechace los que difieran en más de 5 minutos.',
-      'When this attempt was sent, in seconds since 1970. Refuse those more than 5 minutes off.',
+      'Momento de este intento, en segundos desde 1970. Rechace los que difieran en más de 5 minutos.',
+      'Time of this attempt, in seconds since 1970. Reject attempts that are more than 5 minutes off.',
     ),
     schema: { type: 'string', pattern: '^[0-9]{1,12}$', examples: ['1805500867'] },
   },
   {
     name: 'webhook-signature',
     description: text(
-      'Una o más firmas Standard Webhooks separadas por espacios: «v1,» y HMAC-SHA256 en base64 del id, el instante y el cuerpo.',
-      'One or more Standard Webhooks signatures separated by spaces: “v1,” and the base64 HMAC-SHA256 of id, timestamp and body.',
+      'Una o más firmas Standard Webhooks separadas por espacios: «v1,» y el HMAC-SHA256, en base64, del id, el momento y el cuerpo.',
+      'One or more Standard Webhooks signatures separated by spaces: “v1,” and the base64 HMAC-SHA256 of the id, the timestamp, and the body.',
     ),
     schema: { type: 'string', examples: ['v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='] },
   },
@@ -33,11 +33,11 @@ const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: Sche
 
 const RECEIVED = text(
   'Cualquier estado 2xx confirma la entrega. Con cualquier otro, o sin respuesta en 15 segundos, se reintenta.',
-  'Any 2xx status confirms the delivery. With any other, or no answer within 15 seconds, it is retried.',
+  'Any 2xx status confirms the delivery. With any other status, or no response within 15 seconds, it is retried.',
 )
 const GONE = text(
-  'Su servidor ya no quiere avisos: la dirección se desactiva.',
-  'Your server wants no more messages: the address is turned off.',
+  'Su servidor ya no quiere notificaciones: el endpoint se desactiva.',
+  'Your server wants no more webhooks: the endpoint is disabled.',
 )
 
 /** Renders `webhooks`: the requests that Taquilla sends to the seller's server. */

@@ -15,21 +15,27 @@ export const admitTicketBatch = operation({
   key: 'private',
   summary: text('Admitir un lote de tickets', 'Admit a batch of tickets'),
   description: text(
-    'Informa de 1 a 1000 ingresos que la puerta ya decidió, por ejemplo tras un corte de conexión. Responde true si cada ' +
-      'ticket está admitido por este informe o por uno idéntico anterior (mismo `ticketId` y `entryDate`); si no, ' +
-      'false.\n\nCada ingreso se resuelve por separado: uno desconocido o no admitido hace que la respuesta sea false, ' +
-      'pero no deshace los demás ni da 404. El primer ingreso guardado de un ticket se conserva; de varios en un mismo ' +
-      'informe, el más temprano. Repetir la llamada es seguro y responde lo mismo. Para conocer el motivo de cada uno ' +
-      'use `POST /v1/tickets/batch/eventAdmission/results`.',
-    'Reports 1 to 1000 entries that the door has already decided, for example after a lost connection. Answers true if ' +
-      'each ticket is admitted by this report or by an identical earlier one (same `ticketId` and `entryDate`); else ' +
-      'false.\n\nEach entry is settled by itself: one that is unknown or not admitted makes the answer false, but undoes ' +
-      'no other and is no 404. The first stored entry of a ticket is kept; of several in one report, the earliest. ' +
-      'Repeating the call is safe and answers the same. To learn the reason of each use `POST /v1/tickets/batch/eventAdmission/results`.',
+    'Registra de 1 a 1000 ingresos que la puerta ya decidió, por ejemplo después de un corte de conexión. ' +
+      'Devuelve `true` si este informe, o uno idéntico anterior (mismo `ticketId` y `entryDate`), admitió cada ' +
+      'ticket. En otro caso, devuelve `false`.\n\nCada ingreso se procesa por separado. Un ticket desconocido o ' +
+      'no admitido hace que el resultado sea `false`, pero no deshace los demás ni produce un 404. Se conserva ' +
+      'el primer ingreso guardado de cada ticket; si un informe trae varios, el más temprano.\n\nPuede repetir ' +
+      'la llamada: el resultado es el mismo. Para conocer el motivo de cada ingreso, use `POST ' +
+      '/v1/tickets/batch/eventAdmission/results`.',
+    'Records 1 to 1,000 entries that the door has already decided, for example after a lost connection. Returns ' +
+      '`true` if this report, or an earlier identical one (same `ticketId` and `entryDate`), admitted every ' +
+      'ticket. Otherwise, returns `false`.\n\nEach entry is processed on its own. An unknown or refused ticket ' +
+      'makes the result `false`, but it does not undo the others and does not cause a 404. The first stored ' +
+      'entry of a ticket is kept; if one report has several, the earliest is kept.\n\nYou can repeat the call ' +
+      'safely: the result is the same. To get the reason for each entry, use `POST ' +
+      '/v1/tickets/batch/eventAdmission/results`.',
   ),
   body: admissionsInput,
   answer: isAdmitted,
-  answerDescription: text('Si todos los tickets están admitidos.', 'Whether all tickets are admitted.'),
+  answerDescription: text(
+    'Indica si todos los tickets están admitidos.',
+    'Whether all tickets are admitted.',
+  ),
   errors: [],
   examples: [
     {
@@ -40,7 +46,7 @@ export const admitTicketBatch = operation({
     },
     {
       name: 'one-unknown',
-      summary: text('Uno de los tickets no existe', 'One of the tickets does not exist'),
+      summary: text('Uno de los tickets no existe', 'One ticket does not exist'),
       body: [...entries, { ticketId: 'AUR-9999', entryDate: '2027-03-19T20:42:30-03:00' }],
       answer: false,
     },

@@ -11,20 +11,25 @@ export const admitTicket = operation({
   key: 'private',
   summary: text('Admitir un ticket', 'Admit a ticket'),
   description: text(
-    'Informa que el ticket entró ahora. Responde true si este informe lo admitió, y el ticket pasa a `USED`. Responde ' +
-      'false, sin cambiar nada, si ya había entrado, está publicado en la reventa, está cancelado, aún no se creó o no ' +
-      'se pudo crear.\n\nDe muchos informes simultáneos del mismo ticket, uno solo responde true. Repetir la llamada responde false; con ' +
-      'el mismo `Idempotency-Key`, la primera respuesta. No comprueba el horario del show: eso lo decide la puerta. Para ' +
-      'conocer el motivo use `POST /v1/tickets/batch/eventAdmission/results`.',
-    'Reports that the ticket has entered now. Answers true if this report admitted it, and the ticket becomes `USED`. ' +
-      'Answers false, without any change, if it had entered, is listed for resale, is cancelled, is not created yet or ' +
-      'could not be created.\n\nOf many reports of one ticket at the same time, exactly one answers true. Repeating the call answers false; ' +
-      'with the same `Idempotency-Key`, the first answer. It does not check the hour of the show: the door decides that. ' +
-      'To learn the reason use `POST /v1/tickets/batch/eventAdmission/results`.',
+    'Registra que el ticket entró ahora. Devuelve `true` si esta llamada lo admitió; el ticket pasa a `USED`. ' +
+      'Devuelve `false`, sin cambiar nada, si el ticket ya había entrado, está publicado en la reventa, está ' +
+      'cancelado, todavía no se creó o no se pudo crear.\n\nSi llegan muchas llamadas simultáneas por el mismo ' +
+      'ticket, solo una devuelve `true`. Repetir la llamada devuelve `false`, salvo con la misma ' +
+      '`Idempotency-Key`: entonces devuelve la primera respuesta. La API no comprueba el horario del show; eso ' +
+      'lo decide la puerta. Para conocer el motivo, use `POST /v1/tickets/batch/eventAdmission/results`.',
+    'Records that the ticket has entered now. Returns `true` if this call admitted it; the ticket becomes ' +
+      '`USED`. Returns `false`, and changes nothing, if the ticket had already entered, is listed for resale, is ' +
+      'canceled, has not been created yet, or could not be created.\n\nIf many calls arrive for one ticket at ' +
+      'the same time, exactly one returns `true`. Repeating the call returns `false`, unless you send the same ' +
+      '`Idempotency-Key`: then it returns the first response. The API does not check the time of the show; the ' +
+      'door decides that. To get the reason, use `POST /v1/tickets/batch/eventAdmission/results`.',
   ),
   params: ticketPath,
   answer: isAdmitted,
-  answerDescription: text('Si este informe admitió el ticket.', 'Whether this report admitted the ticket.'),
+  answerDescription: text(
+    'Indica si esta llamada admitió el ticket.',
+    'Whether this call admitted the ticket.',
+  ),
   errors: ['ticket.not_found'],
   examples: [
     {
@@ -45,7 +50,7 @@ export const admitTicket = operation({
       name: 'GetTicket',
       operation: 'get-ticket',
       parameters: { ticketId: '$request.path.ticketId' },
-      description: text('Consulta el estado del ticket.', 'Reads the status of the ticket.'),
+      description: text('Consulta el estado del ticket.', 'Get the status of the ticket.'),
     },
   ],
   isExtension: false,

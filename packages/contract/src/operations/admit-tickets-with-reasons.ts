@@ -8,14 +8,16 @@ export const admitTicketsWithReasons = operation({
   path: '/v1/tickets/batch/eventAdmission/results',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Admitir un lote y conocer los motivos', 'Admit a batch and learn the reasons'),
+  summary: text('Admitir un lote con motivos', 'Admit a batch with reasons'),
   description: text(
-    'Hace lo mismo que `POST /v1/tickets/batch/eventAdmission` y responde un resultado por ingreso, en el mismo orden: si ' +
-      'el ticket puede pasar, el motivo y el ingreso anterior, si lo había.\n\nRepetir la llamada es seguro: lo que ' +
-      'admitió la primera vez responde después `ALREADY_REPORTED`, que también puede pasar.',
-    'Does the same as `POST /v1/tickets/batch/eventAdmission` and answers one result per entry, in the same order: ' +
-      'whether the ticket may pass, the reason, and the earlier entry if there was one.\n\nRepeating the call is safe: ' +
-      'what it admitted the first time answers `ALREADY_REPORTED` later, which may pass as well.',
+    'Hace lo mismo que `POST /v1/tickets/batch/eventAdmission`, pero devuelve un resultado por ingreso, en el ' +
+      'mismo orden: si el ticket puede pasar, el motivo y el ingreso anterior, si lo hay.\n\nPuede repetir la ' +
+      'llamada: un ingreso que ya se admitió la primera vez devuelve después `ALREADY_REPORTED`, y ese ticket ' +
+      'también puede pasar.',
+    'Does the same as `POST /v1/tickets/batch/eventAdmission`, but returns one result per entry, in the same ' +
+      'order: whether the ticket may pass, the reason, and the earlier entry, if any.\n\nYou can repeat the call ' +
+      'safely: an entry that was admitted the first time returns `ALREADY_REPORTED` later, and that ticket may ' +
+      'pass as well.',
   ),
   body: admissionsInput,
   answer: admissionResults,
@@ -24,7 +26,7 @@ export const admitTicketsWithReasons = operation({
   examples: [
     {
       name: 'three-reasons',
-      summary: text('Admitido, ya usado y desconocido', 'Admitted, already used and unknown'),
+      summary: text('Admitido, ya usado y desconocido', 'Admitted, already used, and unknown'),
       body: [
         { ticketId: 'AUR-0001', entryDate: '2027-03-19T20:41:07-03:00' },
         { ticketId: 'AUR-0002', entryDate: '2027-03-19T20:44:52-03:00' },

@@ -14,32 +14,33 @@ export const cancelEvent = operation({
   path: '/v1/events/{externalReferenceId}/cancellation',
   tag: 'Events',
   key: 'private',
-  summary: text('Cancelar un evento o un show', 'Cancel an event or a show'),
+  summary: text('Cancelar un evento o show', 'Cancel an event or show'),
   description: text(
-    'Cancela todos los shows del evento o, con `showId`, ese show solo. La cancelación es definitiva.\n\nDesde la ' +
-      'respuesta, un show cancelado no admite ingresos, emisiones ni reventa. Sus tickets pasan a `CANCELLED`, sus ' +
-      'publicaciones y retenciones terminan, sus liquidaciones se anulan y cada compra de reventa ya cobrada se ' +
-      'devuelve una sola vez y entera; con muchos tickets, esa parte se completa en segundo plano. Los tickets usados ' +
-      'siguen `USED`.\n\nNo devuelve ventas primarias: eso corresponde al vendedor. Repetir la llamada responde lo ' +
-      'mismo y no devuelve nada dos veces.',
-    'Cancels all shows of the event or, with `showId`, that show alone. Cancellation is final.\n\nFrom the answer on, ' +
-      'a cancelled show takes no admissions, no issuing and no resale. Its tickets become `CANCELLED`, its listings ' +
-      'and holds end, its payouts are voided, and each resale purchase already charged is refunded once and in full; ' +
-      'with many tickets that part is completed in the background. Used tickets stay `USED`.\n\nIt refunds no primary ' +
-      'sales: that is up to the seller. Repeating the call answers the same and refunds nothing twice.',
+    'Cancela todos los shows del evento o, con `showId`, solo ese. La cancelación es definitiva.\n\nDesde la ' +
+      'respuesta, un show cancelado no admite ingresos, emisiones ni reventa. Sus tickets pasan a `CANCELLED`, ' +
+      'sus publicaciones y retenciones terminan y sus liquidaciones se anulan. Cada compra de reventa ya cobrada ' +
+      'se reembolsa entera y una sola vez. Si hay muchos tickets, esta parte se completa en segundo plano. Los ' +
+      'tickets usados siguen en `USED`.\n\nTaquilla no reembolsa la venta primaria: eso corresponde a su ' +
+      'sistema. Puede repetir la llamada: devuelve lo mismo y nada se reembolsa dos veces.',
+    'Cancels all shows of the event or, with `showId`, only that show. Cancellation is final.\n\nOnce the call ' +
+      'returns, a canceled show accepts no admissions, no new tickets, and no resale. Its tickets become ' +
+      '`CANCELLED`, its listings and holds end, and its payouts are voided. Each resale purchase that was ' +
+      'already charged is refunded in full, once. With many tickets, this part finishes in the background. Used ' +
+      'tickets stay `USED`.\n\nTaquilla does not refund primary sales: your system does. You can repeat the call ' +
+      'safely: it returns the same response, and nothing is refunded twice.',
   ),
   params: eventReferencePath,
   query: object(
     optionalAll({
       showId: externalId(
-        'El único show que se cancela. Sin él, se cancelan todos.',
-        'The only show to cancel. Without it, all are cancelled.',
+        'Show que se cancela. Si no se envía, se cancelan todos los shows del evento.',
+        'Show to cancel. If you omit it, all shows of the event are canceled.',
         { examples: ['aurelia-0319'] },
       ),
     }),
   ),
   answer: event,
-  answerDescription: text('El evento con sus shows cancelados.', 'The event with its shows cancelled.'),
+  answerDescription: text('El evento con sus shows cancelados.', 'The event with its shows canceled.'),
   errors: ['event.not_found', 'show.not_found', 'event.has_payouts'],
   examples: [
     {
@@ -50,7 +51,7 @@ export const cancelEvent = operation({
     },
     {
       name: 'one-show',
-      summary: text('Un solo show', 'One show alone'),
+      summary: text('Un solo show', 'A single show'),
       params: { externalReferenceId: 'aurelia-2027' },
       query: { showId: 'aurelia-0319' },
       answer: {

@@ -15,29 +15,30 @@ export const createBuyIntention = operation({
   key: 'private',
   summary: text('Crear una intención de compra', 'Create a buy intention'),
   description: text(
-    'Retiene publicaciones durante 10 minutos para una persona y responde la dirección donde las paga. Mientras dura, ' +
-      'nadie más puede comprarlas.\n\nTodas deben ser del mismo evento, show y ticket option; los asientos numerados, ' +
-      'contiguos; un PACK, completo; y quien compra no puede ser quien vende. Se retienen todas o ninguna. Si la persona ' +
-      'no paga a tiempo, vuelven a estar disponibles sin que haya que hacer nada; un pago que llega después se devuelve ' +
-      'entero.',
-    'Holds listings for a person for 10 minutes and answers the address where they pay. While it lasts nobody else can ' +
-      'buy them.\n\nAll must be of the same event, show and ticket option; numbered seats next to each other; a PACK ' +
-      'whole; and the buyer cannot be the person who sells. All are held or none. If the person does not pay in time, ' +
-      'the listings become available again by themselves; a payment that comes later is refunded in full.',
+    'Retiene publicaciones durante 10 minutos para una persona y devuelve la URL donde las paga. Mientras dura ' +
+      'la retención, nadie más puede comprarlas.\n\nTodas las publicaciones deben ser del mismo evento, show y ' +
+      'ticket option. Los asientos numerados deben ser contiguos y un `PACK` se compra completo. Nadie puede ' +
+      'comprar su propia publicación. Se retienen todas o ninguna.\n\nSi la persona no paga a tiempo, las ' +
+      'publicaciones vuelven a estar disponibles sin otra llamada. Un pago que llega después se reembolsa entero.',
+    'Holds listings for a person for 10 minutes and returns the URL where they pay. During the hold, nobody else ' +
+      'can buy the listings.\n\nAll listings must belong to the same event, show, and ticket option. Numbered ' +
+      'seats must be next to each other, and a `PACK` must be bought whole. Nobody can buy their own listing. ' +
+      'Either all listings are held or none.\n\nIf the person does not pay in time, the listings become ' +
+      'available again without another call. A payment that arrives later is refunded in full.',
   ),
   body: object(
     {
-      items: listingIds('Las publicaciones que se compran juntas.', 'The listings bought together.'),
+      items: listingIds('Publicaciones que se compran juntas.', 'Listings to buy together.'),
       user: email(
-        'Correo de quien compra; los tickets quedarán a su nombre.',
-        'E-mail of the person who buys; the tickets will belong to it.',
+        'Correo de quien compra. Al pagar, pasa a ser propietario de los tickets.',
+        'Email of the buyer. On payment, they become the owner of the tickets.',
         { examples: ['sofia.luna@example.com'] },
       ),
       lang: optionalPageLanguage,
     },
     {
       component: 'BuyIntentionInput',
-      ...doc('Una intención de compra por crear.', 'A buy intention to make.'),
+      ...doc('Datos para crear una intención de compra.', 'Data to create a buy intention.'),
     },
   ),
   answer: buyIntention,
@@ -46,7 +47,7 @@ export const createBuyIntention = operation({
   examples: [
     {
       name: 'two-seats',
-      summary: text('Dos plateas contiguas', 'Two neighbouring stalls seats'),
+      summary: text('Dos asientos contiguos', 'Two adjacent seats'),
       body: { items: [ids.listingAur0001, ids.listingAur0002], user: 'sofia.luna@example.com' },
       answer: {
         _id: ids.buyIntention,

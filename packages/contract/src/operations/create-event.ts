@@ -12,16 +12,16 @@ export const createEvent = operation({
   key: 'private',
   summary: text('Crear un evento', 'Create an event'),
   description: text(
-    'Crea un evento con sus shows, ticket options y price types. Se guarda entero o no se guarda nada.\n\n' +
-      'Si el evento ya existe y el contenido es el mismo con que se creó, responde el evento guardado, sin cambiarlo: ' +
-      'repetir la llamada es seguro. Si el contenido difiere, responde `event.already_exists`; para cambiar un evento ' +
-      'use `PUT /v1/events`.\n\nNo emite tickets ni fija reglas: sin reglas, los códigos se muestran sin protección y ' +
-      'no hay reventa.',
-    'Creates an event with its shows, ticket options and price types. It is stored whole or not at all.\n\n' +
-      'If the event exists and the content is the one it was created with, the stored event is answered, unchanged: ' +
-      'repeating the call is safe. If the content differs, the answer is `event.already_exists`; to change an event ' +
-      'use `PUT /v1/events`.\n\nIt issues no tickets and sets no rules: without rules, codes are shown unprotected ' +
-      'and there is no resale.',
+    'Crea un evento con sus shows, ticket options y price types. Se guarda todo o nada.\n\nSi el evento ya ' +
+      'existe y envía el mismo contenido con que se creó, devuelve el evento guardado, sin cambiarlo. Por eso ' +
+      'puede repetir la llamada. Si el contenido es distinto, devuelve `event.already_exists`. Para cambiar un ' +
+      'evento, use `PUT /v1/events`.\n\nEsta llamada no emite tickets ni fija reglas. Sin reglas, los códigos se ' +
+      'muestran sin protección y no hay reventa.',
+    'Creates an event with its shows, ticket options, and price types. Everything is stored, or nothing ' +
+      'is.\n\nIf the event exists and you send the content it was created with, the call returns the stored ' +
+      'event unchanged. You can therefore repeat it safely. If the content differs, the call returns ' +
+      '`event.already_exists`. To change an event, use `PUT /v1/events`.\n\nThis call issues no tickets and sets ' +
+      'no rules. Without rules, codes are shown unprotected and there is no resale.',
   ),
   body: eventInput,
   answer: event,
@@ -37,8 +37,8 @@ export const createEvent = operation({
     {
       name: 'theatre-season',
       summary: text(
-        'Una temporada de teatro con retiro en boletería en la última función',
-        'A theatre season with pickup at the box office on the last night',
+        'Una temporada de teatro con retiro en ventanilla en el último show',
+        'A theater season with box office pickup for the last show',
       ),
       body: season.aurelia,
       answer: stored.aurelia,
@@ -49,13 +49,13 @@ export const createEvent = operation({
       name: 'GetEvent',
       operation: 'get-event',
       parameters: { eventId: '$response.body#/externalReferenceId' },
-      description: text('Consulta el evento creado.', 'Reads the event that was created.'),
+      description: text('Consulta el evento creado.', 'Get the event that was created.'),
     },
     {
       name: 'CancelEvent',
       operation: 'cancel-event',
       parameters: { externalReferenceId: '$response.body#/externalReferenceId' },
-      description: text('Cancela el evento creado.', 'Cancels the event that was created.'),
+      description: text('Cancela el evento creado.', 'Cancel the event that was created.'),
     },
   ],
   isExtension: false,

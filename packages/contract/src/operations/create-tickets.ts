@@ -11,20 +11,24 @@ export const createTickets = operation({
   path: '/v1/sync/tickets',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Emitir tickets de inmediato', 'Issue tickets at once'),
+  summary: text('Emitir tickets de inmediato', 'Issue tickets immediately'),
   description: text(
-    'Emite de 1 a 100 tickets y los responde ya creados. Se crean todos o ninguno: una sola falta rechaza el lote ' +
-      'entero, con el puntero de cada campo.\n\nRepetir un ticket idéntico responde el que ya existe, tal como está ' +
-      'ahora, sin emitirlo otra vez; el mismo `ticketId` con otro contenido responde `ticket.already_exists`. Dentro de ' +
-      'un lote no se repiten ni `ticketId` ni `locator`. Un `ticketId` o un `locator` no se reutiliza nunca, tampoco si ' +
-      'su ticket se eliminó.\n\nAdmite 60 solicitudes en cualquier lapso de 60 segundos por vendedor; para más volumen ' +
-      'use `POST /v1/tickets`. La respuesta nunca contiene el código de acceso.',
-    'Issues 1 to 100 tickets and answers them created. All are created or none: a single fault refuses the whole batch, ' +
-      'with the pointer of each field.\n\nRepeating an identical ticket answers the one that exists, as it is now, ' +
-      'without issuing it again; the same `ticketId` with other content answers `ticket.already_exists`. Within a batch ' +
-      'neither `ticketId` nor `locator` may repeat. A `ticketId` or a `locator` is never used again, not even once its ' +
-      'ticket is deleted.\n\nIt takes 60 requests in any span of 60 seconds per seller; for more volume use ' +
-      '`POST /v1/tickets`. The answer never contains the access code.',
+    'Emite de 1 a 100 tickets y los devuelve ya creados. Se crean todos o ninguno: un solo error rechaza el lote ' +
+      'entero, con el puntero de cada campo.\n\nPuede repetir la llamada: por un ticket idéntico devuelve el que ' +
+      'ya existe, en su estado actual, sin emitirlo otra vez. El mismo `ticketId` con otro contenido devuelve ' +
+      '`ticket.already_exists`.\n\nDentro de un lote no se repiten `ticketId` ni `locator`. Un `ticketId` no ' +
+      'vuelve a estar disponible, ni siquiera después de eliminar su ticket. Un `locator` pertenece a un solo ' +
+      'ticket, aunque se haya eliminado; vuelve a estar disponible si se reemplaza por otro código.\n\nEl límite ' +
+      'es de 60 solicitudes en cualquier ventana de 60 segundos por vendedor. Para más volumen, use `POST ' +
+      '/v1/tickets`. La respuesta nunca contiene el código de acceso.',
+    'Issues 1 to 100 tickets and returns them already created. Either all tickets are created or none: a single ' +
+      'error rejects the whole batch, with the pointer of each field.\n\nYou can repeat the call safely: for an ' +
+      'identical ticket it returns the existing one, in its current state, and does not issue it again. The same ' +
+      '`ticketId` with different content returns `ticket.already_exists`.\n\nA batch cannot repeat a `ticketId` ' +
+      'or a `locator`. A `ticketId` never becomes available again, even after its ticket is deleted. A `locator` ' +
+      'belongs to one ticket, even a deleted one; it becomes available again when you replace it with another ' +
+      'code.\n\nThe limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST ' +
+      '/v1/tickets`. The response never contains the access code.',
   ),
   rateLimit: { policy: 'sync-tickets', quota: SYNC_TICKETS_PER_MINUTE, windowSeconds: 60, per: 'seller' },
   body: ticketsInput,
@@ -38,7 +42,7 @@ export const createTickets = operation({
   examples: [
     {
       name: 'two-seats',
-      summary: text('Dos butacas de una orden', 'Two seats of one order'),
+      summary: text('Dos asientos de una orden', 'Two seats of one order'),
       body: [sentTicket('AUR-0001'), sentTicket('AUR-0002')],
       answer: [stored.aur0001, stored.aur0002],
     },
@@ -55,7 +59,7 @@ export const createTickets = operation({
       name: 'single-show',
       summary: text(
         'Sin showId, en un evento de un solo show, con cargo propio',
-        'Without showId, in an event with one show, with a fee of its own',
+        'Without showId, in an event with one show, with its own fee',
       ),
       body: [sentTicket('VM-0002')],
       answer: [stored.vm0002],
@@ -66,13 +70,13 @@ export const createTickets = operation({
       name: 'GetTicket',
       operation: 'get-ticket',
       parameters: { ticketId: '$response.body#/0/ticketId' },
-      description: text('Consulta el primer ticket emitido.', 'Reads the first ticket that was issued.'),
+      description: text('Consulta el primer ticket emitido.', 'Get the first ticket that was issued.'),
     },
     {
       name: 'AdmitTicket',
       operation: 'admit-ticket',
       parameters: { ticketId: '$response.body#/0/ticketId' },
-      description: text('Informa su ingreso.', 'Reports its entry.'),
+      description: text('Registra su ingreso.', 'Record its entry.'),
     },
   ],
   isExtension: false,

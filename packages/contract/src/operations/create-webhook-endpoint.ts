@@ -9,25 +9,25 @@ export const createWebhookEndpoint = operation({
   path: '/v1/webhooks/endpoints',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Registrar un receptor de webhooks', 'Register a webhook endpoint'),
+  summary: text('Registrar un endpoint de webhook', 'Register a webhook endpoint'),
   description: text(
-    'Registra una dirección de su servidor a la que se avisa de los cambios, con las acciones que elija, y responde el ' +
-      'secreto con que se firman los envíos. El secreto no vuelve a mostrarse.\n\nEl feed del vendedor empieza con su ' +
-      'primer receptor: lo anterior no se guarda. La dirección debe ser pública y https; una que lleva a este equipo o a ' +
-      'una red privada se rechaza, salvo que quien opera la instalación la haya permitido.',
-    'Registers an address of your server that is told of changes, with the actions you choose, and answers the secret ' +
-      'that deliveries are signed with. The secret is not shown again.\n\nThe seller’s feed begins with the first ' +
-      'endpoint: nothing from before is kept. The address must be public and https; one that leads to this machine or to ' +
-      'a private network is refused, unless whoever operates the installation has allowed it.',
+    'Registra una URL de su servidor que recibe las acciones que elija. Devuelve el secreto con que Taquilla ' +
+      'firma las entregas. Guárdelo: no vuelve a mostrarse.\n\nEl feed de su cuenta empieza con el primer ' +
+      'endpoint: lo anterior no se guarda. La URL debe ser https y pública. Se rechaza una que lleve al servidor ' +
+      'de Taquilla o a una red privada, salvo que el operador la haya permitido.',
+    'Registers a URL of your server that receives the actions you choose. Returns the secret that Taquilla signs ' +
+      'deliveries with. Store it: it is not shown again.\n\nYour feed starts with your first endpoint: nothing ' +
+      'from before is kept. The URL must be https and public. A URL that leads to the Taquilla server or to a ' +
+      'private network is rejected, unless the operator has allowed it.',
   ),
   body: webhookEndpointInput,
   answer: createdWebhookEndpoint,
-  answerDescription: text('El receptor, con su secreto.', 'The endpoint, with its secret.'),
+  answerDescription: text('El endpoint, con su secreto.', 'The endpoint, with its secret.'),
   errors: ['webhook_endpoint.too_many'],
   examples: [
     {
       name: 'resales-only',
-      summary: text('Un receptor para las reventas', 'An endpoint for resales'),
+      summary: text('Un endpoint para las reventas', 'An endpoint for resales'),
       body: {
         url: stored.endpoint.url,
         description: stored.endpoint.description,
@@ -37,7 +37,7 @@ export const createWebhookEndpoint = operation({
     },
     {
       name: 'every-action',
-      summary: text('Uno para todas las acciones', 'One for every action'),
+      summary: text('Un endpoint para todas las acciones', 'An endpoint for all actions'),
       body: { url: stored.endpoint.url },
       answer: { ...stored.endpoint, description: '', actions: null, secret: stored.secret },
     },

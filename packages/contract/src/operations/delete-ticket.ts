@@ -10,17 +10,22 @@ export const deleteTicket = operation({
   key: 'private',
   summary: text('Eliminar un ticket', 'Delete a ticket'),
   description: text(
-    'Elimina un ticket para siempre: deja de existir para todas las llamadas y páginas, y termina su publicación si la ' +
-      'tenía; un pago que llegue después por ella se devuelve entero.\n\nNo puede deshacerse, y ni su `ticketId` ni su ' +
-      '`locator` vuelven a usarse. No devuelve la venta primaria. Repetirla responde `ticket.not_found`; con el mismo ' +
-      '`Idempotency-Key`, la primera respuesta. Un ticket `USED` o `CANCELLED` no se elimina.',
-    'Deletes a ticket for ever: it stops existing for all calls and pages, and its listing ends if it had one; a payment ' +
-      'for it that comes later is refunded in full.\n\nIt cannot be undone, and neither its `ticketId` nor its `locator` ' +
-      'is used again. It refunds no primary sale. Repeating it answers `ticket.not_found`; with the same ' +
-      '`Idempotency-Key`, the first answer. A `USED` or `CANCELLED` ticket is not deleted.',
+    'Elimina un ticket de forma definitiva: deja de existir para todas las llamadas y páginas. Si estaba ' +
+      'publicado, su publicación termina, y un pago que llegue después se reembolsa entero.\n\nNo puede ' +
+      'deshacerse. El `ticketId` y el `locator` del ticket eliminado no vuelven a estar disponibles. Taquilla no ' +
+      'reembolsa la venta primaria. Un ticket `USED` o `CANCELLED` no se puede eliminar.\n\nRepetir la llamada ' +
+      'devuelve `ticket.not_found`, salvo con la misma `Idempotency-Key`: entonces devuelve la primera respuesta.',
+    'Deletes a ticket permanently: it no longer exists for any call or page. If it was listed, its listing ends, ' +
+      'and a payment that arrives later is refunded in full.\n\nDeletion cannot be undone. The `ticketId` and ' +
+      'the `locator` of a deleted ticket never become available again. Taquilla does not refund the primary ' +
+      'sale. A `USED` or `CANCELLED` ticket cannot be deleted.\n\nRepeating the call returns `ticket.not_found`, ' +
+      'unless you send the same `Idempotency-Key`: then it returns the first response.',
   ),
   params: ticketPath,
-  answerDescription: text('El ticket se eliminó. Sin cuerpo.', 'The ticket is deleted. No body.'),
+  answerDescription: text(
+    'El ticket se eliminó. La respuesta no tiene cuerpo.',
+    'The ticket was deleted. The response has no body.',
+  ),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.final'],
   examples: [
     {

@@ -13,22 +13,24 @@ export const enqueueTickets = operation({
   path: '/v1/tickets',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Emitir tickets en cola', 'Issue tickets through the queue'),
+  summary: text('Emitir tickets en cola', 'Queue tickets for issuing'),
   description: text(
-    'Acepta de 1 a 100 tickets y los crea en segundo plano, por lo común en segundos. Lo que puede saberse de inmediato ' +
-      'rechaza el lote entero, como en `POST /v1/sync/tickets`; lo demás queda guardado antes de responder y nada de lo ' +
-      'aceptado se pierde.\n\nLa respuesta trae cada ticket en `PENDING`. `GET /v1/tickets/{ticketId}` responde en qué ' +
-      'quedó: `ACTIVE`, o `REJECTED` con el motivo si más tarde apareció un conflicto; entonces su `ticketId` y su ' +
-      '`locator` vuelven a estar libres. Cada ticket se resuelve por separado.\n\nRepetir un ticket idéntico responde el ' +
-      'que ya existe o sigue pendiente, sin emitirlo otra vez; el mismo `ticketId` con otro contenido responde ' +
+    'Acepta de 1 a 100 tickets y los crea en segundo plano, en general en unos segundos. Los errores que se ' +
+      'detectan de inmediato rechazan el lote entero, como en `POST /v1/sync/tickets`. Si el lote se acepta, ' +
+      'queda guardado antes de la respuesta y no se pierde.\n\nLa respuesta devuelve cada ticket en `PENDING`. ' +
+      'Consulte el resultado con `GET /v1/tickets/{ticketId}`: `ACTIVE`, o `REJECTED` con el motivo si después ' +
+      'apareció un conflicto. Cada ticket se procesa por separado. El `ticketId` y el `locator` de un ticket ' +
+      'rechazado vuelven a estar disponibles.\n\nPuede repetir la llamada: por un ticket idéntico devuelve el ' +
+      'que ya existe o sigue pendiente, sin emitirlo otra vez. El mismo `ticketId` con otro contenido devuelve ' +
       '`ticket.already_exists`.',
-    'Accepts 1 to 100 tickets and creates them in the background, usually within seconds. What can be known at once ' +
-      'refuses the whole batch, as in `POST /v1/sync/tickets`; the rest is stored before the answer, and nothing that ' +
-      'was accepted is lost.\n\nThe answer brings each ticket as `PENDING`. `GET /v1/tickets/{ticketId}` answers what ' +
-      'became of it: `ACTIVE`, or `REJECTED` with the reason if a conflict was found later; its `ticketId` and its ' +
-      '`locator` are free again then. Each ticket is settled by itself.\n\nRepeating an identical ticket answers the one ' +
-      'that exists or is still pending, without issuing it again; the same `ticketId` with other content answers ' +
-      '`ticket.already_exists`.',
+    'Accepts 1 to 100 tickets and creates them in the background, usually within seconds. Errors that can be ' +
+      'found immediately reject the whole batch, as in `POST /v1/sync/tickets`. An accepted batch is stored ' +
+      'before the response, and nothing in it is lost.\n\nThe response returns each ticket as `PENDING`. Get the ' +
+      'outcome with `GET /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was ' +
+      'found later. Each ticket is processed on its own. The `ticketId` and the `locator` of a rejected ticket ' +
+      'become available again.\n\nYou can repeat the call safely: for an identical ticket it returns the one ' +
+      'that exists or is still pending, and does not issue it again. The same `ticketId` with different content ' +
+      'returns `ticket.already_exists`.',
   ),
   body: ticketsInput,
   bodyLimitBytes: MAX_TICKET_BATCH_BODY_BYTES,
@@ -41,7 +43,7 @@ export const enqueueTickets = operation({
   examples: [
     {
       name: 'two-seats',
-      summary: text('Dos butacas de una orden', 'Two seats of one order'),
+      summary: text('Dos asientos de una orden', 'Two seats of one order'),
       body: [sentTicket('AUR-0001'), sentTicket('AUR-0002')],
       answer: [
         { ...stored.aur0001, ...pending },
@@ -54,7 +56,7 @@ export const enqueueTickets = operation({
       name: 'GetTicket',
       operation: 'get-ticket',
       parameters: { ticketId: '$response.body#/0/ticketId' },
-      description: text('Consulta en qué quedó el primero.', 'Reads what became of the first one.'),
+      description: text('Consulta el resultado del primer ticket.', 'Get the outcome of the first ticket.'),
     },
   ],
   isExtension: false,

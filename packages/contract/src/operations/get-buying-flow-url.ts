@@ -6,18 +6,20 @@ import { operation } from '../operation.ts'
 import { externalId, webUrl, withDefault } from '../schema.ts'
 import { text } from '../text.ts'
 
-const event = externalId('El externalReferenceId del evento.', 'The externalReferenceId of the event.', {
+const event = externalId('El `externalReferenceId` del evento.', 'The `externalReferenceId` of the event.', {
   examples: ['aurelia-2027'],
 })
-const show = externalId('El show cuyas publicaciones se muestran.', 'The show whose listings are shown.', {
-  examples: ['aurelia-0319'],
-})
-const option = externalId('El ticket option que se muestra primero.', 'The ticket option shown first.', {
+const show = externalId(
+  'Show cuyas publicaciones se muestran. Si falta, la página lo pregunta.',
+  'Show whose listings are displayed. If you omit it, the page asks for it.',
+  { examples: ['aurelia-0319'] },
+)
+const option = externalId('Ticket option que se muestra primero.', 'Ticket option to display first.', {
   examples: ['platea'],
 })
 const returnTo = webUrl(
-  'Adónde vuelve la persona al terminar. Su origen debe estar registrado por el vendedor.',
-  'Where the person returns to at the end. The seller must have registered its origin.',
+  'URL adonde vuelve la persona al terminar. Su origen debe estar registrado para su cuenta de vendedor.',
+  'URL that the person returns to at the end. Its origin must be registered for your seller account.',
   { examples: ['https://teatromirasoles.example/entradas/aurelia-0319'] },
 )
 
@@ -27,15 +29,16 @@ export const getBuyingFlowUrl = operation({
   path: '/v1/marketplace/buyingflow/url/entrypoint',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Obtener la entrada a la reventa de un evento', 'Get the entry point to an event’s resale'),
+  summary: text('Obtener URL de compra', 'Get a buying flow URL'),
   description: text(
-    'Responde la dirección de la página de reventa del evento: sus ticket options, el precio de la venta primaria ' +
-      'mientras siga abierta y las publicaciones en reventa, de menor a mayor precio final.\n\nEnvíe todos los ' +
-      'parámetros. Si falta alguno, salvo `externalReferenceEventId`, la página le pregunta a la persona lo que no ' +
-      'sabe: el show y la ubicación.',
-    'Answers the address of the event’s resale page: its ticket options, the primary price while that sale is open, ' +
-      'and the resale listings, lowest final price first.\n\nSend every parameter. Where one is missing, other than ' +
-      '`externalReferenceEventId`, the page asks the person for what it does not know: the show and the section.',
+    'Devuelve la URL de la página de reventa de un evento. La página muestra los ticket options, el precio de la ' +
+      'venta primaria mientras siga abierta y las publicaciones, de menor a mayor precio final.\n\nEnvíe todos ' +
+      'los parámetros. Solo `externalReferenceEventId` es imprescindible: si falta otro, la página le pregunta a ' +
+      'la persona el show o el sector.',
+    'Returns the URL of an event’s resale page. The page shows the ticket options, the primary price while that ' +
+      'sale is open, and the listings, lowest final price first.\n\nSend every parameter. Only ' +
+      '`externalReferenceEventId` is indispensable: if another one is missing, the page asks the person for the ' +
+      'show or the section.',
   ),
   query: trustingQuery(
     {
@@ -55,12 +58,12 @@ export const getBuyingFlowUrl = operation({
     },
   ),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['event.not_found', 'show.not_found', 'ticket_option.not_found'],
   examples: [
     {
       name: 'one-section',
-      summary: text('La reventa de una ubicación de un show', 'The resale of one section of a show'),
+      summary: text('La reventa de un sector de un show', 'The resale of one section of a show'),
       query: {
         externalReferenceEventId: 'aurelia-2027',
         showId: 'aurelia-0319',

@@ -9,8 +9,8 @@ import { object, webUrl } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
 const returnURL = webUrl(
-  'Adónde vuelve la persona después de pagar. Su origen debe estar registrado por el vendedor.',
-  'Where the person returns to after paying. The seller must have registered its origin.',
+  'URL adonde vuelve la persona después de pagar. Su origen debe estar registrado para su cuenta de vendedor.',
+  'URL that the person returns to after paying. Its origin must be registered for your seller account.',
   { examples: ['https://estadioajusco.example/gracias'] },
 )
 
@@ -20,31 +20,36 @@ export const getCheckoutUrl = operation({
   path: '/v1/marketplace/checkout/url',
   tag: 'Build Your Own Buyingflow',
   key: 'private',
-  summary: text('Obtener la dirección de pago de unas publicaciones', 'Get the checkout address of listings'),
+  summary: text('Obtener URL de pago', 'Get a checkout URL'),
   description: text(
-    'Crea una intención de compra sin persona y responde su dirección de pago: quien la abre entra con su correo, ' +
-      'completa sus datos y paga.\n\nLas publicaciones quedan retenidas 10 minutos con las mismas reglas que en ' +
-      '`create-buy-intention`. Con `loginTrust` la persona entra sin escribir nada. Que quien compra no sea quien vende ' +
-      'se comprueba al entrar, salvo con `loginTrust`, que lo comprueba aquí.',
-    'Makes a buy intention without a person and answers its checkout address: whoever opens it signs in with their ' +
-      'e-mail, completes their data and pays.\n\nThe listings are held for 10 minutes under the same rules as in ' +
-      '`create-buy-intention`. With `loginTrust` the person enters without typing anything. That the buyer is not the ' +
-      'person who sells is checked at the sign-in, or here if `loginTrust` is given.',
+    'Crea una intención de compra sin persona y devuelve su URL de pago. La persona que abre la URL inicia ' +
+      'sesión con su correo, completa sus datos y paga.\n\nLas publicaciones quedan retenidas 10 minutos, con ' +
+      'las mismas reglas que en `create-buy-intention`. Con `loginTrust`, la persona entra sin escribir ' +
+      'nada.\n\nNadie puede comprar su propia publicación. Con `loginTrust`, esto se comprueba en la llamada; ' +
+      'sin él, cuando la persona inicia sesión.',
+    'Creates a buy intention without a person and returns its checkout URL. The person who opens the URL signs ' +
+      'in with their email, completes their data, and pays.\n\nThe listings are held for 10 minutes, under the ' +
+      'same rules as in `create-buy-intention`. With `loginTrust`, the person enters without typing ' +
+      'anything.\n\nNobody can buy their own listing. With `loginTrust`, this is checked during the call; ' +
+      'without it, when the person signs in.',
   ),
   body: object(
     {
-      listingIds: listingIds('Las publicaciones que se compran juntas.', 'The listings bought together.'),
+      listingIds: listingIds('Publicaciones que se compran juntas.', 'Listings to buy together.'),
       returnURL: Type.Optional(returnURL),
       loginTrust: Type.Optional(loginTrust),
       lang: optionalPageLanguage,
     },
     {
       component: 'CheckoutInput',
-      ...doc('Qué se paga, y cómo llega la persona.', 'What is paid for, and how the person arrives.'),
+      ...doc(
+        'Publicaciones que se pagan y modo de entrar de la persona.',
+        'Listings to pay for, and how the person signs in.',
+      ),
     },
   ),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: [...BUY_INTENTION_REFUSALS, 'buy_intention.own_listing'],
   examples: [
     {

@@ -8,10 +8,10 @@ export const getClock = operation({
   path: '/v1/sandbox/clock',
   tag: 'Sandbox',
   key: 'private',
-  summary: text('Consultar el reloj de pruebas', 'Read the test clock'),
+  summary: text('Consultar el reloj de pruebas', 'Get the test clock'),
   description: text(
-    'Responde el presente de un vendedor de pruebas y cuánto se adelanta al tiempo real.',
-    'Answers the present of a sandbox seller and how far it is ahead of real time.',
+    'Devuelve la hora actual de un vendedor de pruebas y cuánto se adelanta al tiempo real.',
+    'Returns the current time of a sandbox seller and how far it is ahead of real time.',
   ),
   answer: testClock,
   answerDescription: text('El reloj del vendedor.', 'The seller’s clock.'),
@@ -19,7 +19,7 @@ export const getClock = operation({
   examples: [
     {
       name: 'moved',
-      summary: text('Un reloj adelantado', 'A clock that runs ahead'),
+      summary: text('Un reloj adelantado', 'A clock that was moved forward'),
       answer: { now: '2027-03-19T21:00:00.412Z', offsetSeconds: 10_130_100 },
     },
   ],

@@ -13,15 +13,13 @@ export const getEvent = operation({
   key: 'private',
   summary: text('Consultar un evento', 'Get an event'),
   description: text(
-    'Responde un evento con sus shows, ticket options y price types, tal como están guardados. La respuesta puede ' +
-      'enviarse de vuelta a `PUT /v1/events` con los cambios hechos.',
-    'Answers an event with its shows, ticket options and price types, as they are stored. The answer can be sent back ' +
-      'to `PUT /v1/events` with the changes made.',
+    'Devuelve un evento con sus shows, ticket options y price types, tal como están guardados. Para modificarlo, cambie la respuesta y envíela a `PUT /v1/events`.',
+    'Returns an event with its shows, ticket options, and price types, as they are stored. To update it, change the response and send it to `PUT /v1/events`.',
   ),
   params: object({
     eventId: externalId(
-      'El externalReferenceId del evento, o nuestro _id.',
-      'The event’s externalReferenceId, or our _id.',
+      'El `externalReferenceId` del evento, o su `_id` en Taquilla.',
+      'The event’s `externalReferenceId`, or its `_id` in Taquilla.',
       { examples: ['aurelia-2027'] },
     ),
   }),
@@ -31,13 +29,13 @@ export const getEvent = operation({
   examples: [
     {
       name: 'by-reference',
-      summary: text('Por el identificador del vendedor', 'By the seller’s id'),
+      summary: text('Por su identificador', 'By your id'),
       params: { eventId: 'aurelia-2027' },
       answer: stored.aurelia,
     },
     {
       name: 'by-our-id',
-      summary: text('Por nuestro identificador', 'By our id'),
+      summary: text('Por el identificador de Taquilla', 'By Taquilla’s id'),
       params: { eventId: ids.velaMayor },
       answer: stored.velaMayor,
     },

@@ -10,19 +10,19 @@ export const getListedTickets = operation({
   path: '/v1/marketplace/items/events/{eventId}/listedTickets',
   tag: 'Build Your Own Buyingflow',
   key: 'private',
-  summary: text('Consultar los tickets en reventa de un evento', 'Get an event’s listed tickets'),
+  summary: text('Listar tickets en reventa', 'List tickets for resale'),
   description: text(
-    'Responde las publicaciones ACTIVE de un evento, agrupadas por ticket option y ordenadas por precio final.\n\n' +
-      'Sirve para mostrar la reventa en su propio sitio: elija publicaciones y cree con ellas una intención de compra. ' +
-      'Las que otra persona está pagando no figuran.',
-    'Answers the ACTIVE listings of an event, grouped by ticket option and ordered by final price.\n\nUse it to show ' +
-      'the resale on your own site: choose listings and make a buy intention with them. Those that somebody else is ' +
-      'paying for are left out.',
+    'Devuelve las publicaciones `ACTIVE` de un evento, agrupadas por ticket option y ordenadas por precio ' +
+      'final.\n\nUse esta llamada para mostrar la reventa en su propio sitio. Con las publicaciones que elija la ' +
+      'persona, cree una intención de compra. No incluye las que otra persona está pagando.',
+    'Returns the `ACTIVE` listings of an event, grouped by ticket option and sorted by final price.\n\nUse this ' +
+      'call to show the resale on your own site. Create a buy intention with the listings that the person ' +
+      'chooses. Listings that another person is paying for are left out.',
   ),
   params: object({
     eventId: externalId(
-      'El externalReferenceId del evento, o nuestro _id.',
-      'The externalReferenceId of the event, or our _id.',
+      'El `externalReferenceId` del evento, o su `_id` en Taquilla.',
+      'The event’s `externalReferenceId`, or its `_id` in Taquilla.',
       { examples: ['aurelia-2027'] },
     ),
   }),
@@ -32,7 +32,7 @@ export const getListedTickets = operation({
   examples: [
     {
       name: 'two-listings',
-      summary: text('Dos plateas en reventa', 'Two stalls seats on resale'),
+      summary: text('Dos tickets en reventa', 'Two tickets for resale'),
       params: { eventId: 'aurelia-2027' },
       answer: {
         totalCount: 2,
@@ -49,7 +49,7 @@ export const getListedTickets = operation({
     },
     {
       name: 'none',
-      summary: text('Nada en reventa', 'Nothing on resale'),
+      summary: text('Nada en reventa', 'Nothing for resale'),
       params: { eventId: 'vela-mayor-2027' },
       answer: { totalCount: 0, bestListing: null, results: [] },
     },

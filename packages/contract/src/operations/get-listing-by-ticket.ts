@@ -26,21 +26,23 @@ export const getListingByTicket = operation({
   path: '/v1/marketplace/listings/ticket/{ticketId}',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Consultar la publicación de un ticket', 'Get the listing of a ticket'),
+  summary: text('Consultar la publicación de un ticket', 'Get a ticket’s listing'),
   description: text(
-    'Responde la publicación más reciente de un ticket, en cualquier estado. Con `sellerEmail`, la más reciente que ' +
-      'hizo esa persona: un ticket revendido dos veces tiene publicaciones de dos personas.',
-    'Answers the latest listing of a ticket, whatever its status. With `sellerEmail`, the latest one made by that ' +
-      'person: a ticket resold twice has listings by two people.',
+    'Devuelve la publicación más reciente de un ticket, en cualquier estado. Con `sellerEmail`, devuelve la más ' +
+      'reciente de esa persona: un ticket que se revendió dos veces tiene publicaciones de dos personas.',
+    'Returns the latest listing of a ticket, whatever its status. With `sellerEmail`, returns the latest one by ' +
+      'that person: a ticket that was resold twice has listings by two people.',
   ),
   params: object({
-    ticketId: externalId('El ticketId del vendedor.', 'The seller’s ticketId.', { examples: ['AUR-0001'] }),
+    ticketId: externalId('El `ticketId` de su sistema.', 'The `ticketId` in your system.', {
+      examples: ['AUR-0001'],
+    }),
   }),
   query: object({
     sellerEmail: Type.Optional(
       email(
-        'Solo publicaciones hechas por la persona con este correo.',
-        'Only listings made by the person with this e-mail address.',
+        'Correo de quien revende. Limita el resultado a las publicaciones de esa persona.',
+        'Email of the reseller. Limits the result to listings by that person.',
         { examples: ['lucia.ferreyra@example.com'] },
       ),
     ),

@@ -11,26 +11,23 @@ export const getListingDetailsUrl = operation({
   path: '/v1/marketplace/sellingflow/details/url',
   tag: 'Marketplace',
   key: 'private',
-  summary: text(
-    'Obtener la dirección del detalle de una publicación',
-    'Get the address of a listing’s details',
-  ),
+  summary: text('Obtener URL de una publicación', 'Get a listing details URL'),
   description: text(
-    'Responde la dirección donde quien publicó el ticket sigue su publicación: precio, lo que recibirá, estado, y ' +
-      'las acciones posibles, como retirarla.\n\nLleva a la publicación más reciente del ticket, en cualquier estado, y ' +
-      'la muestra solo a quien la hizo.',
-    'Answers the address where the person who listed the ticket follows the listing: price, payout, state, and what ' +
-      'can be done, such as taking it down.\n\nIt leads to the latest listing of the ticket, whatever its status, and ' +
-      'shows it only to the person who made it.',
+    'Devuelve la URL donde quien revende sigue su publicación. La página muestra el precio, lo que recibirá y el ' +
+      'estado, y permite acciones como retirarla.\n\nLleva a la publicación más reciente del ticket, en ' +
+      'cualquier estado. Solo la ve la persona que la hizo.',
+    'Returns the URL where the reseller follows their listing. The page shows the price, the payout, and the ' +
+      'status, and offers actions such as taking the listing down.\n\nThe URL leads to the latest listing of the ' +
+      'ticket, whatever its status. Only the person who made the listing can see it.',
   ),
   query: trustingQuery({
-    ticketId: externalId('El ticketId del ticket publicado.', 'The ticketId of the listed ticket.', {
+    ticketId: externalId('El `ticketId` del ticket publicado.', 'The `ticketId` of the listed ticket.', {
       examples: ['AUR-0001'],
     }),
     lang: optionalPageLanguage,
   }),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending', 'listing.not_found'],
   examples: [
     {

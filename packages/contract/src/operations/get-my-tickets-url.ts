@@ -9,18 +9,19 @@ export const getMyTicketsUrl = operation({
   path: '/v1/events/tickets/user/getMyTicketsURL',
   tag: 'Tickets',
   key: 'public',
-  summary: text('Obtener la dirección de «Mis tickets»', 'Get the address of “My tickets”'),
+  summary: text('Obtener URL de «Mis tickets»', 'Get the “My tickets” URL'),
   description: text(
-    'Responde la dirección de la página donde una persona ve todos sus tickets de este vendedor, los comprados en la ' +
-      'venta primaria y los comprados en reventa.\n\nEs la misma para todas las personas: cada una ve los suyos después ' +
-      'de entrar. Con `loginTrust` y una clave privada, la dirección lleva un token de un solo uso para una persona.',
-    'Answers the address of the page where a person sees all of their tickets of this seller, those from the primary ' +
-      'sale and those bought on resale.\n\nIt is the same for everybody: each person sees their own after signing in. ' +
-      'With `loginTrust` and a private key, the address carries a one-time token for one person.',
+    'Devuelve la URL de la página donde una persona ve todos los tickets que compró a este vendedor, tanto en la ' +
+      'venta primaria como en la reventa.\n\nLa URL es la misma para todos: cada persona ve sus tickets después ' +
+      'de iniciar sesión. Con `loginTrust` y una clave privada, la URL lleva un token de un solo uso para una ' +
+      'persona.',
+    'Returns the URL of the page where a person sees all the tickets they bought from this seller, in the ' +
+      'primary sale and on resale.\n\nThe URL is the same for everyone: each person sees their own tickets after ' +
+      'signing in. With `loginTrust` and a private key, the URL carries a one-time token for one person.',
   ),
   query: trustingQuery({ lang: optionalPageLanguage }),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['key.wrong_kind'],
   examples: [
     {

@@ -10,19 +10,21 @@ export const getOrderSellingFlowUrl = operation({
   path: '/v1/marketplace/sellingflow/url/order/entrypoint',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Obtener la entrada a la venta de una orden', 'Get the entry point to selling an order'),
+  summary: text('Obtener URL de venta por orden', 'Get an order selling flow URL'),
   description: text(
-    'Responde la dirección donde una persona elige qué tickets de una orden publica, y cómo: uno solo (SINGLE), ' +
-      'varios que se venden uno por uno (MULTI) o varios que se venden juntos (PACK).\n\nLa orden es el `orderId` que ' +
-      'se envió al emitir los tickets. La página ofrece solo los tickets cuyo propietario actual es quien entra.',
-    'Answers the address where a person chooses which tickets of an order to list, and how: one alone (SINGLE), ' +
-      'several sold one by one (MULTI) or several sold together (PACK).\n\nThe order is the `orderId` sent when the ' +
-      'tickets were issued. The page offers only the tickets whose current owner is the person signed in.',
+    'Devuelve la URL donde una persona elige qué tickets de una orden publica y cómo: uno solo (`SINGLE`), ' +
+      'varios que se venden uno por uno (`MULTI`) o varios que se venden juntos (`PACK`).\n\nLa orden es el ' +
+      '`orderId` que envió al emitir los tickets. La página ofrece solo los tickets cuyo propietario actual es ' +
+      'la persona que inició sesión.',
+    'Returns the URL where a person chooses which tickets of an order to list, and how: one ticket (`SINGLE`), ' +
+      'several sold one by one (`MULTI`), or several sold together (`PACK`).\n\nThe order is the `orderId` that ' +
+      'you sent when you issued the tickets. The page offers only the tickets whose current owner is the person ' +
+      'signed in.',
   ),
   query: trustingQuery({
     orderId: externalId(
-      'El orderId con que se emitieron los tickets.',
-      'The orderId the tickets were issued with.',
+      'El `orderId` con que se emitieron los tickets.',
+      'The `orderId` that the tickets were issued with.',
       {
         examples: ['AUR-P-1001'],
       },
@@ -30,7 +32,7 @@ export const getOrderSellingFlowUrl = operation({
     lang: optionalPageLanguage,
   }),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['order.not_found'],
   examples: [
     {

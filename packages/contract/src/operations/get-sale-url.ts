@@ -11,22 +11,22 @@ export const getSaleUrl = operation({
   path: '/v1/events/tickets/salePublicUrl',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Obtener la dirección pública de una publicación', 'Get the public address of a listing'),
+  summary: text('Obtener URL pública de una publicación', 'Get a public listing URL'),
   description: text(
-    'Responde la dirección pública de la publicación ACTIVE de un ticket, para que quien lo vende la comparta. ' +
-      'Cualquiera puede abrirla y comprar.\n\nLa dirección no hace entrar a nadie: por eso esta llamada no admite ' +
-      '`loginTrust`.',
-    'Answers the public address of the ACTIVE listing of a ticket, for the person who sells it to share. Anyone can ' +
-      'open it and buy.\n\nThe address signs nobody in, which is why this call takes no `loginTrust`.',
+    'Devuelve la URL pública de la publicación `ACTIVE` de un ticket, para que quien revende la comparta. ' +
+      'Cualquier persona puede abrirla y comprar.\n\nEsta llamada no admite `loginTrust`, porque la URL no ' +
+      'inicia la sesión de nadie.',
+    'Returns the public URL of a ticket’s `ACTIVE` listing, for the reseller to share. Anyone can open it and ' +
+      'buy.\n\nThis call does not accept `loginTrust`, because the URL signs nobody in.',
   ),
   query: object({
-    ticketId: externalId('El ticketId del ticket publicado.', 'The ticketId of the listed ticket.', {
+    ticketId: externalId('El `ticketId` del ticket publicado.', 'The `ticketId` of the listed ticket.', {
       examples: ['AUR-0001'],
     }),
     lang: pageLanguage,
   }),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.not_listed'],
   examples: [
     {

@@ -11,19 +11,20 @@ export const getSellingFlowUrl = operation({
   path: '/v1/marketplace/sellingflow/url/entrypoint',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Obtener la entrada a la venta de un ticket', 'Get the entry point to selling a ticket'),
+  summary: text('Obtener URL de venta', 'Get a selling flow URL'),
   description: text(
-    'Responde la dirección donde el propietario actual publica su ticket en reventa: elige el precio dentro de los ' +
-      'límites de las reglas y ve antes de publicar cuánto paga quien compra y cuánto recibe.\n\nLa llamada no publica ' +
-      'nada. Si las reglas no permiten vender el ticket, la página lo explica a la persona.',
-    'Answers the address where the current owner puts their ticket up for resale: they choose a price within the ' +
-      'limits of the rules and see, before listing, what the buyer pays and what they receive.\n\nThe call lists ' +
-      'nothing. Where the rules do not allow selling the ticket, the page tells the person why.',
+    'Devuelve la URL donde el propietario actual publica su ticket en la reventa. La persona elige un precio ' +
+      'dentro de los topes de las reglas y ve, antes de publicar, cuánto paga quien compra y cuánto recibe ' +
+      'ella.\n\nLa llamada no publica nada. Si las reglas no permiten revender el ticket, la página le explica ' +
+      'el motivo.',
+    'Returns the URL where the current owner lists their ticket for resale. They choose a price within the price ' +
+      'limits of the rules and see, before listing, what the buyer pays and what they receive.\n\nThe call ' +
+      'itself lists nothing. If the rules do not allow the resale, the page explains why.',
   ),
   query: trustingQuery({
     ticketId: externalId(
-      'El ticketId del ticket que se quiere vender.',
-      'The ticketId of the ticket to sell.',
+      'El `ticketId` del ticket que se quiere revender.',
+      'The `ticketId` of the ticket to resell.',
       {
         examples: ['AUR-0001'],
       },
@@ -31,7 +32,7 @@ export const getSellingFlowUrl = operation({
     lang: optionalPageLanguage,
   }),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending'],
   examples: [
     {

@@ -25,26 +25,27 @@ export const getTicketHistory = operation({
   path: '/v1/tickets/{ticketId}/history',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Obtener la historia de un ticket', 'Get the history of a ticket'),
+  summary: text('Consultar el historial de un ticket', 'Get a ticket’s history'),
   description: text(
-    'Responde qué le pasó a un ticket, quién lo hizo, cuándo y por qué, de la emisión a la admisión, en orden y por ' +
-      'páginas. También de un ticket rechazado o eliminado.\n\nUn cambio aparece en su historia unos segundos después ' +
-      'de ocurrir. La historia no contiene códigos ni datos personales.',
-    'Answers what happened to a ticket, who did it, when and why, from issue to admission, in order and in pages. Of a ' +
-      'rejected or deleted ticket as well.\n\nA change shows in its history some seconds after it happened. The history ' +
-      'holds no codes and no personal data.',
+    'Muestra qué le pasó a un ticket, quién lo hizo, cuándo y por qué, desde la emisión hasta la admisión. Los ' +
+      'resultados vienen en orden y por páginas, también para un ticket rechazado o eliminado.\n\nUn cambio ' +
+      'aparece en el historial unos segundos después de ocurrir. El historial no contiene códigos de acceso ni ' +
+      'datos personales.',
+    'Returns what happened to a ticket, who did it, when, and why, from issue to admission. Results come in ' +
+      'order and in pages, also for a rejected or deleted ticket.\n\nA change appears in the history a few ' +
+      'seconds after it happens. The history contains no access codes and no personal data.',
   ),
   params: ticketPath,
   query: object({ cursor, limit }),
   answer: pageOf(ticketHistoryEntry, size),
-  answerDescription: text('Una página de la historia.', 'A page of the history.'),
+  answerDescription: text('Una página del historial.', 'A page of the history.'),
   errors: ['ticket.not_found'],
   examples: [
     {
       name: 'issued-and-listed',
       summary: text(
-        'Emitido por la boletería y publicado por su titular',
-        'Issued by the box office and listed by its holder',
+        'Emitido por la ventanilla y publicado por su propietario',
+        'Issued by the box office and listed by its owner',
       ),
       params: { ticketId: 'AUR-0001' },
       answer: {

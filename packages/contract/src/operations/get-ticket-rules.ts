@@ -14,14 +14,14 @@ export const getTicketRules = operation({
   path: '/v1/tickets/{ticketId}/rules',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Explicar las reglas de un ticket', 'Explain the rules of a ticket'),
+  summary: text('Explicar reglas de un ticket', 'Explain a ticket’s rules'),
   description: text(
-    'Responde la regla efectiva de un ticket: cada valor que rige, la capa y la regla que lo fijaron, y lo que fijaban ' +
-      'las capas más débiles. `superSwapUnlock` sin regla propia toma el valor de `qrUnlock` y su origen.\n\nNo cambia ' +
-      'nada.',
-    'Answers the effective rule of a ticket: each value that holds, the layer and the rule that set it, and what weaker ' +
-      'layers set. `superSwapUnlock` without a rule of its own takes the value of `qrUnlock` and where it comes from.' +
-      '\n\nIt changes nothing.',
+    'Devuelve la regla efectiva de un ticket: cada valor que rige, la capa y la regla que lo fijan, y lo que ' +
+      'fijaban las capas más débiles. Si ninguna regla fija `superSwapUnlock`, el campo toma el valor y el ' +
+      'origen de `qrUnlock`.\n\nNo cambia nada.',
+    'Returns the effective rule of a ticket: each value that applies, the layer and the rule that set it, and ' +
+      'what weaker layers set. If no rule sets `superSwapUnlock`, the field takes the value and the source of ' +
+      '`qrUnlock`.\n\nThe call changes nothing.',
   ),
   params: ticketPath,
   answer: effectiveRule,
@@ -30,7 +30,7 @@ export const getTicketRules = operation({
   examples: [
     {
       name: 'two-layers',
-      summary: text('Valores del evento y de su show', 'Values of the event and of its show'),
+      summary: text('Valores del evento y de su show', 'Values of the event and its show'),
       params: { ticketId: 'AUR-0001' },
       answer: {
         ticketId: 'AUR-0001',

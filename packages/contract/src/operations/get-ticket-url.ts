@@ -13,23 +13,23 @@ export const getTicketUrl = operation({
   path: '/v1/tickets/{ticketId}/url',
   tag: 'Tickets',
   key: 'public',
-  summary: text('Obtener la dirección de un ticket', 'Get the address of a ticket'),
+  summary: text('Obtener URL de un ticket', 'Get a ticket URL'),
   description: text(
-    'Responde la dirección de la página que muestra el ticket protegido: el estado y la cuenta regresiva hasta el ' +
-      'desbloqueo, y desde entonces el código.\n\nLa dirección sola no muestra el código ni datos personales: la ' +
-      'página pide a quien la abre que entre como propietario actual. Con `loginTrust` y una clave privada, la dirección ' +
-      'lleva un token de un solo uso y la persona entra sin escribir nada.\n\nLa dirección no cambia mientras exista ' +
-      'el ticket, salvo el token; después de una reventa muestra el ticket solo al nuevo propietario.',
-    'Answers the address of the page that shows the protected ticket: its state and the countdown to the unlock, and ' +
-      'from then on the code.\n\nThe address alone shows neither the code nor personal data: the page asks whoever ' +
-      'opens it to sign in as the current owner. With `loginTrust` and a private key, the address carries a one-time ' +
-      'token and the person enters without typing anything.\n\nThe address stays the same as long as the ticket ' +
-      'exists, except for the token; after a resale it shows the ticket to the new owner alone.',
+    'Devuelve la URL de la página que muestra el ticket protegido: su estado y una cuenta regresiva hasta el ' +
+      'desbloqueo, y desde entonces el código.\n\nLa URL sola no muestra el código ni datos personales: la ' +
+      'página pide iniciar sesión como propietario actual. Con `loginTrust` y una clave privada, la URL lleva un ' +
+      'token de un solo uso y la persona entra sin escribir nada.\n\nLa URL no cambia mientras exista el ticket, ' +
+      'salvo por el token. Después de una reventa, muestra el ticket solo al nuevo propietario.',
+    'Returns the URL of the page that shows the protected ticket: its status and a countdown to the unlock, and ' +
+      'from then on the code.\n\nThe URL alone reveals neither the code nor personal data: the page requires a ' +
+      'sign-in as the current owner. With `loginTrust` and a private key, the URL carries a one-time token, and ' +
+      'the person enters without typing anything.\n\nExcept for the token, the URL stays the same as long as the ' +
+      'ticket exists. After a resale, it shows the ticket only to the new owner.',
   ),
   params: object({
     ticketId: externalId(
-      'El ticketId con que se emitió el ticket.',
-      'The ticketId the ticket was issued with.',
+      'El `ticketId` con que se emitió el ticket.',
+      'The `ticketId` that the ticket was issued with.',
       {
         examples: ['AUR-0001'],
       },
@@ -37,12 +37,12 @@ export const getTicketUrl = operation({
   }),
   query: trustingQuery({ lang: optionalPageLanguage }),
   answer: hostedUrl,
-  answerDescription: text('La dirección, como texto JSON.', 'The address, as a JSON string.'),
+  answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['key.wrong_kind', 'ticket.not_found', 'ticket.pending'],
   examples: [
     {
       name: 'plain',
-      summary: text('La página pedirá entrar', 'The page will ask for a sign-in'),
+      summary: text('La página pedirá iniciar sesión', 'The page will require a sign-in'),
       params: { ticketId: 'AUR-0001' },
       answer: hostedAddress(address),
     },

@@ -16,12 +16,14 @@ export const getTicket = operation({
   key: 'private',
   summary: text('Consultar un ticket', 'Get a ticket'),
   description: text(
-    'Responde un ticket con su estado de este instante. Un ticket aceptado en la cola responde `PENDING` hasta que se ' +
-      'crea; si no pudo crearse, `REJECTED` con el motivo. Un ticket eliminado responde `ticket.not_found`.\n\nNunca ' +
-      'responde el código de acceso. La respuesta puede enviarse de vuelta a `PUT` con los cambios hechos.',
-    'Answers a ticket with its status at this instant. A ticket accepted into the queue is `PENDING` until it is ' +
-      'created; if it could not be, `REJECTED` with the reason. A deleted ticket answers `ticket.not_found`.\n\nIt never ' +
-      'answers the access code. The answer can be sent back to `PUT` with the changes made.',
+    'Devuelve un ticket con su estado actual. Un ticket aceptado en la cola está en `PENDING` hasta que se crea; ' +
+      'si no se pudo crear, está en `REJECTED`, con el motivo. Un ticket eliminado devuelve ' +
+      '`ticket.not_found`.\n\nLa API nunca devuelve el código de acceso. Para reemplazar los datos del ticket, ' +
+      'cambie la respuesta y envíela a `PUT`.',
+    'Returns a ticket with its current status. A ticket accepted into the queue is `PENDING` until it is ' +
+      'created; if it could not be created, it is `REJECTED`, with the reason. A deleted ticket returns ' +
+      '`ticket.not_found`.\n\nThe API never returns the access code. To replace the ticket’s details, change the ' +
+      'response and send it to `PUT`.',
   ),
   params: ticketPath,
   answer: ticket,
@@ -36,7 +38,7 @@ export const getTicket = operation({
     },
     {
       name: 'rejected',
-      summary: text('Un ticket que no pudo crearse', 'A ticket that could not be created'),
+      summary: text('Un ticket que no se pudo crear', 'A ticket that could not be created'),
       params: { ticketId: 'AUR-0002' },
       answer: { ...stored.aur0002, status: 'REJECTED', rejection },
     },
@@ -46,7 +48,7 @@ export const getTicket = operation({
       name: 'GetTicketRules',
       operation: 'get-ticket-rules',
       parameters: { ticketId: '$response.body#/ticketId' },
-      description: text('Explica qué reglas rigen el ticket.', 'Explains which rules hold for the ticket.'),
+      description: text('Explica qué reglas rigen el ticket.', 'Explain which rules apply to the ticket.'),
     },
   ],
   isExtension: true,

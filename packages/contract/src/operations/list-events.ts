@@ -16,10 +16,11 @@ export const listEvents = operation({
   key: 'private',
   summary: text('Listar eventos', 'List events'),
   description: text(
-    'Responde los eventos del vendedor por páginas, del más antiguo al más nuevo; con `updatedSince`, en el orden de sus ' +
-      'últimos cambios. Para recorrerlos todos, repita la llamada con `cursor` hasta que `nextCursor` sea null.',
-    'Answers the seller’s events in pages, from the oldest to the newest; with `updatedSince`, in the order of their ' +
-      'latest changes. To go through all of them, repeat the call with `cursor` until `nextCursor` is null.',
+    'Devuelve los eventos del vendedor por páginas, del más antiguo al más nuevo. Con `updatedSince`, los ordena ' +
+      'por su último cambio. Para recorrerlos todos, repita la llamada con `cursor` hasta que `nextCursor` sea ' +
+      'null.',
+    'Returns the seller’s events in pages, oldest first. With `updatedSince`, sorts them by their latest change. ' +
+      'To read them all, repeat the call with `cursor` until `nextCursor` is null.',
   ),
   query: object(pageQuery(size)),
   answer: pageOf(event, size),
@@ -34,7 +35,7 @@ export const listEvents = operation({
     },
     {
       name: 'changed-since',
-      summary: text('Lo que cambió desde un instante', 'What changed since an instant'),
+      summary: text('Lo que cambió desde un momento', 'What changed since a given time'),
       query: { updatedSince: '2026-11-21T15:00:00Z' },
       answer: { results: [stored.velaMayor], nextCursor: null },
     },

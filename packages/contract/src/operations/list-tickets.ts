@@ -9,16 +9,24 @@ import { doc, text } from '../text.ts'
 const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
 const filters = optionalAll({
-  externalReferenceEventId: externalId('Solo los de este evento.', 'Only those of this event.', {
-    examples: ['aurelia-2027'],
-  }),
+  externalReferenceEventId: externalId(
+    'Evento de los tickets, por su `externalReferenceId`.',
+    'Event of the tickets, by its `externalReferenceId`.',
+    { examples: ['aurelia-2027'] },
+  ),
   showId: externalId(
-    'Solo los de este show. Requiere externalReferenceEventId.',
-    'Only those of this show. Needs externalReferenceEventId.',
+    'Show de los tickets. Requiere `externalReferenceEventId`.',
+    'Show of the tickets. Requires `externalReferenceEventId`.',
     { examples: ['aurelia-0319'] },
   ),
-  status: oneOf(TICKET_STATUSES, doc('Solo los de este estado.', 'Only those of this status.')),
-  orderId: externalId('Solo los de esta orden.', 'Only those of this order.', { examples: ['AUR-P-1001'] }),
+  status: oneOf(
+    TICKET_STATUSES,
+    doc(
+      'Estado de los tickets. Si falta, no se incluyen los tickets en `PENDING` ni en `REJECTED`.',
+      'Status of the tickets. If you omit it, `PENDING` and `REJECTED` tickets are left out.',
+    ),
+  ),
+  orderId: externalId('Orden de los tickets.', 'Order of the tickets.', { examples: ['AUR-P-1001'] }),
 })
 
 export const listTickets = operation({
@@ -29,14 +37,14 @@ export const listTickets = operation({
   key: 'private',
   summary: text('Listar tickets', 'List tickets'),
   description: text(
-    'Responde los tickets del vendedor por páginas, del más antiguo al más nuevo; con `updatedSince`, en el orden de sus ' +
-      'últimos cambios. Los filtros se suman: un ticket debe cumplirlos todos. Para recorrerlos, repita la llamada con ' +
-      '`cursor` y los mismos filtros hasta que `nextCursor` sea null.\n\nNo incluye los tickets eliminados, los ' +
-      'rechazados ni los que siguen en la cola, salvo que `status` los pida.',
-    'Answers the seller’s tickets in pages, from the oldest to the newest; with `updatedSince`, in the order of their ' +
-      'latest changes. Filters add up: a ticket must meet all of them. To go through them, repeat the call with `cursor` ' +
-      'and the same filters until `nextCursor` is null.\n\nIt does not include deleted tickets, nor rejected ones and ' +
-      'those still in the queue unless `status` asks for them.',
+    'Devuelve los tickets del vendedor por páginas, del más antiguo al más nuevo. Con `updatedSince`, los ordena ' +
+      'por su último cambio. Si envía varios filtros, un ticket debe cumplirlos todos. Para recorrerlos, repita ' +
+      'la llamada con `cursor` y los mismos filtros hasta que `nextCursor` sea null.\n\nNunca incluye los ' +
+      'tickets eliminados. Incluye los rechazados o los que siguen en la cola solo si los pide con `status`.',
+    'Returns the seller’s tickets in pages, oldest first. With `updatedSince`, sorts them by their latest ' +
+      'change. If you send several filters, a ticket must match all of them. To read them all, repeat the call ' +
+      'with `cursor` and the same filters until `nextCursor` is null.\n\nDeleted tickets are never included. ' +
+      'Rejected tickets and those still in the queue are included only if you ask for them with `status`.',
   ),
   query: object(
     { ...filters, ...pageQuery(size) },
@@ -48,7 +56,7 @@ export const listTickets = operation({
   examples: [
     {
       name: 'one-order',
-      summary: text('Los tickets de una orden', 'The tickets of one order'),
+      summary: text('Los tickets de una orden', 'The tickets of an order'),
       query: { orderId: 'AUR-P-1001' },
       answer: { results: [stored.aur0001, stored.aur0002], nextCursor: null },
     },

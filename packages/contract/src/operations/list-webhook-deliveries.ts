@@ -17,12 +17,13 @@ export const listWebhookDeliveries = operation({
   path: '/v1/webhooks/endpoints/{endpointId}/deliveries',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Ver las entregas de un receptor', 'List the deliveries of an endpoint'),
+  summary: text('Listar entregas de un endpoint', 'List an endpoint’s deliveries'),
   description: text(
-    'Responde qué fue de cada aviso en este receptor, del más nuevo al más antiguo, con cada intento: cuándo, cuánto ' +
-      'tardó y qué respondió su servidor. Con `status=FAILED`, lo que no llegó.',
-    'Answers what became of each message at this endpoint, from the newest to the oldest, with every attempt: when, how ' +
-      'long it took, and what your server answered. With `status=FAILED`, what did not arrive.',
+    'Devuelve las notificaciones enviadas a un endpoint, de la más nueva a la más antigua, con cada intento: ' +
+      'cuándo se hizo, cuánto tardó y qué devolvió su servidor. Con `status=FAILED`, devuelve solo las que no se ' +
+      'entregaron.',
+    'Returns the webhooks sent to an endpoint, newest first, with every attempt: when it was made, how long it ' +
+      'took, and what your server returned. With `status=FAILED`, returns only those that were not delivered.',
   ),
   params: webhookEndpointPath,
   query: object({ ...optionalAll({ status: webhookDeliveryStatus, webhookId }), cursor, limit }),
@@ -33,8 +34,8 @@ export const listWebhookDeliveries = operation({
     {
       name: 'delivered-at-second',
       summary: text(
-        'Una entrega confirmada al segundo intento',
-        'A delivery confirmed at the second attempt',
+        'Una entrega confirmada en el segundo intento',
+        'A delivery confirmed on the second attempt',
       ),
       params: { endpointId: ids.webhookEndpoint },
       query: { webhookId: ids.webhook },

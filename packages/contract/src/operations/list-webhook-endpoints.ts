@@ -11,21 +11,19 @@ export const listWebhookEndpoints = operation({
   path: '/v1/webhooks/endpoints',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Listar los receptores de webhooks', 'List webhook endpoints'),
+  summary: text('Listar endpoints de webhook', 'List webhook endpoints'),
   description: text(
-    'Responde todos los receptores del vendedor, del más antiguo al más nuevo, sin sus secretos. Uno que respondió 410 ' +
-      'figura como `DISABLED` con el motivo `GONE`.',
-    'Answers every endpoint of the seller, from the oldest to the newest, without their secrets. One that answered 410 ' +
-      'shows as `DISABLED` with the reason `GONE`.',
+    'Devuelve todos los endpoints del vendedor, del más antiguo al más nuevo, sin sus secretos. Un endpoint que devolvió 410 figura como `DISABLED`, con el motivo `GONE`.',
+    'Returns all endpoints of the seller, oldest first, without their secrets. An endpoint that returned 410 appears as `DISABLED`, with the reason `GONE`.',
   ),
   answer: Type.Array(webhookEndpoint, {
-    ...doc('Los receptores.', 'The endpoints.'),
+    ...doc('Los endpoints.', 'The endpoints.'),
     maxItems: MAX_WEBHOOK_ENDPOINTS,
   }),
-  answerDescription: text('Los receptores.', 'The endpoints.'),
+  answerDescription: text('Los endpoints.', 'The endpoints.'),
   errors: [],
   examples: [
-    { name: 'one', summary: text('Un solo receptor', 'A single endpoint'), answer: [stored.endpoint] },
+    { name: 'one', summary: text('Un solo endpoint', 'A single endpoint'), answer: [stored.endpoint] },
   ],
   isExtension: true,
 })

@@ -21,47 +21,52 @@ export const listWebhookEvents = operation({
   key: 'private',
   summary: text('Leer el feed de webhooks', 'Read the webhook feed'),
   description: text(
-    'Responde los avisos del vendedor en el orden en que ocurrieron, los haya recibido alguien o no. Sirve para ponerse ' +
-      'al día tras una caída y para trabajar sin receptor.\n\nGuarde `nextCursor` y empiece por él la próxima vez: ' +
-      'nada queda atrás, aunque se confirme tarde. Los avisos se guardan 30 días; el feed empieza con el primer receptor ' +
-      'que se registra, aunque esté apagado.',
-    'Answers the seller’s messages in the order in which they happened, whether anyone received them or not. It serves ' +
-      'to catch up after an outage, and to work without an endpoint.\n\nKeep `nextCursor` and begin with it next time: ' +
-      'nothing is left behind, however late it commits. Messages are kept for 30 days; the feed begins with the first ' +
-      'endpoint that is registered, even a disabled one.',
+    'Devuelve las notificaciones del vendedor en el orden en que ocurrieron, aunque no se hayan entregado. Úselo ' +
+      'para ponerse al día después de una caída o para trabajar sin endpoint.\n\nGuarde `nextCursor` y envíelo ' +
+      'como `cursor` la próxima vez: así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
+      'empieza cuando se registra el primer endpoint, aunque esté desactivado.',
+    'Returns the seller’s webhooks in the order in which they happened, even if they were not delivered. Use it ' +
+      'to catch up after an outage, or to work without an endpoint.\n\nStore `nextCursor` and send it as ' +
+      '`cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when the ' +
+      'first endpoint is registered, even a disabled one.',
   ),
   query: object({
     cursor,
     limit,
     ...optionalAll({
-      since: instant('Empezar en este instante; sin cursor.', 'Begin at this instant; without a cursor.', {
-        examples: ['2026-11-21T15:00:00Z'],
-      }),
+      since: instant(
+        'Momento desde el cual leer. Sirve para empezar sin `cursor`.',
+        'Earliest time to read from. Use it to start without a `cursor`.',
+        { examples: ['2026-11-21T15:00:00Z'] },
+      ),
     }),
   }),
   answer: object({
     results: Type.Array(webhookEvent, {
-      ...doc('Los avisos, del más antiguo al más nuevo.', 'The messages, from the oldest to the newest.'),
+      ...doc('Las notificaciones, de la más antigua a la más nueva.', 'The webhooks, oldest first.'),
       maxItems: MAX_PAGE_SIZE,
     }),
     nextCursor: nullable(
       Type.String({
         ...doc(
-          'Por dónde seguir, ahora o más tarde; null si el feed está vacío.',
-          'Where to go on, now or later; null if the feed is empty.',
+          'Cursor para seguir leyendo, ahora o más tarde. Null si la página está vacía y no envió un cursor.',
+          'Cursor to continue reading from, now or later. Null if the page is empty and you sent no cursor.',
         ),
         format: 'feed-cursor',
         maxLength: MAX_CURSOR_LENGTH,
       }),
     ),
-    hasMore: flag('Si ya hay más para leer.', 'Whether there is more to read already.'),
+    hasMore: flag(
+      'Indica si ya hay más notificaciones para leer.',
+      'Whether there are more webhooks to read already.',
+    ),
   }),
   answerDescription: text('Una página del feed.', 'A page of the feed.'),
   errors: [],
   examples: [
     {
       name: 'caught-up',
-      summary: text('Lo que pasó desde la última lectura', 'What happened since the last reading'),
+      summary: text('Lo que pasó desde la última lectura', 'What happened since the last read'),
       query: { cursor: 'MTA0MQ' },
       answer: {
         results: [
@@ -86,7 +91,7 @@ export const listWebhookEvents = operation({
       name: 'NextPage',
       operation: 'list-webhook-events',
       parameters: { cursor: '$response.body#/nextCursor' },
-      description: text('Lo que sigue.', 'What comes next.'),
+      description: text('La página siguiente del feed.', 'The next page of the feed.'),
     },
   ],
   isExtension: true,

@@ -11,16 +11,16 @@ export const pingWebhookEndpoint = operation({
   path: '/v1/webhooks/endpoints/{endpointId}/ping',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Probar un receptor', 'Ping an endpoint'),
+  summary: text('Probar un endpoint de webhook', 'Ping a webhook endpoint'),
   description: text(
-    'Envía `endpoint.ping` a este receptor y responde su `webhookId`. El envío ocurre después de la respuesta, firmado ' +
-      'y con reintentos como cualquier otro: busque el resultado en el registro de entregas.',
-    'Sends `endpoint.ping` to this endpoint and answers its `webhookId`. The delivery happens after the answer, signed ' +
-      'and retried like any other: look for its outcome in the log of deliveries.',
+    'Envía `endpoint.ping` a este endpoint y devuelve su `webhookId`. La entrega ocurre después de la respuesta, ' +
+      'con firma y reintentos como cualquier otra. Consulte el resultado en las entregas del endpoint.',
+    'Sends `endpoint.ping` to this endpoint and returns its `webhookId`. The delivery happens after the ' +
+      'response, signed and retried like any other. Check the outcome in the endpoint’s deliveries.',
   ),
   params: webhookEndpointPath,
-  answer: object({ webhookId }, doc('Lo que se envía.', 'What is sent.')),
-  answerDescription: text('El aviso que se envía.', 'The message that is sent.'),
+  answer: object({ webhookId }, doc('La notificación de prueba.', 'The test webhook.')),
+  answerDescription: text('La notificación que se envía.', 'The webhook that is sent.'),
   errors: ['webhook_endpoint.not_found', 'webhook_endpoint.disabled'],
   examples: [
     {
@@ -35,7 +35,7 @@ export const pingWebhookEndpoint = operation({
       name: 'Outcome',
       operation: 'list-webhook-deliveries',
       parameters: { endpointId: '$request.path.endpointId', webhookId: '$response.body#/webhookId' },
-      description: text('El resultado del envío.', 'The outcome of the delivery.'),
+      description: text('Consulta el resultado de la entrega.', 'Get the outcome of the delivery.'),
     },
   ],
   isExtension: true,

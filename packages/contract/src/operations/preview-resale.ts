@@ -42,38 +42,44 @@ export const previewResale = operation({
   path: '/v1/tickets/{ticketId}/resale-preview',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Previsualizar la reventa de un ticket', 'Preview the resale of a ticket'),
+  summary: text('Simular la reventa de un ticket', 'Preview a ticket’s resale'),
   description: text(
-    'Responde si el propietario actual de un ticket puede publicarlo ahora, qué precio admite, la regla que fija cada ' +
-      'tope y los importes de una reventa. Se pregunta por uno de tres importes: con `price`, qué paga quien compra y ' +
-      'qué recibe quien vende; con `payout`, el menor precio con que quien vende recibe al menos eso; con ' +
-      '`finalPrice`, el mayor precio con que quien compra paga a lo sumo eso. Sin ninguno, solo los topes.\n\nEl ' +
-      'redondeo es por ticket, a la mitad par, y es el que se cobra. No cambia nada.',
-    'Answers whether the present owner of a ticket can list it now, which price it may have, the rule that sets each ' +
-      'bound, and the amounts of a resale. One of three amounts is asked for: with `price`, what the buyer pays and ' +
-      'the person who sells receives; with `payout`, the lowest price at which the person who sells receives at least ' +
-      'that; with `finalPrice`, the highest price at which the buyer pays at most that. Without any, the bounds alone.' +
-      '\n\nRounding is per ticket, half to even, and is what is charged. It changes nothing.',
+    'Indica si el propietario actual puede publicar ahora el ticket y devuelve los topes de precio, la regla que ' +
+      'fija cada tope y los importes de una reventa. No cambia nada.\n\nEnvíe como máximo un importe. Con ' +
+      '`price`, calcula qué paga quien compra y qué recibe quien revende. Con `payout`, busca el menor precio ' +
+      'con que quien revende recibe al menos ese importe. Con `finalPrice`, busca el mayor precio con que quien ' +
+      'compra no paga más que ese importe. Sin ninguno, devuelve solo los topes.\n\nLos importes se redondean ' +
+      'por ticket, con la mitad al par, y son los que se cobran.',
+    'Tells whether the current owner can list the ticket now, and returns the price limits, the rule that sets ' +
+      'each limit, and the amounts of a resale. The call changes nothing.\n\nSend at most one amount. With ' +
+      '`price`, it calculates what the buyer pays and the reseller receives. With `payout`, it finds the lowest ' +
+      'price at which the reseller receives at least that amount. With `finalPrice`, it finds the highest price ' +
+      'at which the buyer pays no more than that amount. Without any of them, it returns only the price ' +
+      'limits.\n\nAmounts are rounded per ticket, half to even, and are exactly what is charged.',
   ),
   params: ticketPath,
   query: object(
     optionalAll({
-      price: amountIn('Precio de publicación.', 'Listing price.', { examples: [70000] }),
-      payout: amountIn('Lo que quien vende quiere recibir.', 'What the person who sells wants to receive.', {
-        examples: [66500],
+      price: amountIn('Precio de publicación que se quiere simular.', 'Listing price to preview.', {
+        examples: [70000],
       }),
-      finalPrice: amountIn('Lo que quien compra quiere pagar.', 'What the buyer wants to pay.', {
+      payout: amountIn(
+        'Importe que quiere recibir quien revende.',
+        'Amount that the reseller wants to receive.',
+        { examples: [66500] },
+      ),
+      finalPrice: amountIn('Importe que quiere pagar quien compra.', 'Amount that the buyer wants to pay.', {
         examples: [75600],
       }),
     }),
   ),
   answer: resalePreview,
-  answerDescription: text('Los topes y los importes.', 'The bounds and the amounts.'),
+  answerDescription: text('Los topes y los importes.', 'The price limits and the amounts.'),
   errors: ['ticket.not_found', 'ticket.pending'],
   examples: [
     {
       name: 'at-a-price',
-      summary: text('A un precio', 'At a price'),
+      summary: text('A un precio dado', 'At a given price'),
       params: { ticketId: 'AUR-0001' },
       query: { price: 70000 },
       answer: { ...preview, amounts },
@@ -87,7 +93,7 @@ export const previewResale = operation({
     },
     {
       name: 'bounds-alone',
-      summary: text('Solo los topes', 'The bounds alone'),
+      summary: text('Solo los topes', 'Only the price limits'),
       params: { ticketId: 'AUR-0001' },
       answer: { ...preview, amounts: null },
     },

@@ -19,18 +19,18 @@ export const previewRules = operation({
   key: 'private',
   summary: text('Simular un cambio de reglas', 'Preview a rule change'),
   description: text(
-    'Responde qué haría la misma llamada a `POST /v1/events/rules`: por cada regla, cuántos tickets y cuántas ' +
-      'publicaciones activas selecciona y qué valores efectivos cambiarían si se guardara la llamada entera. Las reglas ' +
-      'con faltas se informan igual que allí.\n\nNo guarda nada. Las cuentas son de este instante: otra llamada puede ' +
-      'cambiarlas antes de que se fijen las reglas.',
-    'Answers what the same call of `POST /v1/events/rules` would do: for each rule, how many tickets and how many ' +
-      'active listings it selects, and which effective values would change if the whole call were stored. Rules with ' +
-      'faults are reported as they are there.\n\nNothing is stored. The counts are of this instant: another call can ' +
-      'change them before the rules are set.',
+    'Muestra qué cambiaría la misma llamada a `POST /v1/events/rules`. Por cada regla, indica cuántos tickets y ' +
+      'cuántas publicaciones activas selecciona, y qué valores efectivos cambiarían si se guardara la llamada ' +
+      'entera. Las reglas con errores se informan igual que en esa llamada.\n\nNo guarda nada. Las cantidades ' +
+      'son las de este momento: otra llamada puede cambiarlas antes de que usted fije las reglas.',
+    'Shows what the same call to `POST /v1/events/rules` would change. For each rule, it tells how many tickets ' +
+      'and active listings the rule selects, and which effective values would change if the whole call were ' +
+      'stored. It reports rules with errors as that call does.\n\nNothing is stored. The counts are current: ' +
+      'another call can change them before you set the rules.',
   ),
   body: rulesInput,
   answer: rulePreviews,
-  answerDescription: text('Qué haría cada regla.', 'What each rule would do.'),
+  answerDescription: text('Lo que cambiaría cada regla.', 'What each rule would change.'),
   errors: ['event.not_found'],
   examples: [
     {

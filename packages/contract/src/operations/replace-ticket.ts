@@ -13,23 +13,25 @@ export const replaceTicket = operation({
   path: '/v1/tickets/{ticketId}',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Reemplazar los datos visibles de un ticket', 'Replace the display data of a ticket'),
+  summary: text('Reemplazar los datos de un ticket', 'Replace a ticket’s details'),
   description: text(
-    'Reemplaza `holder`, `props` y `primarySalesFee` por lo enviado: lo que no se envía queda vacío. `ticketAccess`, si ' +
-      'se envía, reemplaza el código y el anterior deja de servir; si no, el código se conserva. Para cambiar solo una ' +
-      'parte use `PATCH`.\n\nPuede enviarse el ticket que respondió `GET` con los cambios hechos: sus campos de solo ' +
-      'lectura se aceptan si coinciden con lo guardado. Nunca cambia el propietario, el estado ni el precio. Repetir la ' +
-      'llamada da el mismo resultado. Un ticket `USED` o `CANCELLED` no admite cambios.',
-    'Replaces `holder`, `props` and `primarySalesFee` with what is sent: what is not sent becomes empty. ' +
-      '`ticketAccess`, if sent, replaces the code, and the one before stops working; else the code is kept. To change ' +
-      'only a part use `PATCH`.\n\nThe ticket that `GET` answered may be sent with the changes made: its read-only ' +
-      'fields are accepted if they equal what is stored. It never changes the owner, the status or the price. ' +
-      'Repeating the call gives the same result. A `USED` or `CANCELLED` ticket takes no changes.',
+    'Reemplaza `holder`, `props` y `primarySalesFee` con lo que envía: los campos que faltan quedan vacíos. Si ' +
+      'envía `ticketAccess`, reemplaza el código y el anterior deja de servir; si no, el código se conserva. ' +
+      'Para cambiar solo una parte, use `PATCH`.\n\nPuede enviar el ticket que devolvió `GET`, con sus cambios: ' +
+      'los campos de solo lectura se aceptan si coinciden con lo guardado. La llamada nunca cambia el ' +
+      'propietario, el estado ni el precio. Puede repetirla: el resultado es el mismo. Un ticket `USED` o ' +
+      '`CANCELLED` no admite cambios.',
+    'Replaces `holder`, `props`, and `primarySalesFee` with what you send: fields that are missing become empty. ' +
+      'If you send `ticketAccess`, it replaces the code, and the previous code stops working; otherwise, the ' +
+      'code is kept. To change only a part, use `PATCH`.\n\nYou can send the ticket that `GET` returned, with ' +
+      'your changes: read-only fields are accepted if they match the stored values. The call never changes the ' +
+      'owner, the status, or the price. You can repeat it safely: the result is the same. A `USED` or ' +
+      '`CANCELLED` ticket cannot be changed.',
   ),
   params: ticketPath,
   body: ticketReplacement,
   answer: ticket,
-  answerDescription: text('El ticket con los datos nuevos.', 'The ticket with the new data.'),
+  answerDescription: text('El ticket con los datos nuevos.', 'The ticket with its new details.'),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.final', 'ticket.locator_taken'],
   examples: [
     {

@@ -12,57 +12,71 @@ export const replayWebhooks = operation({
   path: '/v1/webhooks/endpoints/{endpointId}/replay',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Enviar webhooks de nuevo', 'Replay webhooks'),
+  summary: text('Reenviar webhooks', 'Replay webhooks'),
   description: text(
-    'Vuelve a enviar a un receptor avisos de los últimos 30 días, con el mismo `webhook-id`: uno, los de un intervalo, o ' +
-      'solo los que fallaron. Los filtros se suman y hace falta al menos uno. Se envían también los que el receptor nunca ' +
-      'recibió, si son de sus acciones.\n\nCada llamada toma como máximo 5.000, los más antiguos primero; si `hasMore` es ' +
-      'true, repítala con `since` igual a `nextSince`.',
-    'Sends messages of the last 30 days to an endpoint again, with the same `webhook-id`: one, those of a range, or only ' +
-      'those that failed. Filters add up, and at least one is needed. Those that the endpoint never received are sent too, ' +
-      'if they are of its actions.\n\nEach call takes 5,000 at most, the oldest first; if `hasMore` is true, repeat it with ' +
-      '`since` set to `nextSince`.',
+    'Envía otra vez a un endpoint notificaciones de los últimos 30 días, con el mismo `webhook-id`: una sola, ' +
+      'las de un intervalo o solo las que fallaron. Envíe al menos un filtro; si envía varios, una notificación ' +
+      'debe cumplirlos todos. También se envían las que el endpoint nunca recibió, si son de sus ' +
+      'acciones.\n\nCada llamada envía como máximo 5000, las más antiguas primero. Si `hasMore` es `true`, ' +
+      'repita la llamada con `since` igual a `nextSince`.',
+    'Sends webhooks of the last 30 days to an endpoint again, with the same `webhook-id`: a single one, those of ' +
+      'a time range, or only those that failed. Send at least one filter; if you send several, a webhook must ' +
+      'match all of them. Webhooks that the endpoint never received are sent too, if their actions are among its ' +
+      'own.\n\nEach call sends at most 5,000, oldest first. If `hasMore` is `true`, repeat the call with `since` ' +
+      'set to `nextSince`.',
   ),
   params: webhookEndpointPath,
   body: object(
     optionalAll({
       webhookId,
-      onlyFailed: flag('Solo los que fallaron.', 'Only those that failed.'),
-      since: instant('Desde este instante, inclusive.', 'From this instant on, inclusive.', {
+      onlyFailed: flag(
+        'Indica que se envíen solo las que fallaron.',
+        'Whether to send only those that failed.',
+      ),
+      since: instant('Comienzo del intervalo, inclusive.', 'Start of the range, inclusive.', {
         examples: ['2026-11-21T15:00:00Z'],
       }),
-      until: instant('Hasta este instante, sin incluirlo.', 'Until this instant, exclusive.', {
+      until: instant('Fin del intervalo, sin incluirlo.', 'End of the range, exclusive.', {
         examples: ['2026-11-21T18:00:00Z'],
       }),
     }),
-    { minProperties: 1, ...doc('Qué se envía de nuevo.', 'What is sent again.') },
+    {
+      minProperties: 1,
+      ...doc(
+        'Filtros de lo que se reenvía. Envíe al menos uno.',
+        'Filters for what to replay. Send at least one.',
+      ),
+    },
   ),
   answer: object(
     {
-      count: count('Cuántos avisos se envían.', 'How many messages are sent.', {
+      count: count('Cantidad de notificaciones que se envían.', 'Number of webhooks that are sent.', {
         maximum: MAX_REPLAYED_WEBHOOKS,
       }),
-      hasMore: flag('Si quedan más que cumplen los filtros.', 'Whether more are left that meet the filters.'),
+      hasMore: flag(
+        'Indica si quedan más que cumplen los filtros.',
+        'Whether more webhooks match the filters.',
+      ),
       nextSince: instant(
-        'Por dónde seguir: el instante del último que se envía; sin avisos, el de ahora.',
-        'Where to go on: the instant of the last one that is sent; without any, that of now.',
+        'Valor de `since` para seguir: el momento de la última notificación que se envía o, si no hay ninguna, el actual.',
+        'Value of `since` to continue with: the time of the last webhook sent or, if there is none, the current time.',
       ),
     },
-    doc('Lo que se envía.', 'What is sent.'),
+    doc('Lo que se reenvía.', 'What is replayed.'),
   ),
-  answerDescription: text('Cuántos se envían.', 'How many are sent.'),
+  answerDescription: text('Cantidad de notificaciones que se envían.', 'Number of webhooks that are sent.'),
   errors: ['webhook_endpoint.not_found', 'webhook_endpoint.disabled'],
   examples: [
     {
       name: 'failed-ones',
-      summary: text('Lo que falló desde una hora', 'What failed since some hour'),
+      summary: text('Lo que falló desde una hora dada', 'What failed since a given time'),
       params: { endpointId: ids.webhookEndpoint },
       body: { onlyFailed: true, since: '2026-11-21T15:00:00Z' },
       answer: { count: 12, hasMore: false, nextSince: '2026-11-21T15:04:05.123Z' },
     },
     {
       name: 'one-message',
-      summary: text('Un aviso', 'One message'),
+      summary: text('Una sola notificación', 'A single webhook'),
       params: { endpointId: ids.webhookEndpoint },
       body: { webhookId: ids.webhook },
       answer: { count: 1, hasMore: false, nextSince: '2026-11-21T15:04:05.123Z' },

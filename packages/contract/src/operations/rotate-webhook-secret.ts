@@ -10,14 +10,14 @@ export const rotateWebhookSecret = operation({
   path: '/v1/webhooks/endpoints/{endpointId}/secret',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Cambiar el secreto de un receptor', 'Rotate the secret of an endpoint'),
+  summary: text('Rotar el secreto de un endpoint', 'Rotate an endpoint’s secret'),
   description: text(
-    'Hace un secreto nuevo y lo responde. Durante 24 horas los envíos llevan dos firmas, la del nuevo y la del anterior: ' +
-      'despliegue el nuevo dentro de ese plazo. No vuelve a mostrarse.\n\nCambiarlo otra vez dentro del plazo deja ' +
-      'de firmar con el más antiguo de los tres.',
-    'Makes a new secret and answers it. For 24 hours deliveries carry two signatures, of the new one and of the one ' +
-      'before: deploy the new one within that time. It is not shown again.\n\nRotating again within that time ends ' +
-      'signing with the oldest of the three.',
+    'Crea un secreto nuevo y lo devuelve. Guárdelo: no vuelve a mostrarse. Durante 24 horas las entregas llevan ' +
+      'dos firmas, la del secreto nuevo y la del anterior. Instale el nuevo dentro de ese plazo.\n\nSi rota el ' +
+      'secreto otra vez dentro de ese plazo, el más antiguo de los tres deja de usarse.',
+    'Creates a new secret and returns it. Store it: it is not shown again. For 24 hours, deliveries carry two ' +
+      'signatures, one with the new secret and one with the previous one. Deploy the new secret within that ' +
+      'time.\n\nIf you rotate the secret again within that time, the oldest of the three is no longer used.',
   ),
   params: webhookEndpointPath,
   answer: rotatedWebhookSecret,

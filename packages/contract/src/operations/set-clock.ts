@@ -8,25 +8,27 @@ export const setClock = operation({
   path: '/v1/sandbox/clock',
   tag: 'Sandbox',
   key: 'private',
-  summary: text('Adelantar el reloj de pruebas', 'Move the test clock forward'),
+  summary: text('Adelantar el reloj de pruebas', 'Advance the test clock'),
   description: text(
-    'Adelanta el presente de un vendedor de pruebas, unos segundos o hasta un instante, y con él todo lo que depende del ' +
-      'tiempo: el desbloqueo, el vencimiento de retenciones, tokens, códigos y sesiones, el comienzo de los shows y las ' +
-      'liquidaciones. Lo que debe ocurrir en el nuevo presente ocurre en segundos.\n\nEl reloj solo avanza. Repetir la ' +
-      'llamada con `advanceSeconds` lo adelanta otra vez, salvo con la misma `Idempotency-Key`.',
-    'Moves the present of a sandbox seller forward, by some seconds or to an instant, and with it all that depends on ' +
-      'time: unlocking, the end of holds, tokens, codes and sessions, the beginning of shows, and payouts. What is to ' +
-      'happen by the new present happens within seconds.\n\nThe clock only goes forward. Repeating the call with ' +
-      '`advanceSeconds` moves it again, unless under the same `Idempotency-Key`.',
+    'Adelanta la hora actual de un vendedor de pruebas, una cantidad de segundos o hasta un momento dado. Con ' +
+      'ella avanza todo lo que depende del tiempo: el desbloqueo, el vencimiento de retenciones, tokens, códigos ' +
+      'y sesiones, el comienzo de los shows y las liquidaciones. Lo que debe ocurrir hasta la nueva hora ocurre ' +
+      'en unos segundos.\n\nEl reloj solo avanza. Repetir la llamada con `advanceSeconds` lo adelanta otra vez, ' +
+      'salvo con la misma `Idempotency-Key`.',
+    'Moves the current time of a sandbox seller forward, by a number of seconds or to a given time. Everything ' +
+      'that depends on time moves with it: the unlock, the expiry of holds, tokens, codes, and sessions, the ' +
+      'start of shows, and payouts. Whatever is due by the new time happens within seconds.\n\nThe clock only ' +
+      'moves forward. Repeating the call with `advanceSeconds` moves it again, unless you send the same ' +
+      '`Idempotency-Key`.',
   ),
   body: clockMove,
   answer: testClock,
-  answerDescription: text('El reloj, ya adelantado.', 'The clock, moved.'),
+  answerDescription: text('El reloj, ya adelantado.', 'The clock, after the move.'),
   errors: ['clock.live_seller', 'clock.backwards', 'clock.too_far'],
   examples: [
     {
       name: 'to-an-instant',
-      summary: text('Hasta el desbloqueo', 'To the unlocking'),
+      summary: text('Hasta el desbloqueo', 'To the unlock'),
       body: { now: '2027-03-19T18:00:00-03:00' },
       answer: { now: '2027-03-19T21:00:00.412Z', offsetSeconds: 10_130_100 },
     },

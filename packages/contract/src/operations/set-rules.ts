@@ -22,30 +22,36 @@ export const setRules = operation({
   key: 'private',
   summary: text('Fijar reglas', 'Set rules'),
   description: text(
-    'Guarda reglas de un evento: protección de los códigos, reventa, límites de precio y cargos. Cada regla reemplaza ' +
-      'entera a la que tenga la misma capa y la misma selección (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, ' +
-      '`price`); las demás se conservan.\n\nLa regla efectiva de un ticket combina todas las capas que le corresponden, ' +
-      'campo por campo; gana la última que fija el campo: genesis, event, show, ticketOption, priceType, combination, ' +
-      'override. Dentro de una capa gana la regla que nombra más de `price`, `priceTypeId`, `ticketOptionId` y `showId`; ' +
-      'si nombran la misma cantidad, la que nombra el primero de esa lista.\n\nUna regla mal formada no impide guardar las otras: la respuesta es 200 y la cuenta en `errors`, con ' +
-      'sus faltas. De dos reglas con la misma selección en una llamada vale la última. `superswap` en true exige que ' +
-      `\`ticketShield\` también resulte en true. Un evento admite ${MAX_RULES_PER_EVENT} reglas. Todas las reglas deben ser de ` +
-      'un mismo evento. Repetir la llamada da el mismo resultado. Un cambio de reglas nunca altera un precio ya vendido.',
-    'Stores rules of an event: protection of the codes, resale, price limits and fees. Each rule replaces as a whole ' +
-      'the one with the same layer and the same selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, ' +
-      '`price`); the others are kept.\n\nThe effective rule of a ticket merges all layers that apply to it, field by ' +
-      'field; the last one that sets the field wins: genesis, event, show, ticketOption, priceType, combination, ' +
-      'override. Within a layer the rule that names more of `price`, `priceTypeId`, `ticketOptionId` and `showId` wins; ' +
-      'if they name as many, the one that names the first of that list.\n\nA malformed rule does not keep the others from being stored: the answer is 200 and counts it under ' +
-      '`errors`, with its faults. Of two rules with the same selection in one call the last one counts. `superswap` true ' +
-      `needs \`ticketShield\` to come out true as well. An event may have ${MAX_RULES_PER_EVENT} rules. All rules must be of ` +
-      'one event. Repeating the call gives the same result. A rule change never alters a price that was sold.',
+    'Guarda reglas de un evento: protección de los códigos, reventa, topes de precio y cargos. Todas deben ser ' +
+      `del mismo evento, que admite ${MAX_RULES_PER_EVENT} reglas. Cada regla reemplaza por completo a la que ` +
+      'tenga la misma capa y la misma selección (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, ' +
+      '`price`); las demás se conservan. Si dos reglas de una llamada tienen la misma selección, se guarda la ' +
+      'última.\n\nLa regla efectiva de un ticket combina, campo por campo, todas las capas que le corresponden. ' +
+      'Gana la última que fija el campo, en este orden: genesis, event, show, ticketOption, priceType, ' +
+      'combination, override. Dentro de una capa, gana la regla que nombra más campos entre `price`, ' +
+      '`priceTypeId`, `ticketOptionId` y `showId`. Si nombran la misma cantidad, gana la que nombra el primero ' +
+      'de esa lista.\n\nUna regla con errores no impide guardar las otras: la respuesta es 200 y la incluye en ' +
+      '`errors`, con sus errores. Si `superswap` es `true`, `ticketShield` también debe resultar ' +
+      '`true`.\n\nPuede repetir la llamada: el resultado es el mismo. Un cambio de reglas nunca altera el precio ' +
+      'de una venta ya hecha.',
+    'Stores rules of an event: protection of the codes, resale, price limits, and fees. All rules must belong to ' +
+      `the same event, which can have ${MAX_RULES_PER_EVENT} rules. Each rule completely replaces the one with ` +
+      'the same layer and selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, `price`); other ' +
+      'rules are kept. If two rules in a call have the same selection, the last one is stored.\n\nThe effective ' +
+      'rule of a ticket merges, field by field, all layers that apply to it. The last layer that sets a field ' +
+      'wins, in this order: genesis, event, show, ticketOption, priceType, combination, override. Within a ' +
+      'layer, the rule that names more of `price`, `priceTypeId`, `ticketOptionId`, and `showId` wins. If two ' +
+      'rules name the same number of fields, the one that names the first field of that list wins.\n\nA rule ' +
+      'with errors does not stop the others from being stored: the response is 200 and includes the rule under ' +
+      '`errors`, with its errors. If `superswap` is `true`, `ticketShield` must come out as `true` as ' +
+      'well.\n\nYou can repeat the call safely: the result is the same. A rule change never alters the price of ' +
+      'a completed sale.',
   ),
   body: rulesInput,
   answer: ruleResults,
   answerDescription: text(
-    'Qué pasó con cada regla; también cuando alguna tiene faltas.',
-    'What became of each rule; also when some have faults.',
+    'El resultado de cada regla, también si alguna tiene errores.',
+    'The outcome of each rule, even if some have errors.',
   ),
   errors: ['event.not_found'],
   examples: [
@@ -68,10 +74,13 @@ export const setRules = operation({
     },
     {
       name: 'one-with-faults',
-      summary: text('Una regla con faltas no impide la otra', 'A rule with faults does not stop the other'),
+      summary: text(
+        'Una regla con errores no impide guardar la otra',
+        'A rule with errors does not stop the other',
+      ),
       body: [genesis, mistaken],
       answer: {
-        message: '1 regla guardada, 1 con faltas.',
+        message: '1 regla guardada, 1 con errores.',
         externalReferenceEventId: 'aurelia-2027',
         success: { count: 1, results: [{ ...everywhere, ...genesis, _id: ids.ruleGenesis }] },
         errors: {

@@ -10,17 +10,17 @@ export const terminateListing = operation({
   path: '/v1/marketplace/items/ticket/{ticketId}',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Retirar un ticket de la reventa', 'Take a ticket off resale'),
+  summary: text('Retirar una publicación', 'Take down a listing'),
   description: text(
-    'Termina la publicación ACTIVE de un ticket, que pasa a CANCELLED. El ticket vuelve a ACTIVE: puede usarse o ' +
-      'publicarse de nuevo.\n\nUna publicación que alguien está pagando no se retira (`listing.held`). Retirar un ' +
-      'ticket de un PACK termina las publicaciones de todo el pack.',
-    'Terminates the ACTIVE listing of a ticket, which becomes CANCELLED. The ticket is ACTIVE again: it can be used or ' +
-      'listed anew.\n\nA listing that somebody is paying for is not taken down (`listing.held`). Taking down one ' +
-      'ticket of a PACK terminates the listings of the whole pack.',
+    'Termina la publicación `ACTIVE` de un ticket, que pasa a `CANCELLED`. El ticket vuelve a `ACTIVE`: se puede ' +
+      'usar o publicar otra vez.\n\nUna publicación que alguien está pagando no se puede retirar ' +
+      '(`listing.held`). Retirar un ticket de un `PACK` termina las publicaciones de todo el pack.',
+    'Ends the `ACTIVE` listing of a ticket; the listing becomes `CANCELLED`. The ticket is `ACTIVE` again: it ' +
+      'can be used or listed again.\n\nA listing that somebody is paying for cannot be taken down ' +
+      '(`listing.held`). Taking down one ticket of a `PACK` ends the listings of the whole pack.',
   ),
   params: object({
-    ticketId: externalId('El ticketId del ticket publicado.', 'The ticketId of the listed ticket.', {
+    ticketId: externalId('El `ticketId` del ticket publicado.', 'The `ticketId` of the listed ticket.', {
       examples: ['AUR-0001'],
     }),
   }),
@@ -30,7 +30,7 @@ export const terminateListing = operation({
   examples: [
     {
       name: 'taken-down',
-      summary: text('Retirar una publicación', 'Take a listing down'),
+      summary: text('Retirar una publicación', 'Take down a listing'),
       params: { ticketId: 'AUR-0001' },
       answer: { _id: ids.listingAur0001 },
     },
@@ -40,7 +40,10 @@ export const terminateListing = operation({
       name: 'listing',
       operation: 'get-listing-by-ticket',
       parameters: { ticketId: '$request.path.ticketId' },
-      description: text('La publicación, ahora CANCELLED.', 'The listing, now CANCELLED.'),
+      description: text(
+        'Consulta la publicación, ahora `CANCELLED`.',
+        'Get the listing, which is now `CANCELLED`.',
+      ),
     },
   ],
   isExtension: false,

@@ -15,20 +15,22 @@ export const updateEvent = operation({
   key: 'private',
   summary: text('Modificar un evento', 'Update an event'),
   description: text(
-    'Cambia un evento, que se busca por `externalReferenceId`. Se recomienda enviar el evento completo, por ejemplo el ' +
-      'que respondió `GET /v1/events/{eventId}` con los cambios hechos; también puede enviarse solo lo que cambia.\n\n' +
-      'Lo que no se envía se conserva. Los shows se buscan por `showId`, los ticket options por `ticketOptionId` y los ' +
-      'price types por `priceTypeId`: los que no existen se crean y ninguno se elimina. Los campos de solo lectura se ' +
-      'aceptan si coinciden con lo guardado. Si cambia la fecha de un show, se marca `showRescheduled`, salvo que se ' +
-      'envíe.\n\nTodos los cambios se guardan juntos. Nunca cambia el estado de un show ni de un ticket, ni el precio ' +
-      'de un ticket ya emitido. Repetir la llamada da el mismo resultado.',
-    'Changes an event, found by `externalReferenceId`. Sending the full event is recommended, for example the one that ' +
-      '`GET /v1/events/{eventId}` answered with the changes made; only what changes may be sent as well.\n\n' +
-      'What is not sent is kept. Shows are found by `showId`, ticket options by `ticketOptionId` and price types by ' +
-      '`priceTypeId`: those that do not exist are created and none is removed. Read-only fields are accepted if they ' +
-      'equal what is stored. If the date of a show changes, `showRescheduled` is set, unless it is sent.\n\nAll changes ' +
-      'are stored together. It never changes the status of a show or a ticket, nor the price of a ticket that was ' +
-      'issued. Repeating the call gives the same result.',
+    'Modifica un evento, que se busca por `externalReferenceId`. Recomendamos enviar el evento completo: tome el ' +
+      'que devuelve `GET /v1/events/{eventId}` y haga sus cambios. También puede enviar solo lo que ' +
+      'cambia.\n\nLo que no se envía se conserva. Los shows se buscan por `showId`, los ticket options por ' +
+      '`ticketOptionId` y los price types por `priceTypeId`: los que no existen se crean y ninguno se elimina. ' +
+      'Los campos de solo lectura se aceptan si coinciden con lo guardado. Si cambia la fecha de un show, la API ' +
+      'marca `showRescheduled`, salvo que usted envíe ese campo.\n\nTodos los cambios se guardan juntos. La ' +
+      'llamada nunca cambia el estado de un show o de un ticket, ni el precio de un ticket ya emitido. Puede ' +
+      'repetirla: el resultado es el mismo.',
+    'Updates an event, found by its `externalReferenceId`. We recommend sending the full event: take the one ' +
+      'that `GET /v1/events/{eventId}` returns and make your changes. You can also send only what ' +
+      'changes.\n\nFields that you omit keep their values. Shows are found by `showId`, ticket options by ' +
+      '`ticketOptionId`, and price types by `priceTypeId`: those that do not exist are created, and none is ' +
+      'removed. Read-only fields are accepted if they match the stored values. If the date of a show changes, ' +
+      'the API sets `showRescheduled`, unless you send that field.\n\nAll changes are stored together. The call ' +
+      'never changes the status of a show or a ticket, nor the price of an issued ticket. You can repeat it ' +
+      'safely: the result is the same.',
   ),
   body: eventUpdate,
   answer: event,
@@ -62,7 +64,7 @@ export const updateEvent = operation({
       name: 'GetEvent',
       operation: 'get-event',
       parameters: { eventId: '$response.body#/externalReferenceId' },
-      description: text('Consulta el evento modificado.', 'Reads the event that was updated.'),
+      description: text('Consulta el evento modificado.', 'Get the event that was updated.'),
     },
   ],
   isExtension: false,

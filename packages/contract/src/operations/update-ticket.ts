@@ -13,16 +13,18 @@ export const updateTicket = operation({
   path: '/v1/tickets/{ticketId}',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Modificar los datos visibles de un ticket', 'Update the display data of a ticket'),
+  summary: text('Modificar un ticket', 'Update a ticket'),
   description: text(
-    'Combina lo enviado con `holder`, `props` y `primarySalesFee` según la RFC 7396: lo que no se envía queda igual y ' +
-      'null borra. `ticketAccess` reemplaza el código, y el anterior deja de servir; no puede borrarse.\n\nLos campos de ' +
-      'solo lectura de la respuesta se aceptan si coinciden con lo guardado. Nunca cambia el propietario, el estado ni ' +
-      'el precio. Repetir la llamada da el mismo resultado. Un ticket `USED` o `CANCELLED` no admite cambios.',
-    'Merges what is sent with `holder`, `props` and `primarySalesFee` as RFC 7396 says: what is not sent stays and null ' +
-      'clears. `ticketAccess` replaces the code, and the one before stops working; it cannot be cleared.\n\nRead-only ' +
-      'fields of the answer are accepted if they equal what is stored. It never changes the owner, the status or the ' +
-      'price. Repeating the call gives the same result. A `USED` or `CANCELLED` ticket takes no changes.',
+    'Combina lo que envía con `holder`, `props` y `primarySalesFee`, según la RFC 7396: lo que no se envía queda ' +
+      'igual y null borra. Si envía `ticketAccess`, reemplaza el código y el anterior deja de servir; el código ' +
+      'no puede borrarse.\n\nLos campos de solo lectura se aceptan si coinciden con lo guardado. La llamada ' +
+      'nunca cambia el propietario, el estado ni el precio. Puede repetirla: el resultado es el mismo. Un ticket ' +
+      '`USED` o `CANCELLED` no admite cambios.',
+    'Merges what you send into `holder`, `props`, and `primarySalesFee`, as defined by RFC 7396: fields that you ' +
+      'omit stay the same, and null clears a field. If you send `ticketAccess`, it replaces the code, and the ' +
+      'previous code stops working; the code cannot be cleared.\n\nRead-only fields are accepted if they match ' +
+      'the stored values. The call never changes the owner, the status, or the price. You can repeat it safely: ' +
+      'the result is the same. A `USED` or `CANCELLED` ticket cannot be changed.',
   ),
   params: ticketPath,
   body: ticketPatch,
@@ -33,7 +35,7 @@ export const updateTicket = operation({
   examples: [
     {
       name: 'another-door',
-      summary: text('Cambiar solo la puerta', 'Change the door alone'),
+      summary: text('Cambiar solo la puerta', 'Change only the door'),
       params: { ticketId: 'AUR-0001' },
       body: { props: { seating: { door: 'Hall sur' } } },
       answer: {

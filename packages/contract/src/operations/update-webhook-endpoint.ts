@@ -10,24 +10,24 @@ export const updateWebhookEndpoint = operation({
   path: '/v1/webhooks/endpoints/{endpointId}',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Modificar un receptor de webhooks', 'Update a webhook endpoint'),
+  summary: text('Modificar un endpoint de webhook', 'Update a webhook endpoint'),
   description: text(
-    'Cambia la dirección, la descripción o las acciones de un receptor, y lo apaga o enciende. Lo que no se envía ' +
-      'queda igual.\n\nA un receptor apagado no se le envía nada. Al encenderlo sigue lo que estaba pendiente; lo que ' +
-      'pasó mientras estuvo apagado se lee en el feed o se pide que se envíe de nuevo.',
-    'Changes the address, the description or the actions of an endpoint, and disables or enables it. What is not sent ' +
-      'stays as it was.\n\nNothing is sent to a disabled endpoint. Once enabled, what was pending goes on; what happened ' +
-      'while it was disabled is read in the feed, or sent again on request.',
+    'Cambia la URL, la descripción o las acciones de un endpoint, y lo activa o desactiva. Lo que no se envía ' +
+      'queda igual.\n\nUn endpoint desactivado no recibe nada. Al activarlo, se retoman las entregas pendientes. ' +
+      'Para obtener lo que ocurrió mientras estuvo desactivado, lea el feed o pida un reenvío.',
+    'Changes the URL, the description, or the actions of an endpoint, and enables or disables it. Fields that ' +
+      'you omit stay the same.\n\nA disabled endpoint receives nothing. When you enable it, pending deliveries ' +
+      'resume. To get what happened while it was disabled, read the feed or request a replay.',
   ),
   params: webhookEndpointPath,
   body: webhookEndpointUpdate,
   answer: webhookEndpoint,
-  answerDescription: text('El receptor, como queda.', 'The endpoint, as it is now.'),
+  answerDescription: text('El endpoint, con los cambios.', 'The endpoint, with the changes.'),
   errors: ['webhook_endpoint.not_found'],
   examples: [
     {
       name: 'enabled',
-      summary: text('Encender un receptor que respondió 410', 'Enable an endpoint that answered 410'),
+      summary: text('Activar un endpoint que devolvió 410', 'Enable an endpoint that returned 410'),
       params: { endpointId: ids.webhookEndpoint },
       body: { status: 'ENABLED' },
       answer: stored.endpoint,

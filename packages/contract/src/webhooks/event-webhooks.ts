@@ -2,18 +2,18 @@ import { externalId, nullable, object } from '../schema.ts'
 import { doc, type Text, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
 
-const eventId = externalId('El externalReferenceId del evento.', 'The event’s externalReferenceId.', {
+const eventId = externalId('El `externalReferenceId` del evento.', 'The event’s `externalReferenceId`.', {
   examples: ['aurelia-2027'],
 })
-const about = doc('El evento del que trata.', 'The event that it is about.')
+const about = doc('El evento de la notificación.', 'The event that the webhook is about.')
 
 const wholeOrOneShow = object(
   {
     eventId,
     showId: nullable(
       externalId(
-        'El show; null si trata de todo el evento.',
-        'The show; null if it is about the whole event.',
+        'Show de la notificación. Null si se refiere a todo el evento.',
+        'Show that the webhook is about. Null if it is about the whole event.',
         { examples: ['aurelia-0319'] },
       ),
     ),
@@ -41,10 +41,15 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     summary: text('Códigos desbloqueados', 'Codes unlocked'),
     description: text(
       'Se envía una vez por show, cuando llega el desbloqueo y los tickets protegidos empiezan a mostrar su código.',
-      'Sent once per show, when the unlock comes and protected tickets begin to show their code.',
+      'Sent once per show, when the unlock time comes and protected tickets start to show their code.',
     ),
     data: object(
-      { eventId, showId: externalId('El show.', 'The show.', { examples: ['aurelia-0319'] }) },
+      {
+        eventId,
+        showId: externalId('Show cuyos códigos se desbloquearon.', 'Show whose codes were unlocked.', {
+          examples: ['aurelia-0319'],
+        }),
+      },
       about,
     ),
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0319' } },
@@ -53,33 +58,33 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     family: 'event',
     action: 'event.cancelled',
     tag: 'Events',
-    summary: text('Evento o show cancelado', 'Event or show cancelled'),
+    summary: text('Evento o show cancelado', 'Event or show canceled'),
     description: text(
-      'Se envía cuando se cancela un evento o uno de sus shows. Sus tickets quedan CANCELLED y las compras en reventa se devuelven.',
-      'Sent when an event or one of its shows is cancelled. Its tickets become CANCELLED and resale purchases are refunded.',
+      'Se envía cuando se cancela un evento o uno de sus shows. Sus tickets pasan a `CANCELLED` y las compras de reventa se reembolsan.',
+      'Sent when an event or one of its shows is canceled. Its tickets become `CANCELLED`, and resale purchases are refunded.',
     ),
     data: wholeOrOneShow,
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0320' } },
   },
   switched(
     'event.ticketShield.activated',
-    text('TicketShield activado', 'TicketShield activated'),
+    text('TicketShield activado', 'TicketShield enabled'),
     text(
       'Se envía cuando una regla activa la protección de los tickets de un evento o de un show.',
-      'Sent when a rule turns on the protection of the tickets of an event or a show.',
+      'Sent when a rule enables the protection of the tickets of an event or a show.',
     ),
   ),
   switched(
     'event.ticketShield.deactivated',
-    text('TicketShield desactivado', 'TicketShield deactivated'),
+    text('TicketShield desactivado', 'TicketShield disabled'),
     text(
-      'Se envía cuando una regla desactiva la protección de los tickets de un evento o de un show. Sus códigos se muestran de inmediato y sus publicaciones terminan, cada una con listing.deleted.',
-      'Sent when a rule turns off the protection of the tickets of an event or a show. Their codes show at once and their listings end, each with listing.deleted.',
+      'Se envía cuando una regla desactiva la protección de los tickets de un evento o de un show. Sus códigos se muestran de inmediato y sus publicaciones terminan, cada una con `listing.deleted`.',
+      'Sent when a rule disables the protection of the tickets of an event or a show. Their codes are shown immediately, and their listings end, each with `listing.deleted`.',
     ),
   ),
   switched(
     'event.superSwap.activated',
-    text('SuperSwap activado', 'SuperSwap activated'),
+    text('SuperSwap activado', 'SuperSwap enabled'),
     text(
       'Se envía cuando una regla abre la reventa de un evento o de un show.',
       'Sent when a rule opens the resale of an event or a show.',
@@ -87,10 +92,10 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
   ),
   switched(
     'event.superSwap.deactivated',
-    text('SuperSwap desactivado', 'SuperSwap deactivated'),
+    text('SuperSwap desactivado', 'SuperSwap disabled'),
     text(
-      'Se envía cuando una regla cierra la reventa de un evento o de un show. Desde ese instante nada se puede comprar; las publicaciones terminan, cada una con listing.deleted, y no vuelven aunque la reventa se abra otra vez.',
-      'Sent when a rule closes the resale of an event or a show. From that instant nothing can be bought; listings end, each with listing.deleted, and do not come back even if resale opens again.',
+      'Se envía cuando una regla cierra la reventa de un evento o de un show. Desde ese momento nada se puede comprar. Las publicaciones terminan, cada una con `listing.deleted`, y no vuelven aunque la reventa se abra otra vez.',
+      'Sent when a rule closes the resale of an event or a show. From then on, nothing can be bought. Listings end, each with `listing.deleted`, and do not come back even if resale opens again.',
     ),
   ),
 ]

@@ -21,15 +21,15 @@ const exampleIds = {
 }
 
 const listingFields = { ...soldThing, status, price, currency }
-const aboutListing = doc('La publicación de la que trata.', 'The listing that it is about.')
+const aboutListing = doc('La publicación de la notificación.', 'The listing that the webhook is about.')
 const listingData = object(listingFields, aboutListing)
 const endedListingData = object(
   {
     ...listingFields,
     reason: oneOf(LISTING_ENDINGS, {
       ...doc(
-        'Por qué terminó. REMOVED_BY_HOLDER: la retiró quien la publicó. REMOVED_BY_SELLER: la retiró usted. TICKET_DELETED: usted eliminó el ticket. SHOW_CANCELLED: se canceló el show. SHOW_STARTED: el show empezó. RESALE_CLOSED: se cerró la reventa.',
-        'Why it ended. REMOVED_BY_HOLDER: whoever listed it took it down. REMOVED_BY_SELLER: you took it down. TICKET_DELETED: you deleted the ticket. SHOW_CANCELLED: the show was cancelled. SHOW_STARTED: the show began. RESALE_CLOSED: resale was closed.',
+        'Motivo por el que terminó. `REMOVED_BY_HOLDER`: la retiró quien la publicó. `REMOVED_BY_SELLER`: la retiró usted. `TICKET_DELETED`: usted eliminó el ticket. `SHOW_CANCELLED`: se canceló el show. `SHOW_STARTED`: el show empezó. `RESALE_CLOSED`: se cerró la reventa.',
+        'Reason why it ended. `REMOVED_BY_HOLDER`: the reseller took it down. `REMOVED_BY_SELLER`: you took it down. `TICKET_DELETED`: you deleted the ticket. `SHOW_CANCELLED`: the show was canceled. `SHOW_STARTED`: the show started. `RESALE_CLOSED`: resale was closed.',
       ),
       examples: ['REMOVED_BY_HOLDER'],
     }),
@@ -62,8 +62,8 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
     status: 'ACTIVE',
     summary: text('Ticket publicado', 'Ticket listed'),
     description: text(
-      'Se envía cuando un propietario publica su ticket en reventa. Mientras esté publicado, el ticket no se admite.',
-      'Sent when an owner puts their ticket up for resale. While it is listed, the ticket is not admitted.',
+      'Se envía cuando un propietario publica su ticket en la reventa. Mientras esté publicado, el ticket no se admite.',
+      'Sent when an owner lists their ticket for resale. While it is listed, the ticket is not admitted.',
     ),
   }),
   listingChange({
@@ -81,8 +81,8 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
     tag: 'Marketplace',
     summary: text('Publicación retirada', 'Listing taken down'),
     description: text(
-      'Se envía cuando una publicación termina sin venderse; `reason` dice quién la retiró, o por qué terminó.',
-      'Sent when a listing ends without a sale; `reason` says who took it down, or why it ended.',
+      'Se envía cuando una publicación termina sin venderse. El campo `reason` indica por qué terminó.',
+      'Sent when a listing ends without a sale. The `reason` field tells why it ended.',
     ),
     data: endedListingData,
     example: {
@@ -100,29 +100,29 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
     status: 'SOLD',
     summary: text('Ticket revendido', 'Ticket resold'),
     description: text(
-      'Se envía cuando una publicación se vende. El cambio de propietario llega aparte, con ticket.updated.',
-      'Sent when a listing is sold. The change of owner comes separately, with ticket.updated.',
+      'Se envía cuando una publicación se vende. El cambio de propietario llega aparte, con `ticket.updated`.',
+      'Sent when a listing is sold. The change of owner arrives separately, with `ticket.updated`.',
     ),
   }),
   {
     family: 'payouts',
     action: 'payouts.delivered',
     tag: 'Marketplace',
-    summary: text('Liquidación pagada', 'Payout delivered'),
+    summary: text('Liquidación pagada', 'Payout paid'),
     description: text(
-      'Se envía cuando quien revendió recibe su liquidación, una vez que el show tuvo lugar.',
-      'Sent when the person who resold receives their payout, once the show has taken place.',
+      'Se envía cuando quien revendió recibe su liquidación, después del show.',
+      'Sent when the reseller receives their payout, after the show.',
     ),
     data: object(
       {
         ...soldThing,
         amount: amountOut(
-          'Lo que recibió: el precio menos su cargo de reventa.',
-          'What they received: the price less the seller’s resale fee.',
+          'Importe que recibió: el precio menos el cargo a quien revende.',
+          'Amount received: the price less the reseller fee.',
         ),
         currency,
       },
-      doc('La liquidación de la que trata.', 'The payout that it is about.'),
+      doc('La liquidación de la notificación.', 'The payout that the webhook is about.'),
     ),
     example: { data: { ...exampleIds, amount: 66500, currency: 'ARS' } },
   },

@@ -5,9 +5,9 @@ import { email, instant, nullable, object } from '../schema.ts'
 import { doc, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
 
-const about = doc('El ticket del que trata.', 'The ticket that it is about.')
+const about = doc('El ticket de la notificación.', 'The ticket that the webhook is about.')
 const ids = {
-  id: { ...ticketId, ...doc('El ticketId del vendedor.', 'The seller’s ticketId.') },
+  id: { ...ticketId, ...doc('Identificador del ticket en su sistema.', 'Id of the ticket in your system.') },
   externalReferenceEventId: ticketReferences.externalReferenceEventId,
   showId: ticketReferences.showId,
 }
@@ -20,15 +20,15 @@ function aTicketAnd(more: Record<string, TSchema>) {
 const owner = {
   newOwnerEmail: Type.Optional(
     email(
-      'Correo del nuevo propietario; solo tras una reventa.',
-      'E-mail of the new owner; only after a resale.',
+      'Correo del nuevo propietario. Presente solo después de una reventa.',
+      'Email of the new owner. Present only after a resale.',
     ),
   ),
   oldOwnerEmail: Type.Optional(
     nullable(
       email(
-        'Correo de quien vendió; solo tras una reventa. null si no tenía correo registrado.',
-        'E-mail of the person who sold; only after a resale. null where none was on record.',
+        'Correo de quien revendió. Presente solo después de una reventa. Null si no tiene un correo registrado.',
+        'Email of the reseller. Present only after a resale. Null if they have no email on record.',
       ),
     ),
   ),
@@ -37,12 +37,12 @@ const owner = {
 const rejection = object(
   {
     code: Type.String({
-      ...doc('Código del error, del catálogo.', 'Code of the error, from the catalogue.'),
+      ...doc('Código del error, del catálogo.', 'Code of the error, from the catalog.'),
       maxLength: 100,
     }),
     detail: Type.String({ ...doc('El error en una frase.', 'The error in a sentence.'), maxLength: 2_000 }),
   },
-  doc('Por qué se rechazó.', 'Why it was rejected.'),
+  doc('Motivo del rechazo.', 'Reason for the rejection.'),
 )
 
 export const TICKET_WEBHOOKS: readonly Webhook[] = [
@@ -52,8 +52,8 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket creado', 'Ticket created'),
     description: text(
-      'Se envía cuando un ticket queda creado, también los que se aceptaron en la cola.',
-      'Sent when a ticket has been created, including those that were accepted into the queue.',
+      'Se envía cuando un ticket queda creado, también si se aceptó en la cola.',
+      'Sent when a ticket is created, also if it was accepted into the queue.',
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
@@ -64,8 +64,8 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket rechazado', 'Ticket rejected'),
     description: text(
-      'Se envía cuando un ticket aceptado en la cola no se pudo crear. Su ticketId y su locator quedan libres: corrija la causa y emítalo de nuevo.',
-      'Sent when a ticket accepted into the queue could not be created. Its ticketId and locator are free again: mend the cause and issue it anew.',
+      'Se envía cuando un ticket aceptado en la cola no se pudo crear. Su `ticketId` y su `locator` vuelven a estar disponibles: corrija la causa y emítalo otra vez.',
+      'Sent when a ticket accepted into the queue could not be created. Its `ticketId` and its `locator` are available again: fix the cause and issue the ticket again.',
     ),
     data: aTicketAnd({ rejection }),
     example: {
@@ -84,16 +84,16 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket modificado', 'Ticket updated'),
     description: text(
-      'Se envía cuando cambian los datos de un ticket, y cuando una reventa cambia su propietario: entonces trae newOwnerEmail y oldOwnerEmail y, si el ticket es nominal, los datos del nuevo titular. Tras una reventa conviene enviar un código nuevo con PATCH.',
-      'Sent when the data of a ticket change, and when a resale changes its owner: then it brings newOwnerEmail and oldOwnerEmail and, for a nominal ticket, the data of the new holder. After a resale, send a new code by PATCH.',
+      'Se envía cuando cambian los datos de un ticket o cuando una reventa cambia su propietario. Después de una reventa, incluye `newOwnerEmail` y `oldOwnerEmail` y, si el ticket es nominal, los datos del nuevo titular. En ese caso, envíe un código nuevo con `PATCH`.',
+      'Sent when the data of a ticket changes or when a resale changes its owner. After a resale, it includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new holder. In that case, send a new code with `PATCH`.',
     ),
     data: aTicketAnd(owner),
     metadata: {
       nominal: Type.Optional({
         ...nullable(holder),
         ...doc(
-          'El nuevo titular; solo tras una reventa. null si el ticket no es nominal.',
-          'The new holder; only after a resale. null if the ticket is not nominal.',
+          'Nuevo titular. Presente solo después de una reventa. Null si el ticket no es nominal.',
+          'New holder. Present only after a resale. Null if the ticket is not nominal.',
         ),
       }),
     },
@@ -112,8 +112,8 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket eliminado', 'Ticket deleted'),
     description: text(
-      'Se envía cuando un ticket se elimina. Es definitivo: su código ya no debe abrir la puerta.',
-      'Sent when a ticket is deleted. It is final: its code must no longer open the door.',
+      'Se envía cuando se elimina un ticket. La eliminación es definitiva: el código ya no debe abrir la puerta.',
+      'Sent when a ticket is deleted. Deletion is final: the code must no longer open the door.',
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
@@ -124,13 +124,13 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket admitido', 'Ticket admitted'),
     description: text(
-      'Se envía una sola vez por ticket, cuando un reporte de la puerta lo admite.',
+      'Se envía una sola vez por ticket, cuando un informe de la puerta lo admite.',
       'Sent once per ticket, when a report from the door admits it.',
     ),
     data: aTicketAnd({
       entryDate: instant(
-        'Cuándo ingresó, según el reporte, en UTC.',
-        'When the person entered, by the report, in UTC.',
+        'Momento del ingreso, según el informe, en UTC.',
+        'Time of entry, according to the report, in UTC.',
       ),
     }),
     example: { data: { ...exampleIds, entryDate: '2027-03-19T23:41:07.000Z' } },

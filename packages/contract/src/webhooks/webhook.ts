@@ -25,8 +25,8 @@ export interface Webhook {
 /** Lets a receiver recognise the newer of two webhooks about the same object. */
 const version = Type.Integer({
   ...doc(
-    'Crece con cada cambio: de dos avisos sobre lo mismo, el mayor es el más nuevo, lleguen como lleguen. No es consecutiva; guárdela como entero de 64 bits.',
-    'Grows with every change: of two messages about one thing, the greater is the newer, however they arrive. Not consecutive; keep it as a 64-bit integer.',
+    'Número que crece con cada cambio. De dos notificaciones sobre el mismo objeto, la mayor es la más nueva, aunque lleguen en otro orden. No es consecutivo; guárdelo como entero de 64 bits.',
+    'Number that grows with every change. Of two webhooks about the same object, the greater one is the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.',
   ),
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -38,17 +38,20 @@ const EXAMPLE_VERSION = 1_802_358_000_104_217
 export function webhookBody({ family, action, data, metadata }: Webhook) {
   return object(
     {
-      family: Type.Literal(family, doc('De qué trata.', 'What it is about.')),
+      family: Type.Literal(
+        family,
+        doc(
+          'Familia de la acción: el tipo de objeto que cambió.',
+          'Family of the action: the type of object that changed.',
+        ),
+      ),
       action: Type.Literal(action, doc('Qué pasó.', 'What happened.')),
       data,
-      metadata: object(
-        { version, ...metadata },
-        doc('Lo que acompaña al cambio.', 'What comes with the change.'),
-      ),
+      metadata: object({ version, ...metadata }, doc('Datos del cambio.', 'Data of the change.')),
     },
     doc(
-      'Puede recibirse más de una vez y en otro orden: webhook-id identifica cada aviso.',
-      'It may arrive more than once and in another order: webhook-id identifies each message.',
+      'Cuerpo de la notificación. Puede llegar más de una vez y en otro orden: `webhook-id` identifica cada notificación.',
+      'Body of the webhook. It may arrive more than once and in another order: `webhook-id` identifies each webhook.',
     ),
   )
 }

@@ -41,53 +41,53 @@ import type {
 /** Query parameters of `list-events`. */
 export interface ListEventsQuery {
   /**
-   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
-   * page.
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
    */
   cursor?: string
   /**
-   * How many results at most in a page, from 1 to 50.
+   * Maximum number of results per page, from 1 to 50.
    *
    * @default 20
    */
   limit?: number
   /**
-   * Only what changed at this instant or later, in the order of the changes. Leave a minute of
-   * overlap between calls so that nothing is missed.
+   * Time of the earliest change to return. Returns only what changed at or after it, in the order of
+   * the changes. Overlap your calls by one minute to miss nothing.
    */
   updatedSince?: string
 }
 
 /** Query parameters of `cancel-event`. */
 export interface CancelEventQuery {
-  /** The only show to cancel. Without it, all are cancelled. */
+  /** Show to cancel. If you omit it, all shows of the event are canceled. */
   showId?: string
 }
 
 /** Query parameters of `list-tickets`. */
 export interface ListTicketsQuery {
-  /** Only those of this event. */
+  /** Event of the tickets, by its `externalReferenceId`. */
   externalReferenceEventId?: string
-  /** Only those of this show. Needs externalReferenceEventId. */
+  /** Show of the tickets. Requires `externalReferenceEventId`. */
   showId?: string
-  /** Only those of this status. */
+  /** Status of the tickets. If you omit it, `PENDING` and `REJECTED` tickets are left out. */
   status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
-  /** Only those of this order. */
+  /** Order of the tickets. */
   orderId?: string
   /**
-   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
-   * page.
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
    */
   cursor?: string
   /**
-   * How many results at most in a page, from 1 to 500.
+   * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
   limit?: number
   /**
-   * Only what changed at this instant or later, in the order of the changes. Leave a minute of
-   * overlap between calls so that nothing is missed.
+   * Time of the earliest change to return. Returns only what changed at or after it, in the order of
+   * the changes. Overlap your calls by one minute to miss nothing.
    */
   updatedSince?: string
 }
@@ -95,12 +95,12 @@ export interface ListTicketsQuery {
 /** Query parameters of `get-ticket-history`. */
 export interface GetTicketHistoryQuery {
   /**
-   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
-   * page.
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
    */
   cursor?: string
   /**
-   * How many results at most in a page, from 1 to 500.
+   * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
@@ -110,7 +110,7 @@ export interface GetTicketHistoryQuery {
 /** Query parameters of `get-ticket-url`. */
 export interface GetTicketUrlQuery {
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
@@ -121,7 +121,7 @@ export interface GetTicketUrlQuery {
 /** Query parameters of `get-my-tickets-url`. */
 export interface GetMyTicketsUrlQuery {
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
@@ -131,25 +131,28 @@ export interface GetMyTicketsUrlQuery {
 
 /** Query parameters of `get-buying-flow-url`. */
 export interface GetBuyingFlowUrlQuery {
-  /** The externalReferenceId of the event. */
+  /** The `externalReferenceId` of the event. */
   externalReferenceEventId: string
-  /** The show whose listings are shown. */
+  /** Show whose listings are displayed. If you omit it, the page asks for it. */
   showId: string
-  /** Language of the page: es or en. */
+  /** Language of the page: `es` or `en`. */
   lang: 'es' | 'en'
-  /** Where the person returns to at the end. The seller must have registered its origin. */
+  /**
+   * URL that the person returns to at the end. Its origin must be registered for your seller
+   * account.
+   */
   returnTo: string
-  /** The ticket option shown first. */
+  /** Ticket option to display first. */
   ticketOptionId: string
   loginTrust?: LoginTrust
 }
 
 /** Query parameters of `get-selling-flow-url`. */
 export interface GetSellingFlowUrlQuery {
-  /** The ticketId of the ticket to sell. */
+  /** The `ticketId` of the ticket to resell. */
   ticketId: string
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
@@ -159,10 +162,10 @@ export interface GetSellingFlowUrlQuery {
 
 /** Query parameters of `get-order-selling-flow-url`. */
 export interface GetOrderSellingFlowUrlQuery {
-  /** The orderId the tickets were issued with. */
+  /** The `orderId` that the tickets were issued with. */
   orderId: string
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
@@ -172,10 +175,10 @@ export interface GetOrderSellingFlowUrlQuery {
 
 /** Query parameters of `get-listing-details-url`. */
 export interface GetListingDetailsUrlQuery {
-  /** The ticketId of the listed ticket. */
+  /** The `ticketId` of the listed ticket. */
   ticketId: string
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
@@ -185,34 +188,34 @@ export interface GetListingDetailsUrlQuery {
 
 /** Query parameters of `get-sale-url`. */
 export interface GetSaleUrlQuery {
-  /** The ticketId of the listed ticket. */
+  /** The `ticketId` of the listed ticket. */
   ticketId: string
-  /** Language of the page: es or en. */
+  /** Language of the page: `es` or `en`. */
   lang: 'es' | 'en'
 }
 
 /** Query parameters of `preview-resale`. */
 export interface PreviewResaleQuery {
-  /** Listing price. */
+  /** Listing price to preview. */
   price?: number | string
-  /** What the person who sells wants to receive. */
+  /** Amount that the reseller wants to receive. */
   payout?: number | string
-  /** What the buyer wants to pay. */
+  /** Amount that the buyer wants to pay. */
   finalPrice?: number | string
 }
 
 /** Query parameters of `get-listing-by-ticket`. */
 export interface GetListingByTicketQuery {
-  /** Only listings made by the person with this e-mail address. */
+  /** Email of the reseller. Limits the result to listings by that person. */
   sellerEmail?: string
 }
 
 /** Query parameters of `issue-one-time-token`. */
 export interface IssueOneTimeTokenQuery {
-  /** The person: an e-mail address if method is email, a phone number if it is phonenumber. */
+  /** The person: an email address if `method` is `email`, or a phone number if it is `phonenumber`. */
   user: string
   /**
-   * How the person is identified: email or phonenumber.
+   * How the person is identified: `email` or `phonenumber`.
    *
    * @default "email"
    */
@@ -222,36 +225,36 @@ export interface IssueOneTimeTokenQuery {
 /** Query parameters of `list-webhook-events`. */
 export interface ListWebhookEventsQuery {
   /**
-   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
-   * page.
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
    */
   cursor?: string
   /**
-   * How many results at most in a page, from 1 to 500.
+   * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
   limit?: number
-  /** Begin at this instant; without a cursor. */
+  /** Earliest time to read from. Use it to start without a `cursor`. */
   since?: string
 }
 
 /** Query parameters of `list-webhook-deliveries`. */
 export interface ListWebhookDeliveriesQuery {
   /**
-   * PENDING: being tried. DELIVERED: confirmed with a 2xx. FAILED: all attempts were used up, or it
-   * answered 410.
+   * Status of the delivery. `PENDING`: attempts are still to come. `DELIVERED`: confirmed with a
+   * 2xx. `FAILED`: all attempts were used, or the endpoint returned 410.
    */
   status?: 'PENDING' | 'DELIVERED' | 'FAILED'
-  /** The webhook-id that it is delivered with. */
+  /** The `webhook-id` of the webhook, the same on all its deliveries. */
   webhookId?: string
   /**
-   * The nextCursor of the page before; the other parameters must be the same. Without it, the first
-   * page.
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
    */
   cursor?: string
   /**
-   * How many results at most in a page, from 1 to 500.
+   * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
@@ -263,15 +266,15 @@ function eventsCalls(send: Send) {
     /**
      * **Create an event** — `create-event`
      *
-     * Creates an event with its shows, ticket options and price types. It is stored whole or not at
-     * all.
+     * Creates an event with its shows, ticket options, and price types. Everything is stored, or
+     * nothing is.
      *
-     * If the event exists and the content is the one it was created with, the stored event is
-     * answered, unchanged: repeating the call is safe. If the content differs, the answer is
-     * `event.already_exists`; to change an event use `PUT /v1/events`.
+     * If the event exists and you send the content it was created with, the call returns the stored
+     * event unchanged. You can therefore repeat it safely. If the content differs, the call returns
+     * `event.already_exists`. To change an event, use `PUT /v1/events`.
      *
-     * It issues no tickets and sets no rules: without rules, codes are shown unprotected and there is
-     * no resale.
+     * This call issues no tickets and sets no rules. Without rules, codes are shown unprotected and
+     * there is no resale.
      *
      * @throws {TaquillaError} `event.already_exists`
      */
@@ -282,17 +285,17 @@ function eventsCalls(send: Send) {
     /**
      * **Update an event** — `update-event`
      *
-     * Changes an event, found by `externalReferenceId`. Sending the full event is recommended, for
-     * example the one that `GET /v1/events/{eventId}` answered with the changes made; only what
-     * changes may be sent as well.
+     * Updates an event, found by its `externalReferenceId`. We recommend sending the full event: take
+     * the one that `GET /v1/events/{eventId}` returns and make your changes. You can also send only
+     * what changes.
      *
-     * What is not sent is kept. Shows are found by `showId`, ticket options by `ticketOptionId` and
-     * price types by `priceTypeId`: those that do not exist are created and none is removed. Read-only
-     * fields are accepted if they equal what is stored. If the date of a show changes,
-     * `showRescheduled` is set, unless it is sent.
+     * Fields that you omit keep their values. Shows are found by `showId`, ticket options by
+     * `ticketOptionId`, and price types by `priceTypeId`: those that do not exist are created, and
+     * none is removed. Read-only fields are accepted if they match the stored values. If the date of a
+     * show changes, the API sets `showRescheduled`, unless you send that field.
      *
-     * All changes are stored together. It never changes the status of a show or a ticket, nor the
-     * price of a ticket that was issued. Repeating the call gives the same result.
+     * All changes are stored together. The call never changes the status of a show or a ticket, nor
+     * the price of an issued ticket. You can repeat it safely: the result is the same.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -303,9 +306,8 @@ function eventsCalls(send: Send) {
     /**
      * **List events** — `list-events`
      *
-     * Answers the seller’s events in pages, from the oldest to the newest; with `updatedSince`, in the
-     * order of their latest changes. To go through all of them, repeat the call with `cursor` until
-     * `nextCursor` is null.
+     * Returns the seller’s events in pages, oldest first. With `updatedSince`, sorts them by their
+     * latest change. To read them all, repeat the call with `cursor` until `nextCursor` is null.
      */
     list(query: ListEventsQuery = {}, options?: CallOptions): Promise<Page<Event>> {
       return send({ method: 'GET', path: path`/v1/events`, query }, options)
@@ -319,8 +321,8 @@ function eventsCalls(send: Send) {
     /**
      * **Get an event** — `get-event`
      *
-     * Answers an event with its shows, ticket options and price types, as they are stored. The answer
-     * can be sent back to `PUT /v1/events` with the changes made.
+     * Returns an event with its shows, ticket options, and price types, as they are stored. To update
+     * it, change the response and send it to `PUT /v1/events`.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -329,17 +331,17 @@ function eventsCalls(send: Send) {
     },
 
     /**
-     * **Cancel an event or a show** — `cancel-event`
+     * **Cancel an event or show** — `cancel-event`
      *
-     * Cancels all shows of the event or, with `showId`, that show alone. Cancellation is final.
+     * Cancels all shows of the event or, with `showId`, only that show. Cancellation is final.
      *
-     * From the answer on, a cancelled show takes no admissions, no issuing and no resale. Its tickets
-     * become `CANCELLED`, its listings and holds end, its payouts are voided, and each resale purchase
-     * already charged is refunded once and in full; with many tickets that part is completed in the
-     * background. Used tickets stay `USED`.
+     * Once the call returns, a canceled show accepts no admissions, no new tickets, and no resale. Its
+     * tickets become `CANCELLED`, its listings and holds end, and its payouts are voided. Each resale
+     * purchase that was already charged is refunded in full, once. With many tickets, this part
+     * finishes in the background. Used tickets stay `USED`.
      *
-     * It refunds no primary sales: that is up to the seller. Repeating the call answers the same and
-     * refunds nothing twice.
+     * Taquilla does not refund primary sales: your system does. You can repeat the call safely: it
+     * returns the same response, and nothing is refunded twice.
      *
      * @throws {TaquillaError} `event.not_found`, `show.not_found`, `event.has_payouts`
      */
@@ -353,20 +355,24 @@ function eventsCalls(send: Send) {
     /**
      * **Set rules** — `set-rules`
      *
-     * Stores rules of an event: protection of the codes, resale, price limits and fees. Each rule
-     * replaces as a whole the one with the same layer and the same selection (`ruleType`, `showId`,
-     * `ticketOptionId`, `priceTypeId`, `price`); the others are kept.
+     * Stores rules of an event: protection of the codes, resale, price limits, and fees. All rules
+     * must belong to the same event, which can have 10000 rules. Each rule completely replaces the one
+     * with the same layer and selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`,
+     * `price`); other rules are kept. If two rules in a call have the same selection, the last one is
+     * stored.
      *
-     * The effective rule of a ticket merges all layers that apply to it, field by field; the last one
-     * that sets the field wins: genesis, event, show, ticketOption, priceType, combination, override.
-     * Within a layer the rule that names more of `price`, `priceTypeId`, `ticketOptionId` and `showId`
-     * wins; if they name as many, the one that names the first of that list.
+     * The effective rule of a ticket merges, field by field, all layers that apply to it. The last
+     * layer that sets a field wins, in this order: genesis, event, show, ticketOption, priceType,
+     * combination, override. Within a layer, the rule that names more of `price`, `priceTypeId`,
+     * `ticketOptionId`, and `showId` wins. If two rules name the same number of fields, the one that
+     * names the first field of that list wins.
      *
-     * A malformed rule does not keep the others from being stored: the answer is 200 and counts it
-     * under `errors`, with its faults. Of two rules with the same selection in one call the last one
-     * counts. `superswap` true needs `ticketShield` to come out true as well. An event may have 10000
-     * rules. All rules must be of one event. Repeating the call gives the same result. A rule change
-     * never alters a price that was sold.
+     * A rule with errors does not stop the others from being stored: the response is 200 and includes
+     * the rule under `errors`, with its errors. If `superswap` is `true`, `ticketShield` must come out
+     * as `true` as well.
+     *
+     * You can repeat the call safely: the result is the same. A rule change never alters the price of
+     * a completed sale.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -377,12 +383,12 @@ function eventsCalls(send: Send) {
     /**
      * **Preview a rule change** — `preview-rules`
      *
-     * Answers what the same call of `POST /v1/events/rules` would do: for each rule, how many tickets
-     * and how many active listings it selects, and which effective values would change if the whole
-     * call were stored. Rules with faults are reported as they are there.
+     * Shows what the same call to `POST /v1/events/rules` would change. For each rule, it tells how
+     * many tickets and active listings the rule selects, and which effective values would change if
+     * the whole call were stored. It reports rules with errors as that call does.
      *
-     * Nothing is stored. The counts are of this instant: another call can change them before the rules
-     * are set.
+     * Nothing is stored. The counts are current: another call can change them before you set the
+     * rules.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -396,18 +402,21 @@ function eventsCalls(send: Send) {
 function ticketsCalls(send: Send) {
   const calls = {
     /**
-     * **Issue tickets at once** — `create-tickets`
+     * **Issue tickets immediately** — `create-tickets`
      *
-     * Issues 1 to 100 tickets and answers them created. All are created or none: a single fault
-     * refuses the whole batch, with the pointer of each field.
+     * Issues 1 to 100 tickets and returns them already created. Either all tickets are created or
+     * none: a single error rejects the whole batch, with the pointer of each field.
      *
-     * Repeating an identical ticket answers the one that exists, as it is now, without issuing it
-     * again; the same `ticketId` with other content answers `ticket.already_exists`. Within a batch
-     * neither `ticketId` nor `locator` may repeat. A `ticketId` or a `locator` is never used again,
-     * not even once its ticket is deleted.
+     * You can repeat the call safely: for an identical ticket it returns the existing one, in its
+     * current state, and does not issue it again. The same `ticketId` with different content returns
+     * `ticket.already_exists`.
      *
-     * It takes 60 requests in any span of 60 seconds per seller; for more volume use `POST
-     * /v1/tickets`. The answer never contains the access code.
+     * A batch cannot repeat a `ticketId` or a `locator`. A `ticketId` never becomes available again,
+     * even after its ticket is deleted. A `locator` belongs to one ticket, even a deleted one; it
+     * becomes available again when you replace it with another code.
+     *
+     * The limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST
+     * /v1/tickets`. The response never contains the access code.
      *
      * @throws {TaquillaError} `show.cancelled`, `ticket.already_exists`, `ticket.locator_taken`,
      * `ticket.pending`
@@ -417,18 +426,20 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Issue tickets through the queue** — `enqueue-tickets`
+     * **Queue tickets for issuing** — `enqueue-tickets`
      *
-     * Accepts 1 to 100 tickets and creates them in the background, usually within seconds. What can be
-     * known at once refuses the whole batch, as in `POST /v1/sync/tickets`; the rest is stored before
-     * the answer, and nothing that was accepted is lost.
+     * Accepts 1 to 100 tickets and creates them in the background, usually within seconds. Errors that
+     * can be found immediately reject the whole batch, as in `POST /v1/sync/tickets`. An accepted
+     * batch is stored before the response, and nothing in it is lost.
      *
-     * The answer brings each ticket as `PENDING`. `GET /v1/tickets/{ticketId}` answers what became of
-     * it: `ACTIVE`, or `REJECTED` with the reason if a conflict was found later; its `ticketId` and
-     * its `locator` are free again then. Each ticket is settled by itself.
+     * The response returns each ticket as `PENDING`. Get the outcome with `GET
+     * /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was found later.
+     * Each ticket is processed on its own. The `ticketId` and the `locator` of a rejected ticket
+     * become available again.
      *
-     * Repeating an identical ticket answers the one that exists or is still pending, without issuing
-     * it again; the same `ticketId` with other content answers `ticket.already_exists`.
+     * You can repeat the call safely: for an identical ticket it returns the one that exists or is
+     * still pending, and does not issue it again. The same `ticketId` with different content returns
+     * `ticket.already_exists`.
      *
      * @throws {TaquillaError} `show.cancelled`, `ticket.already_exists`, `ticket.locator_taken`
      */
@@ -439,12 +450,12 @@ function ticketsCalls(send: Send) {
     /**
      * **List tickets** — `list-tickets`
      *
-     * Answers the seller’s tickets in pages, from the oldest to the newest; with `updatedSince`, in
-     * the order of their latest changes. Filters add up: a ticket must meet all of them. To go through
-     * them, repeat the call with `cursor` and the same filters until `nextCursor` is null.
+     * Returns the seller’s tickets in pages, oldest first. With `updatedSince`, sorts them by their
+     * latest change. If you send several filters, a ticket must match all of them. To read them all,
+     * repeat the call with `cursor` and the same filters until `nextCursor` is null.
      *
-     * It does not include deleted tickets, nor rejected ones and those still in the queue unless
-     * `status` asks for them.
+     * Deleted tickets are never included. Rejected tickets and those still in the queue are included
+     * only if you ask for them with `status`.
      */
     list(query: ListTicketsQuery = {}, options?: CallOptions): Promise<Page<Ticket>> {
       return send({ method: 'GET', path: path`/v1/tickets`, query }, options)
@@ -461,11 +472,12 @@ function ticketsCalls(send: Send) {
     /**
      * **Get a ticket** — `get-ticket`
      *
-     * Answers a ticket with its status at this instant. A ticket accepted into the queue is `PENDING`
-     * until it is created; if it could not be, `REJECTED` with the reason. A deleted ticket answers
-     * `ticket.not_found`.
+     * Returns a ticket with its current status. A ticket accepted into the queue is `PENDING` until it
+     * is created; if it could not be created, it is `REJECTED`, with the reason. A deleted ticket
+     * returns `ticket.not_found`.
      *
-     * It never answers the access code. The answer can be sent back to `PUT` with the changes made.
+     * The API never returns the access code. To replace the ticket’s details, change the response and
+     * send it to `PUT`.
      *
      * @throws {TaquillaError} `ticket.not_found`
      */
@@ -474,15 +486,15 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Update the display data of a ticket** — `update-ticket`
+     * **Update a ticket** — `update-ticket`
      *
-     * Merges what is sent with `holder`, `props` and `primarySalesFee` as RFC 7396 says: what is not
-     * sent stays and null clears. `ticketAccess` replaces the code, and the one before stops working;
-     * it cannot be cleared.
+     * Merges what you send into `holder`, `props`, and `primarySalesFee`, as defined by RFC 7396:
+     * fields that you omit stay the same, and null clears a field. If you send `ticketAccess`, it
+     * replaces the code, and the previous code stops working; the code cannot be cleared.
      *
-     * Read-only fields of the answer are accepted if they equal what is stored. It never changes the
-     * owner, the status or the price. Repeating the call gives the same result. A `USED` or
-     * `CANCELLED` ticket takes no changes.
+     * Read-only fields are accepted if they match the stored values. The call never changes the owner,
+     * the status, or the price. You can repeat it safely: the result is the same. A `USED` or
+     * `CANCELLED` ticket cannot be changed.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `ticket.final`,
      * `ticket.locator_taken`
@@ -492,15 +504,15 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Replace the display data of a ticket** — `replace-ticket`
+     * **Replace a ticket’s details** — `replace-ticket`
      *
-     * Replaces `holder`, `props` and `primarySalesFee` with what is sent: what is not sent becomes
-     * empty. `ticketAccess`, if sent, replaces the code, and the one before stops working; else the
-     * code is kept. To change only a part use `PATCH`.
+     * Replaces `holder`, `props`, and `primarySalesFee` with what you send: fields that are missing
+     * become empty. If you send `ticketAccess`, it replaces the code, and the previous code stops
+     * working; otherwise, the code is kept. To change only a part, use `PATCH`.
      *
-     * The ticket that `GET` answered may be sent with the changes made: its read-only fields are
-     * accepted if they equal what is stored. It never changes the owner, the status or the price.
-     * Repeating the call gives the same result. A `USED` or `CANCELLED` ticket takes no changes.
+     * You can send the ticket that `GET` returned, with your changes: read-only fields are accepted if
+     * they match the stored values. The call never changes the owner, the status, or the price. You
+     * can repeat it safely: the result is the same. A `USED` or `CANCELLED` ticket cannot be changed.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `ticket.final`,
      * `ticket.locator_taken`
@@ -512,12 +524,15 @@ function ticketsCalls(send: Send) {
     /**
      * **Delete a ticket** — `delete-ticket`
      *
-     * Deletes a ticket for ever: it stops existing for all calls and pages, and its listing ends if it
-     * had one; a payment for it that comes later is refunded in full.
+     * Deletes a ticket permanently: it no longer exists for any call or page. If it was listed, its
+     * listing ends, and a payment that arrives later is refunded in full.
      *
-     * It cannot be undone, and neither its `ticketId` nor its `locator` is used again. It refunds no
-     * primary sale. Repeating it answers `ticket.not_found`; with the same `Idempotency-Key`, the
-     * first answer. A `USED` or `CANCELLED` ticket is not deleted.
+     * Deletion cannot be undone. The `ticketId` and the `locator` of a deleted ticket never become
+     * available again. Taquilla does not refund the primary sale. A `USED` or `CANCELLED` ticket
+     * cannot be deleted.
+     *
+     * Repeating the call returns `ticket.not_found`, unless you send the same `Idempotency-Key`: then
+     * it returns the first response.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `ticket.final`
      */
@@ -526,13 +541,13 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Explain the rules of a ticket** — `get-ticket-rules`
+     * **Explain a ticket’s rules** — `get-ticket-rules`
      *
-     * Answers the effective rule of a ticket: each value that holds, the layer and the rule that set
-     * it, and what weaker layers set. `superSwapUnlock` without a rule of its own takes the value of
-     * `qrUnlock` and where it comes from.
+     * Returns the effective rule of a ticket: each value that applies, the layer and the rule that set
+     * it, and what weaker layers set. If no rule sets `superSwapUnlock`, the field takes the value and
+     * the source of `qrUnlock`.
      *
-     * It changes nothing.
+     * The call changes nothing.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`
      */
@@ -541,13 +556,13 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Get the history of a ticket** — `get-ticket-history`
+     * **Get a ticket’s history** — `get-ticket-history`
      *
-     * Answers what happened to a ticket, who did it, when and why, from issue to admission, in order
-     * and in pages. Of a rejected or deleted ticket as well.
+     * Returns what happened to a ticket, who did it, when, and why, from issue to admission. Results
+     * come in order and in pages, also for a rejected or deleted ticket.
      *
-     * A change shows in its history some seconds after it happened. The history holds no codes and no
-     * personal data.
+     * A change appears in the history a few seconds after it happens. The history contains no access
+     * codes and no personal data.
      *
      * @throws {TaquillaError} `ticket.not_found`
      */
@@ -573,14 +588,14 @@ function ticketsCalls(send: Send) {
     /**
      * **Admit a ticket** — `admit-ticket`
      *
-     * Reports that the ticket has entered now. Answers true if this report admitted it, and the ticket
-     * becomes `USED`. Answers false, without any change, if it had entered, is listed for resale, is
-     * cancelled, is not created yet or could not be created.
+     * Records that the ticket has entered now. Returns `true` if this call admitted it; the ticket
+     * becomes `USED`. Returns `false`, and changes nothing, if the ticket had already entered, is
+     * listed for resale, is canceled, has not been created yet, or could not be created.
      *
-     * Of many reports of one ticket at the same time, exactly one answers true. Repeating the call
-     * answers false; with the same `Idempotency-Key`, the first answer. It does not check the hour of
-     * the show: the door decides that. To learn the reason use `POST
-     * /v1/tickets/batch/eventAdmission/results`.
+     * If many calls arrive for one ticket at the same time, exactly one returns `true`. Repeating the
+     * call returns `false`, unless you send the same `Idempotency-Key`: then it returns the first
+     * response. The API does not check the time of the show; the door decides that. To get the reason,
+     * use `POST /v1/tickets/batch/eventAdmission/results`.
      *
      * @throws {TaquillaError} `ticket.not_found`
      */
@@ -591,44 +606,46 @@ function ticketsCalls(send: Send) {
     /**
      * **Admit a batch of tickets** — `admit-ticket-batch`
      *
-     * Reports 1 to 1000 entries that the door has already decided, for example after a lost
-     * connection. Answers true if each ticket is admitted by this report or by an identical earlier
-     * one (same `ticketId` and `entryDate`); else false.
+     * Records 1 to 1,000 entries that the door has already decided, for example after a lost
+     * connection. Returns `true` if this report, or an earlier identical one (same `ticketId` and
+     * `entryDate`), admitted every ticket. Otherwise, returns `false`.
      *
-     * Each entry is settled by itself: one that is unknown or not admitted makes the answer false, but
-     * undoes no other and is no 404. The first stored entry of a ticket is kept; of several in one
-     * report, the earliest. Repeating the call is safe and answers the same. To learn the reason of
-     * each use `POST /v1/tickets/batch/eventAdmission/results`.
+     * Each entry is processed on its own. An unknown or refused ticket makes the result `false`, but
+     * it does not undo the others and does not cause a 404. The first stored entry of a ticket is
+     * kept; if one report has several, the earliest is kept.
+     *
+     * You can repeat the call safely: the result is the same. To get the reason for each entry, use
+     * `POST /v1/tickets/batch/eventAdmission/results`.
      */
     admitBatch(body: readonly AdmissionInput[], options?: CallOptions): Promise<boolean> {
       return send({ method: 'POST', path: path`/v1/tickets/batch/eventAdmission`, body }, options)
     },
 
     /**
-     * **Admit a batch and learn the reasons** — `admit-tickets-with-reasons`
+     * **Admit a batch with reasons** — `admit-tickets-with-reasons`
      *
-     * Does the same as `POST /v1/tickets/batch/eventAdmission` and answers one result per entry, in
-     * the same order: whether the ticket may pass, the reason, and the earlier entry if there was one.
+     * Does the same as `POST /v1/tickets/batch/eventAdmission`, but returns one result per entry, in
+     * the same order: whether the ticket may pass, the reason, and the earlier entry, if any.
      *
-     * Repeating the call is safe: what it admitted the first time answers `ALREADY_REPORTED` later,
-     * which may pass as well.
+     * You can repeat the call safely: an entry that was admitted the first time returns
+     * `ALREADY_REPORTED` later, and that ticket may pass as well.
      */
     admitWithReasons(body: readonly AdmissionInput[], options?: CallOptions): Promise<AdmissionResult[]> {
       return send({ method: 'POST', path: path`/v1/tickets/batch/eventAdmission/results`, body }, options)
     },
 
     /**
-     * **Get the address of a ticket** — `get-ticket-url`
+     * **Get a ticket URL** — `get-ticket-url`
      *
-     * Answers the address of the page that shows the protected ticket: its state and the countdown to
-     * the unlock, and from then on the code.
+     * Returns the URL of the page that shows the protected ticket: its status and a countdown to the
+     * unlock, and from then on the code.
      *
-     * The address alone shows neither the code nor personal data: the page asks whoever opens it to
-     * sign in as the current owner. With `loginTrust` and a private key, the address carries a
-     * one-time token and the person enters without typing anything.
+     * The URL alone reveals neither the code nor personal data: the page requires a sign-in as the
+     * current owner. With `loginTrust` and a private key, the URL carries a one-time token, and the
+     * person enters without typing anything.
      *
-     * The address stays the same as long as the ticket exists, except for the token; after a resale it
-     * shows the ticket to the new owner alone.
+     * Except for the token, the URL stays the same as long as the ticket exists. After a resale, it
+     * shows the ticket only to the new owner.
      *
      * @throws {TaquillaError} `key.wrong_kind`, `ticket.not_found`, `ticket.pending`
      */
@@ -637,13 +654,13 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Get the address of “My tickets”** — `get-my-tickets-url`
+     * **Get the “My tickets” URL** — `get-my-tickets-url`
      *
-     * Answers the address of the page where a person sees all of their tickets of this seller, those
-     * from the primary sale and those bought on resale.
+     * Returns the URL of the page where a person sees all the tickets they bought from this seller, in
+     * the primary sale and on resale.
      *
-     * It is the same for everybody: each person sees their own after signing in. With `loginTrust` and
-     * a private key, the address carries a one-time token for one person.
+     * The URL is the same for everyone: each person sees their own tickets after signing in. With
+     * `loginTrust` and a private key, the URL carries a one-time token for one person.
      *
      * @throws {TaquillaError} `key.wrong_kind`
      */
@@ -657,13 +674,13 @@ function ticketsCalls(send: Send) {
 function marketplaceCalls(send: Send) {
   const calls = {
     /**
-     * **Get the entry point to an event’s resale** — `get-buying-flow-url`
+     * **Get a buying flow URL** — `get-buying-flow-url`
      *
-     * Answers the address of the event’s resale page: its ticket options, the primary price while that
-     * sale is open, and the resale listings, lowest final price first.
+     * Returns the URL of an event’s resale page. The page shows the ticket options, the primary price
+     * while that sale is open, and the listings, lowest final price first.
      *
-     * Send every parameter. Where one is missing, other than `externalReferenceEventId`, the page asks
-     * the person for what it does not know: the show and the section.
+     * Send every parameter. Only `externalReferenceEventId` is indispensable: if another one is
+     * missing, the page asks the person for the show or the section.
      *
      * @throws {TaquillaError} `event.not_found`, `show.not_found`, `ticket_option.not_found`
      */
@@ -672,14 +689,13 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Get the entry point to selling a ticket** — `get-selling-flow-url`
+     * **Get a selling flow URL** — `get-selling-flow-url`
      *
-     * Answers the address where the current owner puts their ticket up for resale: they choose a price
-     * within the limits of the rules and see, before listing, what the buyer pays and what they
+     * Returns the URL where the current owner lists their ticket for resale. They choose a price
+     * within the price limits of the rules and see, before listing, what the buyer pays and what they
      * receive.
      *
-     * The call lists nothing. Where the rules do not allow selling the ticket, the page tells the
-     * person why.
+     * The call itself lists nothing. If the rules do not allow the resale, the page explains why.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`
      */
@@ -688,13 +704,13 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Get the entry point to selling an order** — `get-order-selling-flow-url`
+     * **Get an order selling flow URL** — `get-order-selling-flow-url`
      *
-     * Answers the address where a person chooses which tickets of an order to list, and how: one alone
-     * (SINGLE), several sold one by one (MULTI) or several sold together (PACK).
+     * Returns the URL where a person chooses which tickets of an order to list, and how: one ticket
+     * (`SINGLE`), several sold one by one (`MULTI`), or several sold together (`PACK`).
      *
-     * The order is the `orderId` sent when the tickets were issued. The page offers only the tickets
-     * whose current owner is the person signed in.
+     * The order is the `orderId` that you sent when you issued the tickets. The page offers only the
+     * tickets whose current owner is the person signed in.
      *
      * @throws {TaquillaError} `order.not_found`
      */
@@ -706,13 +722,13 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Get the address of a listing’s details** — `get-listing-details-url`
+     * **Get a listing details URL** — `get-listing-details-url`
      *
-     * Answers the address where the person who listed the ticket follows the listing: price, payout,
-     * state, and what can be done, such as taking it down.
+     * Returns the URL where the reseller follows their listing. The page shows the price, the payout,
+     * and the status, and offers actions such as taking the listing down.
      *
-     * It leads to the latest listing of the ticket, whatever its status, and shows it only to the
-     * person who made it.
+     * The URL leads to the latest listing of the ticket, whatever its status. Only the person who made
+     * the listing can see it.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `listing.not_found`
      */
@@ -721,12 +737,12 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Get the public address of a listing** — `get-sale-url`
+     * **Get a public listing URL** — `get-sale-url`
      *
-     * Answers the public address of the ACTIVE listing of a ticket, for the person who sells it to
-     * share. Anyone can open it and buy.
+     * Returns the public URL of a ticket’s `ACTIVE` listing, for the reseller to share. Anyone can
+     * open it and buy.
      *
-     * The address signs nobody in, which is why this call takes no `loginTrust`.
+     * This call does not accept `loginTrust`, because the URL signs nobody in.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `ticket.not_listed`
      */
@@ -735,15 +751,17 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Preview the resale of a ticket** — `preview-resale`
+     * **Preview a ticket’s resale** — `preview-resale`
      *
-     * Answers whether the present owner of a ticket can list it now, which price it may have, the rule
-     * that sets each bound, and the amounts of a resale. One of three amounts is asked for: with
-     * `price`, what the buyer pays and the person who sells receives; with `payout`, the lowest price
-     * at which the person who sells receives at least that; with `finalPrice`, the highest price at
-     * which the buyer pays at most that. Without any, the bounds alone.
+     * Tells whether the current owner can list the ticket now, and returns the price limits, the rule
+     * that sets each limit, and the amounts of a resale. The call changes nothing.
      *
-     * Rounding is per ticket, half to even, and is what is charged. It changes nothing.
+     * Send at most one amount. With `price`, it calculates what the buyer pays and the reseller
+     * receives. With `payout`, it finds the lowest price at which the reseller receives at least that
+     * amount. With `finalPrice`, it finds the highest price at which the buyer pays no more than that
+     * amount. Without any of them, it returns only the price limits.
+     *
+     * Amounts are rounded per ticket, half to even, and are exactly what is charged.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`
      */
@@ -756,10 +774,10 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Get the listing of a ticket** — `get-listing-by-ticket`
+     * **Get a ticket’s listing** — `get-listing-by-ticket`
      *
-     * Answers the latest listing of a ticket, whatever its status. With `sellerEmail`, the latest one
-     * made by that person: a ticket resold twice has listings by two people.
+     * Returns the latest listing of a ticket, whatever its status. With `sellerEmail`, returns the
+     * latest one by that person: a ticket that was resold twice has listings by two people.
      *
      * @throws {TaquillaError} `ticket.not_found`, `listing.not_found`
      */
@@ -772,13 +790,13 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
-     * **Take a ticket off resale** — `terminate-listing`
+     * **Take down a listing** — `terminate-listing`
      *
-     * Terminates the ACTIVE listing of a ticket, which becomes CANCELLED. The ticket is ACTIVE again:
-     * it can be used or listed anew.
+     * Ends the `ACTIVE` listing of a ticket; the listing becomes `CANCELLED`. The ticket is `ACTIVE`
+     * again: it can be used or listed again.
      *
-     * A listing that somebody is paying for is not taken down (`listing.held`). Taking down one ticket
-     * of a PACK terminates the listings of the whole pack.
+     * A listing that somebody is paying for cannot be taken down (`listing.held`). Taking down one
+     * ticket of a `PACK` ends the listings of the whole pack.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.not_listed`, `listing.held`
      */
@@ -792,12 +810,12 @@ function marketplaceCalls(send: Send) {
 function buyingFlowCalls(send: Send) {
   const calls = {
     /**
-     * **Get an event’s listed tickets** — `get-listed-tickets`
+     * **List tickets for resale** — `get-listed-tickets`
      *
-     * Answers the ACTIVE listings of an event, grouped by ticket option and ordered by final price.
+     * Returns the `ACTIVE` listings of an event, grouped by ticket option and sorted by final price.
      *
-     * Use it to show the resale on your own site: choose listings and make a buy intention with them.
-     * Those that somebody else is paying for are left out.
+     * Use this call to show the resale on your own site. Create a buy intention with the listings that
+     * the person chooses. Listings that another person is paying for are left out.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -811,13 +829,15 @@ function buyingFlowCalls(send: Send) {
     /**
      * **Create a buy intention** — `create-buy-intention`
      *
-     * Holds listings for a person for 10 minutes and answers the address where they pay. While it
-     * lasts nobody else can buy them.
+     * Holds listings for a person for 10 minutes and returns the URL where they pay. During the hold,
+     * nobody else can buy the listings.
      *
-     * All must be of the same event, show and ticket option; numbered seats next to each other; a PACK
-     * whole; and the buyer cannot be the person who sells. All are held or none. If the person does
-     * not pay in time, the listings become available again by themselves; a payment that comes later
-     * is refunded in full.
+     * All listings must belong to the same event, show, and ticket option. Numbered seats must be next
+     * to each other, and a `PACK` must be bought whole. Nobody can buy their own listing. Either all
+     * listings are held or none.
+     *
+     * If the person does not pay in time, the listings become available again without another call. A
+     * payment that arrives later is refunded in full.
      *
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
      * `listing.not_available`, `listing.purchase_not_allowed`, `buy_intention.mixed_listings`,
@@ -829,14 +849,16 @@ function buyingFlowCalls(send: Send) {
     },
 
     /**
-     * **Get the checkout address of listings** — `get-checkout-url`
+     * **Get a checkout URL** — `get-checkout-url`
      *
-     * Makes a buy intention without a person and answers its checkout address: whoever opens it signs
-     * in with their e-mail, completes their data and pays.
+     * Creates a buy intention without a person and returns its checkout URL. The person who opens the
+     * URL signs in with their email, completes their data, and pays.
      *
-     * The listings are held for 10 minutes under the same rules as in `create-buy-intention`. With
-     * `loginTrust` the person enters without typing anything. That the buyer is not the person who
-     * sells is checked at the sign-in, or here if `loginTrust` is given.
+     * The listings are held for 10 minutes, under the same rules as in `create-buy-intention`. With
+     * `loginTrust`, the person enters without typing anything.
+     *
+     * Nobody can buy their own listing. With `loginTrust`, this is checked during the call; without
+     * it, when the person signs in.
      *
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
      * `listing.not_available`, `listing.purchase_not_allowed`, `buy_intention.mixed_listings`,
@@ -855,15 +877,15 @@ function authCalls(send: Send) {
     /**
      * **Issue a one-time token** — `issue-one-time-token`
      *
-     * Issues a token that signs a person in on the hosted pages without typing a code. Append it to a
-     * hosted address as the `oneTimeToken` parameter.
+     * Issues a token that lets a person into the hosted pages without typing a code. Append it to the
+     * URL of a hosted page as the `oneTimeToken` parameter.
      *
-     * The token is bound to the seller and the person, works once and expires after 15 minutes. Every
-     * call issues a new one; earlier ones stay valid until they are used or expire. The person need
-     * not have tickets yet.
+     * The token is tied to the seller and the person, works once, and expires after 15 minutes. Every
+     * call issues a new token; earlier ones stay valid until they are used or expire. The person need
+     * not have any tickets yet.
      *
-     * Whoever receives the token enters as that person: issue it only after authenticating them in
-     * your system, hand it to them alone, and neither store nor log it.
+     * Anyone who has the token signs in as that person. Issue it only after your system has
+     * authenticated them, give it only to them, and do not store or log it.
      */
     issueOneTimeToken(query: IssueOneTimeTokenQuery, options?: CallOptions): Promise<OneTimeToken> {
       return send({ method: 'GET', path: path`/v1/auth/oneTimeToken`, query }, options)
@@ -877,12 +899,12 @@ function webhooksCalls(send: Send) {
     /**
      * **Register a webhook endpoint** — `create-webhook-endpoint`
      *
-     * Registers an address of your server that is told of changes, with the actions you choose, and
-     * answers the secret that deliveries are signed with. The secret is not shown again.
+     * Registers a URL of your server that receives the actions you choose. Returns the secret that
+     * Taquilla signs deliveries with. Store it: it is not shown again.
      *
-     * The seller’s feed begins with the first endpoint: nothing from before is kept. The address must
-     * be public and https; one that leads to this machine or to a private network is refused, unless
-     * whoever operates the installation has allowed it.
+     * Your feed starts with your first endpoint: nothing from before is kept. The URL must be https
+     * and public. A URL that leads to the Taquilla server or to a private network is rejected, unless
+     * the operator has allowed it.
      *
      * @throws {TaquillaError} `webhook_endpoint.too_many`
      */
@@ -893,8 +915,8 @@ function webhooksCalls(send: Send) {
     /**
      * **List webhook endpoints** — `list-webhook-endpoints`
      *
-     * Answers every endpoint of the seller, from the oldest to the newest, without their secrets. One
-     * that answered 410 shows as `DISABLED` with the reason `GONE`.
+     * Returns all endpoints of the seller, oldest first, without their secrets. An endpoint that
+     * returned 410 appears as `DISABLED`, with the reason `GONE`.
      */
     listEndpoints(options?: CallOptions): Promise<WebhookEndpoint[]> {
       return send({ method: 'GET', path: path`/v1/webhooks/endpoints` }, options)
@@ -903,11 +925,11 @@ function webhooksCalls(send: Send) {
     /**
      * **Update a webhook endpoint** — `update-webhook-endpoint`
      *
-     * Changes the address, the description or the actions of an endpoint, and disables or enables it.
-     * What is not sent stays as it was.
+     * Changes the URL, the description, or the actions of an endpoint, and enables or disables it.
+     * Fields that you omit stay the same.
      *
-     * Nothing is sent to a disabled endpoint. Once enabled, what was pending goes on; what happened
-     * while it was disabled is read in the feed, or sent again on request.
+     * A disabled endpoint receives nothing. When you enable it, pending deliveries resume. To get what
+     * happened while it was disabled, read the feed or request a replay.
      *
      * @throws {TaquillaError} `webhook_endpoint.not_found`
      */
@@ -920,12 +942,13 @@ function webhooksCalls(send: Send) {
     },
 
     /**
-     * **Rotate the secret of an endpoint** — `rotate-webhook-secret`
+     * **Rotate an endpoint’s secret** — `rotate-webhook-secret`
      *
-     * Makes a new secret and answers it. For 24 hours deliveries carry two signatures, of the new one
-     * and of the one before: deploy the new one within that time. It is not shown again.
+     * Creates a new secret and returns it. Store it: it is not shown again. For 24 hours, deliveries
+     * carry two signatures, one with the new secret and one with the previous one. Deploy the new
+     * secret within that time.
      *
-     * Rotating again within that time ends signing with the oldest of the three.
+     * If you rotate the secret again within that time, the oldest of the three is no longer used.
      *
      * @throws {TaquillaError} `webhook_endpoint.not_found`
      */
@@ -934,10 +957,10 @@ function webhooksCalls(send: Send) {
     },
 
     /**
-     * **Ping an endpoint** — `ping-webhook-endpoint`
+     * **Ping a webhook endpoint** — `ping-webhook-endpoint`
      *
-     * Sends `endpoint.ping` to this endpoint and answers its `webhookId`. The delivery happens after
-     * the answer, signed and retried like any other: look for its outcome in the log of deliveries.
+     * Sends `endpoint.ping` to this endpoint and returns its `webhookId`. The delivery happens after
+     * the response, signed and retried like any other. Check the outcome in the endpoint’s deliveries.
      *
      * @throws {TaquillaError} `webhook_endpoint.not_found`, `webhook_endpoint.disabled`
      */
@@ -945,7 +968,7 @@ function webhooksCalls(send: Send) {
       endpointId: string,
       options?: CallOptions,
     ): Promise<{
-      /** The webhook-id that it is delivered with. */
+      /** The `webhook-id` of the webhook, the same on all its deliveries. */
       webhookId: string
     }> {
       return send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/ping` }, options)
@@ -954,12 +977,11 @@ function webhooksCalls(send: Send) {
     /**
      * **Read the webhook feed** — `list-webhook-events`
      *
-     * Answers the seller’s messages in the order in which they happened, whether anyone received them
-     * or not. It serves to catch up after an outage, and to work without an endpoint.
+     * Returns the seller’s webhooks in the order in which they happened, even if they were not
+     * delivered. Use it to catch up after an outage, or to work without an endpoint.
      *
-     * Keep `nextCursor` and begin with it next time: nothing is left behind, however late it commits.
-     * Messages are kept for 30 days; the feed begins with the first endpoint that is registered, even
-     * a disabled one.
+     * Store `nextCursor` and send it as `cursor` next time, so that you miss nothing. Webhooks are
+     * kept for 30 days. The feed starts when the first endpoint is registered, even a disabled one.
      */
     listEvents(query: ListWebhookEventsQuery = {}, options?: CallOptions): Promise<Page<WebhookEvent>> {
       return send({ method: 'GET', path: path`/v1/webhooks/events`, query }, options)
@@ -976,11 +998,11 @@ function webhooksCalls(send: Send) {
     },
 
     /**
-     * **List the deliveries of an endpoint** — `list-webhook-deliveries`
+     * **List an endpoint’s deliveries** — `list-webhook-deliveries`
      *
-     * Answers what became of each message at this endpoint, from the newest to the oldest, with every
-     * attempt: when, how long it took, and what your server answered. With `status=FAILED`, what did
-     * not arrive.
+     * Returns the webhooks sent to an endpoint, newest first, with every attempt: when it was made,
+     * how long it took, and what your server returned. With `status=FAILED`, returns only those that
+     * were not delivered.
      *
      * @throws {TaquillaError} `webhook_endpoint.not_found`
      */
@@ -1009,34 +1031,38 @@ function webhooksCalls(send: Send) {
     /**
      * **Replay webhooks** — `replay-webhooks`
      *
-     * Sends messages of the last 30 days to an endpoint again, with the same `webhook-id`: one, those
-     * of a range, or only those that failed. Filters add up, and at least one is needed. Those that
-     * the endpoint never received are sent too, if they are of its actions.
+     * Sends webhooks of the last 30 days to an endpoint again, with the same `webhook-id`: a single
+     * one, those of a time range, or only those that failed. Send at least one filter; if you send
+     * several, a webhook must match all of them. Webhooks that the endpoint never received are sent
+     * too, if their actions are among its own.
      *
-     * Each call takes 5,000 at most, the oldest first; if `hasMore` is true, repeat it with `since`
-     * set to `nextSince`.
+     * Each call sends at most 5,000, oldest first. If `hasMore` is `true`, repeat the call with
+     * `since` set to `nextSince`.
      *
      * @throws {TaquillaError} `webhook_endpoint.not_found`, `webhook_endpoint.disabled`
      */
     replay(
       endpointId: string,
       body: {
-        /** The webhook-id that it is delivered with. */
+        /** The `webhook-id` of the webhook, the same on all its deliveries. */
         webhookId?: string
-        /** Only those that failed. */
+        /** Whether to send only those that failed. */
         onlyFailed?: boolean
-        /** From this instant on, inclusive. */
+        /** Start of the range, inclusive. */
         since?: string
-        /** Until this instant, exclusive. */
+        /** End of the range, exclusive. */
         until?: string
       },
       options?: CallOptions,
     ): Promise<{
-      /** How many messages are sent. */
+      /** Number of webhooks that are sent. */
       count: number
-      /** Whether more are left that meet the filters. */
+      /** Whether more webhooks match the filters. */
       hasMore: boolean
-      /** Where to go on: the instant of the last one that is sent; without any, that of now. */
+      /**
+       * Value of `since` to continue with: the time of the last webhook sent or, if there is none, the
+       * current time.
+       */
       nextSince: string
     }> {
       return send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/replay`, body }, options)
@@ -1048,9 +1074,9 @@ function webhooksCalls(send: Send) {
 function sandboxCalls(send: Send) {
   const calls = {
     /**
-     * **Read the test clock** — `get-clock`
+     * **Get the test clock** — `get-clock`
      *
-     * Answers the present of a sandbox seller and how far it is ahead of real time.
+     * Returns the current time of a sandbox seller and how far it is ahead of real time.
      *
      * @throws {TaquillaError} `clock.live_seller`
      */
@@ -1059,14 +1085,15 @@ function sandboxCalls(send: Send) {
     },
 
     /**
-     * **Move the test clock forward** — `set-clock`
+     * **Advance the test clock** — `set-clock`
      *
-     * Moves the present of a sandbox seller forward, by some seconds or to an instant, and with it all
-     * that depends on time: unlocking, the end of holds, tokens, codes and sessions, the beginning of
-     * shows, and payouts. What is to happen by the new present happens within seconds.
+     * Moves the current time of a sandbox seller forward, by a number of seconds or to a given time.
+     * Everything that depends on time moves with it: the unlock, the expiry of holds, tokens, codes,
+     * and sessions, the start of shows, and payouts. Whatever is due by the new time happens within
+     * seconds.
      *
-     * The clock only goes forward. Repeating the call with `advanceSeconds` moves it again, unless
-     * under the same `Idempotency-Key`.
+     * The clock only moves forward. Repeating the call with `advanceSeconds` moves it again, unless
+     * you send the same `Idempotency-Key`.
      *
      * @throws {TaquillaError} `clock.live_seller`, `clock.backwards`, `clock.too_far`
      */

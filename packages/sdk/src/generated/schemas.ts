@@ -1,23 +1,23 @@
 // Written from the contract by `npm run generate -w packages/sdk`; change the contract instead.
-/** An entry that the door reports. */
+/** An entry that the door records. */
 export interface AdmissionInput {
-  /** The ticketId that the door read. */
+  /** The `ticketId` that the door read. */
   ticketId: string
-  /** When it entered, by the scanner. It cannot be more than 5 minutes in the future. */
+  /** Time of entry, according to the scanner. Cannot be more than 5 minutes in the future. */
   entryDate: string
 }
 
-/** What became of an entry. */
+/** Result of an entry. */
 export interface AdmissionResult {
-  /** The ticketId that the door read. */
+  /** The `ticketId` that the door read. */
   ticketId: string
   /** Whether the ticket may pass. */
   admitted: boolean
   /**
-   * ADMITTED: this report admits it. ALREADY_REPORTED: the same entry had been reported before.
-   * ALREADY_USED: it had entered. LISTED: it is listed for resale. CANCELLED: its show was
-   * cancelled. PENDING: not created yet. REJECTED: could not be created. NOT_FOUND: it does not
-   * exist or was deleted.
+   * Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same
+   * entry was reported before. `ALREADY_USED`: the ticket had already entered. `LISTED`: it is
+   * listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet.
+   * `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.
    */
   reason:
     | 'ADMITTED'
@@ -28,147 +28,150 @@ export interface AdmissionResult {
     | 'PENDING'
     | 'REJECTED'
     | 'NOT_FOUND'
-  /** The entry stored before; null if the ticket had not entered. */
+  /** Entry stored before. Null if the ticket had not entered. */
   earlierEntry: EarlierEntry | null
 }
 
-/** What the buy intention holds. */
+/** Listings that the buy intention holds. */
 export interface AttachedCart {
-  /** The listings held. */
+  /** Listings on hold. */
   items: string[]
-  /** Until when they are held, in UTC. A buyer who pays by bank transfer is given more time. */
+  /** Time when the hold expires, in UTC. It is extended if the person pays by bank transfer. */
   expiresAt: string
   /** Id of the cart. */
   _id: string
 }
 
-/** A temporary hold on listings while they are paid. */
+/** Temporary hold on listings while they are being paid for. */
 export interface BuyIntention {
   /** Id of the buy intention. */
   _id: string
-  /** Address where the person completes their data and pays. */
+  /** URL where the person completes their data and pays. */
   continueUrl: HostedUrl
   attachedCart: AttachedCart
   details: BuyIntentionDetails
 }
 
-/** The amount of the purchase. */
+/** Amount of the purchase. */
 export interface BuyIntentionDetails {
-  /** What will be charged: the sum of the final prices, fees included. */
+  /** Amount that will be charged: the sum of the final prices, fees included. */
   total: number
-  /** Currency of the total, ISO 4217. */
+  /** Currency of the total, as an ISO 4217 code. */
   currency: string
 }
 
-/** A buy intention to make. */
+/** Data to create a buy intention. */
 export interface BuyIntentionInput {
-  /** The listings bought together. */
+  /** Listings to buy together. */
   items: string[]
-  /** E-mail of the person who buys; the tickets will belong to it. */
+  /** Email of the buyer. On payment, they become the owner of the tickets. */
   user: string
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
   lang?: 'es' | 'en'
 }
 
-/** What is paid for, and how the person arrives. */
+/** Listings to pay for, and how the person signs in. */
 export interface CheckoutInput {
-  /** The listings bought together. */
+  /** Listings to buy together. */
   listingIds: string[]
-  /** Where the person returns to after paying. The seller must have registered its origin. */
+  /**
+   * URL that the person returns to after paying. Its origin must be registered for your seller
+   * account.
+   */
   returnURL?: string
   loginTrust?: LoginTrust
   /**
-   * Language of the page: es or en.
+   * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
   lang?: 'es' | 'en'
 }
 
-/** A move of the clock: `advanceSeconds` or `now`, one of the two. */
+/** A move of the clock. Send either `advanceSeconds` or `now`. */
 export interface ClockMove {
-  /** By how many seconds it advances. */
+  /** Seconds to advance. */
   advanceSeconds?: number
-  /** The instant to which it advances; it must be later than the seller’s present. */
+  /** Time to advance to. Must be later than the seller’s current time. */
   now?: string
 }
 
-/** Delivery, payment and redemption of the event’s tickets. An empty object is valid. */
+/** Delivery, payments, and pickup for the event’s tickets. An empty object is valid. */
 export interface Configuration {
-  /** Delivery of the codes. Without time, the code is delivered at once. */
+  /** Delivery of the codes. Without `time`, the code is delivered immediately. */
   ticketDelivery?: {
-    /** When the code of a protected ticket is delivered, unless a rule sets qrUnlock. */
+    /** Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it. */
     time?: {
-      /** Before or after the start of the show. */
+      /** Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show. */
       when: 'BEFORE' | 'AFTER'
-      /** Seconds away from the start of the show. */
+      /** Seconds between the delivery and the start of the show. */
       seconds: number
     } | null
   } | null
   /** Payments by buyers from other countries. */
   crossBorderPayments?: {
-    /** Whether international payment methods are offered in resale. */
+    /** Whether resale offers international payment methods. */
     enabled: boolean
-    /** Methods that are offered, none twice. */
+    /** Payment methods to offer, without repeats. */
     paymentMethods?: Array<'PAYPAL' | 'STRIPE' | 'BANK_TRANSFER'>
   } | null
-  /** Picking the ticket up at the venue (will call). */
+  /** Ticket pickup at the venue (will call). */
   redemption?: {
     /**
-     * MANDATORY: entry only by the pickup number. OPTIONAL: the holder sees the number and the code.
-     * NONE: there is no pickup.
+     * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
+     * number and the code. `NONE`: there is no pickup.
      *
      * @default "NONE"
      */
     policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE'
-    /** How to pick the ticket up at the venue, as the holder reads it. */
+    /** Instructions to pick the ticket up at the venue. The owner reads them. */
     instructions?: string | null
     /**
-     * Hours before the start of the show from which the pickup number is shown. Without a value, from
-     * the outset.
+     * Hours before the start of the show from which the pickup number is shown. Without a value, it is
+     * always shown.
      */
     hoursBeforeShow?: number | null
   } | null
 }
 
 /**
- * In a show: each field present replaces the event’s; null or absent keeps the event’s. In an
- * update: each field present replaces the stored one and null clears it.
+ * Configuration of its own. In a show, each field present overrides the event’s; null or absent
+ * keeps the event’s. In an update, each field present replaces the stored one, and null clears it.
  */
 export interface ConfigurationOverride {
-  /** Delivery of the codes. Without time, the code is delivered at once. */
+  /** Delivery of the codes. Without `time`, the code is delivered immediately. */
   ticketDelivery?: {
-    /** When the code of a protected ticket is delivered, unless a rule sets qrUnlock. */
+    /** Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it. */
     time?: {
-      /** Before or after the start of the show. */
+      /** Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show. */
       when: 'BEFORE' | 'AFTER'
-      /** Seconds away from the start of the show. */
+      /** Seconds between the delivery and the start of the show. */
       seconds: number
     } | null
   } | null
   /** Payments by buyers from other countries. */
   crossBorderPayments?: {
-    /** Whether international payment methods are offered in resale. */
+    /** Whether resale offers international payment methods. */
     enabled: boolean
-    /** Methods that are offered, none twice. */
+    /** Payment methods to offer, without repeats. */
     paymentMethods?: Array<'PAYPAL' | 'STRIPE' | 'BANK_TRANSFER'>
   } | null
-  /** Picking the ticket up at the venue (will call). */
+  /** Ticket pickup at the venue (will call). */
   redemption?: {
     /**
-     * MANDATORY: entry only by the pickup number. OPTIONAL: the holder sees the number and the code.
-     * NONE: there is no pickup.
+     * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
+     * number and the code. `NONE`: there is no pickup.
      */
     policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE'
-    /** How to pick the ticket up at the venue, as the holder reads it. */
+    /** Instructions to pick the ticket up at the venue. The owner reads them. */
     instructions?: string | null
     /**
-     * Hours before the start of the show from which the pickup number is shown. Without a value, from
-     * the outset.
+     * Hours before the start of the show from which the pickup number is shown. Without a value, it is
+     * always shown.
      */
     hoursBeforeShow?: number | null
   } | null
@@ -178,11 +181,11 @@ export interface ConfigurationOverride {
 export interface CreatedWebhookEndpoint {
   /** Id of the endpoint. */
   _id: string
-  /** Public https address that receives the POST requests. */
+  /** Public https URL that receives the POST requests. */
   url: string
-  /** What it is for, in your words. */
+  /** Purpose of the endpoint, in your own words. */
   description: string
-  /** The actions that it receives; null for all, those to be added included. */
+  /** Actions that it receives. Null to receive all of them, including future ones. */
   actions: Array<
     | 'ticket.created'
     | 'ticket.rejected'
@@ -202,56 +205,59 @@ export interface CreatedWebhookEndpoint {
     | 'payouts.delivered'
   > | null
   /**
-   * ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the
-   * feed alone.
+   * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
+   * happens meanwhile stays only in the feed.
    */
   status: 'ENABLED' | 'DISABLED'
-  /** REQUESTED: you disabled it. GONE: it answered 410. null while enabled. */
+  /**
+   * Reason why it is disabled. `REQUESTED`: you disabled it. `GONE`: it returned 410. Null while
+   * enabled.
+   */
   disabledReason: 'REQUESTED' | 'GONE' | null
-  /** When it was disabled, in UTC. */
+  /** Time when it was disabled, in UTC. */
   disabledAt: string | null
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt: string
-  /** The signing secret. It is shown this once: keep it as you keep a key. */
+  /** Signing secret. It is shown only this once: store it like a key. */
   secret: string
 }
 
-/** The entry stored before; null if the ticket had not entered. */
+/** Entry stored before. Null if the ticket had not entered. */
 export interface EarlierEntry {
-  /** When it entered, by the scanner, in UTC. */
+  /** Time of entry, according to the scanner, in UTC. */
   entryDate: string
-  /** When that report was received, in UTC. */
+  /** Time when that report was received, in UTC. */
   reportedAt: string
 }
 
-/** The effective rule of a ticket: the merge of all layers that apply to it. */
+/** Effective rule of a ticket: the merge of all layers that apply to it. */
 export interface EffectiveRule {
   /**
-   * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
    * reserved.
    */
   ticketId: string
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId: string
-  /** The show of the event. */
+  /** Show of the event. */
   showId: string
-  /** The ticket option of the show. */
+  /** Ticket option of the show. */
   ticketOptionId: string
-  /** The price type of the show; null if none. */
+  /** Price type of the show. Null if it has none. */
   priceTypeId: string | null
-  /** Price in the primary sale, in major units; null if it has none. */
+  /** Price in the primary sale, in major units. Null if it has none. */
   price: number | null
-  /** Currency of the price, ISO 4217. */
+  /** Currency of the price, as an ISO 4217 code. */
   currency: string
-  /** Each value of the effective rule, once. */
+  /** The values of the effective rule, each one once. */
   values: EffectiveValue[]
 }
 
-/** An effective value and where it comes from. */
+/** An effective value and its source. */
 export interface EffectiveValue {
-  /** The value, by its path in rules. */
+  /** Field of the rule, by its path in `rules`. */
   field:
     | 'ticketShield'
     | 'qrUnlock'
@@ -267,258 +273,261 @@ export interface EffectiveValue {
     | 'mentaFees.buyer'
     | 'mentaFees.seller'
   /**
-   * The value that holds, in the form it has in a rule; fees always as {type, value}. A qrUnlock
-   * that comes from an AFTER delivery is negative. Null: no limit or, for qrUnlock and
-   * superSwapUnlock, at once; a negative number there is seconds after the start. superswap is false
-   * where ticketShield is not true, with the source of the latter.
+   * Value that applies, in the form it has in a rule; fees always as `{type, value}`. Null means no
+   * limit; for `qrUnlock` and `superSwapUnlock`, immediately. A negative `qrUnlock` is seconds after
+   * the start: it comes from an `AFTER` delivery. If `ticketShield` is not `true`, `superswap` is
+   * `false` and takes the source of `ticketShield`.
    */
   value: unknown
   /**
-   * RULE: a rule sets it. CONFIGURATION: it comes from configuration.ticketDelivery. DEFAULT: nobody
-   * sets it.
+   * Source of the value. `RULE`: a rule sets it. `CONFIGURATION`: it comes from
+   * `configuration.ticketDelivery`. `DEFAULT`: nothing sets it.
    */
   source: 'RULE' | 'CONFIGURATION' | 'DEFAULT'
-  /** The layer that sets it; null except for RULE. */
+  /** Layer that sets it. Null unless the source is `RULE`. */
   ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override' | null
-  /** The rule that sets it; null except for RULE. */
+  /** Rule that sets it. Null unless the source is `RULE`. */
   ruleId: string | null
   /** What weaker rules set, from the strongest to the weakest. */
   overridden: Array<{
-    /** The layer of the rule. */
+    /** Layer of the rule. */
     ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override'
-    /** The rule that set the value. */
+    /** Rule that set the value. */
     ruleId: string
-    /** The value that it set. */
+    /** Value that it set. */
     value: unknown
   }>
 }
 
-/** What is performed, with its shows, as the seller describes it. The whole takes 2 MB at most. */
+/** An event with its shows. It takes at most 2 MB in total. */
 export interface Event {
-  /** Our id of the event. */
+  /** Id of the event in Taquilla. */
   _id: string
-  /** The seller that it belongs to. */
+  /** Seller that it belongs to. */
   ticketSellerId: string
-  /** Id of the event in the seller’s system; unique and immutable. */
+  /** Id of the event in your system. Unique and immutable. */
   externalReferenceId: string
   /** Name of the event. */
   title: string
-  /** Description for the public; may have line breaks. */
+  /** Description for the public. May contain line breaks. */
   description: string
   location: Location
-  /** Producers of the event. None by default. */
+  /** Producers of the event. Defaults to none. */
   producers: Producer[]
   configuration: Configuration
-  /** Seat map: the plan of the venue’s places. */
+  /** Seat map of the venue. */
   seating: {
-    /** Address of the image of the plan. */
+    /** URL of the image of the seat map. */
     image?: string | null
     /**
-     * The plan as SVG code. It is stored clean: without scripts, images, links or outside references,
-     * with its styles as attributes and its copies (use) as shapes. Its length counts in that form
-     * too.
+     * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
+     * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
+     * result.
      */
     svgCode?: string | null
   } | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for all tickets of the
-   * event. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for all tickets of the event. The
+   * most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee: Fee | null
-  /** The performances of the event, in order. Their showIds do not repeat. */
+  /** The shows of the event, in order. Each `showId` is unique. */
   shows: Show[]
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt: string
 }
 
-/** What is performed, with its shows, as the seller describes it. The whole takes 2 MB at most. */
+/** An event with its shows. It takes at most 2 MB in total. */
 export interface EventInput {
-  /** Id of the event in the seller’s system; unique and immutable. */
+  /** Id of the event in your system. Unique and immutable. */
   externalReferenceId: string
   /** Name of the event. */
   title: string
-  /** Description for the public; may have line breaks. */
+  /** Description for the public. May contain line breaks. */
   description: string
   location: Location
   configuration: Configuration
-  /** The performances of the event, in order. Their showIds do not repeat. */
+  /** The shows of the event, in order. Each `showId` is unique. */
   shows: ShowInput[]
-  /** Producers of the event. None by default. */
+  /** Producers of the event. Defaults to none. */
   producers?: Producer[]
-  /** Seat map: the plan of the venue’s places. */
+  /** Seat map of the venue. */
   seating?: {
-    /** Address of the image of the plan. */
+    /** URL of the image of the seat map. */
     image?: string | null
     /**
-     * The plan as SVG code. It is stored clean: without scripts, images, links or outside references,
-     * with its styles as attributes and its copies (use) as shapes. Its length counts in that form
-     * too.
+     * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
+     * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
+     * result.
      */
     svgCode?: string | null
   } | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for all tickets of the
-   * event. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for all tickets of the event. The
+   * most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
-  /** Our id of the event. */
+  /** Id of the event in Taquilla. */
   _id?: string
-  /** The seller that it belongs to. */
+  /** Seller that it belongs to. */
   ticketSellerId?: string
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt?: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt?: string
 }
 
 /**
- * Changes to an event, found by externalReferenceId. An absent field keeps its value; location,
- * configuration and seating are merged field by field; producers and images are replaced whole;
- * shows are found by showId.
+ * Changes to an event, found by its `externalReferenceId`. An absent field keeps its value.
+ * `location`, `configuration`, and `seating` are merged field by field; `producers` and `images`
+ * are replaced whole; shows are found by `showId`.
  */
 export interface EventUpdate {
-  /** Id of the event in the seller’s system; unique and immutable. */
+  /** Id of the event in your system. Unique and immutable. */
   externalReferenceId: string
-  /** Producers of the event. None by default. */
+  /** Producers of the event. Defaults to none. */
   producers?: Producer[]
-  /** Seat map: the plan of the venue’s places. */
+  /** Seat map of the venue. */
   seating?: {
-    /** Address of the image of the plan. */
+    /** URL of the image of the seat map. */
     image?: string | null
     /**
-     * The plan as SVG code. It is stored clean: without scripts, images, links or outside references,
-     * with its styles as attributes and its copies (use) as shapes. Its length counts in that form
-     * too.
+     * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
+     * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
+     * result.
      */
     svgCode?: string | null
   } | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for all tickets of the
-   * event. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for all tickets of the event. The
+   * most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
-  /** Our id of the event. */
+  /** Id of the event in Taquilla. */
   _id?: string
-  /** The seller that it belongs to. */
+  /** Seller that it belongs to. */
   ticketSellerId?: string
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt?: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt?: string
   /** Name of the event. */
   title?: string
-  /** Description for the public; may have line breaks. */
+  /** Description for the public. May contain line breaks. */
   description?: string
   location?: LocationUpdate
   configuration?: ConfigurationOverride
-  /** The performances of the event, in order. Their showIds do not repeat. */
+  /** The shows of the event, in order. Each `showId` is unique. */
   shows?: ShowUpdate[]
 }
 
-/** A fixed or percentage charge on the price of a ticket. */
+/** A fixed or percentage fee on the price of a ticket. */
 export interface Fee {
-  /** FIXED: an amount in the ticket’s currency. PERCENTAGE: a percentage of the price. */
+  /**
+   * Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the
+   * price.
+   */
   type: 'FIXED' | 'PERCENTAGE'
-  /** Amount in major units if type is FIXED, or percentage if it is PERCENTAGE (10 is 10 %). */
+  /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number
 }
 
-/** A fixed or percentage charge on the price of a ticket. */
+/** A fixed or percentage fee on the price of a ticket. */
 export interface FeeInput {
-  /** FIXED: an amount in the ticket’s currency. PERCENTAGE: a percentage of the price. */
+  /**
+   * Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the
+   * price.
+   */
   type: 'FIXED' | 'PERCENTAGE'
-  /** Amount in major units if type is FIXED, or percentage if it is PERCENTAGE (10 is 10 %). */
+  /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number | string
 }
 
-/** One fault of the request: where it is and what it is. */
+/** A field error: where it is and what is wrong. */
 export interface FieldError {
   /**
-   * JSON pointer (RFC 6901) to the field at fault, also when the field was not sent. For a
-   * parameter, its name behind a slash.
+   * JSON pointer (RFC 6901) to the field with the error, even if the field was not sent. For a
+   * parameter, a slash and its name.
    */
   pointer: string
-  /** Which rule is broken; stable, so that a program can decide on it. */
+  /** Stable code of the rule that is broken, for programs to act on. */
   code: string
-  /** The same fault in a sentence, in the language of Accept-Language. */
+  /** The same error as a sentence, in the language of `Accept-Language`. */
   detail: string
 }
 
-/** The holder of a nominal ticket: the only person who may use it. */
+/** Holder of a nominal ticket: the only person who may use it. */
 export interface Holder {
   /** Full name of the holder. */
   fullName: string
-  /** Number of the holder’s identity document. */
+  /** Identity document number of the holder. */
   identificationNumber: string | null
 }
 
-/** The holder of a nominal ticket: the only person who may use it. */
+/** Holder of a nominal ticket: the only person who may use it. */
 export interface HolderInput {
   /** Full name of the holder. */
   fullName: string
-  /** Number of the holder’s identity document. */
+  /** Identity document number of the holder. */
   identificationNumber?: string | null
 }
 
-/** Changes to the holder. If the ticket has no holder yet, fullName is required. */
+/** Changes to the holder. If the ticket has no holder yet, `fullName` is required. */
 export interface HolderPatch {
   /** Full name of the holder. */
   fullName?: string
-  /** Number of the holder’s identity document. */
+  /** Identity document number of the holder. */
   identificationNumber?: string | null
 }
 
-/**
- * Complete address of a hosted page, with ticketSellerId. Use it as it comes: its shape may
- * change.
- */
+/** Complete URL of a hosted page, with `ticketSellerId`. Use it as returned: its format may change. */
 export type HostedUrl = string
 
 /** An image of the show. */
 export interface Image {
-  /** Address of the image. */
+  /** URL of the image. */
   url: string
   /**
-   * main: the principal one. secondary: another of the gallery. nft: that of the collectible. main
-   * by default.
+   * Use of the image. `main`: the main one. `secondary`: another one of the gallery. `nft`: the one
+   * of the collectible. Defaults to `main`.
    */
   kind: 'main' | 'secondary' | 'nft'
 }
 
 /** An image of the show. */
 export interface ImageInput {
-  /** Address of the image. */
+  /** URL of the image. */
   url: string
   /**
-   * main: the principal one. secondary: another of the gallery. nft: that of the collectible. main
-   * by default.
+   * Use of the image. `main`: the main one. `secondary`: another one of the gallery. `nft`: the one
+   * of the collectible. Defaults to `main`.
    *
    * @default "main"
    */
   kind?: 'main' | 'secondary' | 'nft'
 }
 
-/** The listings of one ticket option. */
+/** Listings of one ticket option. */
 export interface ListedTicketOption {
-  /** The ticket option of these listings. */
+  /** Ticket option of these listings. */
   ticketOptionId: string
-  /** How many ACTIVE listings it has. */
+  /** Number of `ACTIVE` listings of the ticket option. */
   count: number
-  /** The one with the lowest final price; null where there is none. */
+  /** Listing with the lowest final price. Null if there is none. */
   bestListing: ListingReference | null
-  /** Its listings, lowest final price first. */
+  /** Listings of the ticket option, lowest final price first. */
   listings: ListingReference[]
 }
 
-/** The tickets of an event that are offered for resale. */
+/** Tickets of an event that are offered for resale. */
 export interface ListedTickets {
-  /** How many ACTIVE listings the event has. */
+  /** Number of `ACTIVE` listings of the event. */
   totalCount: number
-  /** The one with the lowest final price; null where there is none. */
+  /** Listing with the lowest final price. Null if there is none. */
   bestListing: ListingReference | null
-  /** One element per ticket option that has listings. */
+  /** One item per ticket option that has listings. */
   results: ListedTicketOption[]
 }
 
@@ -526,40 +535,43 @@ export interface ListedTickets {
 export interface Listing {
   /** Id of the listing. */
   listingId: string
-  /** The seller’s ticketId. */
+  /** Id of the ticket in your system. */
   ticketId: string
-  /** E-mail of the person who listed the ticket; null where that person has no e-mail on record. */
+  /** Email of the reseller. Null if they have no email on record. */
   sellerEmail: string | null
-  /** E-mail of the person who bought it; null until the listing is SOLD. */
+  /** Email of the buyer. Null until the listing is `SOLD`. */
   buyerEmail: string | null
-  /** Price asked by the person who lists, without the fees of the resale, in units of the currency. */
+  /** Price that the reseller asks, without the resale fees, in major units. */
   price: number
-  /** What the buyer pays: the price plus the buyer’s resale fee. */
+  /** Amount that the buyer pays: the price plus the buyer fee. */
   finalPrice: number
-  /** Currency of both amounts, ISO 4217. */
+  /** Currency of both amounts, as an ISO 4217 code. */
   currency: string
-  /** ACTIVE: on sale. CANCELLED: taken down. SOLD: sold. The last two are final. */
+  /**
+   * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
+   * are final.
+   */
   status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
   /**
-   * SINGLE: one ticket alone. MULTI: listed together with others that are sold one by one. PACK:
-   * with others that are sold only as a whole.
+   * How it is sold. `SINGLE`: one ticket. `MULTI`: several tickets sold one by one. `PACK`: several
+   * tickets sold only together.
    */
   type: 'SINGLE' | 'MULTI' | 'PACK'
-  /** Ties together the listings of one MULTI or PACK; null for SINGLE. */
+  /** Id shared by the listings of one `MULTI` or `PACK`. Null for `SINGLE`. */
   groupId: string | null
-  /** When it was listed, in UTC. */
+  /** Time when it was listed, in UTC. */
   listedAt: string
-  /** When it was sold, in UTC; null if it was not. */
+  /** Time when it was sold, in UTC. Null if it was not sold. */
   soldAt: string | null
 }
 
-/** A listing, named by its id. */
+/** A listing, by its id. */
 export interface ListingReference {
   /** Id of the listing. */
   _id: string
 }
 
-/** Where the event takes place. Only the time zone is required. */
+/** Location of the event. Only the time zone is required. */
 export interface Location {
   /** Name of the venue. */
   venueName?: string | null
@@ -571,22 +583,22 @@ export interface Location {
   state?: string | null
   /** Country, by its name or ISO 3166 code. */
   country?: string | null
-  /** The whole address in one line, as the seller’s system gives it. */
+  /** Full street address on one line, as it is in your system. */
   raw?: string | null
   /** Links that show the place on a map. */
   map?: {
-    /** Address of a small image of the map. */
+    /** URL of a small image of the map. */
     thumbnail?: string | null
-    /** Address of the place in Google Maps. */
+    /** URL of the place in Google Maps. */
     googleMapsUrl?: string | null
   } | null
-  /** IANA time zone of the venue. Pages and e-mails show times in this zone. */
+  /** IANA time zone of the venue. Pages and emails show times in this zone. */
   timeZone: string
 }
 
 /**
- * Where the show takes place, if it differs from the event. Each field present replaces the
- * event’s; null or absent keeps the event’s.
+ * Location of the show, if it differs from the event’s. Each field present overrides the event’s;
+ * null or absent keeps the event’s.
  */
 export interface LocationOverride {
   /** Name of the venue. */
@@ -599,21 +611,21 @@ export interface LocationOverride {
   state?: string | null
   /** Country, by its name or ISO 3166 code. */
   country?: string | null
-  /** The whole address in one line, as the seller’s system gives it. */
+  /** Full street address on one line, as it is in your system. */
   raw?: string | null
   /** Links that show the place on a map. */
   map?: {
-    /** Address of a small image of the map. */
+    /** URL of a small image of the map. */
     thumbnail?: string | null
-    /** Address of the place in Google Maps. */
+    /** URL of the place in Google Maps. */
     googleMapsUrl?: string | null
   } | null
-  /** IANA time zone of the venue. Pages and e-mails show times in this zone. */
+  /** IANA time zone of the venue. Pages and emails show times in this zone. */
   timeZone?: string | null
 }
 
 /**
- * Changes to the stored location, field by field: an absent field keeps its value and null clears
+ * Changes to the stored location, field by field. An absent field keeps its value, and null clears
  * it.
  */
 export interface LocationUpdate {
@@ -627,46 +639,49 @@ export interface LocationUpdate {
   state?: string | null
   /** Country, by its name or ISO 3166 code. */
   country?: string | null
-  /** The whole address in one line, as the seller’s system gives it. */
+  /** Full street address on one line, as it is in your system. */
   raw?: string | null
   /** Links that show the place on a map. */
   map?: {
-    /** Address of a small image of the map. */
+    /** URL of a small image of the map. */
     thumbnail?: string | null
-    /** Address of the place in Google Maps. */
+    /** URL of the place in Google Maps. */
     googleMapsUrl?: string | null
   } | null
-  /** IANA time zone of the venue. Pages and e-mails show times in this zone. */
+  /** IANA time zone of the venue. Pages and emails show times in this zone. */
   timeZone?: string
 }
 
-/** The seller vouches for the person: the page opens with them signed in. */
+/** Person whom your system has already authenticated. The page opens with them signed in. */
 export interface LoginTrust {
-  /** How the person is identified: email or phonenumber. Always goes together with user. */
+  /** How the person is identified: `email` or `phonenumber`. Always send it together with `user`. */
   withMethod: 'email' | 'phonenumber'
   /**
-   * The person your system has already authenticated. The address carries a one-time token that
-   * signs them in: hand it to nobody else.
+   * Person whom your system has already authenticated. The URL carries a one-time token that signs
+   * them in: give it only to them.
    */
   user: string
 }
 
 /**
- * Highest price against what was paid in the primary sale (price plus fee). FIXED: paid + value.
- * PERCENTAGE: paid × (1 + value %).
+ * Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid +
+ * value. `PERCENTAGE`: paid × (1 + value%).
  */
 export interface MarkupInput {
-  /** FIXED: an amount in the ticket’s currency. PERCENTAGE: a percentage of the price. */
+  /**
+   * Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the
+   * price.
+   */
   type: 'FIXED' | 'PERCENTAGE'
-  /** Amount in major units if type is FIXED, or percentage if it is PERCENTAGE (10 is 10 %). */
+  /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number | string
 }
 
-/** The holder of a nominal ticket: the only person who may use it. */
+/** Holder of a nominal ticket: the only person who may use it. */
 export interface NominalTicket {
   /** Full name of the holder. */
   fullName: string
-  /** Number of the holder’s identity document. */
+  /** Identity document number of the holder. */
   identification?: string | null
 }
 
@@ -676,11 +691,11 @@ export interface OneTimeToken {
   oneTimeToken: string
 }
 
-/** A bound of the listing price and where it comes from. */
+/** A limit on the listing price and its source. */
 export interface PriceBound {
-  /** The bound, in major units. */
+  /** The price limit, in major units. */
   price: number
-  /** The value of the rule that sets it. */
+  /** Field of the rule that sets it. */
   field:
     | 'ticketShield'
     | 'qrUnlock'
@@ -695,13 +710,13 @@ export interface PriceBound {
     | 'maxPriceSellConfig'
     | 'mentaFees.buyer'
     | 'mentaFees.seller'
-  /** The layer of the rule that sets it. */
+  /** Layer of the rule that sets it. */
   ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override'
-  /** The rule that sets it. */
+  /** Rule that sets it. */
   ruleId: string
 }
 
-/** A price of a show, such as the one for students. */
+/** A price type of a show, such as the one for students. */
 export interface PriceType {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
@@ -709,27 +724,30 @@ export interface PriceType {
   title: string
   /** Description that the buyer sees. */
   description: string
-  /** Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own. */
+  /**
+   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
+   * own.
+   */
   price: number | null
   /**
-   * Currency of the price, ISO 4217 code; the same one in the whole show. Amounts may have the
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
    * decimals of the currency.
    */
   currency: string
-  /** How many were put on primary sale. Informative: it limits no issuing and no buyer sees it. */
+  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
   stock: number | null
-  /** Whether pages show it. True by default. */
+  /** Whether pages show it. Defaults to `true`. */
   webVisibility: boolean
   /**
-   * Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by
-   * default.
+   * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
+   * Defaults to `false`.
    */
   webSoldOut: boolean
-  /** Whether no page shows or offers it. False by default. */
+  /** Whether all pages hide it and do not offer it. Defaults to `false`. */
   invisible: boolean
 }
 
-/** A price of a show, such as the one for students. */
+/** A price type of a show, such as the one for students. */
 export interface PriceTypeInput {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
@@ -737,27 +755,33 @@ export interface PriceTypeInput {
   title: string
   /** Description that the buyer sees. */
   description?: string
-  /** Currency of the price, ISO 4217 code. By default, that of the first ticket option of the show. */
+  /**
+   * Currency of the price, as an ISO 4217 code. Defaults to the currency of the show’s first ticket
+   * option.
+   */
   currency?: string
-  /** Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own. */
+  /**
+   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
+   * own.
+   */
   price?: number | string | null
-  /** How many were put on primary sale. Informative: it limits no issuing and no buyer sees it. */
+  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
   stock?: number | null
   /**
-   * Whether pages show it. True by default.
+   * Whether pages show it. Defaults to `true`.
    *
    * @default true
    */
   webVisibility?: boolean
   /**
-   * Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by
-   * default.
+   * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
+   * Defaults to `false`.
    *
    * @default false
    */
   webSoldOut?: boolean
   /**
-   * Whether no page shows or offers it. False by default.
+   * Whether all pages hide it and do not offer it. Defaults to `false`.
    *
    * @default false
    */
@@ -765,95 +789,101 @@ export interface PriceTypeInput {
 }
 
 /**
- * Changes to a price type, found by priceTypeId: an absent field keeps its value. If there is
- * none, it is created, and then title is required. The currency does not change once the show has
- * tickets.
+ * Changes to a price type, found by its `priceTypeId`. An absent field keeps its value. If it does
+ * not exist, it is created, and `title` is then required. The currency cannot change once the show
+ * has tickets.
  */
 export interface PriceTypeUpdate {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
   /** Description that the buyer sees. */
   description?: string
-  /** Currency of the price, ISO 4217 code. By default, that of the first ticket option of the show. */
+  /**
+   * Currency of the price, as an ISO 4217 code. Defaults to the currency of the show’s first ticket
+   * option.
+   */
   currency?: string
-  /** Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own. */
+  /**
+   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
+   * own.
+   */
   price?: number | string | null
-  /** How many were put on primary sale. Informative: it limits no issuing and no buyer sees it. */
+  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
   stock?: number | null
   /** Name that the buyer sees. */
   title?: string
-  /** Whether pages show it. True by default. */
+  /** Whether pages show it. Defaults to `true`. */
   webVisibility?: boolean
   /**
-   * Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by
-   * default.
+   * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
+   * Defaults to `false`.
    */
   webSoldOut?: boolean
-  /** Whether no page shows or offers it. False by default. */
+  /** Whether all pages hide it and do not offer it. Defaults to `false`. */
   invisible?: boolean
 }
 
-/** An error, as of RFC 9457 (application/problem+json). */
+/** An error, as defined by RFC 9457 (`application/problem+json`). */
 export interface Problem {
   /**
-   * Address of the page that explains this error. It identifies the problem and does not change with
-   * the language.
+   * URL of the page that explains this error. It identifies the error and does not depend on the
+   * language.
    */
   type: string
-  /** The problem in a few words; the same for each code. */
+  /** The error in a few words. The same for each code. */
   title: string
-  /** The HTTP status of this answer. */
+  /** HTTP status of this response. */
   status: number
   /** What happened in this request and what to do. */
   detail: string
-  /** The path of the request that failed. */
+  /** Path of the request that failed. */
   instance?: string
-  /** Stable code of the error, in the form "noun.problem". It is what a program should compare. */
+  /** Stable code of the error, in the form “noun.problem”. The value that a program should compare. */
   code: string
-  /** Id of the request, equal to the Request-Id header. Quote it when writing to support. */
+  /** Id of the request, equal to the `Request-Id` header. Include it when you contact support. */
   requestId: string
-  /** The faults of fields, one per element. Only where the problem is of fields. */
+  /** The field errors, one per item. Present only if the error is about fields. */
   errors?: FieldError[]
 }
 
-/** Who produces the event. */
+/** Producer of the event. */
 export interface Producer {
   /** Name of the producer. */
   name: string
-  /** E-mail addresses of the producer. */
+  /** Emails of the producer. */
   emails?: string[]
-  /** Id of the producer in the seller’s system. */
+  /** Id of the producer in your system. */
   producerId?: string | null
 }
 
-/** The amounts of a resale, per ticket. */
+/** Amounts of a resale, per ticket. */
 export interface ResaleAmounts {
   /** Listing price. */
   price: number
-  /** Fee that the buyer pays. */
+  /** Buyer fee. */
   buyerFee: number
-  /** Fee that is taken from the person who sells. */
+  /** Reseller fee. It is deducted from the price. */
   sellerFee: number
-  /** What the buyer pays. */
+  /** Amount that the buyer pays. */
   finalPrice: number
-  /** What the person who sells receives. */
+  /** Amount that the reseller receives. */
   payout: number
-  /** Whether the bounds of today allow this price. */
+  /** Whether the current price limits allow this price. */
   isWithinBounds: boolean
 }
 
-/** What listing a ticket would bring. */
+/** What listing a ticket would result in. */
 export interface ResalePreview {
   /**
-   * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
    * reserved.
    */
   ticketId: string
-  /** Currency of the amounts, ISO 4217. */
+  /** Currency of the amounts, as an ISO 4217 code. */
   currency: string
-  /** Whether its present owner can list it now. */
+  /** Whether the current owner can list the ticket now. */
   canBeListed: boolean
-  /** The code of the reason why not; null if it can be listed. */
+  /** Code of the reason why it cannot be listed. Null if it can. */
   refusal:
     | 'show.cancelled'
     | 'show.past'
@@ -865,47 +895,48 @@ export interface ResalePreview {
     | 'listing.no_price'
     | 'listing.limit_reached'
     | null
-  /** Null if the ticket has no price of the primary sale. */
+  /** Terms of the resale. Null if the ticket has no primary sale price. */
   terms: TicketResaleTerms | null
-  /** Null if no amount was asked for, or if no price reaches it. */
+  /** Amounts of the resale. Null if you sent none, or if no price can reach the one you sent. */
   amounts: ResaleAmounts | null
 }
 
 /** The new secret. */
 export interface RotatedWebhookSecret {
-  /** The signing secret. It is shown this once: keep it as you keep a key. */
+  /** Signing secret. It is shown only this once: store it like a key. */
   secret: string
-  /** Until when deliveries are signed with the previous secret too, in UTC. */
+  /** Time until which deliveries are also signed with the previous secret, in UTC. */
   previousSecretEndsAt: string
 }
 
 /** A stored rule. */
 export interface Rule {
-  /** Our id of the rule. */
+  /** Id of the rule in Taquilla. */
   _id: string
-  /** The event’s externalReferenceId. All rules of one call are of the same event. */
+  /** The event’s `externalReferenceId`. All rules of a call must belong to the same event. */
   externalReferenceEventId: string
   /**
-   * The layer, from the weakest to the strongest. genesis and event cover the whole event. show
-   * needs showId; ticketOption, ticketOptionId; priceType, priceTypeId: without showId they hold in
-   * every show. combination needs at least one of showId, ticketOptionId, priceTypeId and price.
-   * override takes all of them or none.
+   * Layer of the rule, from the weakest to the strongest. `genesis` and `event` cover the whole
+   * event. `show` requires `showId`. `ticketOption` requires `ticketOptionId`, and `priceType`
+   * requires `priceTypeId`; without `showId`, they apply to every show. `combination` requires at
+   * least one of `showId`, `ticketOptionId`, `priceTypeId`, and `price`. `override` accepts any of
+   * them or none.
    */
   ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override'
-  /** Only tickets of this show. */
+  /** Limits the rule to tickets of this show. */
   showId: string | null
-  /** Only tickets of this ticket option. */
+  /** Limits the rule to tickets of this ticket option. */
   ticketOptionId: string | null
-  /** Only tickets of this price type. */
+  /** Limits the rule to tickets of this price type. */
   priceTypeId: string | null
-  /** Only tickets with this primary-sale price, in major units. */
+  /** Limits the rule to tickets with this primary sale price, in major units. */
   price: number | null
   rules: RuleValues
 }
 
 /** A change of the effective rule. */
 export interface RuleChange {
-  /** The value that changes, by its path in rules. */
+  /** Field that changes, by its path in `rules`. */
   field:
     | 'ticketShield'
     | 'qrUnlock'
@@ -920,11 +951,11 @@ export interface RuleChange {
     | 'maxPriceSellConfig'
     | 'mentaFees.buyer'
     | 'mentaFees.seller'
-  /** The effective value today; null if there is none. */
+  /** Current effective value. Null if there is none. */
   before: unknown
-  /** The effective value if the whole call were stored; null if there would be none. */
+  /** Effective value if the whole call were stored. Null if there would be none. */
   after: unknown
-  /** Tickets with this change. */
+  /** Number of tickets with this change. */
   ticketCount: number
 }
 
@@ -932,290 +963,314 @@ export interface RuleChange {
 export interface RuleError {
   /** The rule as it was sent. */
   rule: Record<string, unknown>
-  /** The rule’s showId, if it has one. */
+  /** The rule’s `showId`. Null if it has none. */
   showId: string | null
-  /** What happened, in the language of the answer. */
+  /** What happened, in the language of the response. */
   message: string
-  /** Each fault, with its pointer into the body that was sent. */
+  /** Errors of the rule, each with its pointer into the body that you sent. */
   details: FieldError[]
 }
 
-/** A rule: which tickets it selects and what it sets for them. */
+/** A rule: the tickets it selects and the values it sets for them. */
 export interface RuleInput {
-  /** The event’s externalReferenceId. All rules of one call are of the same event. */
+  /** The event’s `externalReferenceId`. All rules of a call must belong to the same event. */
   externalReferenceEventId: string
   /**
-   * The layer, from the weakest to the strongest. genesis and event cover the whole event. show
-   * needs showId; ticketOption, ticketOptionId; priceType, priceTypeId: without showId they hold in
-   * every show. combination needs at least one of showId, ticketOptionId, priceTypeId and price.
-   * override takes all of them or none.
+   * Layer of the rule, from the weakest to the strongest. `genesis` and `event` cover the whole
+   * event. `show` requires `showId`. `ticketOption` requires `ticketOptionId`, and `priceType`
+   * requires `priceTypeId`; without `showId`, they apply to every show. `combination` requires at
+   * least one of `showId`, `ticketOptionId`, `priceTypeId`, and `price`. `override` accepts any of
+   * them or none.
    */
   ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override'
-  /** Only tickets of this show. */
+  /** Limits the rule to tickets of this show. */
   showId?: string | null
-  /** Only tickets of this ticket option. */
+  /** Limits the rule to tickets of this ticket option. */
   ticketOptionId?: string | null
-  /** Only tickets of this price type. */
+  /** Limits the rule to tickets of this price type. */
   priceTypeId?: string | null
-  /** Only tickets with this primary-sale price, in major units. */
+  /** Limits the rule to tickets with this primary sale price, in major units. */
   price?: number | string | null
-  /** What the rule sets. An absent or null field sets nothing: that of the layer before holds. */
+  /**
+   * Values that the rule sets. An absent or null field sets nothing: the value of the layer before
+   * applies.
+   */
   rules?: RuleValuesInput | null
-  /** Our id of the rule. */
+  /** Id of the rule in Taquilla. */
   _id?: string
 }
 
-/** What a rule would do. */
+/** What a rule would change. */
 export interface RulePreview {
   /** The rule as it was sent. */
   rule: Record<string, unknown>
-  /** ACTIVE or LISTED tickets that it selects. */
+  /** Number of `ACTIVE` or `LISTED` tickets that it selects. */
   ticketCount: number
-  /** Active listings of those tickets. */
+  /** Number of active listings of those tickets. */
   listingCount: number
   /**
-   * Which effective values of those tickets would change because of this rule, those of most tickets
-   * first. Empty if none changes.
+   * Effective values of those tickets that this rule would change. Those that affect most tickets
+   * come first. Empty if nothing changes.
    */
   changes: RuleChange[]
 }
 
-/** What the same call of POST /v1/events/rules would do. */
+/** What the same call to `POST /v1/events/rules` would change. */
 export interface RulePreviews {
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId: string
-  /** The rules that would be stored. */
+  /** Rules that would be stored. */
   success: {
-    /** Number of rules in results. */
+    /** Number of rules in `results`. */
     count: number
-    /** One per rule, in the order they were sent. */
+    /** One item per rule, in the order they were sent. */
     results: RulePreview[]
   }
-  /** The rules that were not applied; they undo none of the others. */
+  /** Rules that were not applied. They do not undo the others. */
   errors: {
-    /** Number of rules in results. */
+    /** Number of rules in `results`. */
     count: number
-    /** One per rule, in the order they were sent. */
+    /** One item per rule, in the order they were sent. */
     results: RuleError[]
   }
 }
 
-/** What became of each rule: every rule sent is in success or in errors, exactly once. */
+/** Outcome of each rule. Every rule you sent is in `success` or in `errors`, exactly once. */
 export interface RuleResults {
-  /** Summary, in the language of the answer. */
+  /** Summary, in the language of the response. */
   message: string
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId: string
-  /** The rules that are stored now. */
+  /** Rules that were stored. */
   success: {
-    /** Number of rules in results. */
+    /** Number of rules in `results`. */
     count: number
-    /** One per rule, in the order they were sent. */
+    /** One item per rule, in the order they were sent. */
     results: Rule[]
   }
-  /** The rules that were not applied; they undo none of the others. */
+  /** Rules that were not applied. They do not undo the others. */
   errors: {
-    /** Number of rules in results. */
+    /** Number of rules in `results`. */
     count: number
-    /** One per rule, in the order they were sent. */
+    /** One item per rule, in the order they were sent. */
     results: RuleError[]
   }
 }
 
-/** What the rule sets. An absent or null field sets nothing: that of the layer before holds. */
+/**
+ * Values that the rule sets. An absent or null field sets nothing: the value of the layer before
+ * applies.
+ */
 export interface RuleValues {
-  /** Protects the ticket: the code stays locked until the unlock. False by default. */
+  /** Protects the ticket: the code stays locked until the unlock. Defaults to `false`. */
   ticketShield?: boolean | null
   /**
-   * Seconds before the start of the show at which the code unlocks. By default
-   * configuration.ticketDelivery.time; without it, at once.
+   * Seconds before the start of the show at which the code unlocks. Defaults to
+   * `configuration.ticketDelivery.time`; without it, immediately.
    */
   qrUnlock?: number | null
-  /** The same for a ticket bought in resale. qrUnlock by default. */
+  /**
+   * Seconds before the start of the show at which the code of a ticket bought on resale unlocks.
+   * Defaults to `qrUnlock`.
+   */
   superSwapUnlock?: number | null
   /**
-   * Turns resale on. Needs ticketShield to be true in the same rule or in a weaker one that covers
-   * the same tickets; where another rule turns it off, resale is off. False by default.
+   * Enables resale. Defaults to `false`. Requires `ticketShield` to be `true` in the same rule or in
+   * a weaker one that covers the same tickets. If another rule turns `ticketShield` off, resale is
+   * off too.
    */
   superswap?: boolean | null
-  /** What resale admits; both fields are required. Both true by default. */
+  /** What resale allows. Both fields default to `true`; if you send the object, both are required. */
   superSwapConfig?: {
     /** Whether listing is allowed. */
     allowListing: boolean
-    /** Whether purchase is allowed. */
+    /** Whether buying is allowed. */
     allowPurchase: boolean
   } | null
-  /** From when listing is allowed. From the issue on by default. */
+  /** Time from which listing is allowed. Defaults to the time of issue. */
   superswapInit?: string | null
-  /** How many tickets of the show one person may have listed or sold. No limit by default. */
+  /**
+   * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
+   * limit.
+   */
   maxSell?: number | null
   /**
-   * Lowest listing price, in the ticket’s currency. If minPriceSellConfig holds too, the stricter
-   * one wins.
+   * Lowest listing price, in the ticket’s currency. If `minPriceSellConfig` applies too, the
+   * stricter one wins.
    */
   minPriceSell?: number | null
   /**
-   * Highest listing price, in the ticket’s currency. If maxPriceSellConfig holds too, the stricter
-   * one wins.
+   * Highest listing price, in the ticket’s currency. If `maxPriceSellConfig` applies too, the
+   * stricter one wins.
    */
   maxPriceSell?: number | null
   /**
-   * Lowest price against what was paid in the primary sale (price plus fee). FIXED: paid − value.
-   * PERCENTAGE: paid × (1 − value %).
+   * Lowest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid −
+   * value. `PERCENTAGE`: paid × (1 − value%).
    */
   minPriceSellConfig?: Fee | null
   /**
-   * Highest price against what was paid in the primary sale (price plus fee). FIXED: paid + value.
-   * PERCENTAGE: paid × (1 + value %).
+   * Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid +
+   * value. `PERCENTAGE`: paid × (1 + value%).
    */
   maxPriceSellConfig?: Fee | null
-  /** Resale fees per ticket. Each side is inherited by itself; zero by default. */
+  /** Resale fees per ticket. Each fee is inherited separately; defaults to zero. */
   mentaFees?: {
-    /** Fee that the buyer pays, on top of the price: a number (percentage) or {type, value}. */
+    /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
     buyer?: number | Fee | null
-    /** Fee that is taken from the seller of the ticket: a number (percentage) or {type, value}. */
+    /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
     seller?: number | Fee | null
   } | null
 }
 
-/** What the rule sets. An absent or null field sets nothing: that of the layer before holds. */
+/**
+ * Values that the rule sets. An absent or null field sets nothing: the value of the layer before
+ * applies.
+ */
 export interface RuleValuesInput {
-  /** Protects the ticket: the code stays locked until the unlock. False by default. */
+  /** Protects the ticket: the code stays locked until the unlock. Defaults to `false`. */
   ticketShield?: boolean | null
   /**
-   * Seconds before the start of the show at which the code unlocks. By default
-   * configuration.ticketDelivery.time; without it, at once.
+   * Seconds before the start of the show at which the code unlocks. Defaults to
+   * `configuration.ticketDelivery.time`; without it, immediately.
    */
   qrUnlock?: number | null
-  /** The same for a ticket bought in resale. qrUnlock by default. */
+  /**
+   * Seconds before the start of the show at which the code of a ticket bought on resale unlocks.
+   * Defaults to `qrUnlock`.
+   */
   superSwapUnlock?: number | null
   /**
-   * Turns resale on. Needs ticketShield to be true in the same rule or in a weaker one that covers
-   * the same tickets; where another rule turns it off, resale is off. False by default.
+   * Enables resale. Defaults to `false`. Requires `ticketShield` to be `true` in the same rule or in
+   * a weaker one that covers the same tickets. If another rule turns `ticketShield` off, resale is
+   * off too.
    */
   superswap?: boolean | null
-  /** What resale admits; both fields are required. Both true by default. */
+  /** What resale allows. Both fields default to `true`; if you send the object, both are required. */
   superSwapConfig?: {
     /** Whether listing is allowed. */
     allowListing: boolean
-    /** Whether purchase is allowed. */
+    /** Whether buying is allowed. */
     allowPurchase: boolean
   } | null
-  /** From when listing is allowed. From the issue on by default. */
+  /** Time from which listing is allowed. Defaults to the time of issue. */
   superswapInit?: string | null
-  /** How many tickets of the show one person may have listed or sold. No limit by default. */
+  /**
+   * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
+   * limit.
+   */
   maxSell?: number | null
   /**
-   * Lowest listing price, in the ticket’s currency. If minPriceSellConfig holds too, the stricter
-   * one wins.
+   * Lowest listing price, in the ticket’s currency. If `minPriceSellConfig` applies too, the
+   * stricter one wins.
    */
   minPriceSell?: number | string | null
   /**
-   * Highest listing price, in the ticket’s currency. If maxPriceSellConfig holds too, the stricter
-   * one wins.
+   * Highest listing price, in the ticket’s currency. If `maxPriceSellConfig` applies too, the
+   * stricter one wins.
    */
   maxPriceSell?: number | string | null
   /**
-   * Lowest price against what was paid in the primary sale (price plus fee). FIXED: paid − value.
-   * PERCENTAGE: paid × (1 − value %).
+   * Lowest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid −
+   * value. `PERCENTAGE`: paid × (1 − value%).
    */
   minPriceSellConfig?: FeeInput | null
   /**
-   * Highest price against what was paid in the primary sale (price plus fee). FIXED: paid + value.
-   * PERCENTAGE: paid × (1 + value %).
+   * Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid +
+   * value. `PERCENTAGE`: paid × (1 + value%).
    */
   maxPriceSellConfig?: MarkupInput | null
-  /** Resale fees per ticket. Each side is inherited by itself; zero by default. */
+  /** Resale fees per ticket. Each fee is inherited separately; defaults to zero. */
   mentaFees?: {
-    /** Fee that the buyer pays, on top of the price: a number (percentage) or {type, value}. */
+    /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
     buyer?: number | FeeInput | null
-    /** Fee that is taken from the seller of the ticket: a number (percentage) or {type, value}. */
+    /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
     seller?: number | FeeInput | null
   } | null
 }
 
-/** One performance of the event. */
+/** A show of the event. */
 export interface Show {
   /** Id of the show, unique within the event and immutable. */
   showId: string
   /** Name of the show. */
   title: string
-  /** Start of the show, RFC 3339 with Z or an offset. Answered in UTC. */
+  /** Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC. */
   date: string
   /**
-   * LIVE: on sale and transferable. CANCELLED: cancelled, which is final. Only cancellation changes
-   * it.
+   * Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It
+   * changes only when the show is canceled.
    */
   status: 'LIVE' | 'CANCELLED'
   /**
-   * Whether the show has changed its date. Set when the date of a stored show changes, unless it is
-   * sent.
+   * Whether the date of the show has changed. Set when you change the date of a stored show, unless
+   * you send this field.
    */
   showRescheduled: boolean
-  /** Whether tickets of the show may be resold, as far as the rules allow. True by default. */
+  /** Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`. */
   resaleEnabled: boolean
-  /** Page of the primary sale of the show. */
+  /** Page of the show’s primary sale. */
   primarySalesUrl: string | null
   /**
-   * Where the show takes place, if it differs from the event. Each field present replaces the
-   * event’s; null or absent keeps the event’s.
+   * Location of the show, if it differs from the event’s. Each field present overrides the event’s;
+   * null or absent keeps the event’s.
    */
   location: LocationOverride | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for the tickets of this
-   * show. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for the tickets of this show. The
+   * most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee: Fee | null
-  /** Kinds of ticket of the show, in order. Their ids do not repeat. */
+  /** Ticket options of the show, in order. Each id is unique. */
   ticketOptions: TicketOption[]
-  /** Prices of the show, in order. Their ids do not repeat. */
+  /** Price types of the show, in order. Each id is unique. */
   priceTypes: PriceType[]
   /** Images of the show, in order. May be empty. */
   images: Image[]
   configuration: ConfigurationOverride
 }
 
-/** One performance of the event. */
+/** A show of the event. */
 export interface ShowInput {
   /** Id of the show, unique within the event and immutable. */
   showId: string
   /** Name of the show. */
   title: string
-  /** Start of the show, RFC 3339 with Z or an offset. Answered in UTC. */
+  /** Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC. */
   date: string
-  /** Kinds of ticket of the show, in order. Their ids do not repeat. */
+  /** Ticket options of the show, in order. Each id is unique. */
   ticketOptions: TicketOptionInput[]
   /** Images of the show, in order. May be empty. */
   images: ImageInput[]
   configuration: ConfigurationOverride
-  /** Page of the primary sale of the show. */
+  /** Page of the show’s primary sale. */
   primarySalesUrl?: string | null
   /**
-   * Where the show takes place, if it differs from the event. Each field present replaces the
-   * event’s; null or absent keeps the event’s.
+   * Location of the show, if it differs from the event’s. Each field present overrides the event’s;
+   * null or absent keeps the event’s.
    */
   location?: LocationOverride | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for the tickets of this
-   * show. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for the tickets of this show. The
+   * most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
   /**
-   * LIVE: on sale and transferable. CANCELLED: cancelled, which is final. Only cancellation changes
-   * it.
+   * Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It
+   * changes only when the show is canceled.
    */
   status?: 'LIVE' | 'CANCELLED'
-  /** Prices of the show, in order. Their ids do not repeat. */
+  /** Price types of the show, in order. Each id is unique. */
   priceTypes?: PriceTypeInput[]
   /**
-   * Whether the show has changed its date. Set when the date of a stored show changes, unless it is
-   * sent.
+   * Whether the date of the show has changed. Set when you change the date of a stored show, unless
+   * you send this field.
    *
    * @default false
    */
   showRescheduled?: boolean
   /**
-   * Whether tickets of the show may be resold, as far as the rules allow. True by default.
+   * Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`.
    *
    * @default true
    */
@@ -1223,122 +1278,117 @@ export interface ShowInput {
 }
 
 /**
- * Changes to a show, found by showId: an absent field keeps its value. If there is none, it is
- * created, and then the same is required as when an event is created. Ticket options and price
- * types that are not sent are kept.
+ * Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options
+ * and price types that you omit are kept. If the show does not exist, it is created, and the same
+ * fields are then required as when you create an event.
  */
 export interface ShowUpdate {
   /** Id of the show, unique within the event and immutable. */
   showId: string
-  /** Page of the primary sale of the show. */
+  /** Page of the show’s primary sale. */
   primarySalesUrl?: string | null
   /**
-   * Where the show takes place, if it differs from the event. Each field present replaces the
-   * event’s; null or absent keeps the event’s.
+   * Location of the show, if it differs from the event’s. Each field present overrides the event’s;
+   * null or absent keeps the event’s.
    */
   location?: LocationOverride | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for the tickets of this
-   * show. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for the tickets of this show. The
+   * most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
   /**
-   * LIVE: on sale and transferable. CANCELLED: cancelled, which is final. Only cancellation changes
-   * it.
+   * Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It
+   * changes only when the show is canceled.
    */
   status?: 'LIVE' | 'CANCELLED'
   /** Name of the show. */
   title?: string
-  /** Start of the show, RFC 3339 with Z or an offset. Answered in UTC. */
+  /** Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC. */
   date?: string
   /** Images of the show, in order. May be empty. */
   images?: ImageInput[]
   configuration?: ConfigurationOverride
   /**
-   * Whether the show has changed its date. Set when the date of a stored show changes, unless it is
-   * sent.
+   * Whether the date of the show has changed. Set when you change the date of a stored show, unless
+   * you send this field.
    */
   showRescheduled?: boolean
-  /** Whether tickets of the show may be resold, as far as the rules allow. True by default. */
+  /** Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`. */
   resaleEnabled?: boolean
-  /** Kinds of ticket of the show, in order. Their ids do not repeat. */
+  /** Ticket options of the show, in order. Each id is unique. */
   ticketOptions?: TicketOptionUpdate[]
-  /** Prices of the show, in order. Their ids do not repeat. */
+  /** Price types of the show, in order. Each id is unique. */
   priceTypes?: PriceTypeUpdate[]
 }
 
 /** The test clock of a seller. */
 export interface TestClock {
-  /** The seller’s present, in UTC. */
+  /** Current time of the seller, in UTC. */
   now: string
-  /** How many seconds it is ahead of real time: 0 while nobody has moved it. */
+  /** Seconds that it is ahead of real time. It is 0 until the clock is moved. */
   offsetSeconds: number
 }
 
-/** The right to enter once. */
+/** The right to enter a show once. */
 export interface Ticket {
-  /** Our id of the ticket. */
+  /** Id of the ticket in Taquilla. */
   _id: string
   /**
-   * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
    * reserved.
    */
   ticketId: string
-  /** The show of the event. */
+  /** Show of the event. */
   showId: string
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId: string
-  /** The ticket option of the show. */
+  /** Ticket option of the show. */
   ticketOptionId: string
-  /** The price type of the show; null if none. */
+  /** Price type of the show. Null if it has none. */
   priceTypeId: string | null
-  /** Price in the primary sale, in major units; null if it has none. */
+  /** Price in the primary sale, in major units. Null if it has none. */
   price: number | null
-  /** Currency of the price, ISO 4217. */
+  /** Currency of the price, as an ISO 4217 code. */
   currency: string
-  /** Who bought in the primary sale. */
+  /** The buyer in the primary sale. */
   buyer: {
-    /** E-mail, if it was issued with one. */
+    /** Email, if the ticket was issued with one. */
     email: string | null
-    /** First and last name, from primarySaleBuyerData. */
+    /** First and last name, from `primarySaleBuyerData`. */
     name: string | null
-    /** Phone, if it was issued with one. */
+    /** Phone number, if the ticket was issued with one. */
     phone: string | null
   }
-  /**
-   * Whose it is now: begins with the buyer and changes with each resale. Null if the e-mail is
-   * unknown.
-   */
+  /** Email of the current owner: at first the buyer; changes with each resale. Null if unknown. */
   currentOwnerEmail: string | null
-  /** The seller that it belongs to. */
+  /** Seller that it belongs to. */
   ticketSellerId: string
   /**
-   * PENDING: accepted and not created yet. REJECTED: could not be created. ACTIVE: valid. LISTED:
-   * listed for resale. USED: has entered. CANCELLED: its show was cancelled.
+   * Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created.
+   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was
+   * canceled.
    */
   status: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
-  /** Why it was rejected; null except for REJECTED. */
+  /** Reason for the rejection. Null unless the status is `REJECTED`. */
   rejection: {
-    /** Error code of the catalogue. */
+    /** Error code from the catalog. */
     code: string
-    /** What happened, in the language of the answer. */
+    /** What happened, in the language of the response. */
     detail: string
   } | null
-  /**
-   * The order of the primary sale, in the seller’s system. Brings together the tickets that are sold
-   * from one order.
-   */
+  /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
   orderId: string | null
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt: string
-  /** The holder; null if the ticket is not nominal. */
+  /** Holder. Null if the ticket is not nominal. */
   holder: Holder | null
   props: TicketProps
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for this ticket. The most
-   * specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
+   * one applies: ticket, ticket option, show, event.
    */
   primarySalesFee: Fee | null
 }
@@ -1346,35 +1396,35 @@ export interface Ticket {
 /** The access code of the ticket. */
 export interface TicketAccess {
   /**
-   * The access code, according to type. Unique over all tickets of the seller, deleted ones
-   * included. It is stored encrypted and no answer contains it. At most 1 kB for OTHER, 2 kB for
-   * URL, 100 kB for BASE64.
+   * Access code, according to `type`. Must be unique among all tickets of the seller, including
+   * deleted ones; a code that was replaced becomes available again. It is stored encrypted, and no
+   * response contains it. Maximum: 1 kB for `OTHER`, 2 kB for `URL`, 100 kB for `BASE64`.
    */
   locator: string
   /**
-   * URL: http or https address of an image of the code, which cannot be that of a local machine or a
-   * private network; Taquilla fetches it over https alone. BASE64: the image in base64. OTHER: the
-   * text that is drawn as a QR.
+   * Type of the code. `URL`: an http or https URL of the code’s image, which cannot lead to a local
+   * machine or a private network; Taquilla downloads it only over https. `BASE64`: the image in
+   * base64. `OTHER`: the text to draw as a QR code.
    */
   type: 'URL' | 'BASE64' | 'OTHER'
   /** Accepted and ignored. */
   status?: string | null
 }
 
-/** Who did it. Never names a person. */
+/** Actor of the change. Never identifies a person. */
 export interface TicketActor {
   /**
-   * API_KEY: a call with a key of the seller. PERSON: somebody on the hosted pages. OPERATOR: the
-   * operator of the platform. PLATFORM: the platform itself.
+   * Type of actor. `API_KEY`: a call with one of the seller’s keys. `PERSON`: a person on the hosted
+   * pages. `OPERATOR`: the operator of the platform. `PLATFORM`: the platform itself.
    */
   kind: 'API_KEY' | 'PERSON' | 'OPERATOR' | 'PLATFORM'
-  /** The label of the key; null where no key acted. */
+  /** Label of the key. Null if the change was not made with a key. */
   keyLabel: string | null
 }
 
-/** Something that happened to a ticket. */
+/** A change of a ticket. */
 export interface TicketHistoryEntry {
-  /** Id of the change; tickets that changed together share it. */
+  /** Id of the change. Tickets that changed together share it. */
   _id: string
   /** What happened. */
   action:
@@ -1391,74 +1441,71 @@ export interface TicketHistoryEntry {
     | 'CANCELLED'
     | 'DELETED'
     | 'ERASED'
-  /** When, in real time and UTC: the test clock does not move it. */
+  /** Time of the change, in real time and UTC. The test clock does not move it. */
   changedAt: string
   by: TicketActor
-  /** Why: the code of the rejection, or how the listing ended. */
+  /** Reason: the code of the rejection, or how the listing ended. */
   reason: string | null
-  /** Which fields an update changed; never their values. */
+  /** Fields that an update changed; never their values. */
   fields: string[] | null
-  /** The listing, in what is of the resale. */
+  /** Listing, if the change is about resale. */
   listingId: string | null
-  /** The price listed or sold at. */
+  /** Listing or sale price. */
   price: number | null
   /** Currency of the price. */
   currency: string | null
-  /** When it entered, by the scanner, in an admission. */
+  /** Time of entry, according to the scanner, if the change is an admission. */
   entryDate: string | null
 }
 
-/** A ticket to issue. */
+/** Data of a ticket to issue. */
 export interface TicketInput {
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId: string
   /**
-   * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
    * reserved.
    */
   ticketId: string
-  /** The ticket option of the show. */
+  /** Ticket option of the show. */
   ticketOptionId: string
-  /** Who bought: their e-mail address, or their phone with an optional + and 6 to 15 digits. */
+  /** The buyer: their email address, or their phone number with an optional + and 6 to 15 digits. */
   buyer: string
   ticketAccess: TicketAccess
-  /** The show of the event. May be left out if the event has only one. */
+  /** Show of the event. May be omitted if the event has only one. */
   showId?: string | null
-  /** The price type of the show; null if none. */
+  /** Price type of the show. Null if it has none. */
   priceTypeId?: string | null
   /**
-   * Price paid in the primary sale, in major units and in the currency of its price type or ticket
-   * option. By default that of the price type, else that of the ticket option. Without a price the
+   * Price paid in the primary sale, in major units and in the currency of the price type or ticket
+   * option. Defaults to the price type’s price, or else the ticket option’s. Without a price, the
    * ticket cannot be resold.
    */
   price?: number | string | null
-  /**
-   * The order of the primary sale, in the seller’s system. Brings together the tickets that are sold
-   * from one order.
-   */
+  /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
   orderId?: string | null
-  /** E-mail of the buyer when buyer is a phone: currentOwnerEmail begins with it. */
+  /** Email of the buyer if `buyer` is a phone number. It is the initial value of `currentOwnerEmail`. */
   buyerEmailExternal?: string | null
-  /** The buyer’s data from the primary sale. Their name is answered in buyer.name. */
+  /** Data of the buyer in the primary sale. The name is returned in `buyer.name`. */
   primarySaleBuyerData?: {
     /** First name. */
     firstName?: string | null
     /** Last name. */
     lastName?: string | null
-    /** Kind of identity document. */
+    /** Type of identity document. */
     identificationType?: string | null
-    /** Number of the identity document. */
+    /** Identity document number. */
     identificationNumber?: string | null
     /** Phone number. */
     phoneNumber?: string | null
   } | null
-  /** The holder of a nominal ticket. Answered as holder. */
+  /** Holder of a nominal ticket. Returned as `holder`. */
   nominalTicket?: NominalTicket | null
-  /** What is shown of the ticket. */
+  /** Details of the ticket that are displayed. */
   props?: TicketPropsInput | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for this ticket. The most
-   * specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
+   * one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
 }
@@ -1466,33 +1513,36 @@ export interface TicketInput {
 /** A kind of ticket of a show, such as a section of the venue. */
 export interface TicketOption {
   /**
-   * Id of the ticket option, unique within its show and immutable. If it is not sent on creation,
-   * one is made.
+   * Id of the ticket option, unique within its show and immutable. If you omit it on creation, one
+   * is generated.
    */
   ticketOptionId: string
   /** Name that the buyer sees. */
   title: string
   /** Description that the buyer sees. */
   description: string
-  /** Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own. */
+  /**
+   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
+   * own.
+   */
   price: number | null
   /**
-   * Currency of the price, ISO 4217 code; the same one in the whole show. Amounts may have the
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
    * decimals of the currency.
    */
   currency: string
-  /** How many were put on primary sale. Informative: it limits no issuing and no buyer sees it. */
+  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
   stock: number | null
-  /** Whether pages show it. True by default. */
+  /** Whether pages show it. Defaults to `true`. */
   webVisibility: boolean
   /**
-   * Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by
-   * default.
+   * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
+   * Defaults to `false`.
    */
   webSoldOut: boolean
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for the tickets of this
-   * ticket option. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for the tickets of this ticket
+   * option. The most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee: Fee | null
 }
@@ -1504,35 +1554,38 @@ export interface TicketOptionInput {
   /** Description that the buyer sees. */
   description: string
   /**
-   * Currency of the price, ISO 4217 code; the same one in the whole show. Amounts may have the
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
    * decimals of the currency.
    */
   currency: string
   /**
-   * Id of the ticket option, unique within its show and immutable. If it is not sent on creation,
-   * one is made.
+   * Id of the ticket option, unique within its show and immutable. If you omit it on creation, one
+   * is generated.
    */
   ticketOptionId?: string
-  /** Another name of ticketOptionId, for input only. If both are sent, they must be equal. */
+  /** Alias of `ticketOptionId`, for input only. If you send both, they must be equal. */
   ticketId?: string
-  /** Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own. */
+  /**
+   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
+   * own.
+   */
   price?: number | string | null
-  /** How many were put on primary sale. Informative: it limits no issuing and no buyer sees it. */
+  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
   stock?: number | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for the tickets of this
-   * ticket option. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for the tickets of this ticket
+   * option. The most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
   /**
-   * Whether pages show it. True by default.
+   * Whether pages show it. Defaults to `true`.
    *
    * @default true
    */
   webVisibility?: boolean
   /**
-   * Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by
-   * default.
+   * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
+   * Defaults to `false`.
    *
    * @default false
    */
@@ -1540,26 +1593,28 @@ export interface TicketOptionInput {
 }
 
 /**
- * Changes to a ticket option, found by ticketOptionId: an absent field keeps its value. Without a
- * ticketOptionId, it is the stored one with the same title. If there is none, it is created, and
- * then title, description and currency are required. The currency does not change once the show
- * has tickets.
+ * Changes to a ticket option, found by its `ticketOptionId` or, without one, by its `title`. An
+ * absent field keeps its value. If it does not exist, it is created, and `title`, `description`,
+ * and `currency` are then required. The currency cannot change once the show has tickets.
  */
 export interface TicketOptionUpdate {
   /**
-   * Id of the ticket option, unique within its show and immutable. If it is not sent on creation,
-   * one is made.
+   * Id of the ticket option, unique within its show and immutable. If you omit it on creation, one
+   * is generated.
    */
   ticketOptionId?: string
-  /** Another name of ticketOptionId, for input only. If both are sent, they must be equal. */
+  /** Alias of `ticketOptionId`, for input only. If you send both, they must be equal. */
   ticketId?: string
-  /** Price in the primary sale, in major units (1850 is 1850 pesos). Null: no price of its own. */
+  /**
+   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
+   * own.
+   */
   price?: number | string | null
-  /** How many were put on primary sale. Informative: it limits no issuing and no buyer sees it. */
+  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
   stock?: number | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for the tickets of this
-   * ticket option. The most specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for the tickets of this ticket
+   * option. The most specific one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
   /** Name that the buyer sees. */
@@ -1567,95 +1622,90 @@ export interface TicketOptionUpdate {
   /** Description that the buyer sees. */
   description?: string
   /**
-   * Currency of the price, ISO 4217 code; the same one in the whole show. Amounts may have the
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
    * decimals of the currency.
    */
   currency?: string
-  /** Whether pages show it. True by default. */
+  /** Whether pages show it. Defaults to `true`. */
   webVisibility?: boolean
   /**
-   * Whether the primary sale is sold out: pages stop offering it there; resale goes on. False by
-   * default.
+   * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
+   * Defaults to `false`.
    */
   webSoldOut?: boolean
 }
 
 /**
- * Changes to the display data: what is not sent stays and null clears. Read-only fields of the
- * answer are accepted if they do not change.
+ * Changes to the display data. Fields that you omit stay the same, and null clears a field.
+ * Read-only fields are accepted if they do not change.
  */
 export interface TicketPatch {
-  /** The holder. Null: the ticket has none any more. */
+  /** Holder. If null, the ticket no longer has a holder. */
   holder?: HolderPatch | null
-  /** What is shown of the ticket. */
+  /** Details of the ticket that are displayed. */
   props?: TicketPropsPatch | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for this ticket. The most
-   * specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
+   * one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
   ticketAccess?: TicketAccess
-  /** Our id of the ticket. */
+  /** Id of the ticket in Taquilla. */
   _id?: string
   /**
-   * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
    * reserved.
    */
   ticketId?: string
-  /** The show of the event. */
+  /** Show of the event. */
   showId?: string
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId?: string
-  /** The ticket option of the show. */
+  /** Ticket option of the show. */
   ticketOptionId?: string
-  /** The price type of the show; null if none. */
+  /** Price type of the show. Null if it has none. */
   priceTypeId?: string | null
-  /** Price in the primary sale, in major units; null if it has none. */
+  /** Price in the primary sale, in major units. Null if it has none. */
   price?: number | null
-  /** Currency of the price, ISO 4217. */
+  /** Currency of the price, as an ISO 4217 code. */
   currency?: string
-  /** Who bought in the primary sale. */
+  /** The buyer in the primary sale. */
   buyer?: {
-    /** E-mail, if it was issued with one. */
+    /** Email, if the ticket was issued with one. */
     email: string | null
-    /** First and last name, from primarySaleBuyerData. */
+    /** First and last name, from `primarySaleBuyerData`. */
     name: string | null
-    /** Phone, if it was issued with one. */
+    /** Phone number, if the ticket was issued with one. */
     phone: string | null
   }
-  /**
-   * Whose it is now: begins with the buyer and changes with each resale. Null if the e-mail is
-   * unknown.
-   */
+  /** Email of the current owner: at first the buyer; changes with each resale. Null if unknown. */
   currentOwnerEmail?: string | null
-  /** The seller that it belongs to. */
+  /** Seller that it belongs to. */
   ticketSellerId?: string
   /**
-   * PENDING: accepted and not created yet. REJECTED: could not be created. ACTIVE: valid. LISTED:
-   * listed for resale. USED: has entered. CANCELLED: its show was cancelled.
+   * Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created.
+   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was
+   * canceled.
    */
   status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
-  /** Why it was rejected; null except for REJECTED. */
+  /** Reason for the rejection. Null unless the status is `REJECTED`. */
   rejection?: {
-    /** Error code of the catalogue. */
+    /** Error code from the catalog. */
     code: string
-    /** What happened, in the language of the answer. */
+    /** What happened, in the language of the response. */
     detail: string
   } | null
-  /**
-   * The order of the primary sale, in the seller’s system. Brings together the tickets that are sold
-   * from one order.
-   */
+  /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
   orderId?: string | null
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt?: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt?: string
 }
 
-/** What is shown of the ticket. */
+/** Details of the ticket that are displayed. */
 export interface TicketProps {
-  /** Place; null for tickets without a numbered place. */
+  /** Seating of the ticket. Null if it is not numbered. */
   seating: {
     /** Section. */
     section: string | null
@@ -1665,22 +1715,22 @@ export interface TicketProps {
     seat: string | null
     /** Entrance door. */
     door: string | null
-    /** Address of an image of the place. */
+    /** URL of an image of the seat’s location. */
     image: string | null
   } | null
-  /** Files of the ticket, shown to the holder from the unlock on. */
+  /** Files of the ticket. The owner sees them from the unlock on. */
   urls: {
-    /** Address of the pass for the phone. */
+    /** URL of the pass for the phone. */
     externalPassbookUrl: string | null
     /**
-     * Address of the ticket as PDF, which cannot be that of a local machine or a private network;
-     * Taquilla fetches it over https alone.
+     * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
+     * downloads it only over https.
      */
     qrTicketPdfUrl: string | null
   } | null
   /**
-   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. False by
-   * default.
+   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to
+   * `false`.
    */
   isPartOfAPass: boolean
   /** Pickup at the venue. */
@@ -1690,9 +1740,9 @@ export interface TicketProps {
   } | null
 }
 
-/** What is shown of the ticket. */
+/** Details of the ticket that are displayed. */
 export interface TicketPropsInput {
-  /** Place; null for tickets without a numbered place. */
+  /** Seating of the ticket. Null if it is not numbered. */
   seating?: {
     /** Section. */
     section?: string | null
@@ -1702,22 +1752,22 @@ export interface TicketPropsInput {
     seat?: string | null
     /** Entrance door. */
     door?: string | null
-    /** Address of an image of the place. */
+    /** URL of an image of the seat’s location. */
     image?: string | null
   } | null
-  /** Files of the ticket, shown to the holder from the unlock on. */
+  /** Files of the ticket. The owner sees them from the unlock on. */
   urls?: {
-    /** Address of the pass for the phone. */
+    /** URL of the pass for the phone. */
     externalPassbookUrl?: string | null
     /**
-     * Address of the ticket as PDF, which cannot be that of a local machine or a private network;
-     * Taquilla fetches it over https alone.
+     * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
+     * downloads it only over https.
      */
     qrTicketPdfUrl?: string | null
   } | null
   /**
-   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. False by
-   * default.
+   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to
+   * `false`.
    *
    * @default false
    */
@@ -1729,9 +1779,9 @@ export interface TicketPropsInput {
   } | null
 }
 
-/** What is shown of the ticket. */
+/** Details of the ticket that are displayed. */
 export interface TicketPropsPatch {
-  /** Place; null for tickets without a numbered place. */
+  /** Seating of the ticket. Null if it is not numbered. */
   seating?: {
     /** Section. */
     section?: string | null
@@ -1741,22 +1791,22 @@ export interface TicketPropsPatch {
     seat?: string | null
     /** Entrance door. */
     door?: string | null
-    /** Address of an image of the place. */
+    /** URL of an image of the seat’s location. */
     image?: string | null
   } | null
-  /** Files of the ticket, shown to the holder from the unlock on. */
+  /** Files of the ticket. The owner sees them from the unlock on. */
   urls?: {
-    /** Address of the pass for the phone. */
+    /** URL of the pass for the phone. */
     externalPassbookUrl?: string | null
     /**
-     * Address of the ticket as PDF, which cannot be that of a local machine or a private network;
-     * Taquilla fetches it over https alone.
+     * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
+     * downloads it only over https.
      */
     qrTicketPdfUrl?: string | null
   } | null
   /**
-   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. False by
-   * default.
+   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to
+   * `false`.
    */
   isPartOfAPass?: boolean | null
   /** Pickup at the venue. */
@@ -1767,91 +1817,89 @@ export interface TicketPropsPatch {
 }
 
 /**
- * The display data that replaces what is stored: what is not sent is cleared, except for the code.
- * Read-only fields of the answer are accepted if they do not change.
+ * Display data that replaces the stored data. Fields that you omit are cleared, except the code.
+ * Read-only fields are accepted if they do not change.
  */
 export interface TicketReplacement {
-  /** The holder. Absent or null: the ticket has none any more. */
+  /** Holder. If null or omitted, the ticket no longer has a holder. */
   holder?: HolderInput | null
-  /** What is shown of the ticket. */
+  /** Details of the ticket that are displayed. */
   props?: TicketPropsInput | null
   /**
-   * Charge that the buyer paid in the primary sale on top of the price, for this ticket. The most
-   * specific holds: ticket, ticket option, show, event.
+   * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
+   * one applies: ticket, ticket option, show, event.
    */
   primarySalesFee?: FeeInput | null
   ticketAccess?: TicketAccess
-  /** Our id of the ticket. */
+  /** Id of the ticket in Taquilla. */
   _id?: string
   /**
-   * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
    * reserved.
    */
   ticketId?: string
-  /** The show of the event. */
+  /** Show of the event. */
   showId?: string
-  /** The event’s externalReferenceId. */
+  /** The event’s `externalReferenceId`. */
   externalReferenceEventId?: string
-  /** The ticket option of the show. */
+  /** Ticket option of the show. */
   ticketOptionId?: string
-  /** The price type of the show; null if none. */
+  /** Price type of the show. Null if it has none. */
   priceTypeId?: string | null
-  /** Price in the primary sale, in major units; null if it has none. */
+  /** Price in the primary sale, in major units. Null if it has none. */
   price?: number | null
-  /** Currency of the price, ISO 4217. */
+  /** Currency of the price, as an ISO 4217 code. */
   currency?: string
-  /** Who bought in the primary sale. */
+  /** The buyer in the primary sale. */
   buyer?: {
-    /** E-mail, if it was issued with one. */
+    /** Email, if the ticket was issued with one. */
     email: string | null
-    /** First and last name, from primarySaleBuyerData. */
+    /** First and last name, from `primarySaleBuyerData`. */
     name: string | null
-    /** Phone, if it was issued with one. */
+    /** Phone number, if the ticket was issued with one. */
     phone: string | null
   }
-  /**
-   * Whose it is now: begins with the buyer and changes with each resale. Null if the e-mail is
-   * unknown.
-   */
+  /** Email of the current owner: at first the buyer; changes with each resale. Null if unknown. */
   currentOwnerEmail?: string | null
-  /** The seller that it belongs to. */
+  /** Seller that it belongs to. */
   ticketSellerId?: string
   /**
-   * PENDING: accepted and not created yet. REJECTED: could not be created. ACTIVE: valid. LISTED:
-   * listed for resale. USED: has entered. CANCELLED: its show was cancelled.
+   * Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created.
+   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was
+   * canceled.
    */
   status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
-  /** Why it was rejected; null except for REJECTED. */
+  /** Reason for the rejection. Null unless the status is `REJECTED`. */
   rejection?: {
-    /** Error code of the catalogue. */
+    /** Error code from the catalog. */
     code: string
-    /** What happened, in the language of the answer. */
+    /** What happened, in the language of the response. */
     detail: string
   } | null
-  /**
-   * The order of the primary sale, in the seller’s system. Brings together the tickets that are sold
-   * from one order.
-   */
+  /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
   orderId?: string | null
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt?: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt?: string
 }
 
-/** Which price a ticket may have and what is charged on it. */
+/** Prices that a ticket may have and fees that are charged. */
 export interface TicketResaleTerms {
-  /** Price of the primary sale. */
+  /** Price in the primary sale. */
   facePrice: number
-  /** Fee of the primary sale, as an amount. */
+  /** Primary sales fee, as an amount. */
   primarySalesFee: number
-  /** What was paid in the primary sale: the sum of both. A resale does not change it. */
+  /** Amount paid in the primary sale: the price plus the fee. A resale does not change it. */
   paid: number
-  /** The lowest price; null if no rule sets one. With an absolute and a relative bound, the stricter. */
+  /**
+   * Lowest price allowed. If there are an absolute limit and a relative one, the stricter applies.
+   * Null if no rule sets one.
+   */
   minPrice: PriceBound | null
-  /** The highest price; null if no rule sets one. Where layers contradict each other, this one holds. */
+  /** Highest price allowed. If it contradicts the lowest, this one applies. Null if no rule sets one. */
   maxPrice: PriceBound | null
-  /** What was paid, moved into the bounds: the price that the selling page starts with. */
+  /** Amount paid, adjusted to the price limits. The selling page starts with this price. */
   suggestedPrice: number
   buyerFee: Fee
   sellerFee: Fee
@@ -1859,33 +1907,33 @@ export interface TicketResaleTerms {
 
 /** A delivery and its attempts. */
 export interface WebhookDelivery {
-  /** The webhook-id that it is delivered with. */
+  /** The `webhook-id` of the webhook, the same on all its deliveries. */
   webhookId: string
   /** What happened. */
   action: string
-  /** When it entered the feed, in UTC. */
+  /** Time when it entered the feed, in UTC. */
   createdAt: string
   /**
-   * PENDING: being tried. DELIVERED: confirmed with a 2xx. FAILED: all attempts were used up, or it
-   * answered 410.
+   * Status of the delivery. `PENDING`: attempts are still to come. `DELIVERED`: confirmed with a
+   * 2xx. `FAILED`: all attempts were used, or the endpoint returned 410.
    */
   status: 'PENDING' | 'DELIVERED' | 'FAILED'
-  /** When it is tried again at the earliest, in UTC; null once it is over. */
+  /** Earliest time of the next attempt, in UTC. Null if there are no more. */
   nextAttemptAt: string | null
-  /** The attempts, from the first to the last. */
+  /** The attempts, from first to last. */
   attempts: Array<{
-    /** When it was sent, in UTC. */
+    /** Time when it was sent, in UTC. */
     attemptedAt: string
-    /** How long it took, in milliseconds. */
+    /** Duration of the attempt, in milliseconds. */
     durationMs: number
-    /** The status answered; null without an answer. */
+    /** Status that your server returned. Null if there was no response. */
     statusCode: number | null
     /**
-     * Why there was no answer: NOT_ALLOWED, the address is not https; NOT_PUBLIC, it leads to a
-     * private network; UNREACHABLE, no connection; TIMEOUT, longer than 15 s.
+     * Reason why there was no response. `NOT_ALLOWED`: the URL is not https. `NOT_PUBLIC`: it leads to
+     * a private network. `UNREACHABLE`: no connection. `TIMEOUT`: it took more than 15 s.
      */
     fault: 'NOT_ALLOWED' | 'NOT_PUBLIC' | 'UNREACHABLE' | 'TIMEOUT' | 'TOO_LARGE' | null
-    /** The beginning of the body that it answered. */
+    /** Beginning of the body that your server returned. */
     answer: string
   }>
 }
@@ -1894,11 +1942,11 @@ export interface WebhookDelivery {
 export interface WebhookEndpoint {
   /** Id of the endpoint. */
   _id: string
-  /** Public https address that receives the POST requests. */
+  /** Public https URL that receives the POST requests. */
   url: string
-  /** What it is for, in your words. */
+  /** Purpose of the endpoint, in your own words. */
   description: string
-  /** The actions that it receives; null for all, those to be added included. */
+  /** Actions that it receives. Null to receive all of them, including future ones. */
   actions: Array<
     | 'ticket.created'
     | 'ticket.rejected'
@@ -1918,27 +1966,30 @@ export interface WebhookEndpoint {
     | 'payouts.delivered'
   > | null
   /**
-   * ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the
-   * feed alone.
+   * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
+   * happens meanwhile stays only in the feed.
    */
   status: 'ENABLED' | 'DISABLED'
-  /** REQUESTED: you disabled it. GONE: it answered 410. null while enabled. */
+  /**
+   * Reason why it is disabled. `REQUESTED`: you disabled it. `GONE`: it returned 410. Null while
+   * enabled.
+   */
   disabledReason: 'REQUESTED' | 'GONE' | null
-  /** When it was disabled, in UTC. */
+  /** Time when it was disabled, in UTC. */
   disabledAt: string | null
-  /** When it was created, in UTC. */
+  /** Time when it was created, in UTC. */
   createdAt: string
-  /** When it last changed, in UTC. */
+  /** Time of its last change, in UTC. */
   updatedAt: string
 }
 
 /** A new endpoint. */
 export interface WebhookEndpointInput {
-  /** Public https address that receives the POST requests. */
+  /** Public https URL that receives the POST requests. */
   url: string
-  /** What it is for, in your words. */
+  /** Purpose of the endpoint, in your own words. */
   description?: string
-  /** The actions that it receives; null for all, those to be added included. */
+  /** Actions that it receives. Null to receive all of them, including future ones. */
   actions?: Array<
     | 'ticket.created'
     | 'ticket.rejected'
@@ -1959,13 +2010,13 @@ export interface WebhookEndpointInput {
   > | null
 }
 
-/** What changes of an endpoint. */
+/** Changes to an endpoint. */
 export interface WebhookEndpointUpdate {
-  /** Public https address that receives the POST requests. */
+  /** Public https URL that receives the POST requests. */
   url?: string
-  /** What it is for, in your words. */
+  /** Purpose of the endpoint, in your own words. */
   description?: string
-  /** The actions that it receives; null for all, those to be added included. */
+  /** Actions that it receives. Null to receive all of them, including future ones. */
   actions?: Array<
     | 'ticket.created'
     | 'ticket.rejected'
@@ -1985,27 +2036,27 @@ export interface WebhookEndpointUpdate {
     | 'payouts.delivered'
   > | null
   /**
-   * ENABLED: it receives. DISABLED: nothing is sent to it, and the messages of that time are in the
-   * feed alone.
+   * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
+   * happens meanwhile stays only in the feed.
    */
   status?: 'ENABLED' | 'DISABLED'
 }
 
-/** A message of the feed. */
+/** A webhook of the feed. */
 export interface WebhookEvent {
-  /** The webhook-id that it is delivered with. */
+  /** The `webhook-id` of the webhook, the same on all its deliveries. */
   webhookId: string
-  /** When it entered the feed, in UTC. */
+  /** Time when it entered the feed, in UTC. */
   createdAt: string
-  /** The body, as it is delivered. */
+  /** Body, as it is delivered. */
   body: {
-    /** What it is about. */
+    /** Family of the action: the type of object that changed. */
     family: 'ticket' | 'event' | 'listing' | 'payouts' | 'endpoint'
     /** What happened. */
     action: string
-    /** To whom it happened; its fields depend on the action, as the catalogue says. */
+    /** Object that changed. Its fields depend on the action, as listed in the catalog. */
     data: Record<string, unknown>
-    /** What comes with the change, with its version. */
+    /** Data of the change, with its `version`. */
     metadata: Record<string, unknown>
   }
 }

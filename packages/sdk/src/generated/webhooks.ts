@@ -4,27 +4,27 @@ import type { Holder } from './schemas.ts'
 /**
  * Ticket created: `ticket.created`
  *
- * Sent when a ticket has been created, including those that were accepted into the queue.
+ * Sent when a ticket is created, also if it was accepted into the queue.
  */
 export interface TicketCreatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'ticket'
   /** What happened. */
   action: 'ticket.created'
-  /** The ticket that it is about. */
+  /** The ticket that the webhook is about. */
   data: {
-    /** The seller’s ticketId. */
+    /** Id of the ticket in your system. */
     id: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -33,35 +33,35 @@ export interface TicketCreatedWebhook {
 /**
  * Ticket rejected: `ticket.rejected`
  *
- * Sent when a ticket accepted into the queue could not be created. Its ticketId and locator are
- * free again: mend the cause and issue it anew.
+ * Sent when a ticket accepted into the queue could not be created. Its `ticketId` and its
+ * `locator` are available again: fix the cause and issue the ticket again.
  */
 export interface TicketRejectedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'ticket'
   /** What happened. */
   action: 'ticket.rejected'
-  /** The ticket that it is about. */
+  /** The ticket that the webhook is about. */
   data: {
-    /** The seller’s ticketId. */
+    /** Id of the ticket in your system. */
     id: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** Why it was rejected. */
+    /** Reason for the rejection. */
     rejection: {
-      /** Code of the error, from the catalogue. */
+      /** Code of the error, from the catalog. */
       code: string
       /** The error in a sentence. */
       detail: string
     }
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -70,36 +70,36 @@ export interface TicketRejectedWebhook {
 /**
  * Ticket updated: `ticket.updated`
  *
- * Sent when the data of a ticket change, and when a resale changes its owner: then it brings
- * newOwnerEmail and oldOwnerEmail and, for a nominal ticket, the data of the new holder. After a
- * resale, send a new code by PATCH.
+ * Sent when the data of a ticket changes or when a resale changes its owner. After a resale, it
+ * includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new
+ * holder. In that case, send a new code with `PATCH`.
  */
 export interface TicketUpdatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'ticket'
   /** What happened. */
   action: 'ticket.updated'
-  /** The ticket that it is about. */
+  /** The ticket that the webhook is about. */
   data: {
-    /** The seller’s ticketId. */
+    /** Id of the ticket in your system. */
     id: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** E-mail of the new owner; only after a resale. */
+    /** Email of the new owner. Present only after a resale. */
     newOwnerEmail?: string
-    /** E-mail of the person who sold; only after a resale. null where none was on record. */
+    /** Email of the reseller. Present only after a resale. Null if they have no email on record. */
     oldOwnerEmail?: string | null
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
-    /** The new holder; only after a resale. null if the ticket is not nominal. */
+    /** New holder. Present only after a resale. Null if the ticket is not nominal. */
     nominal?: Holder | null
   }
 }
@@ -107,27 +107,27 @@ export interface TicketUpdatedWebhook {
 /**
  * Ticket deleted: `ticket.deleted`
  *
- * Sent when a ticket is deleted. It is final: its code must no longer open the door.
+ * Sent when a ticket is deleted. Deletion is final: the code must no longer open the door.
  */
 export interface TicketDeletedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'ticket'
   /** What happened. */
   action: 'ticket.deleted'
-  /** The ticket that it is about. */
+  /** The ticket that the webhook is about. */
   data: {
-    /** The seller’s ticketId. */
+    /** Id of the ticket in your system. */
     id: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -139,26 +139,26 @@ export interface TicketDeletedWebhook {
  * Sent once per ticket, when a report from the door admits it.
  */
 export interface TicketAdmittedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'ticket'
   /** What happened. */
   action: 'ticket.admitted'
-  /** The ticket that it is about. */
+  /** The ticket that the webhook is about. */
   data: {
-    /** The seller’s ticketId. */
+    /** Id of the ticket in your system. */
     id: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** When the person entered, by the report, in UTC. */
+    /** Time of entry, according to the report, in UTC. */
     entryDate: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -167,164 +167,163 @@ export interface TicketAdmittedWebhook {
 /**
  * Codes unlocked: `event.unlock`
  *
- * Sent once per show, when the unlock comes and protected tickets begin to show their code.
+ * Sent once per show, when the unlock time comes and protected tickets start to show their code.
  */
 export interface EventUnlockWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'event'
   /** What happened. */
   action: 'event.unlock'
-  /** The event that it is about. */
+  /** The event that the webhook is about. */
   data: {
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     eventId: string
-    /** The show. */
+    /** Show whose codes were unlocked. */
     showId: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
 }
 
 /**
- * Event or show cancelled: `event.cancelled`
+ * Event or show canceled: `event.cancelled`
  *
- * Sent when an event or one of its shows is cancelled. Its tickets become CANCELLED and resale
+ * Sent when an event or one of its shows is canceled. Its tickets become `CANCELLED`, and resale
  * purchases are refunded.
  */
 export interface EventCancelledWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'event'
   /** What happened. */
   action: 'event.cancelled'
-  /** The event that it is about. */
+  /** The event that the webhook is about. */
   data: {
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     eventId: string
-    /** The show; null if it is about the whole event. */
+    /** Show that the webhook is about. Null if it is about the whole event. */
     showId: string | null
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
 }
 
 /**
- * TicketShield activated: `event.ticketShield.activated`
+ * TicketShield enabled: `event.ticketShield.activated`
  *
- * Sent when a rule turns on the protection of the tickets of an event or a show.
+ * Sent when a rule enables the protection of the tickets of an event or a show.
  */
 export interface EventTicketShieldActivatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'event'
   /** What happened. */
   action: 'event.ticketShield.activated'
-  /** The event that it is about. */
+  /** The event that the webhook is about. */
   data: {
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     eventId: string
-    /** The show; null if it is about the whole event. */
+    /** Show that the webhook is about. Null if it is about the whole event. */
     showId: string | null
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
 }
 
 /**
- * TicketShield deactivated: `event.ticketShield.deactivated`
+ * TicketShield disabled: `event.ticketShield.deactivated`
  *
- * Sent when a rule turns off the protection of the tickets of an event or a show. Their codes show
- * at once and their listings end, each with listing.deleted.
+ * Sent when a rule disables the protection of the tickets of an event or a show. Their codes are
+ * shown immediately, and their listings end, each with `listing.deleted`.
  */
 export interface EventTicketShieldDeactivatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'event'
   /** What happened. */
   action: 'event.ticketShield.deactivated'
-  /** The event that it is about. */
+  /** The event that the webhook is about. */
   data: {
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     eventId: string
-    /** The show; null if it is about the whole event. */
+    /** Show that the webhook is about. Null if it is about the whole event. */
     showId: string | null
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
 }
 
 /**
- * SuperSwap activated: `event.superSwap.activated`
+ * SuperSwap enabled: `event.superSwap.activated`
  *
  * Sent when a rule opens the resale of an event or a show.
  */
 export interface EventSuperSwapActivatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'event'
   /** What happened. */
   action: 'event.superSwap.activated'
-  /** The event that it is about. */
+  /** The event that the webhook is about. */
   data: {
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     eventId: string
-    /** The show; null if it is about the whole event. */
+    /** Show that the webhook is about. Null if it is about the whole event. */
     showId: string | null
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
 }
 
 /**
- * SuperSwap deactivated: `event.superSwap.deactivated`
+ * SuperSwap disabled: `event.superSwap.deactivated`
  *
- * Sent when a rule closes the resale of an event or a show. From that instant nothing can be
- * bought; listings end, each with listing.deleted, and do not come back even if resale opens
- * again.
+ * Sent when a rule closes the resale of an event or a show. From then on, nothing can be bought.
+ * Listings end, each with `listing.deleted`, and do not come back even if resale opens again.
  */
 export interface EventSuperSwapDeactivatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'event'
   /** What happened. */
   action: 'event.superSwap.deactivated'
-  /** The event that it is about. */
+  /** The event that the webhook is about. */
   data: {
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     eventId: string
-    /** The show; null if it is about the whole event. */
+    /** Show that the webhook is about. Null if it is about the whole event. */
     showId: string | null
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -333,39 +332,42 @@ export interface EventSuperSwapDeactivatedWebhook {
 /**
  * Ticket listed: `listing.created`
  *
- * Sent when an owner puts their ticket up for resale. While it is listed, the ticket is not
+ * Sent when an owner lists their ticket for resale. While it is listed, the ticket is not
  * admitted.
  */
 export interface ListingCreatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'listing'
   /** What happened. */
   action: 'listing.created'
-  /** The listing that it is about. */
+  /** The listing that the webhook is about. */
   data: {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
      * reserved.
      */
     ticketId: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** ACTIVE: on sale. CANCELLED: taken down. SOLD: sold. The last two are final. */
+    /**
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
+     * are final.
+     */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
-    /** Price asked by the person who lists, without the fees of the resale, in units of the currency. */
+    /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, ISO 4217. */
+    /** Currency of both amounts, as an ISO 4217 code. */
     currency: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -377,35 +379,38 @@ export interface ListingCreatedWebhook {
  * Sent when the price of a listing changes.
  */
 export interface ListingUpdatedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'listing'
   /** What happened. */
   action: 'listing.updated'
-  /** The listing that it is about. */
+  /** The listing that the webhook is about. */
   data: {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
      * reserved.
      */
     ticketId: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** ACTIVE: on sale. CANCELLED: taken down. SOLD: sold. The last two are final. */
+    /**
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
+     * are final.
+     */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
-    /** Price asked by the person who lists, without the fees of the resale, in units of the currency. */
+    /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, ISO 4217. */
+    /** Currency of both amounts, as an ISO 4217 code. */
     currency: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -414,36 +419,39 @@ export interface ListingUpdatedWebhook {
 /**
  * Listing taken down: `listing.deleted`
  *
- * Sent when a listing ends without a sale; `reason` says who took it down, or why it ended.
+ * Sent when a listing ends without a sale. The `reason` field tells why it ended.
  */
 export interface ListingDeletedWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'listing'
   /** What happened. */
   action: 'listing.deleted'
-  /** The listing that it is about. */
+  /** The listing that the webhook is about. */
   data: {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
      * reserved.
      */
     ticketId: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** ACTIVE: on sale. CANCELLED: taken down. SOLD: sold. The last two are final. */
+    /**
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
+     * are final.
+     */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
-    /** Price asked by the person who lists, without the fees of the resale, in units of the currency. */
+    /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, ISO 4217. */
+    /** Currency of both amounts, as an ISO 4217 code. */
     currency: string
     /**
-     * Why it ended. REMOVED_BY_HOLDER: whoever listed it took it down. REMOVED_BY_SELLER: you took it
-     * down. TICKET_DELETED: you deleted the ticket. SHOW_CANCELLED: the show was cancelled.
-     * SHOW_STARTED: the show began. RESALE_CLOSED: resale was closed.
+     * Reason why it ended. `REMOVED_BY_HOLDER`: the reseller took it down. `REMOVED_BY_SELLER`: you
+     * took it down. `TICKET_DELETED`: you deleted the ticket. `SHOW_CANCELLED`: the show was canceled.
+     * `SHOW_STARTED`: the show started. `RESALE_CLOSED`: resale was closed.
      */
     reason:
       | 'REMOVED_BY_HOLDER'
@@ -453,11 +461,11 @@ export interface ListingDeletedWebhook {
       | 'SHOW_STARTED'
       | 'RESALE_CLOSED'
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -466,76 +474,79 @@ export interface ListingDeletedWebhook {
 /**
  * Ticket resold: `listing.sold`
  *
- * Sent when a listing is sold. The change of owner comes separately, with ticket.updated.
+ * Sent when a listing is sold. The change of owner arrives separately, with `ticket.updated`.
  */
 export interface ListingSoldWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'listing'
   /** What happened. */
   action: 'listing.sold'
-  /** The listing that it is about. */
+  /** The listing that the webhook is about. */
   data: {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
      * reserved.
      */
     ticketId: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** ACTIVE: on sale. CANCELLED: taken down. SOLD: sold. The last two are final. */
+    /**
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
+     * are final.
+     */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
-    /** Price asked by the person who lists, without the fees of the resale, in units of the currency. */
+    /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, ISO 4217. */
+    /** Currency of both amounts, as an ISO 4217 code. */
     currency: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
 }
 
 /**
- * Payout delivered: `payouts.delivered`
+ * Payout paid: `payouts.delivered`
  *
- * Sent when the person who resold receives their payout, once the show has taken place.
+ * Sent when the reseller receives their payout, after the show.
  */
 export interface PayoutsDeliveredWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'payouts'
   /** What happened. */
   action: 'payouts.delivered'
-  /** The payout that it is about. */
+  /** The payout that the webhook is about. */
   data: {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in the seller’s system; unique for ever, even once deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
      * reserved.
      */
     ticketId: string
-    /** The event’s externalReferenceId. */
+    /** The event’s `externalReferenceId`. */
     externalReferenceEventId: string
-    /** The show of the event. */
+    /** Show of the event. */
     showId: string
-    /** What they received: the price less the seller’s resale fee. */
+    /** Amount received: the price less the reseller fee. */
     amount: number
-    /** Currency of both amounts, ISO 4217. */
+    /** Currency of both amounts, as an ISO 4217 code. */
     currency: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }
@@ -544,24 +555,24 @@ export interface PayoutsDeliveredWebhook {
 /**
  * Test of an endpoint: `endpoint.ping`
  *
- * Sent when the test of an endpoint is asked for, to that endpoint alone, whatever actions it has
+ * Sent when you ask to test an endpoint. Only that endpoint receives it, whatever actions it has
  * chosen.
  */
 export interface EndpointPingWebhook {
-  /** What it is about. */
+  /** Family of the action: the type of object that changed. */
   family: 'endpoint'
   /** What happened. */
   action: 'endpoint.ping'
-  /** The endpoint that it is about. */
+  /** The endpoint that the webhook is about. */
   data: {
-    /** The endpoint under test. */
+    /** Endpoint under test. */
     endpointId: string
   }
-  /** What comes with the change. */
+  /** Data of the change. */
   metadata: {
     /**
-     * Grows with every change: of two messages about one thing, the greater is the newer, however they
-     * arrive. Not consecutive; keep it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the greater one is
+     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
      */
     version: number
   }

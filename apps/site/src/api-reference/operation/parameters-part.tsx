@@ -41,12 +41,12 @@ function authorization(keyKind: Operation['keyKind']): Parameter {
     keyKind === 'private'
       ? translate({
           id: 'reference.authorization.private',
-          message: 'La clave privada, `tqs_…`, sola o tras `Bearer`. Solo desde un servidor.',
+          message: 'La clave privada, `tqs_…`, sola o después de `Bearer`. Solo desde un servidor.',
         })
       : translate({
           id: 'reference.authorization.public',
           message:
-            'La clave pública, `tqp_…`, o desde un servidor la privada, `tqs_…`; sola o tras `Bearer`.',
+            'La clave pública, `tqp_…`, o, desde un servidor, la privada, `tqs_…`. Va sola o después de `Bearer`.',
         })
   return {
     place: 'header',

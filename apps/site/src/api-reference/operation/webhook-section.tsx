@@ -45,7 +45,7 @@ export const WebhookSection = memo(function WebhookSection({ webhook }: WebhookS
             head={<span className="mono">{id}</span>}
             actions={
               <CopyButton
-                {...copyLabels(translate({ id: 'reference.webhook.copy', message: 'Copiar el aviso' }))}
+                {...copyLabels(translate({ id: 'reference.webhook.copy', message: 'Copiar el webhook' }))}
                 text={() => codeText(tokens)}
               />
             }

@@ -35,7 +35,7 @@ export default function ApiReferencePage({ built, fieldErrors }: ApiReferencePag
         description={translate({
           id: 'reference.description',
           message:
-            'Cada llamada de la API v1 con sus campos, sus respuestas, sus errores y una muestra lista para copiar.',
+            'Cada llamada de la API v1 con sus campos, sus respuestas, sus errores y un ejemplo listo para copiar.',
         })}
       >
         <SchemasContext value={reference.schemas}>

@@ -25,7 +25,7 @@ export const ReferenceContent = memo(function ReferenceContent({
     <>
       {groups.length === 0 && (
         <p className={styles.empty}>
-          <Translate id="reference.empty">El documento no describe ninguna operación.</Translate>
+          <Translate id="reference.empty">El documento OpenAPI no describe ninguna operación.</Translate>
         </p>
       )}
       {groups.map(({ name, description, operations }) => (

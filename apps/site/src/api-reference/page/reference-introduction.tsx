@@ -44,10 +44,10 @@ export function ReferenceIntroduction({ reference, servers, state, onRetry }: Re
       </div>
       <div className={`on-stage ${styles.stage}`}>
         <Stage
-          head={<Translate id="reference.setup">Lo que leen las muestras</Translate>}
+          head={<Translate id="reference.setup">Variables que usan los ejemplos</Translate>}
           actions={
             <CopyButton
-              {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar la muestra' }))}
+              {...copyLabels(translate({ id: 'sample.copy', message: 'Copiar el ejemplo' }))}
               text={codeText(setup)}
             />
           }

@@ -25,9 +25,9 @@ export function Conditions({ schema }: ConditionsProps) {
     <p className={styles.condition}>
       <Translate
         id="reference.schema.condition"
-        values={{ cases: <code>{when}</code>, bounds: <code>{then.join('; ')}</code> }}
+        values={{ cases: <code>{when}</code>, limits: <code>{then.join('; ')}</code> }}
       >
-        {'Con {cases}, {bounds}.'}
+        {'Con {cases}, {limits}.'}
       </Translate>
     </p>
   )

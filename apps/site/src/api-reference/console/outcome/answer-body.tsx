@@ -28,7 +28,7 @@ export function AnswerBody({ text, json }: AnswerBodyProps) {
       <Code tokens={isColoured ? jsonTokens(json.value) : [['', text.slice(0, MAX_SHOWN)]]} />
       {text.length > MAX_SHOWN && (
         <p className={styles.explanation}>
-          <Translate id="console.answer.cut">La respuesta sigue; al copiarla se copia entera.</Translate>
+          <Translate id="console.answer.cut">La respuesta continúa. Al copiarla se copia entera.</Translate>
         </p>
       )}
     </div>

@@ -46,7 +46,9 @@ export function AnswerView({ operation, received, onPointer }: AnswerViewProps) 
           {documented ? (
             <InlineProse text={documented.description} />
           ) : (
-            <Translate id="console.answer.undocumented">El documento no describe este estado.</Translate>
+            <Translate id="console.answer.undocumented">
+              El documento OpenAPI no describe este estado.
+            </Translate>
           )}
         </p>
       )}

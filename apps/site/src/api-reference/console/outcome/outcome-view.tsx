@@ -35,8 +35,8 @@ export function OutcomeView({ operation, outcome, onRetry, onPointer }: OutcomeV
         {outcome.kind === 'unreadable' && (
           <Translate id="console.outcome.unreadable">
             La API está en marcha, pero no deja que esta página lea su respuesta, y la operación puede haberse
-            ejecutado. Solo la admite con claves de pruebas y desde la dirección configurada como sitio de
-            documentación (SITE_URL).
+            ejecutado. La API admite esta página solo con claves de pruebas y desde la URL configurada como
+            sitio de documentación (SITE_URL).
           </Translate>
         )}
         {outcome.kind === 'forbidden' && (

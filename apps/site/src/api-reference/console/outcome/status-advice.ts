@@ -6,12 +6,12 @@ export function statusAdvice(status: number, retryAfter: string | undefined): st
     case 401:
       return translate({
         id: 'console.advice.unknownKey',
-        message: 'La API no reconoce la clave: compruebe que esté completa y no revocada.',
+        message: 'La API no reconoce la clave. Compruebe que esté completa y no revocada.',
       })
     case 403:
       return translate({
         id: 'console.advice.wrongKind',
-        message: 'La clave es válida, pero no alcanza para esta llamada: la mayoría pide la clave privada.',
+        message: 'La clave es válida, pero no permite esta llamada. La mayoría exige la clave privada.',
       })
     case 422:
       return translate({

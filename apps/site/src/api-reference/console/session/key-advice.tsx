@@ -21,22 +21,22 @@ export function KeyAdvice({ id, value, keyKind, isMissing }: KeyAdviceProps) {
         <Translate id="console.key.missing">Escriba la clave con la que se enviará la solicitud.</Translate>
       ) : value.trim() === '' ? (
         <Translate id="console.key.memory">
-          Solo en la memoria de esta página. Use una clave de pruebas; la del vendedor de demostración está en
-          .data/demo.json.
+          La clave queda solo en la memoria de esta página. Use una clave de pruebas; la del vendedor de
+          demostración está en .data/demo.json.
         </Translate>
       ) : kind === undefined ? (
         <Translate id="console.key.strange">
-          No parece una clave de Taquilla: empiezan por tqs_ o tqp_.
+          No parece una clave de Taquilla. Las claves empiezan por tqs_ o tqp_.
         </Translate>
       ) : kind.isLive ? (
         <Translate id="console.key.live">
-          Es una clave real. La API no deja leer sus respuestas desde un navegador, aunque la operación se
-          ejecute: la consola no la envía. Use una clave de pruebas, o copie la llamada y envíela desde su
+          Es una clave real. La consola no envía la solicitud: la operación se ejecutaría, pero el navegador
+          no podría leer la respuesta. Use una clave de pruebas, o copie la llamada y envíela desde su
           servidor.
         </Translate>
       ) : isRefused ? (
         <Translate id="console.key.public">
-          Es una clave pública y esta operación pide la privada: la API responderá 403.
+          Es una clave pública, y esta operación exige la clave privada. La API devolverá 403.
         </Translate>
       ) : kind.reach === 'private' ? (
         <Translate id="console.key.testPrivate">Clave privada de pruebas.</Translate>
