@@ -22,7 +22,7 @@ import { cloneDatabase } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
 import { createRecordedMails } from './recorded-mails.ts'
 import { runJobs } from './run-jobs.ts'
-import { takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
+import { takePoorDetails, takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
 export interface TestSeller {
   readonly sellerId: string
@@ -110,6 +110,8 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
       if (breaches.length > 0) throw new Error(`Invariants do not hold: ${canonicalJson(breaches)}`)
       const undeclared = takeUndeclaredAnswers()
       if (undeclared.length > 0) throw new Error(`The contract does not know: ${undeclared.join('; ')}`)
+      const poorDetails = takePoorDetails()
+      if (poorDetails.length > 0) throw new Error(`Details of errors: ${poorDetails.join('; ')}`)
     },
   }
 }

@@ -1,25 +1,62 @@
 import { type ErrorCode, errorsOf, type Operation } from '@taquilla/contract'
 import { type GuestOperation, guestErrorsOf } from '@taquilla/contract/guest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Problem } from '#http/problem.ts'
 
-/** Records of the current test file: `setup-each-file.ts` empties both before each file. */
+/** Records of the current test file: `setup-each-file.ts` empties them before each file. */
 const codesByOperation = new Map<string, Set<ErrorCode>>()
 const undeclared = new Set<string>()
+const poorDetails = new Set<string>()
 
 /** Forgets refusals of test files that ran earlier in this process. */
 export function forgetProblems() {
   codesByOperation.clear()
   undeclared.clear()
+  poorDetails.clear()
 }
 
-/** Records every refusal of an operation, and separately those that the contract does not declare. */
+/**
+ * Records every refusal of an operation, and separately those that the contract does not declare and those whose detail
+ * says nothing or too much.
+ */
 export function watchProblems(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
+    const isProblem = String(reply.getHeader('content-type')).startsWith('application/problem+json')
+    if (!isProblem || typeof payload !== 'string') return payload
     const { operation, guestOperation } = request.routeOptions.config
     const called = operation ?? guestOperation
-    if (called !== undefined && reply.statusCode >= 400) note(called, JSON.parse(String(payload)).code)
+    const problem: Problem = JSON.parse(payload)
+    if (called !== undefined) note(called, problem.code)
+    noteDetails(request, problem)
     return payload
   })
+}
+
+function noteDetails(request: FastifyRequest, { code, title, detail, errors = [] }: Problem) {
+  if (detail === title || detail === `${title}.`) poorDetails.add(`${code} repeats its title`)
+  const said = [detail, ...errors.map((error) => error.detail)].join('\n')
+  const { authorization, cookie, 'idempotency-key': key } = request.headers
+  const secrets = [authorization, cookie, key, ...secretsIn(request.query), ...secretsIn(request.body)]
+  if (secrets.some((secret) => isRevealed(String(secret ?? ''), said))) {
+    poorDetails.add(`${code} reveals a secret of the request`)
+  }
+}
+
+/** Fields of requests whose values nobody else may read. */
+const SECRET_NAME = /locator|token|secret|password|^code$|email|phone|user|card|account|identification/i
+
+/** Returns the texts of a request that an error must not repeat. Some tests send bodies of any depth. */
+function secretsIn(value: unknown, name = '', depth = 0): string[] {
+  if (typeof value === 'string') return SECRET_NAME.test(name) ? [value] : []
+  if (typeof value !== 'object' || value === null || depth > 10) return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    secretsIn(member, Array.isArray(value) || SECRET_NAME.test(name) ? name : key, depth + 1),
+  )
+}
+
+/** Shorter texts may occur in any sentence. */
+function isRevealed(secret: string, said: string): boolean {
+  return secret.length >= 8 && said.includes(secret)
 }
 
 function note(operation: Operation | GuestOperation, code: ErrorCode) {
@@ -48,5 +85,12 @@ export function missingCodesOf(operation: Operation | GuestOperation): ErrorCode
 export function takeUndeclaredAnswers(): string[] {
   const taken = [...undeclared]
   undeclared.clear()
+  return taken
+}
+
+/** Returns the codes whose details were found poor since the last call of this function. */
+export function takePoorDetails(): string[] {
+  const taken = [...poorDetails]
+  poorDetails.clear()
   return taken
 }

@@ -10,6 +10,7 @@ import { SELLING_ERRORS } from './errors/selling-errors.ts'
 import { SESSION_ERRORS } from './errors/session-errors.ts'
 import { TICKET_ERRORS } from './errors/ticket-errors.ts'
 import { WEBHOOK_ERRORS } from './errors/webhook-errors.ts'
+import type { UnitName } from './quantity.ts'
 import { type Text, text } from './text.ts'
 
 /**
@@ -42,30 +43,30 @@ export const FIELD_ERRORS = {
     'El valor no tiene la forma esperada: {expected}.',
     'The value does not have the expected form: {expected}.',
   ),
-  'field.not_allowed': text('El valor debe ser uno de: {expected}.', 'The value must be one of: {expected}.'),
-  'field.too_short': text(
-    'Debe tener al menos {expected} caracteres.',
-    'It must have at least {expected} characters.',
+  'field.not_allowed': text(
+    'El valor debe ser uno de estos: {expected}.',
+    'The value must be one of: {expected}.',
   ),
-  'field.too_long': text('Debe tener como máximo {expected}.', 'It must have at most {expected}.'),
+  'field.too_short': text(
+    'El texto debe tener al menos {expected}.',
+    'The text must have at least {expected}.',
+  ),
+  'field.too_long': text(
+    'El texto debe tener como máximo {expected}.',
+    'The text must have at most {expected}.',
+  ),
   'field.too_small': text('Debe ser mayor o igual que {expected}.', 'It must be at least {expected}.'),
   'field.too_large': text('Debe ser menor o igual que {expected}.', 'It must be at most {expected}.'),
-  'field.too_few': text(
-    'Debe tener al menos {expected} elementos.',
-    'It must have at least {expected} items.',
-  ),
-  'field.too_many': text(
-    'Debe tener como máximo {expected} elementos.',
-    'It must have at most {expected} items.',
-  ),
+  'field.too_few': text('Debe contener al menos {expected}.', 'It must contain at least {expected}.'),
+  'field.too_many': text('Debe contener como máximo {expected}.', 'It must contain at most {expected}.'),
   'field.duplicate': text(
     'El valor se repite: ya está en {expected}.',
-    'The value is repeated: it is already at {expected}.',
+    'The value is repeated: it already appears at {expected}.',
   ),
   'field.reference_unknown': text('No existe: {expected}.', 'It does not exist: {expected}.'),
   'field.read_only': text(
     'El campo es de solo lectura y no coincide con el valor guardado.',
-    'The field is read-only and differs from the stored value.',
+    'The field is read-only and does not match the stored value.',
   ),
   'field.immutable': text('El campo no se puede cambiar.', 'The field cannot be changed.'),
   'field.reserved': text('El valor está reservado.', 'The value is reserved.'),
@@ -78,14 +79,22 @@ export const FIELD_ERRORS = {
     'It cannot be more than {expected} in the future.',
   ),
   'field.origin_not_registered': text(
-    'El origen de la dirección no está registrado por el vendedor.',
-    'The origin of the address is not registered by the seller.',
+    'El origen de la URL no está registrado para el vendedor.',
+    'The origin of the URL is not registered for the seller.',
   ),
   'field.address_not_public': text(
-    'La dirección debe ser https y pública: no puede llevar a este equipo ni a una red privada.',
-    'The address must be https and public: it cannot lead to this machine or to a private network.',
+    'La URL debe ser https y pública: no puede llevar al servidor de Taquilla ni a una red privada.',
+    'The URL must be https and public: it cannot lead to the Taquilla server or to a private network.',
   ),
   'field.conflict': text('{expected}', '{expected}'),
 } as const satisfies Record<string, Text>
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS
+
+/** Unit of `{expected}` in the texts whose `{expected}` may be a number of things. */
+export const FIELD_ERROR_UNITS: Readonly<Partial<Record<string, UnitName>>> = {
+  'field.too_short': 'character',
+  'field.too_long': 'character',
+  'field.too_few': 'item',
+  'field.too_many': 'item',
+} satisfies Partial<Record<FieldErrorCode, UnitName>>

@@ -1,4 +1,4 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import pg from 'pg'
 
 /** Violation of a schema constraint. Repositories translate the ones they expect. */
@@ -19,6 +19,10 @@ const QUERY_CANCELED = '57014'
 /** The server refuses writes: it lacks space, or it is a standby. Or it found no space for one. */
 const WRITES_REFUSED = ['25006', '53100']
 const WRITES_REFUSED_SECONDS = 10
+const WRITES_REFUSED_REASON = text(
+  'Por ahora el servidor no acepta cambios; las consultas siguen funcionando.',
+  'The server accepts no changes at present; reads go on.',
+)
 const INTEGRITY_CLASS = '23'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
@@ -64,12 +68,18 @@ export function toDatabaseError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (error instanceof pg.DatabaseError) return fromServer(error)
   if (error instanceof Error && error.message === POOL_TIMEOUT) {
-    return new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+    return new ApiError('server.busy', { values: { retryAfterSeconds: 1 }, cause: error })
   }
   if (error instanceof Error && isFromNetwork(error)) {
-    return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause: error })
+    return databaseAway(error)
   }
   return error
+}
+
+/** Creates the error of a database that does not respond. */
+export function databaseAway(cause?: unknown): ApiError {
+  const reason = text('El servidor no alcanza su base de datos.', 'The server cannot reach its database.')
+  return new ApiError('server.unavailable', { values: { reason, retryAfterSeconds: 2 }, cause })
 }
 
 function fromServer(error: pg.DatabaseError): unknown {
@@ -77,20 +87,14 @@ function fromServer(error: pg.DatabaseError): unknown {
   if (code.startsWith(INTEGRITY_CLASS) && error.constraint)
     return new ConstraintError(error.constraint, error)
   if ([LOCK_NOT_AVAILABLE, QUERY_CANCELED].includes(code)) {
-    return new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+    return new ApiError('server.busy', { values: { retryAfterSeconds: 1 }, cause: error })
   }
   if (WRITES_REFUSED.includes(code)) {
-    return new ApiError('server.unavailable', {
-      detail: {
-        es: 'Por ahora no se aceptan cambios; las consultas siguen funcionando. Inténtelo otra vez en unos minutos.',
-        en: 'Changes are not accepted at present; reads go on. Try again in a few minutes.',
-      },
-      retryAfterSeconds: WRITES_REFUSED_SECONDS,
-      cause: error,
-    })
+    const values = { reason: WRITES_REFUSED_REASON, retryAfterSeconds: WRITES_REFUSED_SECONDS }
+    return new ApiError('server.unavailable', { values, cause: error })
   }
   if (UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) {
-    return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause: error })
+    return databaseAway(error)
   }
   return error
 }

@@ -26,7 +26,7 @@ export function createFairQueue({ slots, maxPerGroup, maxWaiting, maxWaitMs }: F
   const waitingCount = () => urgent.count() + others.count()
 
   function wait(group: string, isUrgent: boolean): Promise<void> {
-    const busy = new ApiError('server.busy', { retryAfterSeconds: 1 })
+    const busy = new ApiError('server.busy', { values: { retryAfterSeconds: 1 } })
     if (waitingCount() >= maxWaiting && !shedFor(group, isUrgent)) return Promise.reject(busy)
     const turns = isUrgent ? urgent : others
     return new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { databaseAway } from './database-error.ts'
 import { createGroupBatcher } from './group-batcher.ts'
 
 interface Run {
@@ -37,9 +38,11 @@ function build(options: {
   return { submit, runs, finishAll, keysOfRuns: () => runs.map(({ keys }) => keys.join('')) }
 }
 
-const lostConnection = new ApiError('server.unavailable', { cause: new Error('Connection terminated') })
-const noConnection = new ApiError('server.busy')
+const busy = { values: { retryAfterSeconds: 1 } }
+const lostConnection = databaseAway(new Error('Connection terminated'))
+const noConnection = new ApiError('server.busy', busy)
 const lockTimeout = new ApiError('server.busy', {
+  ...busy,
   cause: new Error('canceling statement due to lock timeout'),
 })
 

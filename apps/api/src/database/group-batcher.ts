@@ -84,7 +84,7 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
 
   return function submit(group: string, key: Key): Promise<Result> {
     if (waitingCount >= options.maxWaiting) {
-      return Promise.reject(new ApiError('server.busy', { retryAfterSeconds: 1 }))
+      return Promise.reject(new ApiError('server.busy', { values: { retryAfterSeconds: 1 } }))
     }
     return new Promise<Result>((resolve, reject) => {
       const waiting = groups.get(group) ?? []

@@ -1,4 +1,4 @@
-import { boolean, bytes, integer, nullable } from './columns.ts'
+import { boolean, bytes, instant, integer, nullable } from './columns.ts'
 import { type Given, type Sql, sql, statement } from './sql.ts'
 
 interface Key {
@@ -15,6 +15,11 @@ interface SealedAnswer {
   readonly sealedAnswer: Buffer
 }
 
+interface FirstAnswer extends SealedAnswer, Pick<NewIdempotencyKey, 'fingerprint'> {
+  /** When the key was first used. */
+  readonly createdAt: Date
+}
+
 const WAIT_SHORTLY = statement('database.wait_shortly', {}, sql`set local lock_timeout = '150ms'`)
 const WAIT_NORMALLY = statement('database.wait_normally', {}, sql`set local lock_timeout = '5s'`)
 // Waits for a concurrent transaction with the same key. A row older than a day is overwritten like a new key.
@@ -29,12 +34,17 @@ const TAKE_IDEMPOTENCY_KEY = statement(
     where idempotency_keys.created_at < now() - interval '24 hours'
     returning true as taken`,
 )
-const STORED = { fingerprint: bytes, status: nullable(integer), sealedAnswer: nullable(bytes) }
+const STORED = {
+  fingerprint: bytes,
+  status: nullable(integer),
+  sealedAnswer: nullable(bytes),
+  createdAt: instant,
+}
 const FIND_IDEMPOTENCY_KEY = statement(
   'database.find_idempotency_key',
   STORED,
   ({ sellerId, keyHash }: Given<Key>) => sql`
-    select fingerprint, status, sealed_answer
+    select fingerprint, status, sealed_answer, created_at
     from idempotency_keys
     where seller_id = ${sellerId} and key_hash = ${keyHash}`,
 )
@@ -80,13 +90,11 @@ export async function takeIdempotencyKey(db: Sql, key: NewIdempotencyKey): Promi
 }
 
 /** Returns the stored response; undefined if the key does not exist or has no response yet. */
-export async function findSealedAnswer(
-  db: Sql,
-  key: Key,
-): Promise<(SealedAnswer & Pick<NewIdempotencyKey, 'fingerprint'>) | undefined> {
+export async function findSealedAnswer(db: Sql, key: Key): Promise<FirstAnswer | undefined> {
   const [row] = await db.rows(FIND_IDEMPOTENCY_KEY, key)
   if (!row || row.status === null || row.sealedAnswer === null) return undefined
-  return { fingerprint: row.fingerprint, status: row.status, sealedAnswer: row.sealedAnswer }
+  const { fingerprint, status, sealedAnswer, createdAt } = row
+  return { fingerprint, status, sealedAnswer, createdAt }
 }
 
 export async function finishIdempotencyKey(db: Sql, key: Key & SealedAnswer): Promise<void> {

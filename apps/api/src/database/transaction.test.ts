@@ -63,7 +63,7 @@ describe('inTenantTransaction', () => {
   it('rolls back when the work throws', async () => {
     const failing = as('seller-one', async (db) => {
       await db.rows(ADD_ORIGIN, ['seller-one', 'https://undone.example'])
-      throw new ApiError('event.not_found')
+      throw new ApiError('event.not_found', { values: { id: 'aurelia-2027' } })
     })
     await expect(failing).rejects.toThrow(ApiError)
     const origins = await as('seller-one', (db) => db.rows<{ origin: string }>(ORIGINS, []))

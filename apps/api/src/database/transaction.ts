@@ -55,7 +55,9 @@ async function withRetries<Result>(start: TransactionStart, work: (db: Transacti
     } catch (error) {
       if (attempt === 1 && !progress.hasSentCommit && isConnectionCut(error)) continue
       if (!isRetryable(error)) throw toDatabaseError(error)
-      if (attempt === MAX_ATTEMPTS) throw new ApiError('server.busy', { retryAfterSeconds: 1, cause: error })
+      if (attempt === MAX_ATTEMPTS) {
+        throw new ApiError('server.busy', { values: { retryAfterSeconds: 1 }, cause: error })
+      }
       await sleep(Math.random() * RETRY_SPREAD_MS * 2 ** attempt)
     }
   }

@@ -22,19 +22,19 @@ export interface RuledTicket {
 }
 
 /** Error code for each state in which the code, or a file with it, is not given. */
-export const CODE_REFUSALS: Readonly<Record<Exclude<CodeState, 'SHOWN'>, ErrorCode>> = {
+export const CODE_REFUSALS = {
   LOCKED: 'ticket.code_locked',
   AWAITED: 'ticket.code_awaited',
   PICKUP: 'ticket.code_pickup',
   LISTED: 'ticket.code_listed',
   NONE: 'ticket.code_ended',
-}
+} as const satisfies Record<Exclude<CodeState, 'SHOWN'>, ErrorCode>
 
 /** @throws ticket.not_found for everybody but the current owner */
 export async function getOwnTicket(db: Sql, { sellerId, person, id }: OwnTicket): Promise<RuledTicket> {
   const [ticket] = await findResaleTicketsById(db, sellerId, [id])
   if (ticket === undefined || ticket.status === 'DELETED' || !isOwnedBy(ticket, person)) {
-    throw new ApiError('ticket.not_found')
+    throw new ApiError('ticket.not_found', { values: { id } })
   }
   const rules = await findEffectiveRules(db, sellerId, [ticket])
   return { ticket, rule: rules.of(ticket) }

@@ -1,12 +1,11 @@
+import { maxHeaderSize } from 'node:http'
 import type { Socket } from 'node:net'
-import { ApiError, type ErrorCode, LANGUAGES } from '@taquilla/contract'
+import { ApiError, LANGUAGES, text } from '@taquilla/contract'
 import { newId } from '#domain/values/ids.ts'
 import { presentProblem } from './problem.ts'
 
-const CODES: Readonly<Record<string, ErrorCode>> = {
-  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
-}
+/** Time within which a whole request must arrive. */
+export const REQUEST_TIMEOUT_SECONDS = 30
 
 /** Responds to requests that are not valid HTTP, or arrive too slowly, with the usual problem format. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, siteUrl: string): void {
@@ -15,7 +14,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     return
   }
   const requestId = newId()
-  const refusal = new ApiError(CODES[error.code ?? ''] ?? 'request.malformed')
+  const refusal = refusalOf(error.code)
   const problem = presentProblem(refusal, { language: LANGUAGES[0], requestId, siteUrl })
   const body = JSON.stringify(problem)
   socket.end(
@@ -31,4 +30,15 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       body,
     ].join('\r\n'),
   )
+}
+
+function refusalOf(code: string | undefined): ApiError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new ApiError('request.headers_too_large', { values: { maxBytes: maxHeaderSize } })
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new ApiError('request.timeout', { values: { seconds: REQUEST_TIMEOUT_SECONDS } })
+  }
+  const reason = text('Lo que llegó no es HTTP válido.', 'What arrived is not valid HTTP.')
+  return new ApiError('request.malformed', { values: { reason } })
 }

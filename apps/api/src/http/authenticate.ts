@@ -1,4 +1,4 @@
-import { ApiError, type KeyKind } from '@taquilla/contract'
+import { ApiError, type Operation, text } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { ApiKeyHolder } from './context.ts'
 
@@ -7,6 +7,10 @@ export type FindKeyHolder = (key: string) => Promise<ApiKeyHolder | undefined>
 const MAX_FAILURES_PER_MINUTE = 120
 const MAX_SOURCES = 10_000
 const WINDOW_MS = 60_000
+const FAILURE_LIMIT = text(
+  `${MAX_FAILURES_PER_MINUTE} solicitudes con claves desconocidas en un minuto por IP`,
+  `${MAX_FAILURES_PER_MINUTE} requests with unknown keys in a minute per IP`,
+)
 
 /**
  * Authenticates requests by API key. IP addresses that keep sending unknown keys are rate-limited; valid keys never
@@ -16,16 +20,21 @@ const WINDOW_MS = 60_000
 export function createAuthenticator(findKeyHolder: FindKeyHolder) {
   const failures = createFailureCounter()
 
-  return async function authenticate(request: FastifyRequest, requiredKind: KeyKind): Promise<ApiKeyHolder> {
+  return async function authenticate(request: FastifyRequest, operation: Operation): Promise<ApiKeyHolder> {
     const key = readKey(request.headers.authorization)
     if (key === undefined) throw new ApiError('key.missing')
     const holder = await findKeyHolder(key)
     if (holder === undefined) {
       const retryAfterSeconds = failures.count(request.ip)
-      if (retryAfterSeconds > 0) throw new ApiError('rate_limit.exceeded', { retryAfterSeconds })
+      if (retryAfterSeconds > 0) {
+        throw new ApiError('rate_limit.exceeded', { values: { limit: FAILURE_LIMIT, retryAfterSeconds } })
+      }
       throw new ApiError('key.unknown')
     }
-    if (requiredKind === 'private' && holder.keyKind === 'public') throw new ApiError('key.wrong_kind')
+    if (operation.key === 'private' && holder.keyKind === 'public') {
+      const subject = `${operation.method} ${operation.path}`
+      throw new ApiError('key.wrong_kind', { values: { subject } })
+    }
     return holder
   }
 }

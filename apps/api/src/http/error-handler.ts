@@ -1,19 +1,10 @@
-import { ApiError, type ErrorCode, type Language } from '@taquilla/contract'
+import { ApiError, type Language, MAX_BODY_BYTES, type Text, text } from '@taquilla/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateLanguage } from './accept-language.ts'
+import { restarting } from './health.ts'
 import { asApiError, presentProblem } from './problem.ts'
 import { createRefusedFilePages } from './refused-file-pages.ts'
-
-/** Maps Fastify's error codes to ours. */
-const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body.too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.wrong_media_type',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'body.malformed',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
-  FST_ERR_BAD_URL: 'request.malformed',
-  FST_ERR_MAX_PARAM_LENGTH: 'request.uri_too_long',
-  FST_ERR_REOPENED_CLOSE_SERVER: 'server.unavailable',
-}
+import { wrongMediaType } from './wrong-media-type.ts'
 
 interface ErrorHandlerOptions {
   readonly siteUrl: string
@@ -25,7 +16,7 @@ interface ErrorHandlerOptions {
 export function createErrorHandler({ siteUrl, apiUrl }: ErrorHandlerOptions) {
   const refusedFilePages = createRefusedFilePages(apiUrl)
   return function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-    const error = fromFramework(thrown) ?? asApiError(thrown)
+    const error = fromFramework(thrown, request) ?? asApiError(thrown)
     if (error.status >= 500) logFailure(request, error)
     const page = refusedFilePages.pageFor(request, languageOf(request))
     if (page !== undefined) return reply.redirect(page, 303)
@@ -50,13 +41,41 @@ export function languageOf(request: FastifyRequest): Language {
   return negotiateLanguage(request.headers['accept-language'])
 }
 
-function fromFramework(error: FastifyError | Error): ApiError | undefined {
+const BAD_LENGTH = text(
+  'El cuerpo no mide lo que dice `Content-Length`.',
+  'The body does not have the length that `Content-Length` says.',
+)
+const BAD_URL = text(
+  'La ruta tiene un porcentaje mal codificado.',
+  'The path has an invalid percent-encoding.',
+)
+const BAD_HTTP = text(
+  'La URL o los encabezados no son HTTP válido.',
+  'The URL or the headers are not valid HTTP.',
+)
+
+/** Translates errors of Fastify that the caller caused. */
+function fromFramework(error: FastifyError | Error, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError || !('code' in error)) return undefined
-  const code = FRAMEWORK_CODES[String(error.code)]
-  if (code !== undefined) return new ApiError(code, { cause: error })
+  const malformed = (reason: Text) => new ApiError('request.malformed', { values: { reason }, cause: error })
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const { bodyLimit: maxBytes = MAX_BODY_BYTES } = request.routeOptions
+      return new ApiError('body.too_large', { values: { maxBytes }, cause: error })
+    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return wrongMediaType(request, error)
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return malformed(BAD_LENGTH)
+    case 'FST_ERR_BAD_URL':
+      return malformed(BAD_URL)
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ApiError('request.uri_too_long', { cause: error })
+    case 'FST_ERR_REOPENED_CLOSE_SERVER':
+      return restarting(error)
+  }
   const status = 'statusCode' in error ? error.statusCode : undefined
-  const isCallersFault = status !== undefined && status >= 400 && status < 500
-  return isCallersFault ? new ApiError('request.malformed', { cause: error }) : undefined
+  return status !== undefined && status >= 400 && status < 500 ? malformed(BAD_HTTP) : undefined
 }
 
 function logFailure(request: FastifyRequest, error: ApiError) {

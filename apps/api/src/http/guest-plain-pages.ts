@@ -6,7 +6,7 @@ const UNBUILT = {
   title: text('Las páginas no están compiladas', 'The pages are not built'),
   body: text(
     'El servicio funciona, pero le faltan las páginas alojadas. Quien lo opera las compila con «npm run build».',
-    'The service runs, but its hosted pages are missing. Whoever operates it builds them with “npm run build”.',
+    'The service runs, but its hosted pages are missing. Its operator can build them with “npm run build”.',
   ),
 }
 

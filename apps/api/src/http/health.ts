@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
 import { integer } from '#database/columns.ts'
+import { databaseAway } from '#database/database-error.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 
 const COUNT_MIGRATIONS = statement(
@@ -30,7 +31,7 @@ export function serveHealth(
 ) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
-    if (isDraining()) throw new ApiError('server.unavailable', { retryAfterSeconds: 1 })
+    if (isDraining()) throw restarting()
     const { applied } = await Promise.race([countMigrations(db, migrations), refuseLater()])
     if (applied < migrations.length) throw schemaMissing()
     return { status: 'ready' }
@@ -39,7 +40,7 @@ export function serveHealth(
 
 async function refuseLater(): Promise<never> {
   await sleep(READY_WITHIN_MS, undefined, { ref: false })
-  throw new ApiError('server.unavailable', { retryAfterSeconds: 2 })
+  throw databaseAway()
 }
 
 async function countMigrations(db: Sql, migrations: readonly string[]): Promise<{ applied: number }> {
@@ -52,12 +53,15 @@ async function countMigrations(db: Sql, migrations: readonly string[]): Promise<
 }
 
 function schemaMissing(cause?: unknown): ApiError {
-  return new ApiError('server.unavailable', {
-    detail: {
-      es: 'Al esquema de la base de datos le faltan migraciones.',
-      en: 'The database schema lacks migrations.',
-    },
-    retryAfterSeconds: 5,
-    cause,
-  })
+  const reason = text(
+    'Al esquema de la base de datos le faltan migraciones.',
+    'The database schema lacks migrations.',
+  )
+  return new ApiError('server.unavailable', { values: { reason, retryAfterSeconds: 5 }, cause })
+}
+
+/** Creates the error of a process that starts or stops. */
+export function restarting(cause?: unknown): ApiError {
+  const reason = text('El servidor se está reiniciando.', 'The server is restarting.')
+  return new ApiError('server.unavailable', { values: { reason, retryAfterSeconds: 1 }, cause })
 }

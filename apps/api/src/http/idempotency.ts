@@ -24,6 +24,8 @@ export interface IdempotentCall {
   readonly fingerprint: Buffer
 }
 
+const IN_USE = { retryAfterSeconds: 1 }
+
 /**
  * Reads the header as a structured-field string or, as some clients send it, a bare token. @throws
  * idempotency_key.malformed
@@ -32,7 +34,9 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   const value = String(header)
-  if (!FORMATS['idempotency-key'].test(value)) throw new ApiError('idempotency_key.malformed')
+  if (!FORMATS['idempotency-key'].test(value)) {
+    throw new ApiError('idempotency_key.malformed', { values: { length: value.length } })
+  }
   return value.startsWith('"') ? value.slice(1, -1).replace(/\\(["\\])/g, '$1') : value
 }
 
@@ -52,8 +56,10 @@ export async function beginIdempotentCall(db: Sql, call: IdempotentCall): Promis
   if (await take(db, { sellerId, keyHash, fingerprint })) return undefined
   const found = await findSealedAnswer(db, { sellerId, keyHash })
   // The transaction that held the key rolled back between the two statements, so no response is stored.
-  if (found === undefined) throw new ApiError('idempotency_key.in_use', { retryAfterSeconds: 1 })
-  if (!found.fingerprint.equals(fingerprint)) throw new ApiError('idempotency_key.reused')
+  if (found === undefined) throw new ApiError('idempotency_key.in_use', { values: IN_USE })
+  if (!found.fingerprint.equals(fingerprint)) {
+    throw new ApiError('idempotency_key.reused', { values: { firstUsedAt: found.createdAt.toISOString() } })
+  }
   return { status: found.status, body: openAnswer(call, found.sealedAnswer) }
 }
 
@@ -76,9 +82,9 @@ async function take(db: Sql, key: NewIdempotencyKey): Promise<boolean> {
   try {
     return await takeIdempotencyKey(db, key)
   } catch (error) {
-    if (isLockTimeout(error))
-      throw new ApiError('idempotency_key.in_use', { retryAfterSeconds: 1, cause: error })
-    throw error
+    throw isLockTimeout(error)
+      ? new ApiError('idempotency_key.in_use', { values: IN_USE, cause: error })
+      : error
   }
 }
 

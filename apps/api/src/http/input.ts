@@ -1,10 +1,12 @@
 import {
   ApiError,
   ERRORS,
+  type ErrorCode,
   invalidFields,
   MAX_REPORTED_FAULTS,
   type Operation,
   type OperationInput,
+  text,
 } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -34,7 +36,8 @@ export function createInputReader(operation: InputShape) {
       checkParams?.(request.params)
     } catch (cause) {
       // Malformed ids cannot exist, so the response is 404 if the operation has one.
-      throw missingCode === undefined ? cause : new ApiError(missingCode, { cause })
+      if (missingCode === undefined) throw cause
+      throw notFound(missingCode, request.params, cause)
     }
     if (checkQuery) checkQuery(request.query)
     else refuseQuery(request.query)
@@ -45,11 +48,16 @@ export function createInputReader(operation: InputShape) {
   }
 }
 
+/** Creates the error for a malformed id in the path: the first parameter, which the details of these codes call `id`. */
+function notFound(code: ErrorCode, params: unknown, cause: unknown): ApiError {
+  const [id = ''] = Object.values(params as Record<string, string>)
+  return new ApiError(code as 'ticket.not_found', { values: { id }, cause })
+}
+
 function readBody(request: InputSource, check: Validator) {
   if (request.body === undefined || (request.body === null && request.rawBody === undefined)) {
-    throw new ApiError('body.malformed', {
-      detail: { es: 'Falta el cuerpo de la solicitud.', en: 'The request has no body.' },
-    })
+    const reason = text('La solicitud no tiene cuerpo.', 'The request has no body.')
+    throw new ApiError('body.malformed', { values: { reason } })
   }
   try {
     check(request.body)

@@ -33,11 +33,12 @@ describe('parseJsonBody', () => {
     ['{"":{},"":{}}', '/'],
     ['{"a":{"b":{"b":1}},"a":0}', '/a'],
   ])('refuses the repeated member of %s at its place', (text, pointer) => {
-    const { code, detail } = refusalOf(text)
-    expect([code, detail]).toEqual([
-      'body.malformed',
-      { es: `El miembro ${pointer} está dos veces.`, en: `The member ${pointer} occurs twice.` },
-    ])
+    const { code, values } = refusalOf(text)
+    const reason = {
+      es: `El miembro \`${pointer}\` está dos veces.`,
+      en: `The member \`${pointer}\` occurs twice.`,
+    }
+    expect([code, values]).toEqual(['body.malformed', { reason }])
   })
 
   it('finds a member that is repeated anywhere in any value', () => {
@@ -47,8 +48,8 @@ describe('parseJsonBody', () => {
         const text = (member: unknown) => `${JSON.stringify(name)}:${JSON.stringify(member)}`
         const around = `[${JSON.stringify(value)},{${text(value)},"${name.length}x":[],${text(twice)}}]`
         fc.pre(name !== `${name.length}x`)
-        expect(refusalOf(around).detail?.en).toContain(
-          `The member /1/${escapePointer(JSON.parse(JSON.stringify(name)))}`,
+        expect(JSON.stringify(refusalOf(around).values)).toContain(
+          JSON.stringify(`The member \`/1/${escapePointer(JSON.parse(JSON.stringify(name)))}`).slice(1, -1),
         )
       }),
     )
@@ -82,8 +83,8 @@ describe('parseJsonBody', () => {
   it('reports the position of a syntax error without quoting the body', () => {
     const refusal = refusalOf('{"ticketId": "secret-code", }')
     expect(refusal.code).toBe('body.malformed')
-    expect(JSON.stringify(refusal.detail)).not.toContain('secret-code')
-    expect(refusal.detail?.en).toMatch(/position \d+/)
+    expect(JSON.stringify(refusal.values)).not.toContain('secret-code')
+    expect(refusal.values.reason).toMatchObject({ en: expect.stringMatching(/position \d+/) })
   })
 
   it('reports excessive depth also for invalid JSON', () => {

@@ -1,4 +1,4 @@
-import { ApiError, invalidFields, MAX_BODY_DEPTH } from '@taquilla/contract'
+import { ApiError, invalidFields, MAX_BODY_DEPTH, type Text, text } from '@taquilla/contract'
 import { escapePointer } from './json-pointer.ts'
 import { findRepeatedMember } from './repeated-member.ts'
 
@@ -10,11 +10,11 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * @throws body.malformed, body.too_deep; request.invalid with a pointer for NUL and lone surrogates
  */
 export function parseJsonBody(bytes: Buffer): unknown {
-  const text = decode(bytes)
-  const value = parse(text)
-  refuseRepeatedMember(text, value)
+  const json = decode(bytes)
+  const value = parse(json)
+  refuseRepeatedMember(json, value)
   // NUL and lone surrogates can only come from `\u` escapes, since the decoder or JSON.parse refuses their raw forms.
-  if (text.includes('\\u')) refuseUnstorableText(value)
+  if (json.includes('\\u')) refuseUnstorableText(value)
   return value
 }
 
@@ -22,50 +22,51 @@ function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes)
   } catch (cause) {
-    throw new ApiError('body.malformed', {
-      detail: { es: 'El cuerpo no es UTF-8 válido.', en: 'The body is not valid UTF-8.' },
-      cause,
-    })
+    throw malformed(text('El cuerpo no es UTF-8 válido.', 'The body is not valid UTF-8.'), cause)
   }
 }
 
-function parse(text: string): unknown {
+function parse(json: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch (cause) {
-    if (isTooDeep(text)) throw new ApiError('body.too_deep', { cause })
-    throw new ApiError('body.malformed', { detail: describe(cause), cause })
+    if (isTooDeep(json)) throw new ApiError('body.too_deep', { cause })
+    throw malformed(describe(cause), cause)
   }
 }
 
-function refuseRepeatedMember(text: string, value: unknown) {
-  const pointer = findRepeatedMember(text, value)
+function refuseRepeatedMember(json: string, value: unknown) {
+  const pointer = findRepeatedMember(json, value)
   if (pointer === undefined) return
-  throw new ApiError('body.malformed', {
-    detail: { es: `El miembro ${pointer} está dos veces.`, en: `The member ${pointer} occurs twice.` },
-  })
+  throw malformed(
+    text(`El miembro \`${pointer}\` está dos veces.`, `The member \`${pointer}\` occurs twice.`),
+  )
+}
+
+function malformed(reason: Text, cause?: unknown): ApiError {
+  return new ApiError('body.malformed', { values: { reason }, cause })
 }
 
 /** Reports only the position: the parser's message may quote the body, which can contain secrets. */
-function describe(cause: unknown) {
+function describe(cause: unknown): Text {
   const position = cause instanceof Error ? /position (\d+)/.exec(cause.message)?.[1] : undefined
   return position === undefined
-    ? { es: 'El cuerpo está vacío o termina antes de tiempo.', en: 'The body is empty or ends too early.' }
-    : {
-        es: `El JSON deja de ser válido en la posición ${position}.`,
-        en: `The JSON stops being valid at position ${position}.`,
-      }
+    ? text('El cuerpo está vacío o termina antes de tiempo.', 'The body is empty or ends too early.')
+    : text(
+        `El JSON deja de ser válido en la posición ${position}.`,
+        `The JSON stops being valid at position ${position}.`,
+      )
 }
 
 /**
  * True if the text nests deeper than the limit. Called only for invalid bodies and for schemas that accept unknown
  * members, so that other requests do not pay for the scan.
  */
-export function isTooDeep(text: string): boolean {
+export function isTooDeep(json: string): boolean {
   let depth = 0
   let isInString = false
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index]
     if (isInString) {
       if (character === '\\') index += 1
       else if (character === '"') isInString = false
@@ -91,16 +92,13 @@ function refuseUnstorableText(value: unknown) {
   }
 }
 
-function refuseText(text: string, pointer: string) {
-  if (!text.includes('\0') && text.isWellFormed()) return
+function refuseText(written: string, pointer: string) {
+  if (!written.includes('\0') && written.isWellFormed()) return
   throw invalidFields([
     {
       pointer,
       code: 'field.malformed',
-      expected: {
-        es: 'texto sin NUL ni mitades de pares sustitutos',
-        en: 'text without NUL or lone surrogates',
-      },
+      expected: text('texto sin NUL ni mitades de pares sustitutos', 'text without NUL or lone surrogates'),
     },
   ])
 }

@@ -1,8 +1,9 @@
-import { ApiError, type Language, type Text, text } from '@taquilla/contract'
+import { type Language, type Text, text } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FiledMail, findFiledAttachment, findFiledMail, listFiledMails } from '#mail/file-mailer.ts'
 import { languageOf } from './error-handler.ts'
 import { escapeHtml } from './escape-html.ts'
+import { routeNotFound } from './route-not-found.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /** Host names of the local machine. Checking them prevents DNS rebinding by remote pages. */
@@ -29,22 +30,23 @@ export function serveMailPreview(app: FastifyInstance, folder: string) {
     return sendPage(reply, listPage(mails, languageOf(request)))
   })
   app.get<{ Params: { id: string } }>('/mails/:id', { onRequest }, async (request, reply) => {
-    const mail = await getMail(folder, request.params.id)
+    const mail = await getMail(folder, request)
     return sendPage(reply, mailPage(mail, languageOf(request)))
   })
   app.get<{ Params: { id: string } }>('/mails/:id/html', { onRequest }, async (request, reply) => {
-    const mail = await getMail(folder, request.params.id)
+    const mail = await getMail(folder, request)
     const policy = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src https:; frame-ancestors 'self'`
     return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(mail.html)
   })
   app.get<{ Params: { id: string; index: string } }>(
     '/mails/:id/attachments/:index',
     { onRequest },
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request
       const attachment = /^\d{1,3}$/.test(params.index)
         ? await findFiledAttachment(folder, params.id, Number(params.index))
         : undefined
-      if (attachment === undefined) throw new ApiError('route.not_found')
+      if (attachment === undefined) throw routeNotFound(request)
       const name = encodeURIComponent(attachment.fileName)
       return reply
         .header('Content-Security-Policy', "sandbox; default-src 'none'")
@@ -55,14 +57,18 @@ export function serveMailPreview(app: FastifyInstance, folder: string) {
   )
 }
 
-function refuseRemoteRequests({ socket, ip, headers }: FastifyRequest) {
+function refuseRemoteRequests(request: FastifyRequest) {
+  const { socket, ip, headers } = request
   const isLocal = [socket.remoteAddress ?? '', ip].every((address) => LOOPBACK_ADDRESS.test(address))
-  if (!isLocal || !LOOPBACK_HOST.test(headers.host ?? '')) throw new ApiError('route.not_found')
+  if (!isLocal || !LOOPBACK_HOST.test(headers.host ?? '')) throw routeNotFound(request)
 }
 
-async function getMail(folder: string, id: string): Promise<FiledMail> {
-  const mail = await findFiledMail(folder, id)
-  if (mail === undefined) throw new ApiError('route.not_found')
+async function getMail(
+  folder: string,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<FiledMail> {
+  const mail = await findFiledMail(folder, request.params.id)
+  if (mail === undefined) throw routeNotFound(request)
   return mail
 }
 

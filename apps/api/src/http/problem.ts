@@ -1,17 +1,18 @@
 import {
   ApiError,
+  detailOf,
   ERRORS,
   type ErrorCode,
+  FIELD_ERROR_UNITS,
   FIELD_ERRORS,
   type FieldError,
-  type FieldErrorCode,
+  fillDetail,
   type Language,
   MAX_REPORTED_FAULTS,
-  type Text,
+  quantity,
 } from '@taquilla/contract'
 import { adviceFor } from '@taquilla/contract/guest'
 
-const MAX_EXPECTED_LENGTH = 1_000
 const MAX_POINTER_LENGTH = 2_048
 
 export interface Problem {
@@ -28,20 +29,20 @@ export interface ProblemContext {
   readonly language: Language
   readonly requestId: string
   readonly siteUrl: string
-  /** True if a guest of the hosted pages reads the error; the detail then says what to do next. */
+  /** True if a guest of the hosted pages reads the error; the detail is then advice without ids. */
   readonly isForGuest?: boolean
 }
 
 /** Builds the body of an error response (RFC 9457). */
 export function presentProblem(error: ApiError, context: ProblemContext): Problem {
   const { language } = context
-  const title = ERRORS[error.code].title[language]
-  const more = context.isForGuest ? adviceFor(error.code)[language] : `${title}.`
+  const { title, detail } = ERRORS[error.code]
+  const template = context.isForGuest ? adviceFor(error.code) : detail
   return {
     type: problemType(context.siteUrl, error.code),
-    title,
+    title: title[language],
     status: error.status,
-    detail: error.detail?.[language] ?? more,
+    detail: fillDetail(template, error.values, language),
     code: error.code,
     requestId: context.requestId,
     ...(error.fields.length > 0
@@ -60,20 +61,16 @@ export function problemType(siteUrl: string, code: ErrorCode): string {
 }
 
 export function presentFieldError(field: FieldError, language: Language) {
-  const isFieldCode = field.code in FIELD_ERRORS
-  const template: Text = isFieldCode
-    ? FIELD_ERRORS[field.code as FieldErrorCode]
-    : ERRORS[field.code as ErrorCode].title
-  const expected =
-    typeof field.expected === 'object' ? field.expected[language] : String(field.expected ?? '')
-  const text = template[language].replace('{expected}', () => shorten(expected))
-  return { pointer: shortenPointer(field.pointer), code: field.code, detail: isFieldCode ? text : `${text}.` }
+  const detail = detailOfField(field, language)
+  return { pointer: shortenPointer(field.pointer), code: field.code, detail }
 }
 
-/** Limits the length, since expectations may quote values that the client sent. */
-function shorten(expected: string): string {
-  if (expected.length <= MAX_EXPECTED_LENGTH) return expected
-  return `${expected.slice(0, MAX_EXPECTED_LENGTH).toWellFormed()}…`
+function detailOfField(field: FieldError, language: Language): string {
+  if ('values' in field) return detailOf(field.code, field.values, language)
+  const { code, expected = '' } = field
+  const unit = FIELD_ERROR_UNITS[code]
+  const named = typeof expected === 'number' && unit !== undefined ? quantity(expected, unit) : expected
+  return fillDetail(FIELD_ERRORS[code], { expected: named }, language)
 }
 
 /** Cuts an overlong pointer back to the last complete parent. */

@@ -1,4 +1,11 @@
-import { ApiError, GENERAL_RATE_LIMIT, type Operation, type RateLimit } from '@taquilla/contract'
+import {
+  ApiError,
+  GENERAL_RATE_LIMIT,
+  type Operation,
+  type RateLimit,
+  type Text,
+  text,
+} from '@taquilla/contract'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import type { ApiKeyHolder } from './context.ts'
@@ -37,6 +44,7 @@ type ServedLimit = RateLimit & BudgetLimits
 
 function createLimit(database: Database, limit: ServedLimit): LimitRequest {
   const budgetOf = createBudgets(database, limit)
+  const limitText = describeLimit(limit)
   const policyHeader = `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
 
   function settle(budget: RequestBudget, reply: FastifyReply, left: number) {
@@ -44,7 +52,8 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
     write(reply, 'ratelimit-policy', policyHeader)
     write(reply, 'ratelimit', budget.describe(left))
     if (left === REFUSED) {
-      throw new ApiError('rate_limit.exceeded', { retryAfterSeconds: budget.secondsToReset() })
+      const values = { limit: limitText, retryAfterSeconds: budget.secondsToReset() }
+      throw new ApiError('rate_limit.exceeded', { values })
     }
   }
 
@@ -55,6 +64,14 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
     settle(budget, reply, left)
     return undefined
   }
+}
+
+function describeLimit({ quota, windowSeconds, per }: RateLimit): Text {
+  const [es, en] = per === 'key' ? ['por clave', 'per key'] : ['por vendedor', 'per seller']
+  return text(
+    `${quota} solicitudes en ${windowSeconds} s ${es}`,
+    `${quota} requests in ${windowSeconds} s ${en}`,
+  )
 }
 
 /** Returns the budget of a caller in this process. Too many of them are forgotten, the oldest first. */

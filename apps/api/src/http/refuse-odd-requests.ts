@@ -1,18 +1,21 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Refuses requests that another server on the way could read differently from this one. */
 export function refuseOddRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     // RFC 9112, section 3.2. Node keeps only the first.
-    if (hasTwoHosts(request.raw.rawHeaders)) done(new ApiError('request.malformed'))
-    else done()
+    if (hasTwoHosts(request.raw.rawHeaders)) {
+      const reason = text('El encabezado `Host` está dos veces.', 'The `Host` header occurs twice.')
+      done(new ApiError('request.malformed', { values: { reason } }))
+    } else done()
   })
   app.addHook('preParsing', (...[request, reply, , done]) => {
-    if (!hasBody(request) || isPlain(request)) return done()
+    const header = hasBody(request) ? encodingHeaderOf(request) : undefined
+    if (header === undefined) return done()
     // RFC 9110, section 15.5.16: names the codings that would have been accepted.
     reply.header('Accept-Encoding', 'identity')
-    return done(new ApiError('body.wrong_encoding'))
+    return done(new ApiError('body.wrong_encoding', { values: { header } }))
   })
 }
 
@@ -32,9 +35,11 @@ function hasBody({ headers }: FastifyRequest): boolean {
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
 const UTF_8 = /^(utf-?8|us-ascii)$/i
 
-/** True if the body is neither compressed nor in another character set than UTF-8. */
-function isPlain({ headers }: FastifyRequest): boolean {
-  const coding = headers['content-encoding']?.trim().toLowerCase() ?? ''
-  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
-  return (coding === '' || coding === 'identity') && UTF_8.test(charset)
+/** Header that makes the body unreadable: a compression, or another character set than UTF-8. */
+function encodingHeaderOf({ headers }: FastifyRequest): string | undefined {
+  const coding = headers['content-encoding']?.trim() ?? ''
+  if (!/^(identity)?$/i.test(coding)) return `Content-Encoding: ${coding}`
+  const type = headers['content-type'] ?? ''
+  const charset = CHARSET.exec(type)?.[1] ?? 'utf-8'
+  return UTF_8.test(charset) ? undefined : `Content-Type: ${type}`
 }

@@ -56,7 +56,7 @@ export function refuseOverload(app: FastifyInstance, { siteUrl, limit, headersOf
 
 /** Body of a refusal, which only lacks the request id. */
 function prepareRefusal(language: Language, siteUrl: string) {
-  const error = new ApiError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  const error = new ApiError('server.busy', { values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
   const requestId = '{id}'
   const problem = JSON.stringify(presentProblem(error, { language, requestId, siteUrl }))
   const [before = '', after = ''] = problem.split(requestId)

@@ -17,6 +17,7 @@ import {
 import { createInputReader } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type Route, toFastifyPath } from './route.ts'
+import { pathOf } from './route-not-found.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,7 +60,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       config: { operation },
       // Runs before the body is read, so that unauthorized requests cost no parsing.
       onRequest: async (request, reply) => {
-        request.caller = await authenticate(request, operation.key)
+        request.caller = await authenticate(request, operation)
         // Not awaited unless it has to be: most requests are counted later.
         const counting = limitRequest(request.caller, reply)
         if (counting !== undefined) await counting
@@ -162,9 +163,10 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
     app.route({
       method: [...others],
       url,
-      handler: (_request, reply) => {
+      handler: (request, reply) => {
         reply.header('Allow', allowed.join(', '))
-        throw new ApiError('method.not_allowed')
+        const values = { method: request.method, path: pathOf(request), allowed: allowed.join(', ') }
+        throw new ApiError('method.not_allowed', { values })
       },
     })
   }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ApiError, type Operation } from '@taquilla/contract'
+import type { Operation } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,14 +8,16 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { answerBrokenRequest } from './answer-broken-request.ts'
+import { answerBrokenRequest, REQUEST_TIMEOUT_SECONDS } from './answer-broken-request.ts'
 import { endSlowReaders } from './end-slow-readers.ts'
 import { createErrorHandler } from './error-handler.ts'
-import { LIVENESS } from './health.ts'
+import { LIVENESS, restarting } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { LoadLimit } from './load-limit.ts'
 import { refuseOddRequests } from './refuse-odd-requests.ts'
 import { refuseOverload } from './refuse-overload.ts'
+import { routeNotFound } from './route-not-found.ts'
+import { wrongMediaType } from './wrong-media-type.ts'
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger
@@ -39,7 +41,6 @@ declare module 'fastify' {
 
 // Ids have up to 255 bytes, each three characters long when percent-encoded.
 const MAX_PARAM_LENGTH = 3 * 255
-const REQUEST_TIMEOUT_MS = 30_000
 
 const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -59,7 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // Reuses one logger, because creating a child logger for each request costs more than reading a ticket. Log calls
     // add the request id themselves.
     childLoggerFactory: (logger) => logger,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_SECONDS * 1000,
     // Takes the address that the outermost of our proxies saw. The entries before it are whatever the client wrote.
     trustProxy: (_address, hop) => hop < options.proxyCount,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
@@ -72,8 +73,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
       handleError(error, request, withCommonHeaders(request, reply)),
   })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(() => {
-    throw new ApiError('route.not_found')
+  app.setNotFoundHandler((request) => {
+    throw routeNotFound(request)
   })
   refuseOverload(app, { siteUrl: options.siteUrl, limit: options.loadLimit, headersOf: commonHeaders })
   endSlowReaders(app)
@@ -95,7 +96,7 @@ function refuseUnlessServing(app: FastifyInstance, { isDraining, isSecretConfirm
   })
   app.addHook('onRequest', ({ url }, _reply, done) => {
     if ((isSecretConfirmed() && !isClosing) || url === LIVENESS) done()
-    else done(new ApiError('server.unavailable', { retryAfterSeconds: 1 }))
+    else done(restarting())
   })
   // Closes keep-alive connections: they would keep the process running, and their clients would not notice the stop.
   app.addHook('onSend', (...[, reply, , done]) => {
@@ -115,8 +116,8 @@ function withCommonHeaders(request: FastifyRequest, reply: FastifyReply): Fastif
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   // Some clients send a Content-Type without a body.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
-    if (body.length > 0) throw new ApiError('body.wrong_media_type')
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (body.length > 0) throw wrongMediaType(request)
   })
   const mediaTypes = ['application/json', 'application/merge-patch+json']
   app.addContentTypeParser(
@@ -126,7 +127,7 @@ function acceptJson(app: FastifyInstance) {
       const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
       const { operation } = request.routeOptions.config
       if (mediaType !== 'application/json' && !operation?.bodyTypes?.includes(mediaType)) {
-        throw new ApiError('body.wrong_media_type')
+        throw wrongMediaType(request)
       }
       request.rawBody = body
       return body.length === 0 ? undefined : parseJsonBody(body)

@@ -1,4 +1,12 @@
-import { ApiError, type FieldError, FORMATS, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
+import {
+  ApiError,
+  type FieldError,
+  FORMATS,
+  type InvalidField,
+  invalidFields,
+  MAX_REPORTED_FAULTS,
+  quantity,
+} from '@taquilla/contract'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import { escapePointer } from './json-pointer.ts'
@@ -83,7 +91,7 @@ function isSmall(value: unknown): boolean {
   return true
 }
 
-const CODES: Readonly<Record<string, FieldError['code']>> = {
+const CODES: Readonly<Record<string, InvalidField['code']>> = {
   type: 'field.wrong_type',
   enum: 'field.not_allowed',
   const: 'field.not_allowed',
@@ -102,7 +110,7 @@ const CODES: Readonly<Record<string, FieldError['code']>> = {
   multipleOf: 'field.malformed',
 }
 
-function toFieldError(error: ErrorObject): FieldError[] {
+function toFieldError(error: ErrorObject): InvalidField[] {
   const at = error.instancePath
   if (error.keyword === 'required' || error.keyword === 'dependentRequired') {
     return [{ pointer: `${at}/${escapePointer(error.params.missingProperty)}`, code: 'field.required' }]
@@ -116,19 +124,19 @@ function toFieldError(error: ErrorObject): FieldError[] {
   return code === undefined ? [] : [{ pointer: at, code, expected: expectation(error) }]
 }
 
-function expectation(error: ErrorObject): NonNullable<FieldError['expected']> {
+function expectation(error: ErrorObject): NonNullable<InvalidField['expected']> {
   const { params, keyword } = error
   if (keyword === 'type') return [params.type].flat().join(', ')
   if (keyword === 'enum') return params.allowedValues.map(String).join(', ')
   if (keyword === 'const') return String(params.allowedValue)
   if (keyword === 'format') return FORMATS[params.format as keyof typeof FORMATS]?.expected ?? params.format
   if (keyword === 'pattern') return params.pattern
-  if (keyword === 'maxLength') return { es: `${params.limit} caracteres`, en: `${params.limit} characters` }
+  if (keyword === 'minProperties' || keyword === 'maxProperties') return quantity(params.limit, 'property')
   return params.limit ?? params.multipleOf ?? ''
 }
 
 /** Removes duplicates, since each member of a union reports the same fault. */
-function withoutRepeats(faults: readonly FieldError[]): FieldError[] {
+function withoutRepeats(faults: readonly InvalidField[]): InvalidField[] {
   const seen = new Map(faults.map((fault) => [`${fault.pointer} ${fault.code}`, fault]))
   return [...seen.values()]
 }

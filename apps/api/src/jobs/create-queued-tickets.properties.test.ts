@@ -46,7 +46,7 @@ describe('create-queued-tickets, for any concurrent batches', () => {
             buildTicket(isDoomed ? doomed : event, {
               ticketId: `${run}-${id}`,
               price,
-              ticketAccess: { type: 'OTHER', locator: `${run}-${code}` },
+              ticketAccess: { type: 'OTHER', locator: `code-${run}-${code}` },
             }),
           ),
         }))

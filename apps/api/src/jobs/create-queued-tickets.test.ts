@@ -130,7 +130,7 @@ describe('create-queued-tickets', () => {
     expect(answer).toEqual({
       ...accepted[2],
       status: 'REJECTED',
-      rejection: { code: 'ticket.locator_taken', detail: 'El locator ya pertenece a otro ticket.' },
+      rejection: { code: 'ticket.locator_taken', detail: expect.stringContaining(codeTaken.ticketId) },
       updatedAt: answer.updatedAt,
     })
     expect((await read(String(owner?.ticketId))).answer).toEqual(owner)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@taquilla/contract'
+import type { ConflictCode } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   compareWithStored,
@@ -66,7 +66,7 @@ async function findRejections(
   tickets: readonly NewTicket[],
 ): Promise<Rejection[]> {
   const { same, refusals } = compareWithStored(tickets, await findTicketsByIdOrLocator(db, sellerId, tickets))
-  const codes = new Map(refusals.map(({ index, faults }) => [index, faults[0]?.code as ErrorCode]))
+  const codes = new Map(refusals.map(({ index, faults }) => [index, faults[0]?.code as ConflictCode]))
   return tickets.flatMap((ticket, index) => {
     if (same.has(ticket.ticketId)) return []
     return [{ ticket, code: codes.get(index) ?? 'show.cancelled' }]

@@ -1,4 +1,4 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { KnownPayment, PaymentProvider } from './payment-provider.ts'
 
@@ -26,5 +26,6 @@ export async function cancelAtProvider(
 }
 
 function unavailable(cause: unknown): ApiError {
-  return new ApiError('server.unavailable', { retryAfterSeconds: 2, cause })
+  const reason = text('El proveedor de pagos no respondió.', 'The payment provider did not respond.')
+  return new ApiError('server.unavailable', { values: { reason, retryAfterSeconds: 2 }, cause })
 }

@@ -6,85 +6,123 @@ export const ACCESS_ERRORS = {
   'key.missing': {
     status: 401,
     title: text('Falta la clave de API', 'The API key is missing'),
+    detail: text(
+      'La solicitud llegó sin clave en el encabezado `Authorization`. Envíela en cada solicitud.',
+      'The request has no key in the `Authorization` header. Send the key with every request.',
+    ),
     cause: text(
-      'La solicitud llegó sin el encabezado Authorization, o el encabezado está vacío.',
-      'The request came without the Authorization header, or the header is empty.',
+      'El encabezado `Authorization` falta o está vacío.',
+      'The `Authorization` header is missing or empty.',
     ),
     cure: text(
-      'Envíe la clave en el encabezado Authorization de cada solicitud. Un proxy intermedio puede estar quitándolo.',
-      'Send the key in the Authorization header of every request. A proxy on the way may be removing it.',
+      'Envíe la clave en el encabezado `Authorization` de cada solicitud. Si ya lo hace, revise si un proxy intermedio lo quita.',
+      'Send the key in the `Authorization` header of every request. If you already do, check whether a proxy removes it.',
     ),
   },
   'key.unknown': {
     status: 401,
     title: text('Clave de API desconocida o revocada', 'Unknown or revoked API key'),
+    detail: text(
+      'Ninguna clave vigente de este servidor coincide con la de `Authorization`. Compruebe que esté completa, o pida otra al operador.',
+      'No valid key of this server matches the one in `Authorization`. Check that it is complete, or ask the operator for a new one.',
+    ),
     cause: text(
-      'La clave no existe, fue revocada o se copió incompleta.',
-      'The key does not exist, was revoked, or was copied incompletely.',
+      'La clave no existe en este servidor, fue revocada o se copió incompleta.',
+      'The key does not exist on this server, was revoked, or was not copied in full.',
     ),
     cure: text(
-      'Compruebe que la clave esté completa y que corresponda a este servidor. Si fue revocada, pida una nueva al operador.',
+      'Compruebe que la clave esté completa y que sea de este servidor. Si fue revocada, pida una nueva al operador.',
       'Check that the key is complete and belongs to this server. If it was revoked, ask the operator for a new one.',
     ),
   },
   'key.wrong_kind': {
     status: 403,
-    title: text('Esta llamada necesita una clave privada', 'This call needs a private key'),
+    title: text('Esta llamada requiere una clave privada', 'This call requires a private key'),
+    detail: text(
+      '`{subject}` requiere una clave privada, y la solicitud trae una pública. Haga la llamada desde su servidor, con la clave privada.',
+      '`{subject}` requires a private key, but the request has a public one. Make the call from your server with the private key.',
+    ),
+    values: { subject: 'POST /v1/tickets' },
     cause: text(
-      'La solicitud se hizo con una clave pública, y la operación, o el parámetro loginTrust, exige una privada.',
-      'The request was made with a public key, and the operation, or its loginTrust parameter, demands a private one.',
+      'La solicitud trae una clave pública, y la operación o el parámetro `loginTrust` requiere una privada.',
+      'The request has a public key, but the operation or its `loginTrust` parameter requires a private one.',
     ),
     cure: text(
-      'Haga la llamada desde su servidor con la clave privada. Nunca la incluya en una página ni en una aplicación.',
+      'Haga la llamada desde su servidor, con la clave privada. Nunca incluya esa clave en una página ni en una aplicación.',
       'Make the call from your server with the private key. Never put that key in a page or an app.',
     ),
   },
   'rate_limit.exceeded': {
     status: 429,
     title: text('Demasiadas solicitudes', 'Too many requests'),
+    detail: text(
+      'Se alcanzó el límite de {limit}, y la solicitud no se ejecutó. Repítala en {retryAfterSeconds} s.',
+      'The limit of {limit} is reached, so the request was not carried out. Repeat it in {retryAfterSeconds} s.',
+    ),
+    values: {
+      limit: text('5000 solicitudes en 10 s por clave', '5000 requests in 10 s per key'),
+      retryAfterSeconds: 4,
+    },
     cause: text(
-      'Se alcanzó la cantidad de solicitudes permitida en la ventana de tiempo. La solicitud no se ejecutó.',
-      'The number of requests allowed in the time window was reached. The request was not carried out.',
+      'Se alcanzó el límite de solicitudes de una ventana de tiempo. La API no ejecutó la solicitud.',
+      'The limit of requests in a time window is reached. The API did not carry out the request.',
     ),
     cure: text(
-      'Espere los segundos que indica Retry-After y repita la solicitud. Los encabezados RateLimit dicen cuánto queda.',
-      'Wait for the seconds given in Retry-After and repeat the request. The RateLimit headers tell what is left.',
+      'Espere los segundos de `Retry-After` y repita la solicitud. Los encabezados `RateLimit` dicen cuántas solicitudes quedan.',
+      'Wait for the seconds in `Retry-After`, then repeat the request. The `RateLimit` headers say how many requests are left.',
     ),
   },
   'server.busy': {
     status: 503,
     title: text('El servicio está ocupado', 'The service is busy'),
+    detail: text(
+      'El servidor tiene más trabajo del que puede atender a tiempo y no ejecutó la solicitud. Repítala en {retryAfterSeconds} s.',
+      'The server has more work than it can do in time and did not carry out the request. Repeat it in {retryAfterSeconds} s.',
+    ),
+    values: { retryAfterSeconds: 1 },
     cause: text(
-      'El servicio recibió más trabajo del que puede atender a tiempo y rechazó la solicitud antes de ejecutarla.',
-      'The service received more work than it can do in time and refused the request before carrying it out.',
+      'El servidor tiene más trabajo del que puede atender a tiempo, o la solicitud esperó demasiado a otras que cambian lo mismo. No se guardó nada.',
+      'The server has more work than it can do in time, or the request waited too long for others that change the same thing. Nothing was stored.',
     ),
     cure: text(
-      'Repita la solicitud pasados los segundos de Retry-After, con esperas crecientes y la misma Idempotency-Key.',
-      'Repeat the request after the seconds in Retry-After, with growing waits and the same Idempotency-Key.',
+      'Repita la solicitud después de los segundos de `Retry-After`, con la misma `Idempotency-Key`. Si vuelve a fallar, espere más antes de cada intento.',
+      'Repeat the request after the seconds in `Retry-After`, with the same `Idempotency-Key`. If it fails again, wait longer before each attempt.',
     ),
   },
   'server.unavailable': {
     status: 503,
     title: text('El servicio no está disponible', 'The service is unavailable'),
+    detail: text(
+      '{reason} Repita la solicitud en {retryAfterSeconds} s, con la misma `Idempotency-Key`.',
+      '{reason} Repeat the request in {retryAfterSeconds} s with the same `Idempotency-Key`.',
+    ),
+    values: {
+      reason: text('El servidor no alcanza su base de datos.', 'The server cannot reach its database.'),
+      retryAfterSeconds: 2,
+    },
     cause: text(
-      'El servicio se está reiniciando, no alcanza su base de datos o por ahora no acepta cambios, como dice detail. Salvo en este último caso, no se sabe si la escritura llegó a guardarse.',
-      'The service is restarting, cannot reach its database, or does not accept changes at present, as detail says. Except in that last case, whether a write was stored is not known.',
+      'El servidor se está reiniciando, no alcanza su base de datos o por ahora no acepta cambios: `detail` dice cuál. Salvo en el último caso, no se sabe si una escritura se guardó.',
+      'The server is restarting, cannot reach its database, or accepts no changes at present: `detail` says which. Except in the last case, you do not know whether a write was stored.',
     ),
     cure: text(
-      'Repita la solicitud con la misma Idempotency-Key: si la primera se guardó, recibirá su respuesta.',
-      'Repeat the request with the same Idempotency-Key: if the first one was stored, you receive its answer.',
+      'Repita la solicitud con la misma `Idempotency-Key`. Si la primera se guardó, recibe su respuesta.',
+      'Repeat the request with the same `Idempotency-Key`. If the first one was stored, you receive its response.',
     ),
   },
   internal: {
     status: 500,
     title: text('Error interno', 'Internal error'),
+    detail: text(
+      'El servidor falló; la solicitud no es la causa. Repítala más tarde y, si vuelve a fallar, escriba a soporte con este `requestId`.',
+      'The server failed; your request is not the cause. Repeat it later and, if it fails again, write to support with this `requestId`.',
+    ),
     cause: text(
-      'El servicio encontró una falla propia; la solicitud no es la causa.',
-      'The service ran into a fault of its own; the request is not the cause.',
+      'El servidor tuvo un error propio. La solicitud no es la causa.',
+      'The server had an error of its own. The request is not the cause.',
     ),
     cure: text(
-      'Repita la solicitud más tarde con la misma Idempotency-Key. Si persiste, escriba a soporte con el requestId.',
-      'Repeat the request later with the same Idempotency-Key. If it persists, write to support with the requestId.',
+      'Repita la solicitud más tarde, con la misma `Idempotency-Key`. Si vuelve a fallar, escriba a soporte con el `requestId`.',
+      'Repeat the request later with the same `Idempotency-Key`. If it fails again, write to support with the `requestId`.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

@@ -5,102 +5,147 @@ export const EVENT_ERRORS = {
   'event.not_found': {
     status: 404,
     title: text('El evento no existe', 'The event does not exist'),
+    detail: text(
+      'Ningún evento de este vendedor tiene el identificador `{id}`. Use el `externalReferenceId` con que se creó y la clave de su vendedor.',
+      'No event of this seller has the id `{id}`. Use the `externalReferenceId` that it was created with, and the key of its seller.',
+    ),
+    values: { id: 'aurelia-2027' },
     cause: text(
       'Ningún evento de este vendedor tiene ese identificador.',
       'No event of this seller has that id.',
     ),
     cure: text(
-      'Use el externalReferenceId con que se creó el evento, igual en mayúsculas y minúsculas, y la clave de ese vendedor.',
-      'Use the externalReferenceId that the event was created with, in the same case, and the key of that seller.',
+      'Use el `externalReferenceId` con que se creó el evento, con las mismas mayúsculas y minúsculas, y la clave de su vendedor.',
+      'Use the `externalReferenceId` that the event was created with, in the same case, and the key of its seller.',
     ),
   },
   'event.already_exists': {
     status: 409,
     title: text('El evento ya existe con otro contenido', 'The event already exists with other content'),
+    detail: text(
+      'El evento `{id}` ya existe y difiere en {fields}. Cámbielo con `PUT /v1/events`, o cree otro con un `externalReferenceId` distinto.',
+      'Event `{id}` already exists and differs in {fields}. Change it with `PUT /v1/events`, or create another one with a different `externalReferenceId`.',
+    ),
+    values: { id: 'aurelia-2027', fields: text('`title` y `shows`', '`title` and `shows`') },
     cause: text(
-      'Ya hay un evento con este externalReferenceId y su contenido difiere del enviado.',
-      'There already is an event with this externalReferenceId, and its content differs from what was sent.',
+      'Ya hay un evento con este `externalReferenceId`, y su contenido difiere del enviado. `detail` nombra los campos que difieren.',
+      'An event with this `externalReferenceId` already exists, and its content differs from what you sent. `detail` names the fields that differ.',
     ),
     cure: text(
-      'Para cambiarlo use PUT /v1/events. Para crear otro evento elija otro externalReferenceId.',
-      'To change it use PUT /v1/events. To create another event choose another externalReferenceId.',
+      'Para cambiar el evento use `PUT /v1/events`. Para crear otro elija un `externalReferenceId` distinto.',
+      'To change the event use `PUT /v1/events`. To create another one choose a different `externalReferenceId`.',
     ),
   },
   'event.cancelled': {
     status: 409,
-    title: text('El evento está cancelado', 'The event is cancelled'),
+    title: text('El evento está cancelado', 'The event is canceled'),
+    detail: text(
+      'Todos los shows del evento `{id}` están cancelados, y la cancelación es definitiva. No repita la solicitud.',
+      'All shows of event `{id}` are canceled, and a cancellation is final. Do not repeat the request.',
+    ),
+    values: { id: 'aurelia-2027' },
     cause: text(
-      'El evento fue cancelado, y la cancelación es definitiva.',
-      'The event was cancelled, and cancellation is final.',
+      'El evento se canceló, y la cancelación es definitiva.',
+      'The event was canceled, and a cancellation is final.',
     ),
     cure: text(
-      'No repita la solicitud. Si el evento vuelve a programarse, créelo con otro externalReferenceId.',
-      'Do not repeat the request. If the event is put on again, create it with another externalReferenceId.',
+      'No repita la solicitud. Si el evento se programa otra vez, créelo con otro `externalReferenceId`.',
+      'Do not repeat the request. If the event is scheduled again, create it with another `externalReferenceId`.',
     ),
   },
   'event.has_payouts': {
     status: 409,
-    title: text('El evento ya tiene pagos liquidados', 'The event already has payouts'),
+    title: text('El evento ya tiene liquidaciones', 'The event already has payouts'),
+    detail: text(
+      'Ya se liquidaron reventas de {shows}. Cancele los demás shows uno por uno, con `showId`, y escriba a soporte por estos.',
+      'Resales of {shows} have been paid out. Cancel the other shows one by one with `showId`, and write to support about these.',
+    ),
+    values: { shows: text('`aurelia-0319` y `aurelia-0320`', '`aurelia-0319` and `aurelia-0320`') },
     cause: text(
-      'Ya se liquidaron reventas de uno de sus shows a quienes vendieron, y ese dinero no puede devolverse solo.',
-      'Resales of one of its shows were already paid out to those who sold, and that money cannot return by itself.',
+      'Ya se liquidaron reventas de uno de los shows a quienes revendieron, y ese dinero no se recupera automáticamente.',
+      'Resales of one of the shows were already paid out to their resellers, and that money is not recovered automatically.',
     ),
     cure: text(
-      'Cancele por separado los shows sin liquidaciones, con showId, y escriba a soporte por los demás.',
-      'Cancel the shows without payouts one by one, with showId, and write to support about the others.',
+      'Cancele uno por uno, con `showId`, los shows sin liquidaciones. Escriba a soporte por los demás.',
+      'Cancel the shows without payouts one by one, with `showId`. Write to support about the others.',
     ),
   },
   'show.not_found': {
     status: 404,
     title: text('El show no existe', 'The show does not exist'),
-    cause: text('El evento no tiene un show con ese showId.', 'The event has no show with that showId.'),
+    detail: text(
+      'El evento `{eventId}` no tiene un show `{id}`. Lea el evento para ver sus shows.',
+      'Event `{eventId}` has no show `{id}`. Read the event to see its shows.',
+    ),
+    values: { id: 'aurelia-0391', eventId: 'aurelia-2027' },
+    cause: text('El evento no tiene un show con ese `showId`.', 'The event has no show with that `showId`.'),
     cure: text(
-      'Consulte el evento para ver sus shows. Un show nuevo se agrega con PUT /v1/events.',
-      'Read the event to see its shows. A new show is added with PUT /v1/events.',
+      'Lea el evento para ver sus shows. Para agregar uno use `PUT /v1/events`.',
+      'Read the event to see its shows. To add one use `PUT /v1/events`.',
     ),
   },
   'show.cancelled': {
     status: 409,
-    title: text('El show está cancelado', 'The show is cancelled'),
+    title: text('El show está cancelado', 'The show is canceled'),
+    detail: text(
+      'El show `{id}` está cancelado: no admite tickets, reventas ni ingresos. No repita la solicitud.',
+      'Show `{id}` is canceled: it allows no tickets, resales, or admissions. Do not repeat the request.',
+    ),
+    values: { id: 'aurelia-0319' },
     cause: text(
-      'El show fue cancelado: no admite ventas, reventas, cambios ni ingresos.',
-      'The show was cancelled: it allows no sales, resales, changes or admissions.',
+      'El show se canceló. No admite tickets, reventas, cambios ni ingresos.',
+      'The show was canceled. It allows no tickets, resales, changes, or admissions.',
     ),
     cure: text(
-      'No repita la solicitud. Para una nueva fecha, agregue otro show al evento.',
-      'Do not repeat the request. For a new date, add another show to the event.',
+      'No repita la solicitud. Para otra fecha, agregue otro show al evento con `PUT /v1/events`.',
+      'Do not repeat the request. For another date, add another show to the event with `PUT /v1/events`.',
     ),
   },
   'show.past': {
     status: 409,
     title: text('El show ya pasó', 'The show is over'),
+    detail: text(
+      'El show `{id}` empezó el {startsAt}, y sus tickets ya no se compran ni se venden. Si se reprogramó, corrija su fecha con `PUT /v1/events`.',
+      'Show `{id}` started at {startsAt}, so its tickets can no longer be bought or sold. If it was rescheduled, correct its date with `PUT /v1/events`.',
+    ),
+    values: { id: 'aurelia-0319', startsAt: '2027-03-20T00:00:00.000Z' },
     cause: text(
-      'La fecha del show ya pasó y sus tickets no se compran ni se venden más.',
-      'The date of the show has passed and its tickets are no longer bought or sold.',
+      'El show ya empezó, y sus tickets ya no se compran ni se venden.',
+      'The show has started, so its tickets can no longer be bought or sold.',
     ),
     cure: text(
-      'Si el show se reprogramó, corrija su fecha con PUT /v1/events y repita la solicitud.',
-      'If the show was rescheduled, correct its date with PUT /v1/events and repeat the request.',
+      'Si el show se reprogramó, corrija su fecha con `PUT /v1/events` y repita la solicitud.',
+      'If the show was rescheduled, correct its date with `PUT /v1/events` and repeat the request.',
     ),
   },
   'show.id_taken': {
     status: 409,
     title: text('El showId ya pertenece a otro show', 'The showId already belongs to another show'),
-    cause: text(
-      'Otro show del evento ya usa ese showId, que no se puede repetir.',
-      'Another show of the event already uses that showId, which cannot be repeated.',
+    detail: text(
+      'Otro show del evento ya tiene el `showId` `{id}`. Elija otro para el show nuevo.',
+      'Another show of the event already has the `showId` `{id}`. Choose another one for the new show.',
     ),
-    cure: text('Elija otro showId para el show nuevo.', 'Choose another showId for the new show.'),
+    values: { id: 'aurelia-0319' },
+    cause: text(
+      'Otro show del evento ya tiene ese `showId`.',
+      'Another show of the event already has that `showId`.',
+    ),
+    cure: text('Elija otro `showId` para el show nuevo.', 'Choose another `showId` for the new show.'),
   },
   'ticket_option.not_found': {
     status: 404,
     title: text('El ticket option no existe', 'The ticket option does not exist'),
+    detail: text(
+      'El evento `{eventId}` no tiene un ticket option `{id}` en el show pedido. Lea el evento para ver los de cada show.',
+      'Event `{eventId}` has no ticket option `{id}` in the requested show. Read the event to see those of each show.',
+    ),
+    values: { id: 'platea-alta', eventId: 'aurelia-2027' },
     cause: text(
-      'El show no tiene un ticket option con ese ticketOptionId.',
-      'The show has no ticket option with that ticketOptionId.',
+      'El show no tiene un ticket option con ese `ticketOptionId`.',
+      'The show has no ticket option with that `ticketOptionId`.',
     ),
     cure: text(
-      'Consulte el evento para ver los ticket options de cada show.',
+      'Lea el evento para ver los ticket options de cada show.',
       'Read the event to see the ticket options of each show.',
     ),
   },

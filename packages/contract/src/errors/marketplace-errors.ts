@@ -1,61 +1,92 @@
+import { ids } from '../examples/ids.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
+
+const TWO_LISTINGS = text(
+  `\`${ids.listingAur0001}\` y \`${ids.listingAur0002}\``,
+  `\`${ids.listingAur0001}\` and \`${ids.listingAur0002}\``,
+)
 
 export const MARKETPLACE_ERRORS = {
   'listing.not_found': {
     status: 404,
     title: text('La publicación no existe', 'The listing does not exist'),
+    detail: text(
+      'No hay una publicación de `{id}`, o no es de la persona de `sellerEmail`. Compruebe el `ticketId`, o repita la consulta sin `sellerEmail`.',
+      'There is no listing of `{id}`, or it is not by the person in `sellerEmail`. Check the `ticketId`, or repeat the call without `sellerEmail`.',
+    ),
+    values: { id: 'AUR-0001' },
     cause: text(
-      'El ticket nunca se publicó, o nunca lo publicó la persona de sellerEmail.',
-      'The ticket was never listed, or never by the person in sellerEmail.',
+      'El ticket nunca se publicó, o nunca lo publicó la persona de `sellerEmail`.',
+      'The ticket was never listed, or never by the person in `sellerEmail`.',
     ),
     cure: text(
-      'Compruebe el ticketId y repita la consulta sin sellerEmail para ver la última publicación de cualquier persona.',
-      'Check the ticketId and repeat the call without sellerEmail to see the latest listing by anyone.',
+      'Compruebe el `ticketId`. Repita la consulta sin `sellerEmail` para ver la última publicación de cualquier persona.',
+      'Check the `ticketId`. Repeat the call without `sellerEmail` to see the latest listing by anyone.',
     ),
   },
   'listing.held': {
     status: 409,
     title: text('Una compra en curso retiene la publicación', 'A purchase in progress holds the listing'),
+    detail: text(
+      'Una compra retiene el ticket `{id}` hasta el {heldUntil}. Repita la solicitud después; si se paga antes, el ticket queda vendido.',
+      'A purchase holds ticket `{id}` until {heldUntil}. Repeat the request after that; if it is paid before, the ticket is sold.',
+    ),
+    values: { id: 'AUR-0001', heldUntil: '2027-02-11T15:14:05.000Z' },
     cause: text(
-      'Alguien está pagando este ticket y la publicación no se puede retirar mientras dura su intención de compra.',
-      'Someone is paying for this ticket, and the listing cannot be taken down while their buy intention lasts.',
+      'Alguien está pagando este ticket. La publicación no cambia mientras dura su intención de compra.',
+      'Someone is paying for this ticket. The listing does not change while their buy intention lasts.',
     ),
     cure: text(
-      'Repita la solicitud cuando la intención de compra haya vencido; si se paga antes, el ticket quedará vendido.',
-      'Repeat the request once the buy intention has expired; if it is paid before, the ticket is sold.',
+      'Repita la solicitud cuando la intención de compra haya vencido. Si se paga antes, el ticket queda vendido.',
+      'Repeat the request after the buy intention has expired. If it is paid before, the ticket is sold.',
     ),
   },
   'listing.not_available': {
     status: 409,
     title: text('La publicación ya no está disponible', 'The listing is no longer available'),
+    detail: text(
+      'Se vendió, se retiró o está retenida al menos una de estas publicaciones: {listings}. Lea de nuevo las del evento y elija otras.',
+      'At least one of these listings was sold, taken down, or is held by another purchase: {listings}. Read those of the event again and choose others.',
+    ),
+    values: { listings: TWO_LISTINGS },
     cause: text(
       'Al menos una de las publicaciones se vendió, se retiró o la retiene la compra de otra persona.',
       'At least one of the listings was sold, was taken down, or is held by another person’s purchase.',
     ),
     cure: text(
-      'Consulte de nuevo las publicaciones del evento y elija otra.',
+      'Lea de nuevo las publicaciones del evento y elija otra.',
       'Read the listings of the event again and choose another one.',
     ),
   },
   'listing.purchase_not_allowed': {
     status: 409,
-    title: text('Las reglas no permiten comprar este ticket', 'The rules do not allow buying this ticket'),
+    title: text('Las reglas no permiten esta compra', 'The rules do not allow this purchase'),
+    detail: text(
+      'Las reglas no permiten comprar {listings}. Si deben permitirlo, cámbielas con `POST /v1/events/rules`.',
+      'The rules do not allow buying {listings}. If they should, change them with `POST /v1/events/rules`.',
+    ),
+    values: { listings: TWO_LISTINGS },
     cause: text(
-      'La regla efectiva de uno de los tickets tiene superswap apagado o allowPurchase en false.',
-      'The effective rule of one of the tickets has superswap off or allowPurchase set to false.',
+      'El show tiene la reventa desactivada, o la regla efectiva de uno de los tickets tiene `superswap` o `allowPurchase` en `false`.',
+      'The show has resale switched off, or the effective rule of one of the tickets has `superswap` or `allowPurchase` set to `false`.',
     ),
     cure: text(
-      'Revise las reglas del evento. Si la compra debe permitirse, cámbielas con POST /v1/events/rules.',
-      'Review the rules of the event. If the purchase is to be allowed, change them with POST /v1/events/rules.',
+      'Revise las reglas del evento. Si la compra debe permitirse, cámbielas con `POST /v1/events/rules`.',
+      'Review the rules of the event. If the purchase should be allowed, change them with `POST /v1/events/rules`.',
     ),
   },
   'buy_intention.mixed_listings': {
     status: 422,
     title: text('Las publicaciones no son de la misma ubicación', 'The listings are not of one kind'),
+    detail: text(
+      'El evento, el show, el ticket option o la moneda de {listings} difieren de los de la primera publicación. Cree una intención de compra por cada grupo.',
+      'The event, show, ticket option, or currency of {listings} differs from that of the first listing. Create one buy intention for each group.',
+    ),
+    values: { listings: TWO_LISTINGS },
     cause: text(
-      'Las publicaciones de una compra deben ser del mismo evento, el mismo show y el mismo ticket option.',
-      'The listings of one purchase must be of the same event, the same show and the same ticket option.',
+      'Las publicaciones de una compra deben ser del mismo evento, show y ticket option, y estar en la misma moneda.',
+      'The listings of one purchase must have the same event, show, ticket option, and currency.',
     ),
     cure: text(
       'Cree una intención de compra por cada show y ticket option.',
@@ -65,49 +96,69 @@ export const MARKETPLACE_ERRORS = {
   'buy_intention.seats_apart': {
     status: 422,
     title: text('Los asientos no son contiguos', 'The seats are not next to each other'),
+    detail: text(
+      'Estos asientos no son contiguos: {seats}. Elija asientos contiguos, o cree una intención de compra por cada grupo.',
+      'These seats are not next to each other: {seats}. Choose adjacent seats, or create one buy intention for each group.',
+    ),
+    values: { seats: text('`Platea F 12` y `Platea F 15`', '`Platea F 12` and `Platea F 15`') },
     cause: text(
       'Los tickets numerados de una compra deben ser de la misma sección y fila, con números consecutivos.',
-      'The numbered tickets of one purchase must be of the same section and row, with consecutive numbers.',
+      'The numbered tickets of one purchase must be in the same section and row, with consecutive numbers.',
     ),
     cure: text(
-      'Elija asientos contiguos o cree una intención de compra para cada grupo.',
-      'Choose neighbouring seats or create one buy intention for each group.',
+      'Elija asientos contiguos, o cree una intención de compra por cada grupo.',
+      'Choose adjacent seats, or create one buy intention for each group.',
     ),
   },
   'buy_intention.pack_incomplete': {
     status: 422,
     title: text('El pack debe comprarse completo', 'The pack must be bought whole'),
+    detail: text(
+      'El pack `{groupId}` tiene {size} publicaciones, y la solicitud incluye {requested}. Inclúyalas todas, o elija publicaciones `SINGLE` o `MULTI`.',
+      'Pack `{groupId}` has {size} listings, and the request includes {requested}. Include all of them, or choose `SINGLE` or `MULTI` listings.',
+    ),
+    values: { groupId: ids.listingGroup, size: 3, requested: 2 },
     cause: text(
-      'Una de las publicaciones es parte de un PACK y faltan otras del mismo groupId.',
-      'One of the listings is part of a PACK, and others of the same groupId are missing.',
+      'Una de las publicaciones es parte de un `PACK`, y faltan otras del mismo `groupId`.',
+      'One of the listings is part of a `PACK`, and others with the same `groupId` are missing.',
     ),
     cure: text(
-      'Incluya todas las publicaciones del groupId o elija publicaciones SINGLE o MULTI.',
-      'Include all listings of the groupId, or choose SINGLE or MULTI listings.',
+      'Incluya todas las publicaciones del `groupId`, o elija publicaciones `SINGLE` o `MULTI`.',
+      'Include all listings with the `groupId`, or choose `SINGLE` or `MULTI` listings.',
     ),
   },
   'buy_intention.own_listing': {
     status: 422,
-    title: text('Nadie puede comprar su propio ticket', 'Nobody can buy their own ticket'),
+    title: text('Nadie puede comprar su propia publicación', 'Nobody can buy their own listing'),
+    detail: text(
+      'El comprador es quien publicó {listings}, o el propietario actual. Quite esas publicaciones de la compra.',
+      'The buyer is the person who listed {listings}, or the current owner. Remove those listings from the purchase.',
+    ),
+    values: { listings: TWO_LISTINGS },
     cause: text(
-      'El comprador es también quien publicó al menos uno de los tickets.',
-      'The buyer is also the person who listed at least one of the tickets.',
+      'El comprador publicó al menos uno de los tickets, o es su propietario actual.',
+      'The buyer listed at least one of the tickets, or is its current owner.',
     ),
     cure: text(
-      'Quite esas publicaciones de la compra, o retírelas de la reventa con DELETE /v1/marketplace/items/ticket/{ticketId}.',
-      'Leave those listings out, or take them off resale with DELETE /v1/marketplace/items/ticket/{ticketId}.',
+      'Quite esas publicaciones de la compra, o retírelas de la reventa con `DELETE /v1/marketplace/items/ticket/{ticketId}`.',
+      'Leave those listings out, or take them down with `DELETE /v1/marketplace/items/ticket/{ticketId}`.',
     ),
   },
   'buy_intention.hold_limit': {
     status: 409,
     title: text('Hay demasiadas compras en curso', 'Too many purchases are in progress'),
+    detail: text(
+      'Con esta compra habría más de {limit} publicaciones retenidas. Espere a que se paguen o venzan las intenciones de compra abiertas.',
+      'With this purchase, more than {limit} listings would be held. Wait until the open buy intentions are paid or expire.',
+    ),
+    values: { limit: 2_000 },
     cause: text(
       'El vendedor, o la persona que compra, ya retiene tantas publicaciones como se permite a la vez.',
       'The seller, or the person who buys, already holds as many listings as are allowed at once.',
     ),
     cure: text(
-      'Espere a que se paguen o venzan las intenciones de compra abiertas y repita la solicitud.',
-      'Wait until the open buy intentions are paid or expire and repeat the request.',
+      'Espere a que se paguen o venzan las intenciones de compra abiertas, y repita la solicitud.',
+      'Wait until the open buy intentions are paid or expire, then repeat the request.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

@@ -1,124 +1,153 @@
-import { UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
+import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
+import { HOLD_COOL_DOWN_SECONDS, UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
+
+const COOL_DOWN_MINUTES = HOLD_COOL_DOWN_SECONDS / 60
 
 /** Errors of buying and paying on the hosted pages. */
 export const PAYING_ERRORS = {
   'buy_intention.not_found': {
     status: 404,
     title: text('La compra no existe', 'The purchase does not exist'),
+    detail: HOSTED_DETAILS['buy_intention.not_found'],
     cause: text(
       `No hay una intención de compra con ese identificador, es de otra persona, o terminó sin ningún pago hace más de ${UNPAID_PURCHASE_RETENTION_DAYS} días y se borró.`,
-      `There is no buy intention with that id, it belongs to somebody else, or it ended without any payment more than ${UNPAID_PURCHASE_RETENTION_DAYS} days ago and was deleted.`,
+      `There is no buy intention with that id, it belongs to someone else, or it ended without any payment more than ${UNPAID_PURCHASE_RETENTION_DAYS} days ago and was deleted.`,
     ),
     cure: text(
-      'Vuelva a la reventa del evento y elija de nuevo.',
-      'Go back to the resale of the event and choose again.',
+      'La persona elige de nuevo en la reventa del evento, o entra con el correo con que compró.',
+      'The person chooses again in the resale of the event, or signs in with the email that they bought with.',
     ),
   },
   'buy_intention.expired': {
     status: 410,
     title: text('El tiempo para pagar terminó', 'The time to pay is over'),
+    detail: HOSTED_DETAILS['buy_intention.expired'],
     cause: text(
-      'La intención de compra venció y las publicaciones están otra vez a la venta.',
-      'The buy intention has expired and its listings are on sale again.',
+      'La intención de compra venció, y sus publicaciones están otra vez a la venta.',
+      'The buy intention has expired, and its listings are on sale again.',
     ),
     cure: text(
-      'Vuelva a la reventa del evento y elija de nuevo.',
-      'Go back to the resale of the event and choose again.',
+      'La persona elige de nuevo. Si usted creó la intención de compra, cree otra.',
+      'The person chooses again. If you created the buy intention, create another one.',
     ),
   },
   'buy_intention.ended': {
     status: 409,
     title: text('La compra ya terminó', 'The purchase has ended'),
+    detail: HOSTED_DETAILS['buy_intention.ended'],
     cause: text(
       'La intención de compra se pagó, se abandonó o quedó sin efecto.',
-      'The buy intention was paid, was given up or became void.',
+      'The buy intention was paid, was given up, or became void.',
     ),
     cure: text(
-      'Vea mis compras, o elija de nuevo en la reventa del evento.',
-      'See my purchases, or choose again in the resale of the event.',
+      'La persona ve el resultado en sus compras, o elige de nuevo en la reventa del evento.',
+      'The person sees the result in their purchases, or chooses again in the resale of the event.',
     ),
   },
   'buy_intention.cool_down': {
     status: 409,
     title: text('Espere antes de reservar lo mismo', 'Wait before holding the same again'),
+    detail: HOSTED_DETAILS['buy_intention.cool_down'],
     cause: text(
-      'La persona retuvo esta publicación hace menos de diez minutos y no la pagó.',
-      'The person held this listing less than ten minutes ago and did not pay for it.',
+      `La persona retuvo esta publicación hace menos de ${COOL_DOWN_MINUTES} minutos y no la pagó.`,
+      `The person held this listing less than ${COOL_DOWN_MINUTES} minutes ago and did not pay for it.`,
     ),
     cure: text(
-      'Elija otra, o inténtelo en unos minutos.',
-      'Choose another one, or try again in a few minutes.',
+      'La persona elige otra, o espera esos minutos.',
+      'The person chooses another one, or waits for those minutes.',
     ),
   },
   'payment.method_not_offered': {
     status: 409,
     title: text('El medio de pago no está disponible', 'The payment method is not available'),
+    detail: HOSTED_DETAILS['payment.method_not_offered'],
     cause: text(
-      'El vendedor no ofrece ese medio, la plataforma no lo tiene configurado, o el show está demasiado cerca para una transferencia.',
-      'The seller does not offer that method, the platform has not set it up, or the show is too near for a bank transfer.',
+      'El vendedor no ofrece ese medio, el servidor no lo tiene configurado, o falta muy poco para el show y ya no se acepta una transferencia.',
+      'The seller does not offer that method, the server has not set it up, or the show is too close for a bank transfer.',
     ),
-    cure: text('Elija otro de los que muestra la página.', 'Choose another one of those on the page.'),
+    cure: text(
+      'La persona elige otro medio. Revise los que admite el evento en `crossBorderPayments`.',
+      'The person chooses another method. Review those that the event allows in `crossBorderPayments`.',
+    ),
   },
   'payment.under_way': {
     status: 409,
-    title: text('Ya hay un pago en curso', 'A payment is under way already'),
+    title: text('Ya hay un pago en curso', 'A payment is already under way'),
+    detail: HOSTED_DETAILS['payment.under_way'],
     cause: text(
       'La compra tiene un pago que todavía no se decidió.',
       'The purchase has a payment that is not decided yet.',
     ),
     cure: text(
-      'Espere su resultado; la página se actualiza sola.',
-      'Wait for its result; the page updates by itself.',
+      'La persona espera el resultado. La página se actualiza sola.',
+      'The person waits for the result. The page updates by itself.',
     ),
   },
   'payment.not_found': {
     status: 404,
     title: text('El pago no existe', 'The payment does not exist'),
+    detail: HOSTED_DETAILS['payment.not_found'],
     cause: text(
       'No hay un pago con ese identificador, o es de otra persona.',
-      'There is no payment with that id, or it belongs to somebody else.',
+      'There is no payment with that id, or it belongs to someone else.',
     ),
-    cure: text('Vuelva a la compra desde mis compras.', 'Go back to the purchase from my purchases.'),
+    cure: text(
+      'La persona entra con el correo con que compró y abre sus compras.',
+      'The person signs in with the email that they bought with and opens their purchases.',
+    ),
   },
   'payment.challenge_failed': {
     status: 422,
     title: text('La verificación no es correcta', 'The verification is not correct'),
+    detail: HOSTED_DETAILS['payment.challenge_failed'],
     cause: text(
       'El código escrito no es el que pide el emisor de la tarjeta.',
-      'The code that was typed is not the one the card issuer asks for.',
+      'The code that was typed is not the one that the card issuer requires.',
     ),
-    cure: text('Escríbalo de nuevo.', 'Type it again.'),
+    cure: text('La persona lo escribe otra vez.', 'The person types it again.'),
   },
   'payment.callback_refused': {
     status: 400,
-    title: text('El aviso de pago no es auténtico', 'The payment notice is not authentic'),
+    title: text('La notificación de pago no es auténtica', 'The payment notification is not authentic'),
+    detail: text(
+      'La firma de la notificación falta, es antigua o no corresponde a su contenido. Compare el secreto del servidor con el del proveedor de pagos.',
+      'The signature of the notification is missing, is old, or does not match its content. Compare the secret of the server with that of the payment provider.',
+    ),
     cause: text(
-      'La firma del aviso falta, es antigua o no corresponde a su contenido.',
-      'The signature of the notice is missing, old or does not match its content.',
+      'El servidor no pudo comprobar que la notificación venga del proveedor de pagos.',
+      'The server could not verify that the notification comes from the payment provider.',
     ),
     cure: text(
-      'Revise el secreto de los avisos en la configuración del proveedor de pagos.',
-      'Review the secret of notices in the settings of the payment provider.',
+      'El operador revisa el secreto de las notificaciones en la configuración del proveedor de pagos.',
+      'The operator reviews the secret of notifications in the settings of the payment provider.',
     ),
   },
   'purchase.not_found': {
     status: 404,
     title: text('La compra no existe', 'The purchase does not exist'),
+    detail: HOSTED_DETAILS['purchase.not_found'],
     cause: text(
       'No hay una compra con ese identificador, o es de otra persona.',
-      'There is no purchase with that id, or it belongs to somebody else.',
+      'There is no purchase with that id, or it belongs to someone else.',
     ),
-    cure: text('Vea todas en mis compras.', 'See them all in my purchases.'),
+    cure: text(
+      'La persona entra con el correo con que compró y abre sus compras.',
+      'The person signs in with the email that they bought with and opens their purchases.',
+    ),
   },
   'refund.not_asked': {
     status: 409,
     title: text('El reembolso no necesita datos', 'The refund needs no details'),
+    detail: HOSTED_DETAILS['refund.not_asked'],
     cause: text(
-      'La compra no se reembolsa, ya se reembolsó, o vuelve sola por el medio con que se pagó.',
-      'The purchase is not refunded, was refunded already, or goes back by itself the way it was paid.',
+      'La compra no se reembolsa, ya se reembolsó, o el dinero vuelve por el medio con que se pagó.',
+      'The purchase is not refunded, was already refunded, or its money goes back the way it was paid.',
     ),
-    cure: text('Vea el estado en mis compras.', 'See its state in my purchases.'),
+    cure: text(
+      'La persona ve el estado del reembolso en sus compras.',
+      'The person sees the state of the refund in their purchases.',
+    ),
   },
 } as const satisfies Record<string, ErrorDefinition>

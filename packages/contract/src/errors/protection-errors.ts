@@ -1,3 +1,4 @@
+import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
@@ -6,79 +7,90 @@ export const PROTECTION_ERRORS = {
   'ticket.code_locked': {
     status: 409,
     title: text('El código todavía está bloqueado', 'The code is still locked'),
+    detail: HOSTED_DETAILS['ticket.code_locked'],
     cause: text(
-      'El ticket está protegido y su instante de desbloqueo no ha llegado.',
-      'The ticket is protected and its unlock has not come yet.',
+      'El ticket está protegido y su momento de desbloqueo no llegó.',
+      'The ticket is protected and its unlock time has not come.',
     ),
     cure: text(
-      'Espere al instante que indica unlockAt y vuelva a pedirlo.',
-      'Wait for the instant in unlockAt and ask again.',
+      'La página muestra el código desde ese momento. Para adelantarlo, cambie `qrUnlock` en las reglas del evento.',
+      'The page shows the code from that time on. To show it earlier, change `qrUnlock` in the rules of the event.',
     ),
   },
   'ticket.code_awaited': {
     status: 409,
     title: text('El código nuevo todavía no llegó', 'The new code has not arrived yet'),
+    detail: HOSTED_DETAILS['ticket.code_awaited'],
     cause: text(
-      'El ticket se compró en la reventa, su código anterior ya no sirve y el vendedor no envió el nuevo.',
-      'The ticket was bought on resale, its earlier code is void and the seller has not sent the new one.',
+      'El ticket se compró en la reventa: su código anterior ya no sirve, y el vendedor no envió el nuevo.',
+      'The ticket was bought on resale: its earlier code is no longer valid, and the seller has not sent the new one.',
     ),
     cure: text(
-      'El vendedor lo envía con PATCH /v1/tickets/{ticketId}; desde entonces la página lo muestra.',
-      'The seller sends it with PATCH /v1/tickets/{ticketId}; the page shows it from then on.',
+      'Envíe el código nuevo con `PATCH /v1/tickets/{ticketId}`. La página lo muestra desde entonces.',
+      'Send the new code with `PATCH /v1/tickets/{ticketId}`. The page shows it from then on.',
     ),
   },
   'ticket.code_pickup': {
     status: 409,
-    title: text('El ticket se retira en el recinto', 'The ticket is picked up at the venue'),
+    title: text('Se retira en el recinto', 'It is picked up at the venue'),
+    detail: HOSTED_DETAILS['ticket.code_pickup'],
     cause: text(
-      'La política de retiro del show es MANDATORY: se entra con el número de retiro y el código no se muestra.',
-      'The show’s redemption policy is MANDATORY: the pickup number is the way in and no code is shown.',
+      'La política de retiro del show es `MANDATORY`: el ticket se retira con un número y su código no se muestra.',
+      'The redemption policy of the show is `MANDATORY`: the ticket is collected with a number, and its code is not shown.',
     ),
     cure: text(
-      'Presente el número de retiro que muestra la página del ticket.',
-      'Present the pickup number that the page of the ticket shows.',
+      'La persona presenta el número de retiro que muestra la página del ticket.',
+      'The person presents the pickup number on the page of the ticket.',
     ),
   },
   'ticket.code_listed': {
     status: 409,
-    title: text('El ticket está publicado en la reventa', 'The ticket is listed on resale'),
+    title: text('Está en la reventa', 'It is on resale'),
+    detail: HOSTED_DETAILS['ticket.code_listed'],
     cause: text(
       'Un ticket publicado no muestra su código, porque otra persona puede estar comprándolo.',
-      'A listed ticket shows no code, since somebody may be buying it.',
+      'A listed ticket does not show its code, because someone may be buying it.',
     ),
-    cure: text('Retire la publicación para volver a verlo.', 'Take the listing down to see it again.'),
+    cure: text(
+      'La persona retira la publicación para ver el código otra vez.',
+      'The person takes the listing down to see the code again.',
+    ),
   },
   'ticket.code_ended': {
     status: 409,
-    title: text('El ticket ya no tiene código', 'The ticket no longer has a code'),
-    cause: text('El ticket ya entró o su show se canceló.', 'The ticket was used or its show was cancelled.'),
+    title: text('Ya no tiene código', 'It no longer has a code'),
+    detail: HOSTED_DETAILS['ticket.code_ended'],
+    cause: text('El ticket ya se usó o su show se canceló.', 'The ticket was used or its show was canceled.'),
     cure: text(
-      'No repita la solicitud: esos estados son definitivos.',
-      'Do not ask again: those states are final.',
+      'Esos estados son definitivos. Si hace falta otro ingreso, emita un ticket nuevo.',
+      'Those states are final. If another admission is needed, issue a new ticket.',
     ),
   },
   'ticket.code_unavailable': {
     status: 503,
     title: text('El código no está disponible ahora', 'The code is not available now'),
+    detail: HOSTED_DETAILS['ticket.code_unavailable'],
+    values: { retryAfterSeconds: 15 },
     cause: text(
-      'La imagen del código no pudo obtenerse de la dirección del vendedor, o lo que hay allí no es una imagen.',
-      'The picture of the code could not be fetched from the seller’s address, or what is there is no picture.',
+      'La imagen del código no se pudo descargar de la URL del vendedor, o lo que hay allí no es una imagen.',
+      'The image of the code could not be downloaded from the seller’s URL, or what is there is not an image.',
     ),
     cure: text(
-      'Repita la solicitud después de los segundos de Retry-After. Si sigue igual, el vendedor debe corregir el código.',
-      'Ask again after the seconds in Retry-After. If it stays so, the seller has to correct the code.',
+      'Compruebe que la URL enviada en `ticketAccess` devuelva una imagen. Si no lo hace, envíe el código de nuevo con `PATCH`.',
+      'Check that the URL that you sent in `ticketAccess` returns an image. If it does not, send the code again with `PATCH`.',
     ),
   },
   'ticket.pass_unavailable': {
     status: 404,
-    title: text('El ticket no tiene pase para esta billetera', 'The ticket has no pass for this wallet'),
+    title: text('No hay pase para esta billetera', 'There is no pass for this wallet'),
+    detail: HOSTED_DETAILS['ticket.pass_unavailable'],
     cause: text(
-      'La billetera no está configurada, el vendedor tiene un pase propio, o el código es una imagen, que los pases no llevan.',
-      'The wallet is not set up, the seller has a pass of its own, or the code is a picture, which passes cannot hold.',
+      'El servidor no tiene esa billetera configurada, el vendedor tiene un pase propio, o el código es una imagen, que los pases no admiten.',
+      'The server has not set up that wallet, the seller has its own pass, or the code is an image, which passes cannot hold.',
     ),
     cure: text(
-      'Muestre el código en la página del ticket, o lleve su PDF.',
-      'Show the code on the ticket’s page, or take its PDF along.',
+      'La persona muestra el código en la página del ticket, o lleva su PDF.',
+      'The person shows the code on the page of the ticket, or takes its PDF along.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

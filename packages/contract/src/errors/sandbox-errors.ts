@@ -1,3 +1,4 @@
+import { ids } from '../examples/ids.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
@@ -6,9 +7,14 @@ export const SANDBOX_ERRORS = {
   'clock.live_seller': {
     status: 403,
     title: text('El reloj de pruebas es solo del sandbox', 'The test clock belongs to the sandbox'),
+    detail: text(
+      'El vendedor `{sellerId}` es real y no tiene reloj de pruebas. Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',
+      'Seller `{sellerId}` is a live seller and has no test clock. Use the private key of a sandbox seller (`tqs_test_…`).',
+    ),
+    values: { sellerId: ids.ticketSeller },
     cause: text(
-      'La llamada se hizo con la clave de un vendedor real, para quien el tiempo es el de todos.',
-      'The call was made with the key of a live seller, whose time is everybody’s.',
+      'La clave es de un vendedor real. Su tiempo es siempre el actual.',
+      'The key belongs to a live seller, whose time is always the current time.',
     ),
     cure: text(
       'Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',
@@ -18,25 +24,35 @@ export const SANDBOX_ERRORS = {
   'clock.backwards': {
     status: 409,
     title: text('El reloj de pruebas solo avanza', 'The test clock only goes forward'),
+    detail: text(
+      'El reloj del vendedor está en {now}, y {asked} no es posterior. Pida un momento posterior.',
+      'The seller’s clock is at {now}, and {asked} is not later. Ask for a later time.',
+    ),
+    values: { now: '2027-03-19T21:00:00.412Z', asked: '2027-03-19T18:00:00.000Z' },
     cause: text(
-      'El instante pedido no es posterior al presente del vendedor.',
-      'The instant asked for is not later than the seller’s present.',
+      'El momento pedido no es posterior a la hora actual del vendedor.',
+      'The requested time is not later than the seller’s current time.',
     ),
     cure: text(
-      'Consulte el reloj y pida un instante posterior. Para empezar de nuevo, pida al operador otro vendedor de pruebas.',
-      'Read the clock and ask for a later instant. To start over, ask the operator for another sandbox seller.',
+      'Lea el reloj y pida un momento posterior. Para empezar de nuevo, pida al operador otro vendedor de pruebas.',
+      'Read the clock and ask for a later time. To start over, ask the operator for another sandbox seller.',
     ),
   },
   'clock.too_far': {
     status: 409,
     title: text('El reloj de pruebas no llega tan lejos', 'The test clock does not reach that far'),
+    detail: text(
+      'El reloj del vendedor puede llegar hasta {latest}, y se pidió {asked}. Pida un momento más cercano.',
+      'The seller’s clock can go up to {latest}, and you asked for {asked}. Ask for an earlier time.',
+    ),
+    values: { latest: '2031-11-25T15:04:05.000Z', asked: '2035-01-01T00:00:00.000Z' },
     cause: text(
       'El reloj de pruebas puede adelantarse cinco años en total, sumando todos sus avances.',
-      'The test clock may run five years ahead, all of its moves together.',
+      'The test clock can run five years ahead in total, counting all of its moves.',
     ),
     cure: text(
-      'Pida un instante más cercano, o pruebe con un show de fecha más cercana.',
-      'Ask for a nearer instant, or try with a show of a nearer date.',
+      'Pida un momento más cercano, o pruebe con un show de fecha más cercana.',
+      'Ask for an earlier time, or test with an earlier show.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

@@ -1,3 +1,4 @@
+import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
@@ -5,137 +6,158 @@ import type { ErrorDefinition } from './error-definition.ts'
 export const SELLING_ERRORS = {
   'ticket.not_yours': {
     status: 403,
-    title: text('El ticket es de otra persona', 'The ticket belongs to somebody else'),
+    title: text('Pertenece a otra persona', 'It belongs to someone else'),
+    detail: HOSTED_DETAILS['ticket.not_yours'],
     cause: text(
-      'Quien entró no es el propietario actual del ticket.',
-      'The person signed in is not the current owner of the ticket.',
+      'La persona que entró no es el propietario actual del ticket.',
+      'The person who signed in is not the current owner of the ticket.',
     ),
     cure: text(
-      'Entre con el correo con que se compró el ticket.',
-      'Sign in with the e-mail that the ticket was bought with.',
+      'La persona entra con el correo del propietario actual. `GET /v1/tickets/{ticketId}` lo devuelve en `currentOwnerEmail`.',
+      'The person signs in with the email of the current owner. `GET /v1/tickets/{ticketId}` returns it in `currentOwnerEmail`.',
     ),
   },
   'listing.not_allowed': {
     status: 409,
-    title: text('Este ticket no se puede publicar', 'This ticket cannot be listed'),
+    title: text('No se puede publicar', 'It cannot be listed'),
+    detail: HOSTED_DETAILS['listing.not_allowed'],
     cause: text(
-      'El vendedor no permite la reventa de este ticket: el show la tiene apagada, o la regla efectiva tiene superswap o allowListing en false.',
-      'The seller does not allow the resale of this ticket: the show has it off, or the effective rule has superswap or allowListing set to false.',
+      'El show tiene la reventa desactivada, o la regla efectiva del ticket tiene `superswap` o `allowListing` en `false`.',
+      'The show has resale switched off, or the effective rule of the ticket has `superswap` or `allowListing` set to `false`.',
     ),
     cure: text(
-      'Consulte al vendedor. Como vendedor, revise resaleEnabled y las reglas del ticket.',
-      'Ask the seller. As the seller, review resaleEnabled and the rules of the ticket.',
+      'Si la reventa debe permitirse, revise `resaleEnabled` del show y las reglas del evento.',
+      'If the resale should be allowed, review `resaleEnabled` of the show and the rules of the event.',
     ),
   },
   'listing.too_early': {
     status: 409,
     title: text('La reventa todavía no empezó', 'Resale has not begun yet'),
+    detail: HOSTED_DETAILS['listing.too_early'],
     cause: text(
-      'La regla efectiva permite publicar desde superswapInit, que está en el futuro.',
-      'The effective rule allows listing from superswapInit on, which is in the future.',
+      'La regla efectiva permite publicar desde `superswapInit`, y ese momento no llegó.',
+      'The effective rule allows listing from `superswapInit` on, and that time has not come.',
     ),
-    cure: text('Publique desde ese momento.', 'List it from that moment on.'),
+    cure: text(
+      'Para abrir la reventa antes, cambie `superswapInit` en las reglas del evento.',
+      'To open resale earlier, change `superswapInit` in the rules of the event.',
+    ),
   },
   'listing.price_out_of_bounds': {
     status: 422,
-    title: text('El precio está fuera de los topes', 'The price is out of bounds'),
+    title: text('El precio está fuera de los topes', 'The price is outside its limits'),
+    detail: HOSTED_DETAILS['listing.price_out_of_bounds'],
     cause: text(
-      'El precio de publicación es menor que el mínimo o mayor que el máximo de la regla efectiva del ticket.',
+      'El precio es menor que el mínimo o mayor que el máximo de la regla efectiva del ticket.',
       'The price is below the lowest or above the highest that the effective rule of the ticket allows.',
     ),
     cure: text(
-      'Elija un precio entre los topes que muestra la página.',
-      'Choose a price between the bounds on the page.',
+      'La persona elige un precio entre los topes de la página. `GET /v1/tickets/{ticketId}/resale-preview` los devuelve.',
+      'The person chooses a price between the limits on the page. `GET /v1/tickets/{ticketId}/resale-preview` returns them.',
     ),
   },
   'listing.limit_reached': {
     status: 409,
     title: text('Ya publicó todo lo que se permite', 'You have listed as many as are allowed'),
+    detail: HOSTED_DETAILS['listing.limit_reached'],
     cause: text(
-      'Los tickets que la persona publicó o vendió para el show, con estos, pasan de maxSell.',
-      'The tickets that the person has listed or sold for the show, with these, exceed maxSell.',
+      'Los tickets del show que la persona publicó o vendió, más estos, superan `maxSell`.',
+      'The tickets of the show that the person has listed or sold, plus these, exceed `maxSell`.',
     ),
     cure: text(
-      'Publique menos tickets, o retire antes otra publicación.',
-      'List fewer tickets, or take another listing down first.',
+      'La persona publica menos tickets, o retira antes otra publicación. Para permitir más, cambie `maxSell` en las reglas.',
+      'The person lists fewer tickets, or takes another listing down first. To allow more, change `maxSell` in the rules.',
     ),
   },
   'listing.ticket_not_active': {
     status: 409,
-    title: text('El ticket no está libre', 'The ticket is not free'),
+    title: text('Ya no está libre', 'It is no longer free'),
+    detail: HOSTED_DETAILS['listing.ticket_not_active'],
     cause: text(
-      'Solo se publica un ticket ACTIVE: este se usó, se canceló o ya está publicado.',
-      'Only an ACTIVE ticket can be listed: this one was used, was cancelled or is listed already.',
+      'Solo se publica un ticket `ACTIVE`: este se usó, se canceló o ya está publicado.',
+      'Only an `ACTIVE` ticket can be listed: this one was used, was canceled, or is already listed.',
     ),
-    cure: text('Vuelva a mis tickets para ver su estado.', 'Go back to my tickets to see its state.'),
+    cure: text(
+      'Lea `status` con `GET /v1/tickets/{ticketId}` para saber cuál es el caso.',
+      'Read `status` with `GET /v1/tickets/{ticketId}` to learn which is the case.',
+    ),
   },
   'listing.code_released': {
     status: 409,
     title: text('El código ya se entregó', 'The code has been released'),
+    detail: HOSTED_DETAILS['listing.code_released'],
     cause: text(
-      'El código del ticket ya está a la vista de su titular y el vendedor no lo reemplaza al revender.',
-      'The code of the ticket is already visible to its holder, and the seller does not replace codes on resale.',
+      'El propietario ya puede ver el código del ticket, y el vendedor no reemplaza los códigos al revender.',
+      'The owner can already see the code of the ticket, and the seller does not replace codes on resale.',
     ),
     cure: text(
-      'No se puede publicar. Como vendedor, desbloquee los códigos más cerca del show, o active el reemplazo de códigos.',
-      'It cannot be listed. As the seller, unlock codes closer to the show, or turn the replacement of codes on.',
+      'Este ticket no se puede publicar. Para los demás, desbloquee los códigos más cerca del show, o pida al operador que active el reemplazo de códigos.',
+      'This ticket cannot be listed. For others, unlock codes closer to the show, or ask the operator to switch on the replacement of codes.',
     ),
   },
   'listing.part_of_pass': {
     status: 409,
-    title: text('El ticket es parte de un abono', 'The ticket is part of a pass'),
+    title: text('Es parte de un abono', 'It is part of a pass'),
+    detail: HOSTED_DETAILS['listing.part_of_pass'],
     cause: text(
-      'Un ticket con isPartOfAPass no se publica por separado.',
-      'A ticket with isPartOfAPass is not listed on its own.',
+      'Un ticket con `isPartOfAPass` no se publica por separado.',
+      'A ticket with `isPartOfAPass` cannot be listed on its own.',
     ),
     cure: text(
-      'Consulte al vendedor por la reventa del abono entero.',
-      'Ask the seller about reselling the whole pass.',
+      'Si el ticket no es de un abono, emítalo sin `isPartOfAPass`.',
+      'If the ticket is not of a pass, issue it without `isPartOfAPass`.',
     ),
   },
   'listing.no_price': {
     status: 409,
-    title: text('El ticket no tiene precio', 'The ticket has no price'),
+    title: text('No tiene precio', 'It has no price'),
+    detail: HOSTED_DETAILS['listing.no_price'],
     cause: text(
-      'Ni el ticket, ni su tipo de precio, ni su ticket option tienen un precio de la venta primaria.',
+      'Ni el ticket, ni su price type, ni su ticket option tienen un precio de la venta primaria.',
       'Neither the ticket, nor its price type, nor its ticket option has a price of the primary sale.',
     ),
     cure: text(
-      'Como vendedor, complete el precio del ticket option.',
-      'As the seller, fill in the price of the ticket option.',
+      'Complete el precio del ticket option con `PUT /v1/events`.',
+      'Add the price of the ticket option with `PUT /v1/events`.',
     ),
   },
   'listing.terms_changed': {
     status: 409,
     title: text('Las condiciones cambiaron', 'The terms have changed'),
+    detail: HOSTED_DETAILS['listing.terms_changed'],
     cause: text(
-      'Mientras la persona elegía el precio cambió un cargo, y lo que recibiría ya no es lo que la página mostraba.',
-      'While the person chose a price a fee changed, and what they would receive is no longer what the page showed.',
+      'Un cargo cambió mientras la persona elegía el precio, y lo que recibiría ya no es lo que mostraba la página.',
+      'A fee changed while the person chose a price, so what they would receive is no longer what the page showed.',
     ),
     cure: text(
-      'Revise los importes nuevos y confirme otra vez.',
-      'Review the new amounts and confirm again.',
+      'La persona revisa los importes nuevos y confirma otra vez.',
+      'The person reviews the new amounts and confirms again.',
     ),
   },
   'listing.mixed_tickets': {
     status: 422,
-    title: text('Los tickets no se pueden publicar juntos', 'The tickets cannot be listed together'),
+    title: text('No se pueden publicar juntos', 'They cannot be listed together'),
+    detail: HOSTED_DETAILS['listing.mixed_tickets'],
     cause: text(
-      'Se publican juntos tickets del mismo show; los de un PACK deben ser además del mismo ticket option y, si son numerados, contiguos.',
-      'Tickets listed together are of one show; those of a PACK must also be of one ticket option and, if numbered, next to each other.',
+      'Los tickets no son del mismo show o, en un `PACK`, no son del mismo ticket option o sus asientos no son contiguos.',
+      'The tickets are not of the same show or, in a `PACK`, not of the same ticket option, or their seats are not adjacent.',
     ),
     cure: text(
-      'Elija otros tickets, o publíquelos por separado.',
-      'Choose other tickets, or list them separately.',
+      'La persona elige otros tickets, o los publica por separado.',
+      'The person chooses other tickets, or lists them separately.',
     ),
   },
   'listing.ended': {
     status: 409,
     title: text('La publicación ya terminó', 'The listing has ended'),
+    detail: HOSTED_DETAILS['listing.ended'],
     cause: text(
       'La publicación se vendió o se retiró, y ya no cambia.',
       'The listing was sold or taken down, and no longer changes.',
     ),
-    cure: text('Vuelva a mis tickets para ver qué pasó.', 'Go back to my tickets to see what happened.'),
+    cure: text(
+      'Consulte `GET /v1/marketplace/listings/ticket/{ticketId}` para saber cómo terminó.',
+      'Read `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how it ended.',
+    ),
   },
 } as const satisfies Record<string, ErrorDefinition>

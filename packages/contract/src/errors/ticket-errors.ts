@@ -5,13 +5,18 @@ export const TICKET_ERRORS = {
   'ticket.not_found': {
     status: 404,
     title: text('El ticket no existe', 'The ticket does not exist'),
+    detail: text(
+      'Ningún ticket de este vendedor tiene el `ticketId` `{id}`, o se eliminó. Use el `ticketId` con que se emitió y la clave de su vendedor.',
+      'No ticket of this seller has the `ticketId` `{id}`, or it was deleted. Use the `ticketId` that it was issued with, and the key of its seller.',
+    ),
+    values: { id: 'AUR-0001' },
     cause: text(
-      'Ningún ticket de este vendedor tiene ese ticketId, o el ticket fue eliminado.',
-      'No ticket of this seller has that ticketId, or the ticket was deleted.',
+      'Ningún ticket de este vendedor tiene ese `ticketId`, o el ticket se eliminó.',
+      'No ticket of this seller has that `ticketId`, or the ticket was deleted.',
     ),
     cure: text(
-      'Use el ticketId con que se emitió, codificado con porcentajes en la ruta, y la clave de ese vendedor.',
-      'Use the ticketId that it was issued with, percent-encoded in the path, and the key of that seller.',
+      'Use el `ticketId` con que se emitió, codificado con porcentajes en la ruta, y la clave de su vendedor.',
+      'Use the `ticketId` that it was issued with, percent-encoded in the path, and the key of its seller.',
     ),
   },
   'ticket.already_exists': {
@@ -20,45 +25,65 @@ export const TICKET_ERRORS = {
       'El ticketId ya se usó con otro contenido',
       'The ticketId was already used with other content',
     ),
+    detail: text(
+      'El ticket `{id}` ya se emitió con otro contenido. Cámbielo con `PATCH`, o emita otro con un `ticketId` que nunca haya usado.',
+      'Ticket `{id}` was already issued with other content. Change it with `PATCH`, or issue another one with a `ticketId` that you never used.',
+    ),
+    values: { id: 'AUR-0001' },
     cause: text(
-      'Ya se emitió un ticket con este ticketId y otro contenido. Un ticketId no se reutiliza, ni siquiera si se eliminó.',
-      'A ticket with this ticketId and other content was already issued. A ticketId is never reused, even once deleted.',
+      'Ya se emitió un ticket con este `ticketId` y otro contenido. Un `ticketId` no se reutiliza, ni siquiera después de eliminar el ticket.',
+      'A ticket with this `ticketId` and other content was already issued. A `ticketId` is never reused, even after the ticket was deleted.',
     ),
     cure: text(
-      'Para cambiar sus datos use PATCH /v1/tickets/{ticketId}. Para otro ticket elija otro ticketId.',
-      'To change its data use PATCH /v1/tickets/{ticketId}. For another ticket choose another ticketId.',
+      'Para cambiar sus datos use `PATCH /v1/tickets/{ticketId}`. Para otro ticket elija otro `ticketId`.',
+      'To change its data use `PATCH /v1/tickets/{ticketId}`. For another ticket choose another `ticketId`.',
     ),
   },
   'ticket.locator_taken': {
     status: 409,
     title: text('El locator ya pertenece a otro ticket', 'The locator already belongs to another ticket'),
+    detail: text(
+      'El `locator` enviado para el ticket `{id}` ya pertenece a otro ticket. Envíe uno que nunca haya usado.',
+      'The `locator` sent for ticket `{id}` already belongs to another ticket. Send one that you never used.',
+    ),
+    values: { id: 'AUR-0001' },
     cause: text(
-      'Otro ticket de este vendedor, quizás ya eliminado, tiene el mismo locator. Cada código admite un solo ingreso.',
-      'Another ticket of this seller, perhaps a deleted one, has the same locator. Each code admits one entry.',
+      'Otro ticket de este vendedor, quizás ya eliminado, tiene el mismo `locator`. Cada código admite un solo ingreso.',
+      'Another ticket of this seller, perhaps a deleted one, has the same `locator`. Each code admits one entry.',
     ),
     cure: text(
-      'Emita el ticket con un locator nuevo. Los locators de tickets eliminados tampoco se reutilizan.',
-      'Issue the ticket with a new locator. Locators of deleted tickets are not reused either.',
+      'Emita el ticket con un `locator` nuevo. Los de tickets eliminados tampoco se reutilizan.',
+      'Issue the ticket with a new `locator`. Those of deleted tickets are not reused either.',
     ),
   },
   'ticket.pending': {
     status: 409,
     title: text('El ticket todavía se está creando', 'The ticket is still being created'),
+    detail: text(
+      'El ticket `{id}` sigue en la cola. Léalo hasta que deje de estar `PENDING` y repita la solicitud.',
+      'Ticket `{id}` is still in the queue. Read it until it is no longer `PENDING`, then repeat the request.',
+    ),
+    values: { id: 'AUR-0001' },
     cause: text(
-      'El ticket se aceptó en la cola y todavía no se creó.',
-      'The ticket was accepted into the queue and has not been created yet.',
+      'El ticket está en la cola y todavía no se creó.',
+      'The ticket is in the queue and was not created yet.',
     ),
     cure: text(
-      'Consulte GET /v1/tickets/{ticketId} hasta que deje de estar PENDING y repita la solicitud.',
-      'Read GET /v1/tickets/{ticketId} until it is no longer PENDING and repeat the request.',
+      'Consulte `GET /v1/tickets/{ticketId}` hasta que el ticket deje de estar `PENDING`, y repita la solicitud.',
+      'Read `GET /v1/tickets/{ticketId}` until the ticket is no longer `PENDING`, then repeat the request.',
     ),
   },
   'ticket.final': {
     status: 409,
     title: text('El ticket ya no admite cambios', 'The ticket can no longer change'),
+    detail: text(
+      'El ticket `{id}` está `{status}` desde el {since}, y ese estado es definitivo. Para otro ingreso emita un ticket nuevo.',
+      'Ticket `{id}` has been `{status}` since {since}, and that state is final. For another admission issue a new ticket.',
+    ),
+    values: { id: 'AUR-0001', status: 'USED', since: '2027-03-19T23:41:07.000Z' },
     cause: text(
-      'El ticket está USED, CANCELLED o REJECTED, y esos estados son definitivos.',
-      'The ticket is USED, CANCELLED or REJECTED, and those states are final.',
+      'El ticket está `USED`, `CANCELLED` o `REJECTED`, y esos estados son definitivos.',
+      'The ticket is `USED`, `CANCELLED`, or `REJECTED`, and those states are final.',
     ),
     cure: text(
       'No repita la solicitud. Si hace falta otro ingreso, emita un ticket nuevo.',
@@ -68,25 +93,35 @@ export const TICKET_ERRORS = {
   'ticket.not_listed': {
     status: 409,
     title: text('El ticket no está publicado', 'The ticket is not listed'),
+    detail: text(
+      'El ticket `{id}` no tiene una publicación que se pueda comprar. Lea su última publicación para saber cómo terminó.',
+      'Ticket `{id}` has no listing that can be bought. Read its latest listing to learn how it ended.',
+    ),
+    values: { id: 'AUR-0001' },
     cause: text(
-      'El ticket no tiene una publicación ACTIVE: nunca se publicó, se retiró o ya se vendió.',
-      'The ticket has no ACTIVE listing: it was never listed, was taken down, or was sold.',
+      'El ticket no tiene una publicación `ACTIVE`: nunca se publicó, se retiró o ya se vendió.',
+      'The ticket has no `ACTIVE` listing: it was never listed, was taken down, or was sold.',
     ),
     cure: text(
-      'Consulte GET /v1/marketplace/listings/ticket/{ticketId} para ver cómo terminó la última publicación.',
-      'Read GET /v1/marketplace/listings/ticket/{ticketId} to see how the latest listing ended.',
+      'Consulte `GET /v1/marketplace/listings/ticket/{ticketId}` para saber cómo terminó la última publicación.',
+      'Read `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how the latest listing ended.',
     ),
   },
   'order.not_found': {
     status: 404,
     title: text('La orden no existe', 'The order does not exist'),
+    detail: text(
+      'Ningún ticket de este vendedor tiene el `orderId` `{id}`. Use el que envió al emitir los tickets de la orden.',
+      'No ticket of this seller has the `orderId` `{id}`. Use the one that you sent when you issued the tickets of the order.',
+    ),
+    values: { id: 'AUR-P-1001' },
     cause: text(
-      'Ningún ticket de este vendedor se emitió con ese orderId.',
-      'No ticket of this seller was issued with that orderId.',
+      'Ningún ticket de este vendedor se emitió con ese `orderId`, o se eliminaron todos.',
+      'No ticket of this seller was issued with that `orderId`, or all of them were deleted.',
     ),
     cure: text(
-      'Envíe orderId al emitir los tickets de la orden y use aquí el mismo valor.',
-      'Send orderId when issuing the tickets of the order and use the same value here.',
+      'Envíe `orderId` al emitir los tickets de la orden, y use aquí el mismo valor.',
+      'Send `orderId` when you issue the tickets of the order, and use the same value here.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

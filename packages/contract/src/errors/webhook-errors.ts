@@ -1,41 +1,57 @@
+import { ids } from '../examples/ids.ts'
+import { MAX_WEBHOOK_ENDPOINTS } from '../limits.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
 export const WEBHOOK_ERRORS = {
   'webhook_endpoint.not_found': {
     status: 404,
-    title: text('El receptor no existe', 'The webhook endpoint does not exist'),
+    title: text('El endpoint de webhook no existe', 'The webhook endpoint does not exist'),
+    detail: text(
+      'Ningún endpoint de webhook de este vendedor tiene el identificador `{id}`. Use el `_id` que devuelve `GET /v1/webhooks/endpoints`.',
+      'No webhook endpoint of this seller has the id `{id}`. Use the `_id` that `GET /v1/webhooks/endpoints` returns.',
+    ),
+    values: { id: ids.webhookEndpoint },
     cause: text(
-      'Ningún receptor de webhooks de este vendedor tiene ese identificador.',
+      'Ningún endpoint de webhook de este vendedor tiene ese identificador.',
       'No webhook endpoint of this seller has that id.',
     ),
     cure: text(
-      'Liste los receptores con GET /v1/webhooks/endpoints y use el _id que responde, con la clave de ese vendedor.',
-      'List the endpoints with GET /v1/webhooks/endpoints and use the _id it answers, with the key of that seller.',
+      'Liste los endpoints con `GET /v1/webhooks/endpoints` y use el `_id` que devuelve, con la clave de su vendedor.',
+      'List the endpoints with `GET /v1/webhooks/endpoints` and use the `_id` that it returns, with the key of their seller.',
     ),
   },
   'webhook_endpoint.too_many': {
     status: 409,
-    title: text('Hay demasiados receptores', 'There are too many webhook endpoints'),
+    title: text('Hay demasiados endpoints de webhook', 'There are too many webhook endpoints'),
+    detail: text(
+      `El vendedor ya tiene ${MAX_WEBHOOK_ENDPOINTS} endpoints de webhook, contando los desactivados. Cambie con \`PATCH\` la URL de uno que ya no use.`,
+      `The seller already has ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, including disabled ones. Change the URL of one that you no longer use with \`PATCH\`.`,
+    ),
     cause: text(
-      'El vendedor ya tiene tantos receptores como se admiten, contando los apagados.',
-      'The seller already has as many endpoints as are allowed, disabled ones included.',
+      `El vendedor ya tiene ${MAX_WEBHOOK_ENDPOINTS} endpoints de webhook, contando los desactivados. No se admiten más.`,
+      `The seller already has ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, including disabled ones. No more are allowed.`,
     ),
     cure: text(
-      'Cambie la dirección de un receptor que ya no use, con PATCH, en lugar de crear otro.',
-      'Change the address of an endpoint that you no longer use, by PATCH, instead of creating another.',
+      'Cambie con `PATCH` la URL de un endpoint que ya no use, en lugar de crear otro.',
+      'Change the URL of an endpoint that you no longer use with `PATCH`, instead of creating another one.',
     ),
   },
   'webhook_endpoint.disabled': {
     status: 409,
-    title: text('El receptor está apagado', 'The webhook endpoint is disabled'),
+    title: text('El endpoint de webhook está desactivado', 'The webhook endpoint is disabled'),
+    detail: text(
+      'El endpoint de webhook `{id}` está desactivado desde el {since}. Actívelo con `PATCH` y el estado `ENABLED`, y repita la solicitud.',
+      'Webhook endpoint `{id}` has been disabled since {since}. Enable it with `PATCH` and the status `ENABLED`, then repeat the request.',
+    ),
+    values: { id: ids.webhookEndpoint, since: '2027-02-11T15:04:05.123Z' },
     cause: text(
-      'Se pidió enviar algo a un receptor apagado, por usted o porque respondió 410.',
-      'Something was to be sent to an endpoint that is disabled, by you or because it answered 410.',
+      'El endpoint está desactivado: lo desactivó usted, o respondió 410.',
+      'The endpoint is disabled: you disabled it, or it returned 410.',
     ),
     cure: text(
-      'Enciéndalo con PATCH y el estado ENABLED, y repita la solicitud.',
-      'Enable it by PATCH with the status ENABLED, and repeat the request.',
+      'Actívelo con `PATCH` y el estado `ENABLED`, y repita la solicitud.',
+      'Enable it with `PATCH` and the status `ENABLED`, then repeat the request.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fillDetail } from '../error-detail.ts'
+import type { ErrorDefinition } from '../errors/error-definition.ts'
+import { ERRORS } from '../errors.ts'
 import { LANGUAGES } from '../text.ts'
 import { adviceFor } from './advice.ts'
 import { GUEST_OPERATIONS, guestErrorsOf, LISTING_REFUSALS } from './index.ts'
@@ -7,15 +10,16 @@ const CODES = [...new Set([...LISTING_REFUSALS, ...GUEST_OPERATIONS.flatMap(gues
 
 /** Words that only integrators know: names of fields, operations and headers. */
 const TECHNICAL =
-  /\w[a-z][A-Z]|\/|_|\b(?:ticket option|show_?id|PUT|POST|JSON|API|Retry|Idempotency|tickets?)\b/
+  /\w[a-z][A-Z]|\/|_|`|\b(?:ticket option|show_?id|PUT|POST|JSON|API|Retry|Idempotency|tickets?)\b/
 
 describe('adviceFor', () => {
   it('has advice in plain words for every error code of the hosted pages', () => {
     for (const code of CODES) {
-      const advice = adviceFor(code)
-      for (const language of LANGUAGES) expect(advice[language], code).toMatch(/\S\.$/)
-      expect(advice.es, code).not.toMatch(TECHNICAL)
-      expect(advice.en.replaceAll(/\btickets?\b/g, ''), code).not.toMatch(TECHNICAL)
+      const { values = {} }: ErrorDefinition = ERRORS[code]
+      const [es, en] = LANGUAGES.map((language) => fillDetail(adviceFor(code), values, language))
+      for (const advice of [es, en]) expect(advice, code).toMatch(/\S\.$/)
+      expect(es, code).not.toMatch(TECHNICAL)
+      expect(en?.replaceAll(/\btickets?\b/g, ''), code).not.toMatch(TECHNICAL)
     }
   })
 })

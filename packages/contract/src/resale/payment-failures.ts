@@ -10,17 +10,17 @@ export const PAYMENT_FAILURES = {
     ),
   },
   'payment.expired': {
-    title: text('El pago quedó sin efecto', 'The payment lapsed'),
+    title: text('El pago venció', 'The payment expired'),
     detail: text(
       'No se completó a tiempo y no se cobró nada.',
-      'It was not completed in time and nothing was charged.',
+      'It was not completed in time, and nothing was charged.',
     ),
   },
   'payment.unavailable': {
-    title: text('El medio de pago no responde', 'The payment method does not respond'),
+    title: text('El medio de pago no responde', 'The payment method is not responding'),
     detail: text(
       'No se cobró nada. Inténtelo de nuevo en un momento o elija otro medio.',
-      'Nothing was charged. Try again in a moment or choose another method.',
+      'Nothing was charged. Try again in a moment, or choose another method.',
     ),
   },
 } as const satisfies Readonly<Record<string, { readonly title: Text; readonly detail: Text }>>

@@ -30,15 +30,15 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     number: '4242424242424242',
     outcome: 'SUCCESS',
     title: text('Pago aprobado', 'Payment approved'),
-    description: text('Se cobra al instante.', 'Charged at once.'),
+    description: text('Se cobra al instante.', 'It is charged at once.'),
   },
   {
     number: '4000000000000002',
     outcome: 'DECLINED',
     title: text('Pago rechazado', 'Payment declined'),
     description: text(
-      'El emisor la rechaza; la retención sigue y se puede pagar de otro modo.',
-      'The issuer declines it; the hold goes on and another way to pay can be chosen.',
+      'El emisor la rechaza. La retención sigue y se puede pagar de otro modo.',
+      'The issuer declines it. The hold continues, and the person can pay another way.',
     ),
   },
   {
@@ -55,17 +55,17 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     outcome: 'LATE',
     title: text('Se cobra demasiado tarde', 'Charged too late'),
     description: text(
-      'El cobro llega cuando la retención ya venció: no se vende nada y se reembolsa una sola vez.',
-      'The charge arrives when the hold has expired: nothing is sold and it is refunded once.',
+      'El cobro llega cuando la retención ya venció: no se vende nada y el importe se reembolsa una sola vez.',
+      'The charge arrives after the hold expired: nothing is sold, and the amount is refunded once.',
     ),
   },
   {
     number: '4000000000000119',
     outcome: 'DUPLICATE_CALLBACK',
-    title: text('Aviso repetido', 'Repeated notice'),
+    title: text('Notificación repetida', 'Repeated notification'),
     description: text(
-      'El aviso del cobro llega dos veces; el segundo no cambia nada.',
-      'The notice of the charge arrives twice; the second one changes nothing.',
+      'La notificación del cobro llega dos veces; la segunda no cambia nada.',
+      'The notification of the charge arrives twice; the second one changes nothing.',
     ),
   },
   {
@@ -73,8 +73,8 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     outcome: 'REFUND_FAILS_ONCE',
     title: text('El reembolso falla una vez', 'The refund fails once'),
     description: text(
-      'Se cobra al instante; si hay que reembolsar, el primer intento falla y el siguiente lo logra.',
-      'Charged at once; if it has to be refunded, the first attempt fails and the next one succeeds.',
+      'Se cobra al instante. Si hay que reembolsar, el primer intento falla y el siguiente funciona.',
+      'It is charged at once. If it has to be refunded, the first attempt fails and the next one succeeds.',
     ),
   },
   {
@@ -82,8 +82,8 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     outcome: 'REFUND_COMES_BACK',
     title: text('El reembolso vuelve', 'The refund comes back'),
     description: text(
-      'Se cobra al instante; si hay que reembolsar, el primero se acepta y falla uno o dos minutos después: la compra pide una cuenta. Si se vuelve a intentar, el segundo llega.',
-      'Charged at once; if it has to be refunded, the first refund is accepted and fails a minute or two later: the purchase asks for an account. Tried again, the second one arrives.',
+      'Se cobra al instante. Si hay que reembolsar, el primer reembolso se acepta y falla uno o dos minutos después: la compra pide una cuenta. Si se intenta otra vez, el segundo llega.',
+      'It is charged at once. If it has to be refunded, the first refund is accepted and fails a minute or two later: the purchase asks for an account. If it is tried again, the second refund arrives.',
     ),
   },
 ]

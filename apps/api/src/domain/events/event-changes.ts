@@ -8,6 +8,13 @@ export function areFieldsChanged(stored: EventContent, next: EventContent): bool
   return canonicalJson(fieldsOf(stored)) !== canonicalJson(fieldsOf(next))
 }
 
+/** Names of the fields in which two contents differ. */
+export function differingFields(stored: EventContent, next: EventContent): string[] {
+  const [before, after] = [stored, next].map((content) => ({ ...fieldsOf(content), shows: content.shows }))
+  const names = Object.keys(after ?? {}) as (keyof EventContent)[]
+  return names.filter((name) => canonicalJson(before?.[name]) !== canonicalJson(after?.[name]))
+}
+
 /** Shows that are new or different, each with its position in the event. */
 export function changedShows(stored: EventContent, next: EventContent): PlacedShow[] {
   const before = new Map(stored.shows.map((show) => [show.showId, show]))

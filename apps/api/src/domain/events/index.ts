@@ -2,8 +2,14 @@
 // Other modules import this file only.
 
 export { checkReadOnlyFields } from './check-read-only-fields.ts'
-export type { Event, PlacedShow, Show, TicketOption } from './event.ts'
-export { areFieldsChanged, type CurrencyChange, changedShows, currencyChanges } from './event-changes.ts'
+export type { Event, EventContent, PlacedShow, Show, TicketOption } from './event.ts'
+export {
+  areFieldsChanged,
+  type CurrencyChange,
+  changedShows,
+  currencyChanges,
+  differingFields,
+} from './event-changes.ts'
 export {
   type EventPage,
   listEventsByChange,

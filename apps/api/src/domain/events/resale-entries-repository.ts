@@ -38,8 +38,13 @@ interface StoredEntry extends Required<ResaleEntry> {
 export async function getResaleEventId(db: Sql, sellerId: string, entry: ResaleEntry): Promise<string> {
   const { eventReference, showId, ticketOptionId } = entry
   const [row] = await db.rows(FIND_RESALE_ENTRY, { sellerId, eventReference, showId, ticketOptionId })
-  if (row === undefined) throw new ApiError('event.not_found')
-  if (!row.hasShow) throw new ApiError('show.not_found')
-  if (!row.hasOption) throw new ApiError('ticket_option.not_found')
+  if (row === undefined) throw new ApiError('event.not_found', { values: { id: eventReference } })
+  if (!row.hasShow) {
+    throw new ApiError('show.not_found', { values: { id: showId ?? '', eventId: eventReference } })
+  }
+  if (!row.hasOption) {
+    const values = { id: ticketOptionId ?? '', eventId: eventReference }
+    throw new ApiError('ticket_option.not_found', { values })
+  }
   return row.id
 }

@@ -50,6 +50,7 @@ export {
 } from './listings/listings-repository.ts'
 export { lockUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
+export { nameListings } from './listings/name-listings.ts'
 export {
   changePrices,
   insertListings,
@@ -109,7 +110,7 @@ export {
   type PersonsTickets,
 } from './resale-tickets/resale-tickets-repository.ts'
 export { assertHolders, assertPayable } from './sale/assert-payable.ts'
-export { findSalesOfShow, hasDeliveredPayouts, reverseSale } from './sale/cancelled-sales-repository.ts'
+export { findSalesOfShow, findShowsWithPayouts, reverseSale } from './sale/cancelled-sales-repository.ts'
 export { completeSale, sellLocked } from './sale/complete-sale.ts'
 export {
   findCheckoutShow,

@@ -29,6 +29,5 @@ export async function requireReturnUrl(
 }
 
 function tooLong(pointer: string) {
-  const expected = { es: `${MAX_URL_LENGTH} caracteres`, en: `${MAX_URL_LENGTH} characters` }
-  return { pointer, code: 'field.too_long', expected } as const
+  return { pointer, code: 'field.too_long', expected: MAX_URL_LENGTH } as const
 }

@@ -73,8 +73,15 @@ export async function moveTestClock(
   const clock = await oneRow(db.rows(LOCK_CLOCK, { sellerId }))
   const newOffsetSeconds =
     move.now === undefined ? clock.offsetSeconds + (move.advanceSeconds ?? 0) : await offsetTo(db, move.now)
-  if (newOffsetSeconds <= clock.offsetSeconds) throw new ApiError('clock.backwards')
-  if (newOffsetSeconds > MAX_CLOCK_OFFSET_SECONDS) throw new ApiError('clock.too_far')
+  const instantAt = (offsetSeconds: number) =>
+    new Date(clock.now.getTime() + (offsetSeconds - clock.offsetSeconds) * 1000).toISOString()
+  const asked = move.now ?? instantAt(newOffsetSeconds)
+  if (newOffsetSeconds <= clock.offsetSeconds) {
+    throw new ApiError('clock.backwards', { values: { now: clock.now.toISOString(), asked } })
+  }
+  if (newOffsetSeconds > MAX_CLOCK_OFFSET_SECONDS) {
+    throw new ApiError('clock.too_far', { values: { latest: instantAt(MAX_CLOCK_OFFSET_SECONDS), asked } })
+  }
   return oneRow(db.rows(MOVE_CLOCK, { sellerId, offsetSeconds: newOffsetSeconds, outboxId: newId() }))
 }
 

@@ -33,12 +33,13 @@ const FIND_ORDER = statement(
 /** Returns the id used in URLs of the ticket's hosted pages. @throws ticket.not_found, ticket.pending */
 export async function getHostedTicketId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const { id, isPending } = await oneRow(db.rows(FIND_HOSTED_ID, { sellerId, ticketId }))
-  if (isPending) throw new ApiError('ticket.pending')
-  if (id === null) throw new ApiError('ticket.not_found')
+  if (isPending) throw new ApiError('ticket.pending', { values: { id: ticketId } })
+  if (id === null) throw new ApiError('ticket.not_found', { values: { id: ticketId } })
   return id
 }
 
 /** @throws order.not_found if the order has no tickets, or all of them were deleted */
 export async function requireOrder(db: Sql, sellerId: string, orderId: string): Promise<void> {
-  if ((await db.rows(FIND_ORDER, { sellerId, orderId })).length === 0) throw new ApiError('order.not_found')
+  const found = await db.rows(FIND_ORDER, { sellerId, orderId })
+  if (found.length === 0) throw new ApiError('order.not_found', { values: { id: orderId } })
 }

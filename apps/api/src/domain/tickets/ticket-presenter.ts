@@ -1,11 +1,6 @@
-import {
-  ERRORS,
-  type Language,
-  plainFieldsOf,
-  type Ticket as TicketAnswer,
-  toMajorUnits,
-} from '@taquilla/contract'
+import { type Language, plainFieldsOf, type Ticket as TicketAnswer, toMajorUnits } from '@taquilla/contract'
 import { presentFee } from '#domain/values/fee.ts'
+import { rejectionDetail } from '#domain/values/rejection-detail.ts'
 import { openAccess, type TicketAccess } from './codes/ticket-access.ts'
 import type { NewTicket } from './issue/new-ticket.ts'
 import type { RejectedTicket } from './issue/rejected-tickets-repository.ts'
@@ -45,7 +40,8 @@ export function presentRejectedTicket(
   { ticket, code }: RejectedTicket,
   language: Language,
 ): TicketAnswer {
-  const rejection = { code, detail: `${ERRORS[code].title[language]}.` }
+  const { ticketId, showId } = ticket
+  const rejection = { code, detail: rejectionDetail({ code, ticketId, showId }, language) }
   return presentTicket({ sellerId, ticket, access: undefined, rejection })
 }
 

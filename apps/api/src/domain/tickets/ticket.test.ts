@@ -82,6 +82,6 @@ describe('ticket states', () => {
     ['REJECTED', 'ticket.final'],
     ['DELETED', 'ticket.not_found'],
   ])('assertChangeable: %s throws %s', (state, code) => {
-    expect(codeOf(() => assertChangeable(state))).toBe(code)
+    expect(codeOf(() => assertChangeable({ ticketId: 'AUR-0001', state }, new Date()))).toBe(code)
   })
 })

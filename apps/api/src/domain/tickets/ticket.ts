@@ -47,7 +47,11 @@ export function stateInShow(state: TicketState, showStatus: ShowStatus): TicketS
 }
 
 /** @throws ticket.not_found if the ticket was deleted, ticket.final if it can no longer change */
-export function assertChangeable(state: TicketState): void {
-  if (state === 'DELETED') throw new ApiError('ticket.not_found')
-  if (isFinal(state)) throw new ApiError('ticket.final')
+export function assertChangeable(
+  { ticketId: id, state }: Pick<Ticket, 'ticketId' | 'state'>,
+  since: Date,
+): void {
+  if (state === 'DELETED') throw new ApiError('ticket.not_found', { values: { id } })
+  if (!isFinal(state)) return
+  throw new ApiError('ticket.final', { values: { id, status: state, since: since.toISOString() } })
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import { instant, text } from '#database/columns.ts'
+import { instant, nullable, text } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -16,6 +16,10 @@ export interface DisplayChange
   readonly fields: readonly DisplayField[]
 }
 
+interface LockedTicket extends StoredTicket {
+  /** When it entered or its show was cancelled; null before. */
+  readonly endedAt: Date | null
+}
 interface RequestedIdsAndLocators extends TicketKeys {
   readonly locatorHashes: readonly Buffer[]
 }
@@ -56,11 +60,23 @@ const FIND_BY_ID_OR_LOCATOR = statement(
     ) t
     where t.ticket_id <> all(${ticketIds})`,
 )
+/** When ticket `t` entered or its show was cancelled. */
+const endedAt = (sellerId: Parameter<string>) => sql`
+      case t.status
+        when 'USED' then (
+          select a.entered_at from admissions a where a.seller_id = ${sellerId} and a.ticket_id = t.ticket_id
+        )
+        else (
+          select s.cancelled_at
+          from shows s
+          where s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
+        )
+      end`
 const LOCK = statement(
   'tickets.lock',
-  TICKET_COLUMNS,
+  { ...TICKET_COLUMNS, endedAt: nullable(instant) },
   ({ sellerId, ticketId }: Given<TicketKey>) => sql`
-    select ${ticketColumns(sellerId)}
+    select ${ticketColumns(sellerId)}, ${endedAt(sellerId)} as ended_at
     from tickets t
     where t.seller_id = ${sellerId} and t.ticket_id = ${ticketId}
     for update of t`,
@@ -131,9 +147,9 @@ export async function findTicketsByIdOrLocator(
 }
 
 /** Locks the ticket against changes until the transaction ends; undefined if it does not exist. */
-export async function lockTicket(db: Sql, key: TicketKey): Promise<StoredTicket | undefined> {
+export async function lockTicket(db: Sql, key: TicketKey): Promise<LockedTicket | undefined> {
   const [row] = await db.rows(LOCK, key)
-  return row && toTicket(row)
+  return row && Object.assign(toTicket(row), { endedAt: row.endedAt })
 }
 
 /** Updates display data and code. Returns the time of the update. @throws ticket.locator_taken */
@@ -143,7 +159,7 @@ export async function updateDisplay(db: Sql, change: DisplayChange): Promise<Dat
     const row = await oneRow(db.rows(UPDATE_DISPLAY, { ...change, fields, outboxId: newId() }))
     return row.updatedAt
   } catch (error) {
-    throw isLocatorTaken(error) ? locatorTaken(error) : error
+    throw isLocatorTaken(error) ? locatorTaken(change.ticketId, error) : error
   }
 }
 
@@ -157,7 +173,8 @@ function isLocatorTaken(error: unknown): boolean {
   return error instanceof ConstraintError && error.constraint === 'tickets_seller_id_locator_hash_key'
 }
 
-function locatorTaken(cause: unknown): ApiError {
-  const fields = [{ pointer: '/ticketAccess/locator', code: 'ticket.locator_taken' }] as const
-  return new ApiError('ticket.locator_taken', { fields, cause })
+function locatorTaken(id: string, cause: unknown): ApiError {
+  const conflict = { code: 'ticket.locator_taken', values: { id } } as const
+  const fields = [{ pointer: '/ticketAccess/locator', ...conflict }]
+  return new ApiError(conflict.code, { values: conflict.values, fields, cause })
 }

@@ -1,4 +1,4 @@
-import { type FieldError, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
+import { type FieldError, type InvalidField, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
 
 /** JSON pointer to the part of the request being validated, and the list that collects its validation errors. */
 export interface Place {
@@ -17,7 +17,11 @@ export function below(place: Place, ...names: readonly (string | number)[]): Pla
 }
 
 /** Adds a validation error at the place. Nothing is thrown until `orThrowFaults`, so the caller goes on and finds more. */
-export function addFault(place: Place, code: FieldError['code'], expected?: FieldError['expected']): void {
+export function addFault(
+  place: Place,
+  code: InvalidField['code'],
+  expected?: InvalidField['expected'],
+): void {
   place.faults.push({ pointer: place.pointer, code, ...(expected === undefined ? {} : { expected }) })
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@taquilla/contract'
+import type { ConflictCode } from '@taquilla/contract'
 import { bigint, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey, ListingKeys, TicketKeys } from '#domain/values/keys.ts'
@@ -31,7 +31,7 @@ const FIND_NOTIFIED_TICKETS = statement(
     ) a on true
     order by requested.place`,
 )
-const REJECTION = { ...OF_SHOW, code: textOf<ErrorCode>() }
+const REJECTION = { ...OF_SHOW, code: textOf<ConflictCode>() }
 const FIND_NOTIFIED_REJECTIONS = statement(
   'webhooks.find_notified_rejections',
   REJECTION,

@@ -1,5 +1,6 @@
-import { ERRORS, type ListingStatus, toMajorUnits } from '@taquilla/contract'
+import { LANGUAGES, type ListingStatus, toMajorUnits } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
+import { rejectionDetail } from '#domain/values/rejection-detail.ts'
 import type {
   NotifiedListing,
   NotifiedRejection,
@@ -42,7 +43,7 @@ export function admissionNotification(action: Action, ticket: NotifiedTicket): W
 
 export function rejectionNotification(action: Action, ticket: NotifiedRejection): WebhookNotification {
   // Webhooks have no requester whose language could be used, so the text is in Spanish, the default.
-  const rejection = { code: ticket.code, detail: `${ERRORS[ticket.code].title.es}.` }
+  const rejection = { code: ticket.code, detail: rejectionDetail(ticket, LANGUAGES[0]) }
   return { action, object: ofTicket(ticket), data: { ...ticketIds(ticket), rejection } }
 }
 

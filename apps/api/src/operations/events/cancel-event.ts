@@ -1,7 +1,7 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, enumerate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { cancelShows, type Event, findStoredEvent, lockEvent } from '#domain/events/index.ts'
-import { hasDeliveredPayouts } from '#domain/resale/index.ts'
+import { findShowsWithPayouts } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
@@ -19,14 +19,16 @@ export interface EventCancelled {
  */
 export async function cancelEvent(db: Sql, key: EventKey, showId: string | undefined): Promise<Event> {
   // The lock prevents a concurrent update-event from adding a show.
-  if (!(await lockEvent(db, key))) throw new ApiError('event.not_found')
+  if (!(await lockEvent(db, key))) {
+    throw new ApiError('event.not_found', { values: { id: key.eventReference } })
+  }
   const showIds = await cancelShows(db, key, showId)
   // Payouts lock the show first, so none can be made between this check and the commit.
-  if (showIds.length > 0 && (await hasDeliveredPayouts(db, key, showIds)))
-    throw new ApiError('event.has_payouts')
+  const paidOut = showIds.length > 0 ? await findShowsWithPayouts(db, key, showIds) : []
+  if (paidOut.length > 0) throw new ApiError('event.has_payouts', { values: { shows: enumerate(paidOut) } })
   const event = await findStoredEvent(db, key)
   if (showId !== undefined && !event.shows.some((show) => show.showId === showId)) {
-    throw new ApiError('show.not_found')
+    throw new ApiError('show.not_found', { values: { id: showId, eventId: key.eventReference } })
   }
   if (showIds.length > 0) {
     const payload: EventCancelled = { eventReference: key.eventReference, showId: showId ?? null, showIds }

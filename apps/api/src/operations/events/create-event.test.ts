@@ -130,13 +130,15 @@ describe('create-event', () => {
     it('other content under an existing reference, and leaves the stored event unchanged', async () => {
       const body = buildEvent()
       const { answer } = await send(body)
-      for (const other of [
-        { ...body, title: 'Otro' },
-        { ...body, shows: [] },
-        { ...body, producers: [] },
-      ]) {
+      for (const [fields, other] of [
+        ['`title`', { ...body, title: 'Otro' }],
+        ['`shows`', { ...body, shows: [] }],
+        ['`title` y `description`', { ...body, title: 'Otro', description: 'Otra' }],
+        ['lo que se envió al crearlo', { ...body, producers: [] }],
+      ] as const) {
         const { status, problem } = await send(other)
         expect([status, problem.code]).toEqual([409, 'event.already_exists'])
+        expect(problem.detail).toContain(`\`${body.externalReferenceId}\` ya existe y difiere en ${fields}.`)
       }
       expect((await read(answer._id)).answer).toEqual(answer)
     })

@@ -1,8 +1,10 @@
-import { ApiError, type EventInput, eventInput } from '@taquilla/contract'
+import { ApiError, type EventInput, enumerate, eventInput, text } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
   checkReadOnlyFields,
+  differingFields,
   type Event,
+  type EventContent,
   findEvent,
   findStoredEvent,
   insertEvent,
@@ -12,7 +14,6 @@ import {
 } from '#domain/events/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { EventKey } from '#domain/values/keys.ts'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
@@ -35,11 +36,14 @@ export async function createEvent(
 
   const place = wholeRequest()
   checkReadOnlyFields(body, { sellerId, stored }, place)
-  const content = orThrowFaults(place, readEvent(await sanitizeSeating(body, place), undefined, place))
-  if (stored) throw new ApiError('event.already_exists')
+  const sent = await sanitizeSeating(body, place)
+  const content = orThrowFaults(place, readEvent(sent, undefined, place))
+  if (stored) throw alreadyExists(stored, sent, content)
 
   if (!(await insertEvent(db, key, { ...content, id: newId(), fingerprint }))) {
-    return getIdenticalEvent(db, key, fingerprint)
+    const winner = await findStoredEvent(db, key)
+    if (winner.fingerprint.equals(fingerprint)) return winner
+    throw alreadyExists(winner, sent, content)
   }
   await upsertShows(
     db,
@@ -49,9 +53,13 @@ export async function createEvent(
   return findStoredEvent(db, key)
 }
 
-/** Called if a concurrent request inserted the same event reference first. @throws event.already_exists */
-async function getIdenticalEvent(db: Sql, key: EventKey, fingerprint: Buffer): Promise<Event> {
-  const stored = await findStoredEvent(db, key)
-  if (!stored.fingerprint.equals(fingerprint)) throw new ApiError('event.already_exists')
-  return stored
+const AT_CREATION = text('lo que se envió al crearlo', 'what was sent when it was created')
+
+function alreadyExists(stored: Event, sent: EventInput, content: EventContent): ApiError {
+  // Read as an update, so that shows have the ids that the platform chose for the stored event.
+  const merged = readEvent(sent, stored, wholeRequest()) ?? content
+  const shows = content.shows.length === stored.shows.length ? merged.shows : content.shows
+  const names = differingFields(stored, { ...content, shows })
+  const fields = names.length > 0 ? enumerate(names) : AT_CREATION
+  return new ApiError('event.already_exists', { values: { id: stored.reference, fields } })
 }

@@ -44,6 +44,12 @@ describe('get-event', () => {
       },
     )
 
+    it('an id with characters that no id has, which the detail does not repeat', async () => {
+      const { status, problem } = await get('au\u202er\u0007elia')
+      expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      expect(problem.detail).toContain('`au\ufffdr\ufffdelia`')
+    })
+
     it('another seller’s event with the same error as an unknown one', async () => {
       const foreign = await createTestEvent(test, {}, test.otherSeller)
       for (const eventId of [foreign._id, foreign.externalReferenceId]) {

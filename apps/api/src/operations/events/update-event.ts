@@ -25,7 +25,9 @@ import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
 export async function updateEvent(db: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
   const key = { sellerId, eventReference: body.externalReferenceId }
-  if (!(await lockEvent(db, key))) throw new ApiError('event.not_found')
+  if (!(await lockEvent(db, key))) {
+    throw new ApiError('event.not_found', { values: { id: key.eventReference } })
+  }
   const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()

@@ -14,6 +14,7 @@ import {
   lockUnheldListings,
   type PricedListing,
   type RequestedPrice,
+  type ResaleTicket,
   readOwnListings,
   settingsOf,
   termsOf,
@@ -62,7 +63,7 @@ async function priceListings(
   return tickets.map((ticket, index) => {
     const rule = rules.of(ticket)
     const listing = listings[index]
-    if (ticket.startsAt <= ticket.now) throw new ApiError('show.past')
+    if (ticket.startsAt <= ticket.now) throw showPast(ticket)
     const terms = termsOf(ticket, rule)
     const isAllowed = ticket.isResaleEnabled && settingsOf(rule).allowsListing
     if (!isAllowed || !terms || !listing) throw new ApiError('listing.not_allowed')
@@ -71,6 +72,10 @@ async function priceListings(
     const amounts = isOpened ? amountsOfRequest(terms, requested) : amountsAtPrice(terms, requested.price)
     return { listingId: listing.listingId, terms, amounts }
   })
+}
+
+function showPast({ showId: id, startsAt }: ResaleTicket): ApiError {
+  return new ApiError('show.past', { values: { id, startsAt: startsAt.toISOString() } })
 }
 
 function isPricedAt(listing: Listing | undefined, amounts: PricedListing['amounts']): boolean {

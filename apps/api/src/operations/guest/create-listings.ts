@@ -92,8 +92,10 @@ async function findOneShow(
 ) {
   const tickets = await findResaleTicketsById(db, sellerId, ids)
   const [first] = tickets
-  if (first === undefined || tickets.length < ids.length) throw new ApiError('ticket.not_found')
-  if (tickets.some(({ status }) => status === 'DELETED')) throw new ApiError('ticket.not_found')
+  const isMissing = tickets.length < ids.length || tickets.some(({ status }) => status === 'DELETED')
+  if (first === undefined || isMissing) {
+    throw new ApiError('ticket.not_found', { values: { id: ids.join(', ') } })
+  }
   if (!tickets.every((ticket) => isOwnedBy(ticket, person))) throw new ApiError('ticket.not_yours')
   const { eventReference, showId } = first
   const isOfOneShow = tickets.every(
@@ -121,7 +123,8 @@ async function checkAndPrice(
     // The listing limit also counts the other tickets of this request.
     const listedCount = counts.of(ticket) + tickets.length - 1
     const refusal = listingRefusalOf(ticket, rules.of(ticket), { person, listedCount })
-    if (refusal) throw new ApiError(refusal)
+    const values = { id: ticket.showId, startsAt: ticket.startsAt.toISOString() }
+    if (refusal) throw new ApiError(refusal, { values })
   }
   return tickets.map((ticket, index) => {
     const terms = termsOf(ticket, rules.of(ticket))

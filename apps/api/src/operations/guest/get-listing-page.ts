@@ -32,7 +32,9 @@ export async function getListingPage(
   const tickets = await findResaleTickets(db, sellerId, ticketIds)
   const [listing] = listings
   const [ticket] = tickets
-  if (listing === undefined || ticket === undefined) throw new ApiError('listing.not_found')
+  if (listing === undefined || ticket === undefined) {
+    throw new ApiError('listing.not_found', { values: { id: listingId } })
+  }
   const isHolder = isOwnListing(listing, ticket, person)
   const shows = await findGuestShows(db, sellerId, [listing])
   return {

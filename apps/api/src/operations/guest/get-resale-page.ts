@@ -41,7 +41,7 @@ interface PageQuery {
 export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery): Promise<ResalePage> {
   const { sellerId, person, language } = visitor
   const event = await findEventByAnyId(db, sellerId, query.eventId)
-  if (event === undefined) throw new ApiError('event.not_found')
+  if (event === undefined) throw new ApiError('event.not_found', { values: { id: query.eventId } })
   const keys = event.shows.map(({ showId }) => ({ eventReference: event.reference, showId }))
   const guestShows = await findGuestShows(db, sellerId, keys)
   const showsById = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
@@ -72,17 +72,19 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
 }
 
 /** Returns the requested show, or the only show of the event. @throws show.not_found */
-function chooseShow({ shows }: Event, showId: string | undefined): Show | undefined {
+function chooseShow({ shows, reference }: Event, showId: string | undefined): Show | undefined {
   if (showId === undefined) return shows.length === 1 ? shows[0] : undefined
   const show = shows.find((each) => each.showId === showId)
-  if (show === undefined) throw new ApiError('show.not_found')
+  if (show === undefined) {
+    throw new ApiError('show.not_found', { values: { id: showId, eventId: reference } })
+  }
   return show
 }
 
 /** Returns the ticket kinds that rules allow to buy and whose ticket option is visible on the web. */
 async function findOnSale(db: Sql, sellerId: string, event: Event): Promise<EventKinds> {
   const found = await findEventKinds(db, sellerId, event.reference)
-  if (found === undefined) throw new ApiError('event.not_found')
+  if (found === undefined) throw new ApiError('event.not_found', { values: { id: event.reference } })
   const ruleOf = effectiveRuleFinder(found.rules as RuleJson[])
   const visible = new Set(
     event.shows.flatMap(({ showId, ticketOptions }) =>

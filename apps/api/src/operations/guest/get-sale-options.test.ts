@@ -103,7 +103,7 @@ describe('get-sale-options', () => {
       })
       expect(answer.shows[0]?.tickets[0]?.refusal).toMatchObject({
         code: 'listing.not_allowed',
-        title: 'This ticket cannot be listed',
+        title: 'It cannot be listed',
       })
     })
   })

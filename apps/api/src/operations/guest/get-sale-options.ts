@@ -70,7 +70,7 @@ async function findSelected(
   if (ticketId !== undefined && orderId === undefined) return findOfShow(db, viewer, ticketId)
   if (ticketId === undefined && orderId !== undefined) {
     const page = await listTicketsOfOrder(db, viewer, orderId)
-    if (page.tickets.length === 0) throw new ApiError('order.not_found')
+    if (page.tickets.length === 0) throw new ApiError('order.not_found', { values: { id: orderId } })
     return page
   }
   const code = ticketId === undefined ? 'field.required' : 'field.unknown'
@@ -83,7 +83,9 @@ async function findSelected(
  */
 async function findOfShow(db: Sql, viewer: Viewer, id: string): Promise<PersonsTickets> {
   const [ticket] = await findResaleTicketsById(db, viewer.sellerId, [id])
-  if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
+  if (ticket === undefined || ticket.status === 'DELETED') {
+    throw new ApiError('ticket.not_found', { values: { id } })
+  }
   if (!isOwnedBy(ticket, viewer.person)) throw new ApiError('ticket.not_yours')
   const { tickets, isComplete } = await listTicketsOfShow(db, viewer, ticket)
   return { tickets: [ticket, ...tickets.filter((other) => other.id !== id)], isComplete }

@@ -7,6 +7,8 @@ export const getSeatMapRoute = guestRoute(getSeatMap, async ({ params }, { db, s
   const event = await findEventByAnyId(db, seller.sellerId, params.id)
   const code = event?.seating?.svgCode
   const drawing = code ? await drawSeatMap(code) : null
-  if (drawing?.version !== params.version) throw new ApiError('event.not_found')
+  if (drawing?.version !== params.version) {
+    throw new ApiError('event.not_found', { values: { id: params.id } })
+  }
   return { svg: drawing.svg }
 })

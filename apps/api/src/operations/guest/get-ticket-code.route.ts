@@ -12,7 +12,8 @@ export function getTicketCodeRoute(services: Services, files: FetchedFiles) {
     const { codes } = await releaseOwnCodes(services, db, own)
     const picture = await pictureOf(codes, files)
     if (picture === undefined) {
-      throw new ApiError('ticket.code_unavailable', { retryAfterSeconds: FAILURE_PAUSE_SECONDS })
+      const values = { retryAfterSeconds: FAILURE_PAUSE_SECONDS }
+      throw new ApiError('ticket.code_unavailable', { values })
     }
     if (picture.kind === 'TEXT') return picture
     const { kind, mediaType, bytes } = picture

@@ -35,7 +35,9 @@ interface Viewer {
 export async function getTicketPage(db: Sql, viewer: Viewer, id: string): Promise<TicketPage> {
   const { sellerId, person } = viewer
   const [ticket] = await findResaleTicketsById(db, sellerId, [id])
-  if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
+  if (ticket === undefined || ticket.status === 'DELETED') {
+    throw new ApiError('ticket.not_found', { values: { id } })
+  }
   const shows = await findGuestShows(db, sellerId, [ticket])
   const show = shows.get(ticket)
   const view = await viewOf(db, ticket, { sellerId, person })

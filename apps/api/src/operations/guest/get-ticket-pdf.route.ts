@@ -11,13 +11,15 @@ export function getTicketPdfRoute(documents: TicketDocuments) {
     const { size = 'A4', lang = language } = query
     const own = await getOwnTicket(db, { sellerId, person, id: params.id })
     const bytes = await documents.pdfOfRead({ sellerId, ...own }, { size, language: lang })
-    if (bytes === undefined) throw new ApiError(refusalOf(own))
+    if (bytes === undefined) throw refusalOf(own)
     return { name: `${lang === 'es' ? 'entrada' : 'ticket'}-${own.ticket.id}.pdf`, bytes }
   })
 }
 
 /** Error if no PDF was rendered. SHOWN means that the ticket was listed, sold or used after it was read. */
-function refusalOf({ ticket, rule }: RuledTicket) {
+function refusalOf({ ticket, rule }: RuledTicket): ApiError {
   const state = codeStateOf(ticket, rule)
-  return state === 'SHOWN' ? 'ticket.not_found' : CODE_REFUSALS[state]
+  return state === 'SHOWN'
+    ? new ApiError('ticket.not_found', { values: { id: ticket.id } })
+    : new ApiError(CODE_REFUSALS[state])
 }

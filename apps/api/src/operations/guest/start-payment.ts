@@ -16,6 +16,7 @@ import {
   type LockedCheckout,
   lockCheckout,
   lockPurchase,
+  nameListings,
   offeredMethods,
   type SettlePayment,
   type SettleTools,
@@ -195,7 +196,7 @@ async function prepare(
     throw invalidFields([{ pointer: '/card', code: 'field.required' }])
   }
   if (!conditions.every(({ allowsPurchase }) => allowsPurchase)) {
-    throw new ApiError('listing.purchase_not_allowed')
+    throw new ApiError('listing.purchase_not_allowed', { values: nameListings(checkout.items) })
   }
   await setHolders(db, checkout, body.holders)
   return { payment: newPayment(checkout, request), isNew: true, description, conditions }

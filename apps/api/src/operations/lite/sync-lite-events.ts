@@ -2,9 +2,9 @@ import {
   ApiError,
   type EventInput,
   type EventUpdate,
-  type FieldError,
   type LiteEvent,
   liteEvent,
+  text,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
@@ -76,6 +76,10 @@ async function storeEvents(
   }
 }
 
+type ReportedError = SyncReport['faults'][number]['errors'][number]
+
+const ORIGIN = text('su origen: se creó con la API', 'its origin: it was created with the API')
+
 interface FetchedEvent {
   readonly sellerId: string
   readonly event: unknown
@@ -87,7 +91,7 @@ interface FetchedEvent {
 async function storeEvent(
   tools: SyncTools,
   { sellerId, event, seen }: FetchedEvent,
-): Promise<readonly FieldError[]> {
+): Promise<readonly ReportedError[]> {
   const faults = tools.reader.faultsOf(liteEvent, event)
   if (faults.length > 0) return faults
   const sent = event as LiteEvent
@@ -100,7 +104,7 @@ async function storeEvent(
     return []
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'server.unavailable') throw error
-    return error.fields.length > 0 ? error.fields : [{ pointer: '', code: error.code as FieldError['code'] }]
+    return error.fields.length > 0 ? error.fields : [{ pointer: '', code: error.code }]
   }
 }
 
@@ -112,7 +116,9 @@ async function upsertEvent(
 ): Promise<void> {
   const eventReference = event.eventId
   const origin = await findEventOrigin(db, sellerId, eventReference)
-  if (origin === 'API') throw new ApiError('event.already_exists')
+  if (origin === 'API') {
+    throw new ApiError('event.already_exists', { values: { id: eventReference, fields: ORIGIN } })
+  }
   if (origin === 'LITE') await updateEvent(db, sellerId, asEventUpdate(event))
   else {
     await createEvent(db, asEventInput(event), { sellerId, vault })
@@ -128,6 +134,6 @@ function idOf(event: unknown): string | null {
   return typeof id === 'string' ? id.slice(0, 255) : null
 }
 
-function toReportedError({ pointer, code }: FieldError) {
-  return { pointer, code: String(code) }
+function toReportedError({ pointer, code }: ReportedError): ReportedError {
+  return { pointer, code }
 }

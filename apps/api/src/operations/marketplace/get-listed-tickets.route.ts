@@ -26,7 +26,7 @@ export function getListedTicketsRoute({ database }: Services): Route {
   })
   return sharedAnswerRoute(getListedTicketsOperation, async ({ params }, { seller }) => {
     const answer = await read(seller.sellerId, params.eventId)
-    if (answer === undefined) throw new ApiError('event.not_found')
+    if (answer === undefined) throw new ApiError('event.not_found', { values: { id: params.eventId } })
     return answer
   })
 }

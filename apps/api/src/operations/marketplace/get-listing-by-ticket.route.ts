@@ -7,8 +7,8 @@ export const getListingByTicketRoute = readRoute(
   async ({ params, query }, { db, seller }) => {
     const ticket = { sellerId: seller.sellerId, ticketId: params.ticketId }
     const { isTicket, listing } = await findListingOfTicket(db, ticket, query.sellerEmail)
-    if (!isTicket) throw new ApiError('ticket.not_found')
-    if (listing === undefined) throw new ApiError('listing.not_found')
+    if (!isTicket) throw new ApiError('ticket.not_found', { values: { id: params.ticketId } })
+    if (listing === undefined) throw new ApiError('listing.not_found', { values: { id: params.ticketId } })
     return presentListing(listing)
   },
 )

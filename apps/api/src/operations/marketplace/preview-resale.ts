@@ -60,7 +60,9 @@ function refuseSeveral(requested: RequestedAmount): void {
 async function getTicket(db: Sql, key: TicketKey): Promise<ResaleTicket> {
   const find = async () => (await findResaleTickets(db, key.sellerId, [key.ticketId]))[0]
   const ticket = await findUnlessPending(db, key, find)
-  if (ticket === undefined || ticket.status === 'DELETED') throw new ApiError('ticket.not_found')
+  if (ticket === undefined || ticket.status === 'DELETED') {
+    throw new ApiError('ticket.not_found', { values: { id: key.ticketId } })
+  }
   return ticket
 }
 

@@ -11,7 +11,7 @@ export async function terminateListing(db: Sql, sellerId: string, ticketId: stri
   const listing = listings.find((each) => each.ticketId === ticketId)
   if (listing === undefined) {
     const { isTicket } = await findListingOfTicket(db, { sellerId, ticketId })
-    throw new ApiError(isTicket ? 'ticket.not_listed' : 'ticket.not_found')
+    throw new ApiError(isTicket ? 'ticket.not_listed' : 'ticket.not_found', { values: { id: ticketId } })
   }
   const listingIds = listings.map(({ listingId }) => listingId)
   await endListings(db, sellerId, { listingIds, ending: 'REMOVED_BY_SELLER' })

@@ -1,8 +1,10 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import type { PaymentKey, SettlePayment } from '#domain/resale/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
+
+const SILENT = text('El proveedor de pagos no respondió.', 'The payment provider did not respond.')
 
 type SettleRefund = (key: PaymentKey, answer: RefundAnswer) => Promise<unknown>
 
@@ -17,7 +19,7 @@ export async function handleCallback(
 ): Promise<void> {
   const read = await readCallback(request).catch((cause) => {
     if (cause instanceof ApiError) throw cause
-    throw new ApiError('server.unavailable', { retryAfterSeconds: 5, cause })
+    throw new ApiError('server.unavailable', { values: { reason: SILENT, retryAfterSeconds: 5 }, cause })
   })
   // Other systems on the same account choose ids of another form.
   if (read === undefined || !isUuid(read.paymentId)) return

@@ -26,7 +26,9 @@ export async function previewRules(
   sent: readonly SentRule[],
 ): Promise<CallPreview> {
   const layout = await findLayout(db, event)
-  if (layout === undefined) throw new ApiError('event.not_found')
+  if (layout === undefined) {
+    throw new ApiError('event.not_found', { values: { id: event.eventReference } })
+  }
   const stored = await listRules(db, event)
   const validation = validateRules(sent, { layout, stored, newId })
   const rules = [...stored, ...validation.accepted.map(({ rule }) => rule)]

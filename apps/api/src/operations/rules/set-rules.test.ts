@@ -112,7 +112,7 @@ describe('set-rules', () => {
     it('reports a rule with faults and stores the others', async () => {
       const bad = { ...rule({ ruleType: 'show', rules: { qrUnlock: -60 } }), gate: 7 }
       const answer = await set(bad, rule({ rules: { maxSell: 4 } }))
-      expect(answer.message).toBe('1 regla guardada, 1 con faltas.')
+      expect(answer.message).toBe('1 regla guardada, 1 con errores.')
       expect(answer.errors.results).toMatchObject([
         { rule: bad, showId: null, message: 'La regla tiene campos inválidos.' },
       ])
@@ -129,7 +129,7 @@ describe('set-rules', () => {
         body: [rule({ rules: { maxSell: 4 } }), rule({ ruleType: 'show', showId: 'nowhere' })],
         headers: { 'accept-language': 'en' },
       })
-      expect(answer.message).toBe('1 rule stored, 1 with faults.')
+      expect(answer.message).toBe('1 rule stored, 1 with errors.')
       expect(answer.errors.results[0]).toMatchObject({
         showId: 'nowhere',
         message: 'The rule has invalid fields.',

@@ -24,7 +24,9 @@ import { recordInOutbox } from '#queue/outbox.ts'
 
 /** Stores the valid rules of a call and returns the refused ones with their faults. @throws event.not_found */
 export async function setRules(db: Sql, event: EventKey, sent: readonly SentRule[]): Promise<RuleValidation> {
-  if (!(await lockEvent(db, event))) throw new ApiError('event.not_found')
+  if (!(await lockEvent(db, event))) {
+    throw new ApiError('event.not_found', { values: { id: event.eventReference } })
+  }
   const layout: EventLayout = (await findLayout(db, event)) ?? []
   const stored = await listRules(db, event)
   const before = createRuleSet(stored)

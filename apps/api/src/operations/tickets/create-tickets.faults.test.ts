@@ -155,13 +155,19 @@ describe.each([createTickets, enqueueTickets])('$id refuses', (operation) => {
     expect(problem.errors).toHaveLength(100)
   })
 
+  it('an empty id, in words for one character', async () => {
+    const body = [buildTicket(event, { ticketId: '' })]
+    const { problem } = await test.call(operation, { body, headers: { 'accept-language': 'en' } })
+    expect(problem.errors?.map(({ detail }) => detail)).toContain('The text must have at least 1 character.')
+  })
+
   it('an invalid code, without repeating it in the response', async () => {
     const secret = 'a code that must not be repeated'
     const body = [buildTicket(event, { ticketAccess: { type: 'URL', locator: secret } })]
     const spanish = await test.call(operation, { body })
     const english = await test.call(operation, { body, headers: { 'accept-language': 'en' } })
-    expect(spanish.problem.errors?.[0]?.detail).toContain('una dirección absoluta')
-    expect(english.problem.errors?.[0]?.detail).toContain('an absolute http or https address')
+    expect(spanish.problem.errors?.[0]?.detail).toContain('una URL absoluta')
+    expect(english.problem.errors?.[0]?.detail).toContain('an absolute http or https URL')
     expect(spanish.text + english.text).not.toContain(secret)
   })
 })

@@ -78,8 +78,8 @@ async function pendingFaults(
 ): Promise<FieldError[]> {
   const ticketIds = drafts.map(({ ticketId }) => ticketId)
   const pending = new Set(await findPendingTicketIds(db, sellerId, ticketIds))
-  return ticketIds.flatMap((ticketId, index) =>
-    pending.has(ticketId) ? [{ pointer: `/${index}/ticketId`, code: 'ticket.pending' }] : [],
+  return ticketIds.flatMap((id, index) =>
+    pending.has(id) ? [{ pointer: `/${index}/ticketId`, code: 'ticket.pending', values: { id } }] : [],
   )
 }
 

@@ -100,6 +100,7 @@ describe('delete-ticket', () => {
       const cancelled = await createTestTicket(test, doomed)
       await test.call(admitTicket, { params: { ticketId: used.ticketId } })
       await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+      const details = new Set<string>()
       for (const sweep of [async () => undefined, () => test.runJobs()]) {
         await sweep()
         for (const [ticketId, state] of [
@@ -108,10 +109,13 @@ describe('delete-ticket', () => {
         ] as const) {
           const { status, problem } = await send(ticketId)
           expect([status, problem.code]).toEqual([409, 'ticket.final'])
+          expect(problem.detail).toContain(`El ticket \`${ticketId}\` está \`${state}\` desde el 20`)
+          details.add(problem.detail)
           expect((await read(ticketId)).answer.status).toBe(state)
           expect(await announcementsOf(ticketId)).toEqual([])
         }
       }
+      expect(details.size, 'the sweep does not change since when a ticket is final').toBe(2)
     })
 
     it('queued and rejected tickets', async () => {

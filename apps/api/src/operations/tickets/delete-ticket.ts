@@ -17,7 +17,7 @@ export async function deleteTicket(store: TicketStore, ticketId: string): Promis
     // succeeds.
     await lockChangeableTicket(store, ticketId)
   }
-  throw new ApiError('server.busy', { retryAfterSeconds: 1 })
+  throw new ApiError('server.busy', { values: { retryAfterSeconds: 1 } })
 }
 
 async function endListingOf({ db, sellerId }: TicketStore, ticketId: string): Promise<void> {

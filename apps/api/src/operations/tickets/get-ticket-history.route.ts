@@ -21,7 +21,9 @@ export const getTicketHistoryRoute = readRoute(
       limit: query.limit ?? DEFAULT_PAGE_SIZE,
     })
     // History is written asynchronously, so a new ticket may have none yet; only unknown tickets are an error.
-    if (entries.length === 0 && !(await isKnown(db, ticket))) throw new ApiError('ticket.not_found')
+    if (entries.length === 0 && !(await isKnown(db, ticket))) {
+      throw new ApiError('ticket.not_found', { values: { id: params.ticketId } })
+    }
     return {
       results: entries.map(presentHistoryEntry),
       nextCursor: end ? encodeCursor(end.changeId, end.changedAt) : null,

@@ -91,13 +91,18 @@ describe('get-ticket', () => {
       expect(spanish).toEqual({
         ...accepted[0],
         status: 'REJECTED',
-        rejection: { code: 'ticket.locator_taken', detail: 'El locator ya pertenece a otro ticket.' },
+        rejection: {
+          code: 'ticket.locator_taken',
+          detail: `El \`locator\` enviado para el ticket \`${late.ticketId}\` ya pertenece a otro ticket. Envíe uno que nunca haya usado.`,
+        },
         props: { ...accepted[0]?.props, urls: null, other: null },
         updatedAt: spanish.updatedAt,
       })
       expect(text).not.toContain(owner.ticketId)
       const { answer: english } = await read(late.ticketId, { 'accept-language': 'en' })
-      expect(english.rejection?.detail).toBe('The locator already belongs to another ticket.')
+      expect(english.rejection?.detail).toBe(
+        `The \`locator\` sent for ticket \`${late.ticketId}\` already belongs to another ticket. Send one that you never used.`,
+      )
     })
 
     it('each of many concurrent calls with its own ticket', async () => {
@@ -139,7 +144,11 @@ describe('get-ticket', () => {
       for (const { ticketId } of [owner, rejected, pending]) {
         const foreign = await test.call(getTicket, { params: { ticketId }, key })
         const unknown = await test.call(getTicket, { params: { ticketId: 'unknown' }, key })
-        expect(foreign.problem).toEqual({ ...unknown.problem, requestId: foreign.problem.requestId })
+        expect(foreign.problem).toEqual({
+          ...unknown.problem,
+          detail: unknown.problem.detail.replace('unknown', ticketId),
+          requestId: foreign.problem.requestId,
+        })
       }
     })
   })

@@ -30,11 +30,11 @@ export async function getTicket(store: TicketStore, search: Search): Promise<Tic
   if (created) return presentStored(store, created)
 
   const rejected = await findRejectedTicket(store.db, store.sellerId, ticketId)
-  if (rejected === undefined) throw new ApiError('ticket.not_found')
+  if (rejected === undefined) throw new ApiError('ticket.not_found', { values: { id: ticketId } })
   return presentRejectedTicket(store.sellerId, rejected, search.language)
 }
 
 function presentStored(store: TicketStore, ticket: StoredTicket): TicketAnswer {
-  if (ticket.state === 'DELETED') throw new ApiError('ticket.not_found')
+  if (ticket.state === 'DELETED') throw new ApiError('ticket.not_found', { values: { id: ticket.ticketId } })
   return presentStoredTicket(store, ticket)
 }

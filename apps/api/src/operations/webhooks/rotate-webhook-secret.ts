@@ -14,6 +14,8 @@ export async function rotateWebhookSecret(
     sealedSecret: vault.seal(secret),
     overlapSeconds: WEBHOOK_SECRET_OVERLAP_SECONDS,
   })
-  if (endsAt === undefined) throw new ApiError('webhook_endpoint.not_found')
+  if (endsAt === undefined) {
+    throw new ApiError('webhook_endpoint.not_found', { values: { id: key.endpointId } })
+  }
   return { secret, previousSecretEndsAt: endsAt.toISOString() }
 }

@@ -16,6 +16,8 @@ export async function updateWebhookEndpoint(
 ): Promise<WebhookEndpoint> {
   assertReceiverAddress(change.url, outbound.accepts)
   const stored = await changeWebhookEndpoint(db, key, change)
-  if (stored === undefined) throw new ApiError('webhook_endpoint.not_found')
+  if (stored === undefined) {
+    throw new ApiError('webhook_endpoint.not_found', { values: { id: key.endpointId } })
+  }
   return presentWebhookEndpoint(stored)
 }

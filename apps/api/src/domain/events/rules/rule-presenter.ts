@@ -68,5 +68,5 @@ export function summarise(storedCount: number, refusedCount: number): Text {
     storedCount === 1 ? '1 rule stored' : `${storedCount} rules stored`,
   )
   if (refusedCount === 0) return text(`${stored.es}.`, `${stored.en}.`)
-  return text(`${stored.es}, ${refusedCount} con faltas.`, `${stored.en}, ${refusedCount} with faults.`)
+  return text(`${stored.es}, ${refusedCount} con errores.`, `${stored.en}, ${refusedCount} with errors.`)
 }

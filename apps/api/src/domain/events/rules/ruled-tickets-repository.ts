@@ -93,7 +93,7 @@ export async function countTicketGroups(
 export async function getRuledTicket(db: Sql, sellerId: string, ticketId: string): Promise<RuledTicket> {
   const row = await oneRow(db.rows(FIND_RULED_TICKET, { sellerId, ticketId }))
   const { ticketId: foundId, isPending, eventReference, currency, delivery, ...placement } = row
-  if (isPending) throw new ApiError('ticket.pending')
-  if (foundId === null) throw new ApiError('ticket.not_found')
+  if (isPending) throw new ApiError('ticket.pending', { values: { id: ticketId } })
+  if (foundId === null) throw new ApiError('ticket.not_found', { values: { id: ticketId } })
   return { ticketId: foundId, eventReference, placement, currency, delivery }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, text } from '@taquilla/contract'
 import { boolean, bytes, float, nullable, numeric } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { Allowance } from './sign-in-limits.ts'
@@ -84,8 +84,12 @@ async function findWait(db: Sql, sellerId: string, allowances: readonly Allowanc
   return Math.ceil(Number(seconds ?? 0))
 }
 
+const SIGN_INS = text('códigos e intentos', 'codes and tries')
+
 function refuseBefore(retryAfterSeconds: number) {
-  if (retryAfterSeconds > 0) throw new ApiError('rate_limit.exceeded', { retryAfterSeconds })
+  if (retryAfterSeconds > 0) {
+    throw new ApiError('rate_limit.exceeded', { values: { limit: SIGN_INS, retryAfterSeconds } })
+  }
 }
 
 export async function giveBack(db: Sql, sellerId: string, allowance: Allowance): Promise<void> {

@@ -23,7 +23,7 @@ interface LoginTrustQuery {
 export function readLoginTrust(query: LoginTrustQuery, keyKind: KeyKind): LoginTrust | undefined {
   const { 'loginTrust[withMethod]': withMethod, 'loginTrust[user]': user } = query
   if (withMethod === undefined || user === undefined) return undefined
-  if (keyKind === 'public') throw new ApiError('key.wrong_kind')
+  if (keyKind === 'public') throw new ApiError('key.wrong_kind', { values: { subject: 'loginTrust' } })
   requireTokenUser(withMethod, user, '/loginTrust[user]')
   return { withMethod, user }
 }

@@ -44,7 +44,9 @@ export function createApiHoldCap(count: (sellerId: string) => Promise<number>): 
     const known = counted.get(sellerId)
     const isUsable = known && performance.now() - known.countedAt < COUNT_LIFETIME_MS && !wouldExceed(known)
     const latest = isUsable ? known : await recount(sellerId)
-    if (wouldExceed(latest)) throw new ApiError('buy_intention.hold_limit')
+    if (wouldExceed(latest)) {
+      throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_LISTINGS_HELD_BY_API } })
+    }
     latest.admittedCount += listingIds.length
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, type HoldTimes } from '@taquilla/contract'
+import { ApiError, enumerate, type HoldTimes } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
@@ -43,15 +43,21 @@ export async function holdListings(store: HoldStore, request: HoldRequest): Prom
     const hold = await insertHold(store, planned, attempt)
     if (hold) return hold
   }
-  throw new ApiError('listing.not_available')
+  throw notAvailable(request)
+}
+
+function notAvailable({ listingIds }: HoldRequest, cause?: unknown): ApiError {
+  return new ApiError('listing.not_available', { values: { listings: enumerate(listingIds) }, cause })
 }
 
 async function insertHold(store: HoldStore, hold: PlannedHold, attempt: number): Promise<Hold | undefined> {
   try {
     return await store.insert(hold, attempt)
   } catch (error) {
-    if (isListingTaken(error)) throw new ApiError('listing.not_available', { cause: error })
-    throw isSecondHold(error) ? new ApiError('buy_intention.hold_limit', { cause: error }) : error
+    if (isListingTaken(error)) throw notAvailable(hold, error)
+    if (isSecondHold(error))
+      throw new ApiError('buy_intention.hold_limit', { values: { limit: 1 }, cause: error })
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  enumerate,
   invalidFields,
   type Language,
   type ListingStatus,
@@ -7,6 +8,7 @@ import {
   type ShowStatus,
 } from '@taquilla/contract'
 import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
+import { nameListings } from '../listings/name-listings.ts'
 
 /** API: the seller's own system. HOSTED: a person on the hosted pages. */
 export type HoldSource = 'API' | 'HOSTED'
@@ -39,6 +41,7 @@ export interface RequestedListing {
   readonly showStatus: ShowStatus
   /** True if every show of the event is cancelled. */
   readonly isEventCancelled: boolean
+  readonly startsAt: Date
   readonly hasStarted: boolean
   /** True if resale of the show is switched on and the effective rule of the ticket allows its purchase. */
   readonly isPurchaseAllowed: boolean
@@ -73,40 +76,53 @@ export function refuseDuplicates(listingIds: readonly string[], pointer: `/${str
 export function assertHoldable(listings: readonly RequestedListing[], request: HoldRequest): void {
   const { listingIds, buyerEmail } = request
   const [first] = listings
-  if (first === undefined || listings.length < listingIds.length) throw new ApiError('listing.not_available')
-  if (listings.some((each) => kindOf(each) !== kindOf(first))) {
-    throw new ApiError('buy_intention.mixed_listings')
+  if (first === undefined || listings.length < listingIds.length) {
+    const found = new Set(listings.map(({ listingId }) => listingId))
+    const unknown = listingIds.filter((listingId) => !found.has(listingId.toLowerCase()))
+    throw new ApiError('listing.not_available', { values: { listings: enumerate(unknown) } })
   }
+  const others = listings.filter((each) => kindOf(each) !== kindOf(first))
+  if (others.length > 0) throw new ApiError('buy_intention.mixed_listings', { values: nameListings(others) })
   assertShowOpen(first)
-  if (listings.some(({ status, isHeld }) => status !== 'ACTIVE' || isHeld)) {
-    throw new ApiError('listing.not_available')
-  }
+  const gone = listings.filter(({ status, isHeld }) => status !== 'ACTIVE' || isHeld)
+  if (gone.length > 0) throw new ApiError('listing.not_available', { values: nameListings(gone) })
   if (buyerEmail !== null) assertNotOwn(listings, buyerEmail)
-  if (listings.some(({ isPurchaseAllowed }) => !isPurchaseAllowed)) {
-    throw new ApiError('listing.purchase_not_allowed')
+  const forbidden = listings.filter(({ isPurchaseAllowed }) => !isPurchaseAllowed)
+  if (forbidden.length > 0) {
+    throw new ApiError('listing.purchase_not_allowed', { values: nameListings(forbidden) })
   }
   assertPacksWhole(listings)
-  if (!areNeighbours(listings.map(({ seating }) => seating))) throw new ApiError('buy_intention.seats_apart')
+  const seatings = listings.map(({ seating }) => seating)
+  if (!areNeighbours(seatings)) {
+    throw new ApiError('buy_intention.seats_apart', { values: { seats: enumerate(seatings.map(seatName)) } })
+  }
+}
+
+function seatName(place: SeatPlace | null): string {
+  return [place?.section, place?.row, place?.seat].filter(Boolean).join(' ') || '-'
 }
 
 function kindOf({ eventReference, showId, ticketOptionId, currency }: RequestedListing): string {
   return JSON.stringify([eventReference, showId, ticketOptionId, currency])
 }
 
-function assertShowOpen({ showStatus, isEventCancelled, hasStarted }: RequestedListing): void {
-  if (showStatus === 'CANCELLED') throw new ApiError(isEventCancelled ? 'event.cancelled' : 'show.cancelled')
-  if (hasStarted) throw new ApiError('show.past')
+function assertShowOpen(listing: RequestedListing): void {
+  const { showStatus, isEventCancelled, hasStarted, eventReference, showId: id, startsAt } = listing
+  if (showStatus === 'CANCELLED' && isEventCancelled) {
+    throw new ApiError('event.cancelled', { values: { id: eventReference } })
+  }
+  if (showStatus === 'CANCELLED') throw new ApiError('show.cancelled', { values: { id } })
+  if (hasStarted) throw new ApiError('show.past', { values: { id, startsAt: startsAt.toISOString() } })
 }
 
 /** @throws buy_intention.own_listing */
 export function assertNotOwn(
-  listings: readonly Pick<RequestedListing, 'excludedBuyers'>[],
+  listings: readonly Pick<RequestedListing, 'listingId' | 'excludedBuyers'>[],
   buyerEmail: string,
 ): void {
   const buyer = buyerEmail.toLowerCase()
-  if (listings.some(({ excludedBuyers }) => excludedBuyers.includes(buyer))) {
-    throw new ApiError('buy_intention.own_listing')
-  }
+  const own = listings.filter(({ excludedBuyers }) => excludedBuyers.includes(buyer))
+  if (own.length > 0) throw new ApiError('buy_intention.own_listing', { values: nameListings(own) })
 }
 
 function assertPacksWhole(listings: readonly RequestedListing[]): void {
@@ -114,9 +130,11 @@ function assertPacksWhole(listings: readonly RequestedListing[]): void {
     listings.filter(({ type }) => type === 'PACK'),
     ({ groupId }) => groupId,
   )
-  for (const members of packs.values()) {
-    if (members.some(({ packSize }) => packSize !== members.length)) {
-      throw new ApiError('buy_intention.pack_incomplete')
-    }
+  for (const [groupId, members] of packs) {
+    const requested = members.length
+    const size = members.find(({ packSize }) => packSize !== requested)?.packSize
+    if (size === undefined) continue
+    const values = { groupId: groupId ?? '', size, requested }
+    throw new ApiError('buy_intention.pack_incomplete', { values })
   }
 }

@@ -91,7 +91,7 @@ export async function admitHostedBuyer(
   const buyer = { sellerId, buyerEmail }
   const purchases = await lockPurchases(db, buyer, { eventReference, showId, listingIds })
   if (purchases.hasHold || purchases.ticketCount + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
-    throw new ApiError('buy_intention.hold_limit')
+    throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_RESALE_TICKETS_PER_PERSON } })
   }
   if (purchases.isCoolingDown) throw new ApiError('buy_intention.cool_down')
 }
@@ -100,7 +100,7 @@ export async function admitHostedBuyer(
 export async function admitClaimant(db: Sql, buyer: Buyer, listings: ShowListings): Promise<void> {
   const { ticketCount } = await lockPurchases(db, buyer, listings)
   if (ticketCount + listings.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
-    throw new ApiError('buy_intention.hold_limit')
+    throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_RESALE_TICKETS_PER_PERSON } })
   }
 }
 

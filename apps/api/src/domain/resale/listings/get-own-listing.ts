@@ -19,7 +19,9 @@ export async function getOwnListing(
 ): Promise<{ listing: Listing; ticket: ResaleTicket }> {
   const [listing] = await listListings(db, sellerId, [listingId])
   const [ticket] = listing ? await findResaleTickets(db, sellerId, [listing.ticketId]) : []
-  if (!listing || !ticket || !isOwnListing(listing, ticket, person)) throw new ApiError('listing.not_found')
+  if (!listing || !ticket || !isOwnListing(listing, ticket, person)) {
+    throw new ApiError('listing.not_found', { values: { id: listingId } })
+  }
   return { listing, ticket }
 }
 

@@ -29,13 +29,13 @@ const FIND_LATEST_LISTING = statement(
 /** @throws ticket.not_listed if the ticket cannot be bought now */
 export async function getListingOnSale(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const [listing] = await db.rows(FIND_LISTING_ON_SALE, { sellerId, ticketId })
-  if (listing === undefined) throw new ApiError('ticket.not_listed')
+  if (listing === undefined) throw new ApiError('ticket.not_listed', { values: { id: ticketId } })
   return listing.listingId
 }
 
 /** Returns the newest listing of the ticket, in any status. @throws listing.not_found */
 export async function getLatestListingId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const [listing] = await db.rows(FIND_LATEST_LISTING, { sellerId, ticketId })
-  if (listing === undefined) throw new ApiError('listing.not_found')
+  if (listing === undefined) throw new ApiError('listing.not_found', { values: { id: ticketId } })
   return listing.listingId
 }

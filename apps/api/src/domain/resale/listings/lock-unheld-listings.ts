@@ -18,6 +18,9 @@ export async function lockUnheldListings(
   const active = listings.filter(({ status }) => status === 'ACTIVE')
   const isOn = listingId === undefined || active.some((listing) => listing.listingId === listingId)
   if (!isOn) throw new ApiError('listing.ended')
-  if (active.some(({ heldUntil }) => heldUntil !== null)) throw new ApiError('listing.held')
+  for (const { ticketId: id, heldUntil } of active) {
+    if (heldUntil === null) continue
+    throw new ApiError('listing.held', { values: { id, heldUntil: heldUntil.toISOString() } })
+  }
   return active
 }

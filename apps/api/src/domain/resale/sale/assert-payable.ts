@@ -1,4 +1,5 @@
 import { ApiError, type FieldError, invalidFields } from '@taquilla/contract'
+import { nameListings } from '../listings/name-listings.ts'
 import type { CheckoutTicket, ItemHolder, LockedCheckout } from './locked-checkout-repository.ts'
 
 /**
@@ -6,14 +7,19 @@ import type { CheckoutTicket, ItemHolder, LockedCheckout } from './locked-checko
  * @throws buy_intention.ended, buy_intention.expired, show.cancelled, show.past, listing.purchase_not_allowed
  */
 export function assertPayable(checkout: LockedCheckout): void {
-  const { show, status } = checkout
+  const { show, status, items } = checkout
+  const { showId: id, startsAt } = show
   if (status === 'EXPIRED' || (status === 'OPEN' && checkout.hasExpired)) {
     throw new ApiError('buy_intention.expired')
   }
-  if (!show.isLive) throw new ApiError('show.cancelled')
+  if (!show.isLive) throw new ApiError('show.cancelled', { values: { id } })
   if (status !== 'OPEN') throw new ApiError('buy_intention.ended')
-  if (show.startsAt.getTime() <= show.now.getTime()) throw new ApiError('show.past')
-  if (!show.isResaleEnabled) throw new ApiError('listing.purchase_not_allowed')
+  if (startsAt.getTime() <= show.now.getTime()) {
+    throw new ApiError('show.past', { values: { id, startsAt: startsAt.toISOString() } })
+  }
+  if (!show.isResaleEnabled) {
+    throw new ApiError('listing.purchase_not_allowed', { values: nameListings(items) })
+  }
 }
 
 /** Requires one holder for each nominal ticket and none for others. @throws request.invalid with pointers */

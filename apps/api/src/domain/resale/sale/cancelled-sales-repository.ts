@@ -1,5 +1,5 @@
-import { bigint, boolean, text, uuid } from '#database/columns.ts'
-import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { bigint, text, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey, ShowKey, ShowKeys } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
@@ -8,15 +8,18 @@ import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { firstRefundStatus } from '../refunds/refunds-repository.ts'
 
-const HAS_PAYOUTS = statement(
-  'resale.has_payouts',
-  { hasPayouts: boolean },
+const FIND_SHOWS_WITH_PAYOUTS = statement(
+  'resale.find_shows_with_payouts',
+  { showId: text },
   ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
-    select exists (
+    select requested.show_id
+    from unnest(${showIds}::text[]) as requested (show_id)
+    where exists (
       select from payouts
-      where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = any(${showIds})
-        and status = 'DELIVERED'
-    ) as has_payouts`,
+      where seller_id = ${sellerId} and event_reference = ${eventReference}
+        and payouts.show_id = requested.show_id and status = 'DELIVERED'
+    )
+    order by requested.show_id`,
 )
 interface Page {
   readonly after: string
@@ -70,14 +73,14 @@ const REVERSE_SALE = statement(
     join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = payment.buy_intention_id`,
 )
 
-/** True if a payout of these shows was delivered, so that its sale can no longer be refunded. */
-export async function hasDeliveredPayouts(
+/** Returns those of the shows that have a delivered payout, so that its sale can no longer be refunded. */
+export async function findShowsWithPayouts(
   db: Sql,
   event: EventKey,
   showIds: readonly string[],
-): Promise<boolean> {
-  const { hasPayouts } = await oneRow(db.rows(HAS_PAYOUTS, { ...event, showIds }))
-  return hasPayouts
+): Promise<string[]> {
+  const shows = await db.rows(FIND_SHOWS_WITH_PAYOUTS, { ...event, showIds })
+  return shows.map(({ showId }) => showId)
 }
 
 /** Lists payment ids of a show's sales greater than `after`. */

@@ -43,7 +43,7 @@ export async function reportEntries(
     })
     if (undecided.length === 0) return entryResultsOf(entries, outcomes)
   }
-  throw new ApiError('server.busy', { retryAfterSeconds: 1 })
+  throw new ApiError('server.busy', { values: { retryAfterSeconds: 1 } })
 }
 
 /**

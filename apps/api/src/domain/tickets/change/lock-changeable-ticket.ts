@@ -18,8 +18,9 @@ export async function lockChangeableTicket(
   const ticket = await findUnlessPending(db, key, () => lockTicket(db, key))
   if (ticket === undefined) {
     const rejected = await findRejectedTicket(db, sellerId, ticketId)
-    throw new ApiError(rejected ? 'ticket.final' : 'ticket.not_found')
+    if (rejected !== undefined) assertChangeable(rejected.ticket, rejected.ticket.updatedAt)
+    throw new ApiError('ticket.not_found', { values: { id: ticketId } })
   }
-  assertChangeable(ticket.state)
+  assertChangeable(ticket, ticket.endedAt ?? ticket.updatedAt)
   return ticket
 }

@@ -16,6 +16,6 @@ export async function findUnlessPending<Ticket>(
   const found = await find()
   if (found !== undefined) return found
   const pending = await findPendingTicketIds(db, sellerId, [ticketId])
-  if (pending.length > 0) throw new ApiError('ticket.pending')
+  if (pending.length > 0) throw new ApiError('ticket.pending', { values: { id: ticketId } })
   return find()
 }

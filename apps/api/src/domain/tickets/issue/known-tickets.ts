@@ -31,9 +31,10 @@ export function compareWithStored(
       continue
     }
     const faults: FieldError[] = []
-    if (sameIdTicket) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' })
+    const values = { id: ticket.ticketId }
+    if (sameIdTicket) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists', values })
     if (sameLocatorTicket && sameLocatorTicket.ticketId !== ticket.ticketId) {
-      faults.push({ pointer: `/${index}/ticketAccess/locator`, code: 'ticket.locator_taken' })
+      faults.push({ pointer: `/${index}/ticketAccess/locator`, code: 'ticket.locator_taken', values })
     }
     if (faults.length > 0) refusals.push({ index, faults })
   }
@@ -52,7 +53,9 @@ export function compareWithPending(
     const sameIdTicket = byId.get(ticket.ticketId)
     if (sameIdTicket && isSameTicket(ticket, sameIdTicket.ticket)) same.set(ticket.ticketId, sameIdTicket)
     else if (sameIdTicket) {
-      refusals.push({ index, faults: [{ pointer: `/${index}/ticketId`, code: 'ticket.already_exists' }] })
+      const values = { id: ticket.ticketId }
+      const fault = { pointer: `/${index}/ticketId`, code: 'ticket.already_exists', values } as const
+      refusals.push({ index, faults: [fault] })
     }
   }
   return { same, refusals }

@@ -83,7 +83,10 @@ function isComplete(parts: PlacementParts): boolean {
 function placeTicket(draft: TicketDraft, placement: Placement, place: Place): NewTicket | undefined {
   const price = priceIn(placement, draft.price)
   const currency = currencyIn(placement)
-  if (placement.showStatus === 'CANCELLED') addFault(below(place, 'showId'), 'show.cancelled')
+  if (placement.showStatus === 'CANCELLED') {
+    const { pointer } = below(place, 'showId')
+    place.faults.push({ pointer, code: 'show.cancelled', values: { id: placement.showId } })
+  }
   if (price === undefined) addFault(below(place, 'price'), 'field.too_precise', currency)
   readFee(draft.details.primarySalesFee, [currency], below(place, 'primarySalesFee'))
   return price && newTicket(draft, placement, price)

@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  type ErrorCode,
-  type FieldError,
-  invalidFields,
-  MAX_REPORTED_FAULTS,
-} from '@taquilla/contract'
+import { ApiError, type FieldError, invalidFields, MAX_REPORTED_FAULTS } from '@taquilla/contract'
 
 /**
  * Throws if a batch has faults. Invalid fields are reported first; conflicts with stored tickets only if all fields are
@@ -16,9 +10,9 @@ export function refuseBatch(faults: readonly FieldError[]): void {
   const reported = inOrder(fieldFaults.length > 0 ? fieldFaults : faults).slice(0, MAX_REPORTED_FAULTS)
   const [first] = reported
   if (first === undefined) return
-  throw fieldFaults.length > 0
-    ? invalidFields(reported)
-    : new ApiError(first.code as ErrorCode, { fields: reported })
+  throw 'values' in first
+    ? new ApiError(first.code, { values: first.values, fields: reported })
+    : invalidFields(reported)
 }
 
 function inOrder(faults: readonly FieldError[]): FieldError[] {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@taquilla/contract'
+import type { ConflictCode } from '@taquilla/contract'
 import { instant, json, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
@@ -20,7 +20,7 @@ interface SerializedTicket extends Pick<TicketFields, (typeof UNCONVERTED_FIELDS
 }
 
 const SENT = addFields(
-  { code: textOf<ErrorCode>(), ticket: json<SerializedTicket>() },
+  { code: textOf<ConflictCode>(), ticket: json<SerializedTicket>() },
   COLUMN_FIELDS,
   TICKET_FIELDS,
 )
@@ -90,12 +90,12 @@ const LIST_REJECTED = statement(
 /** Ticket that could not be created, with the error code. */
 export interface RejectedTicket {
   readonly ticket: Ticket
-  readonly code: ErrorCode
+  readonly code: ConflictCode
 }
 
 export interface Rejection {
   readonly ticket: NewTicket
-  readonly code: ErrorCode
+  readonly code: ConflictCode
 }
 
 /** Stores tickets that could not be created, without their admission codes, and announces them. */
