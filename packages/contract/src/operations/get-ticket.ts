@@ -1,11 +1,12 @@
 import { ticket, ticketPath } from '../entities/ticket.ts'
+import { detailOf } from '../error-detail.ts'
 import { stored } from '../examples/stored.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
 const rejection = {
   code: 'ticket.locator_taken',
-  detail: 'El locator ya pertenece a otro ticket.',
+  detail: detailOf('ticket.locator_taken', { id: stored.aur0002.ticketId }, 'es'),
 }
 
 export const getTicket = operation({

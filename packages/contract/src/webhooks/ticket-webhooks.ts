@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { holder } from '../entities/holder.ts'
 import { ticketId, ticketReferences } from '../entities/ticket.ts'
+import { detailOf } from '../error-detail.ts'
 import { email, instant, nullable, object } from '../schema.ts'
 import { doc, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
@@ -73,7 +74,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
         ...exampleIds,
         rejection: {
           code: 'ticket.locator_taken',
-          detail: 'El locator ya pertenece a otro ticket.',
+          detail: detailOf('ticket.locator_taken', { id: exampleIds.id }, 'es'),
         },
       },
     },

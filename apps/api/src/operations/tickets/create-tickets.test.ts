@@ -202,8 +202,10 @@ describe('create-tickets', () => {
         buildTicket(event, { ticketId: other.ticketId, ticketAccess: third.ticketAccess }),
       ])
       expect([status, problem.code]).toEqual([409, 'ticket.already_exists'])
+      const detail = expect.stringContaining(`El ticket \`${one.ticketId}\` ya se emitió`)
+      expect(problem.detail).toEqual(detail)
       expect(problem.errors).toMatchObject([
-        { pointer: '/1/ticketId', code: 'ticket.already_exists' },
+        { pointer: '/1/ticketId', code: 'ticket.already_exists', detail },
         { pointer: '/3/ticketAccess/locator', code: 'ticket.locator_taken' },
         { pointer: '/4/ticketId', code: 'ticket.already_exists' },
         { pointer: '/4/ticketAccess/locator', code: 'ticket.locator_taken' },
