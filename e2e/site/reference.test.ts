@@ -102,7 +102,7 @@ test.describe('the reference, while the API is unreachable', () => {
   test('offers the examples of an operation, and links each error code to its page', async () => {
     const operation = page.locator('#create-tickets')
     await operation.scrollIntoViewIfNeeded()
-    await expect(operation.getByLabel('Ejemplo')).toBeEnabled()
+    await expect(operation.getByLabel('Ejemplo', { exact: true })).toBeEnabled()
     await operation.locator('summary', { hasText: '409' }).click()
     await expect(operation.getByRole('link', { name: 'ticket.locator_taken' })).toHaveAttribute(
       'href',
