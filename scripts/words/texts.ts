@@ -24,9 +24,8 @@ const MARKDOWN = {
     'examples/*/README.md',
   ],
 } as const
-const LOCALES = 'apps/guest/src/locales'
-/** Texts for ticket holders and buyers, which have not been rewritten by the style sheet yet. */
-const NOT_YET = /^apps\/guest\/|^apps\/api\/src\/(?:mail|documents)\//
+/** Mails and documents for ticket holders, which have not been rewritten by the style sheet yet. */
+const NOT_YET = /^apps\/api\/src\/(?:mail|documents)\//
 /** Files with texts in both languages, side by side. */
 const PAIRED = [
   'packages/contract/src/**/*.ts',
@@ -35,7 +34,7 @@ const PAIRED = [
   'apps/site/{diagrams,plugins}/**/*.ts',
 ]
 /** Holders and buyers read these; integrators read the others. */
-const FOR_HOLDERS = /^packages\/contract\/src\/guest\/|^apps\/api\/src\/(?:mail|documents|http)\//
+const FOR_HOLDERS = /^packages\/contract\/src\/guest\/|^apps\/api\/src\/http\//
 
 const STRING = `${String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`}\`(?:[^\`\\\\]|\\\\.)*\``
 const PAIR = new RegExp(String.raw`\b(?:text|doc)\(\s*(${STRING})\s*,\s*(${STRING})\s*,?\s*\)`, 'g')
@@ -47,7 +46,7 @@ const COMPONENT_TEXT = new RegExp(
 
 /** Reads all prose that people see, without code and markup. */
 export function readProse(): readonly Prose[] {
-  return [...markdown(), ...translations(), ...components(), ...locales(), ...pairs(), ...samples()]
+  return [...markdown(), ...translations(), ...components(), ...pairs(), ...samples()]
 }
 
 function find(...patterns: readonly string[]): { file: string; source: string }[] {
@@ -89,19 +88,6 @@ function components(): Prose[] {
     )
     return { file, language: 'es', audience: integrators, text: texts.join('\n') }
   })
-}
-
-function locales(): Prose[] {
-  return (['es', 'en'] as const).flatMap((language) =>
-    find(`${LOCALES}/${language}/*.ts`).map(({ file, source }) => {
-      const strings = source.match(new RegExp(STRING, 'g')) ?? []
-      // Keys, such as 'ticket.yourCode', and modules have no spaces and are not prose.
-      const texts = strings.filter(
-        (string) => !/^['"][\w./#@-]+['"]$/.test(string) || /^['"]\p{Lu}?\p{L}+['"]$/u.test(string),
-      )
-      return { file, language, audience: 'holders' as const, text: texts.map(withoutPlaceholders).join('\n') }
-    }),
-  )
 }
 
 function pairs(): Prose[] {
