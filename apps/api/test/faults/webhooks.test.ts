@@ -79,7 +79,7 @@ it(
       const [row] = await platform.database.rows<{ count: number }>(COUNT_OPEN, [])
       expect(row?.count).toBe(0)
     }
-    await vi.waitFor(isOver, { timeout: 60_000, interval: 100 })
+    await vi.waitFor(isOver, { timeout: 60_000 + KILLS * 5_000, interval: 100 })
     await last.end('SIGTERM')
     expect([...new Set(heardIds())].toSorted()).toEqual(ids.toSorted())
   },

@@ -33,6 +33,8 @@ const READ = positional(
    where p.seller_id = $1 and p.payment_id = any($2::uuid[])`,
 )
 
+const READ_TOGETHER = 200
+
 export interface StoredEnd extends End {
   readonly paymentId: string
   /** Captured payments, of any buyer, that bought the ticket; and their payouts. */
@@ -47,10 +49,17 @@ export async function readEnds(
   purchases: readonly Purchase[],
 ): Promise<Map<string, StoredEnd>> {
   const byPayment = new Map(purchases.map((each) => [each.paymentId, each]))
-  const rows = await database.rows<StoredEnd & { owner: string }>(READ, [
-    sellerId,
-    [...byPayment.keys()].filter(Boolean),
-  ])
+  const paymentIds = [...byPayment.keys()].filter(Boolean)
+  const rows: (StoredEnd & { owner: string })[] = []
+  // One statement for thousands of purchases would meet the statement timeout.
+  for (let from = 0; from < paymentIds.length; from += READ_TOGETHER) {
+    rows.push(
+      ...(await database.rows<StoredEnd & { owner: string }>(READ, [
+        sellerId,
+        paymentIds.slice(from, from + READ_TOGETHER),
+      ])),
+    )
+  }
   return new Map(
     rows.map((row) => [row.paymentId, { ...row, owner: roleOf(row.owner, byPayment.get(row.paymentId)) }]),
   )
