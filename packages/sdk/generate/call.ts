@@ -4,7 +4,7 @@ import {
   type ParameterObject,
   type SchemaObject,
 } from '@taquilla/contract'
-import { commentOn, renderObject, renderType } from './render-type.ts'
+import { arrayOf, commentOn, renderObject, renderType } from './render-type.ts'
 
 /** Client method to generate from one operation of the OpenAPI document. */
 export interface SdkCall {
@@ -53,7 +53,7 @@ export function describeCall(method: string, path: string, operation: OperationO
       parameters.filter((each) => each.in === 'query'),
     ),
     bodyType: bodyType(operation),
-    answerType: entryType ? `Page<${entryType}>` : answer ? renderType(answer) : 'void',
+    answerType: entryType ? `Page<${entryType}>` : renderAnswer(answer),
     entryType,
     comment: commentOf(operation),
   }
@@ -85,6 +85,14 @@ function answerSchema({ responses }: OperationObject): SchemaObject | undefined 
   return answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined
 }
 
+/** Renders a list that is never empty as a tuple, so that its first entry is never undefined. */
+function renderAnswer(answer: SchemaObject | undefined): string {
+  if (answer === undefined) return 'void'
+  if (answer.type !== 'array' || !Number(answer.minItems)) return renderType(answer)
+  const entry = renderType(answer.items as SchemaObject)
+  return `[${entry}, ...${arrayOf(entry)}]`
+}
+
 /** Schema of the entries of a list page; undefined if the response is not a list page. */
 function entriesOf(answer: SchemaObject | undefined): SchemaObject | undefined {
   const { results, nextCursor } = (answer?.properties ?? {}) as Record<string, SchemaObject>
@@ -94,7 +102,7 @@ function entriesOf(answer: SchemaObject | undefined): SchemaObject | undefined {
 function describeQuery(id: string, parameters: readonly ParameterObject[]): SdkQuery | undefined {
   if (parameters.length === 0) return undefined
   const typeName = `${id.split('-').map(capitalised).join('')}Query`
-  const schema = querySchema(parameters)
+  const schema = querySchema(parameters, requiredParameters(id))
   return {
     typeName,
     declaration: `${commentOn({ description: `Query parameters of \`${id}\`.` })}export interface ${typeName} ${renderObject(schema)}`,
@@ -102,12 +110,17 @@ function describeQuery(id: string, parameters: readonly ParameterObject[]): SdkQ
   }
 }
 
-function querySchema(parameters: readonly ParameterObject[]): SchemaObject {
+/** Parameters that the server requires. The document marks more as required: those that callers should send. */
+function requiredParameters(id: string): readonly string[] {
+  const query = findOperation(id)?.query as SchemaObject | undefined
+  return (query?.required ?? []) as readonly string[]
+}
+
+function querySchema(parameters: readonly ParameterObject[], required: readonly string[]): SchemaObject {
   const properties = parameters.map(({ name, schema, description }) => [
     name,
     '$ref' in schema ? schema : { ...schema, description },
   ])
-  const required = parameters.filter((each) => each.required).map((each) => each.name)
   return { type: 'object', properties: Object.fromEntries(properties), required }
 }
 

@@ -44,11 +44,7 @@ function renderCall(call: SdkCall): string {
 
 function renderListAll(call: SdkCall): string {
   const { name, query, entryType, pathParameters } = call
-  const callArguments = [
-    ...pathParameters,
-    'cursor === undefined ? query : { ...query, cursor }',
-    'options',
-  ].join(', ')
+  const callArguments = [...pathParameters, '{ ...query, cursor }', 'options'].join(', ')
   return [
     `${docComment(`Every entry of \`${name}\`, page after page, asked for as they are read.`)}${name}All(${parametersOf({ ...call, query: query && { ...query, typeName: `Omit<${query.typeName}, 'cursor'>` } })}): AsyncGenerator<${entryType}, void> {`,
     `return listAll((cursor) => calls.${name}(${callArguments}))`,

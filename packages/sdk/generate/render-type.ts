@@ -38,8 +38,10 @@ export function renderObject(schema: SchemaObject): string {
   if (properties.length === 0) return 'Record<string, unknown>'
   const required = new Set(schema.required as readonly string[] | undefined)
   const lines = properties.map(([name, property]) => {
-    const mark = required.has(name) ? '' : '?'
-    return `${commentOn(property)}${propertyName(name)}${mark}: ${renderType(property)}`
+    const type = renderType(property)
+    // Callers may pass undefined, which is not sent, also under `exactOptionalPropertyTypes`.
+    const member = required.has(name) ? `: ${type}` : `?: ${type} | undefined`
+    return `${commentOn(property)}${propertyName(name)}${member}`
   })
   return `{\n${lines.join('\n')}\n}`
 }

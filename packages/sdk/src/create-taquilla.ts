@@ -3,7 +3,7 @@ import { createSend } from './send.ts'
 
 interface CommonOptions {
   /** Origin of the API: `https://api.taquilla.example`. */
-  apiUrl: string
+  apiUrl: string | undefined
   /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch | undefined
   /** Timeout of each attempt. @default 30000 */
@@ -14,23 +14,31 @@ interface CommonOptions {
   language?: 'es' | 'en' | undefined
 }
 
-/** Takes exactly one key: the private key only on servers; the public key may be part of a page. */
+/**
+ * Takes exactly one key: the private key only on servers; the public key may be part of a page. The types of the key
+ * and of `apiUrl` accept undefined so that you can pass environment variables; `createTaquilla` does not.
+ */
 export type TaquillaOptions = CommonOptions &
-  ({ privateKey: string; publicKey?: undefined } | { publicKey: string; privateKey?: undefined })
+  (
+    | { privateKey: string | undefined; publicKey?: undefined }
+    | { publicKey: string | undefined; privateKey?: undefined }
+  )
 
-export type Taquilla = ReturnType<typeof allCalls>
+/** A client. An interface, so that the declarations of a module that exports one name it. */
+export interface Taquilla extends ReturnType<typeof allCalls> {}
 
 /**
  * Creates a client of the API: `taquilla.tickets.create([…])`.
  * @throws {TypeError} if the key is missing or `apiUrl` is not a URL
  */
 export function createTaquilla(options: TaquillaOptions): Taquilla {
-  const key = options.privateKey ?? options.publicKey
+  const { apiUrl, privateKey, publicKey } = options
+  const key = privateKey ?? publicKey
   if (!key) throw new TypeError('createTaquilla needs a privateKey or a publicKey.')
-  if (!URL.canParse(options.apiUrl)) throw new TypeError(`apiUrl is not a URL: ${options.apiUrl}`)
+  if (!apiUrl || !URL.canParse(apiUrl)) throw new TypeError(`apiUrl is not a URL: ${apiUrl}`)
   return allCalls(
     createSend({
-      apiUrl: options.apiUrl,
+      apiUrl,
       key,
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
       timeoutMs: options.timeoutMs ?? 30_000,

@@ -232,6 +232,8 @@ describe('createTaquilla', () => {
     expect(() => createTaquilla({ apiUrl: 'https://api.taquilla.example' } as TaquillaOptions)).toThrow(
       TypeError,
     )
-    expect(() => createTaquilla({ apiUrl: 'api', privateKey: 'tqs_test_key' })).toThrow(TypeError)
+    for (const apiUrl of ['api', undefined]) {
+      expect(() => createTaquilla({ apiUrl, privateKey: 'tqs_test_key' })).toThrow(TypeError)
+    }
   })
 })

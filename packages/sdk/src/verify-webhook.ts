@@ -8,8 +8,8 @@ export interface WebhookDelivery {
   body: string | Uint8Array
   /** `Request.headers`, or `request.headers` of Node. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Secret of the endpoint, `whsec_…`; pass both secrets during a rotation. */
-  secret: string | readonly string[]
+  /** Secret of the endpoint, `whsec_…`; pass both secrets during a rotation. At least one must be defined. */
+  secret: string | undefined | readonly (string | undefined)[]
   /** Maximum difference between the delivery's timestamp and the current time. @default 300 */
   toleranceSeconds?: number | undefined
 }
@@ -39,9 +39,12 @@ export class WebhookVerificationError extends Error {
 /**
  * Verifies the signature (Standard Webhooks) of a delivery and parses its body.
  * @throws {WebhookVerificationError} if the signature does not match or the timestamp is out of tolerance
+ * @throws {TypeError} if there is no secret, or it is not base64
  */
 export async function verifyWebhook(delivery: WebhookDelivery): Promise<VerifiedWebhook> {
   const { body, headers, secret, toleranceSeconds = TOLERANCE_SECONDS } = delivery
+  const secrets = [secret].flat().filter((each) => each !== undefined)
+  if (secrets.length === 0) throw new TypeError('verifyWebhook needs the secret of the endpoint.')
   const id = header(headers, 'webhook-id')
   const timestamp = header(headers, 'webhook-timestamp')
   const signatures = header(headers, 'webhook-signature')
@@ -49,7 +52,6 @@ export async function verifyWebhook(delivery: WebhookDelivery): Promise<Verified
 
   const bytes = typeof body === 'string' ? encode(body) : body
   const signed = join(encode(`${id}.${timestamp}.`), bytes)
-  const secrets = typeof secret === 'string' ? [secret] : secret
   for (const each of secrets) {
     if (await isSigned(signed, signatures, each)) return { id, sentAt, body: readBody(bytes) }
   }

@@ -18,7 +18,11 @@ export interface Recipes {
   /** For each webhook, whether the recipe considered it new. */
   receive(folder: string): Promise<{ expected: unknown; given: unknown }>
   catchUp(folder: string, environment: Readonly<Record<string, string>>): Promise<Outcome>
+  admitFirstTicket(folder: string, environment: Readonly<Record<string, string>>): Promise<Outcome>
 }
+
+/** Output of `admit-first-ticket` for a seller without data. */
+export const FIRST_ADMISSION = 'aurelia-matine\nACTIVE\nadmitted\nUSED\nunknown ticket\n'
 
 const READ_FEED = positional(
   'test.read_feed_of_samples',
@@ -46,6 +50,7 @@ export function recipesIn(language: Language, harness: string): Recipes {
   const verifyWebhook = part('verifyWebhook', 'verify-webhook')
   const receiveWebhook = part('receiveWebhook', 'receive-webhook')
   const catchUp = program('catchUp', join('catch-up', language.file))
+  const admitFirstTicket = program('admitFirstTicket', join('admit-first-ticket', language.file))
 
   async function linesOf(recipe: Recipe, folder: string, cases: readonly string[]) {
     const { stdout } = await language.runRecipe(recipe, folder, cases)
@@ -53,7 +58,11 @@ export function recipesIn(language: Language, harness: string): Recipes {
   }
 
   return {
-    sources: [...[verifyWebhook, receiveWebhook].flatMap((recipe) => [recipe, recipe.harness]), catchUp],
+    sources: [
+      ...[verifyWebhook, receiveWebhook].flatMap((recipe) => [recipe, recipe.harness]),
+      catchUp,
+      admitFirstTicket,
+    ],
     async verify(folder) {
       const cases = deliveries(Math.floor(Date.now() / 1000))
       const args = cases.flatMap((each) => [each.secret, each.id, each.timestamp, each.signatures, each.body])
@@ -71,6 +80,7 @@ export function recipesIn(language: Language, harness: string): Recipes {
       }
     },
     catchUp: (folder, environment) => language.run(catchUp, { folder, environment }),
+    admitFirstTicket: (folder, environment) => language.run(admitFirstTicket, { folder, environment }),
   }
 }
 

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createEvent, WEBHOOKS, webhookExample } from '@taquilla/contract'
+import { WEBHOOKS, webhookExample } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { openServer } from '../local-server.ts'
 import { runProgram } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
-import { readSample, SAMPLES } from './sample-files.ts'
+import { SAMPLES } from './sample-files.ts'
 
 const recipe = (file: string) => join(SAMPLES, 'recipes', file)
 const hasPrograms = async (...names: readonly string[]) =>
@@ -30,19 +30,6 @@ describe('recipes in one language', { timeout: 60_000 }, async () => {
     apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => test.close())
-
-  it('the SDK recipe issues tickets, opens pages, lists, and handles a refusal', async () => {
-    const { request } = readSample('create-event/simple')
-    await test.call(createEvent, { body: request.body })
-    const outcome = await runProgram(
-      { program: process.execPath, args: ['--conditions=taquilla-source', recipe('use-sdk/node.mjs')] },
-      { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: test.seller.privateKey },
-    )
-    expect(outcome).toMatchObject({
-      code: 0,
-      stdout: ['AUR-0001 ACTIVE 68000', 'true', 'AUR-0001 ACTIVE', '404 ticket.not_found', ''].join('\n'),
-    })
-  })
 
   it.skipIf(!(await hasPrograms('curl', 'jq')))(
     'curl catches up by the feed and goes on where it ended',

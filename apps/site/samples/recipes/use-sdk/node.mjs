@@ -5,36 +5,64 @@ const taquilla = createTaquilla({
   privateKey: process.env.TAQUILLA_PRIVATE_KEY,
 })
 
+const event = await taquilla.events.create({
+  externalReferenceId: 'aurelia-preestreno',
+  title: 'El jardín de Aurelia: preestreno',
+  description: 'Función para abonados.',
+  location: { venueName: 'Teatro Mirasoles', timeZone: 'America/Argentina/Cordoba' },
+  configuration: {},
+  shows: [
+    {
+      showId: 'aurelia-preestreno-0316',
+      title: 'Preestreno',
+      date: '2027-03-16T20:00:00-03:00',
+      images: [],
+      configuration: {},
+      ticketOptions: [
+        {
+          ticketOptionId: 'platea',
+          title: 'Platea',
+          description: 'Butacas numeradas de la planta baja.',
+          price: 20000,
+          currency: 'ARS',
+        },
+      ],
+    },
+  ],
+})
+
 // The idempotency key makes retries safe: the order is issued once.
 const [ticket] = await taquilla.tickets.create(
   [
     {
-      externalReferenceEventId: 'aurelia-2027',
-      showId: 'aurelia-0319',
+      externalReferenceEventId: event.externalReferenceId,
       ticketOptionId: 'platea',
-      ticketId: 'AUR-0001',
+      ticketId: 'PREESTRENO-0001',
       buyer: 'lucia.ferreyra@example.com',
-      ticketAccess: { type: 'OTHER', locator: 'MIR-AUR0319-7Q2M-K4XT' },
+      ticketAccess: { type: 'OTHER', locator: 'MIR-PREESTRENO-7Q2M' },
     },
   ],
-  { idempotencyKey: 'AUR-P-1001' },
+  { idempotencyKey: 'PREESTRENO-1' },
 )
-console.log(ticket.ticketId, ticket.status, ticket.price)
+console.log(ticket.ticketId, ticket.price)
 
 // URL of her ticket; she is signed in when she opens it.
-const address = await taquilla.tickets.getUrl('AUR-0001', {
+const url = await taquilla.tickets.getUrl(ticket.ticketId, {
   lang: 'es',
   loginTrust: { withMethod: 'email', user: 'lucia.ferreyra@example.com' },
 })
-console.log(new URL(address).searchParams.has('oneTimeToken'))
+console.log(url)
+
+// True the first time, false after that.
+console.log(await taquilla.tickets.admit(ticket.ticketId))
 
 // Loads further pages as the loop needs them.
-const sold = taquilla.tickets.listAll({ externalReferenceEventId: 'aurelia-2027' })
-for await (const { ticketId, status } of sold) console.log(ticketId, status)
+const issued = taquilla.tickets.listAll({ externalReferenceEventId: event.externalReferenceId })
+for await (const { ticketId, status } of issued) console.log(ticketId, status)
 
-// A refused call throws an error with a code of the error catalogue.
+// If the API returns an error, the call throws it with its code of the error catalog.
 try {
-  await taquilla.tickets.admit('AUR-9999')
+  await taquilla.tickets.admit('PREESTRENO-9999')
 } catch (error) {
   if (!(error instanceof TaquillaError)) throw error
   console.log(error.status, error.code)

@@ -1,0 +1,72 @@
+import java.net.URI
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+import java.net.http.{HttpClient, HttpRequest}
+import java.time.Duration
+
+private val client = HttpClient.newHttpClient()
+
+/** Error response of the API. Decide by its code. */
+class ApiException(problem: String) extends Exception(problem):
+  val code: String = textOf("code", problem)
+
+@main def admitFirstTicket(): Unit =
+  val event = call("POST", "/v1/events", """
+    {
+      "externalReferenceId": "aurelia-matine",
+      "title": "El jardín de Aurelia: matiné",
+      "description": "Función para escuelas.",
+      "location": { "venueName": "Teatro Mirasoles", "timeZone": "America/Argentina/Cordoba" },
+      "configuration": {},
+      "shows": [{
+        "showId": "aurelia-matine-0317",
+        "title": "Matiné",
+        "date": "2027-03-17T11:00:00-03:00",
+        "images": [],
+        "configuration": {},
+        "ticketOptions": [{
+          "ticketOptionId": "platea",
+          "title": "Platea",
+          "description": "Butacas numeradas de la planta baja.",
+          "price": 8000,
+          "currency": "ARS"
+        }]
+      }]
+    }
+  """)
+  println(textOf("externalReferenceId", event))
+
+  // The tickets of a call are all issued, or none is.
+  call("POST", "/v1/sync/tickets", """
+    [{
+      "externalReferenceEventId": "aurelia-matine",
+      "ticketId": "MATINE-0001",
+      "ticketOptionId": "platea",
+      "buyer": "lucia.ferreyra@example.com",
+      "ticketAccess": { "type": "OTHER", "locator": "MIR-MATINE-7Q2M" }
+    }]
+  """)
+  println(textOf("status", call("GET", "/v1/tickets/MATINE-0001")))
+
+  // A ticket is admitted once. If you repeat the call, it returns false.
+  val isAdmitted = call("POST", "/v1/tickets/MATINE-0001/eventAdmission") == "true"
+  println(if isAdmitted then "admitted" else "not admitted")
+  println(textOf("status", call("GET", "/v1/tickets/MATINE-0001")))
+
+  try call("POST", "/v1/tickets/MATINE-9999/eventAdmission")
+  catch case error: ApiException if error.code == "ticket.not_found" => println("unknown ticket")
+
+/** Returns the response as JSON. Throws an ApiException if the API returns an error. */
+private def call(method: String, path: String, body: String = ""): String =
+  val request = HttpRequest.newBuilder(URI.create(sys.env("TAQUILLA_API") + path))
+    .timeout(Duration.ofSeconds(30))
+    .header("Authorization", sys.env("TAQUILLA_PRIVATE_KEY"))
+    .method(method, if body.isEmpty then BodyPublishers.noBody else BodyPublishers.ofString(body))
+  if body.nonEmpty then request.header("Content-Type", "application/json")
+  val response = client.send(request.build, BodyHandlers.ofString())
+  if response.statusCode >= 400 then throw ApiException(response.body)
+  response.body
+
+// A regular expression is enough for this sample; use your JSON library.
+private def textOf(name: String, json: String): String =
+  s"\"$name\":\"([^\"]+)\"".r.findFirstMatchIn(json).fold("")(_.group(1))
