@@ -23,7 +23,8 @@ test('a sample reports a language that fails to load, and shows it after a retry
 test('the chosen language applies to all samples and is stored', async ({ page }) => {
   await visit(page, siteWithoutApiUrl() + PAGE)
   await page.getByRole('tab', { name: 'PHP' }).first().click()
-  await expect(page.getByText('curl_init').nth(1)).toBeVisible()
+  const programs = page.locator('figure').getByText('curl_init')
+  await expect(programs.nth(1)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('curl_init').first()).toBeVisible()
+  await expect(programs.first()).toBeVisible()
 })

@@ -102,6 +102,18 @@ describe('the index of pages', () => {
     )
   })
 
+  it('lists errors by part of the catalog, after their index', () => {
+    const paths = ['/errors/session.missing', '/errors', '/errors/ticket.final', '/errors/route.not_found']
+    const pages = paths.map((path) => ({ ...pageOf('<p>x</p>'), path }))
+    const sections = sectionsOf({ pages, guides, baseUrl: '/', language: 'es' })
+    expect(sections.map(({ title, pages: [page] }) => [title, page?.path])).toEqual([
+      ['Errores', '/errors'],
+      ['Errores: API', '/errors/ticket.final'],
+      ['Errores: Páginas alojadas', '/errors/session.missing'],
+      ['Errores: Transporte', '/errors/route.not_found'],
+    ])
+  })
+
   it('omits unlisted pages from both llms files', () => {
     const page = pageOf('<p>x</p>', '<meta name="robots" content="noindex, nofollow">')
     expect(index(page)).toEqual([])

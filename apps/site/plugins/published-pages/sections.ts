@@ -1,4 +1,5 @@
-import { type Language, text } from '@taquilla/contract'
+import { ERRORS, type ErrorCode, type Language, text } from '@taquilla/contract'
+import { PARTS, partOf } from '../error-catalogue/parts.ts'
 import type { Guide } from './guides.ts'
 import type { PublishedPage } from './read-page.ts'
 
@@ -38,7 +39,7 @@ interface Sitemap {
   readonly language: Language
 }
 
-/** Listed pages by section: guides as in the sidebar, then reference, errors and blog. */
+/** Listed pages by section: guides as in the sidebar, then reference, errors by part, and blog. */
 export function sectionsOf({ pages, guides, baseUrl, language }: Sitemap): readonly Section[] {
   const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
   const byPath = new Map(listed.map((page) => [page.path, page]))
@@ -49,9 +50,28 @@ export function sectionsOf({ pages, guides, baseUrl, language }: Sitemap): reado
       .filter(({ trail }) => (trail[0] ?? TITLES.guide[language]) === title)
       .flatMap(({ path }) => byPath.get(path) ?? []),
   }))
-  const otherSections = (['reference', 'error', 'blog'] as const).map((kind) => ({
+  const sectionOf = (kind: keyof typeof TITLES): Section => ({
     title: TITLES[kind][language],
     pages: listed.filter(({ path }) => kindOf(path, baseUrl) === kind),
-  }))
+  })
+  const otherSections = [
+    sectionOf('reference'),
+    ...byPart(sectionOf('error'), { baseUrl, language }),
+    sectionOf('blog'),
+  ]
   return [...guideSections, ...otherSections].filter((section) => section.pages.length > 0)
+}
+
+/** The index of the errors, then the pages of each part of the catalog. */
+function byPart(
+  { title, pages }: Section,
+  { baseUrl, language }: Pick<Sitemap, 'baseUrl' | 'language'>,
+): readonly Section[] {
+  const codeOf = ({ path }: PublishedPage) => path.slice(`${baseUrl}errors/`.length)
+  const codes = pages.filter((page) => codeOf(page) in ERRORS)
+  const parts = Object.entries(PARTS).map(([name, part]) => ({
+    title: `${title}: ${part.title[language]}`,
+    pages: codes.filter((page) => partOf(codeOf(page) as ErrorCode) === name),
+  }))
+  return [{ title, pages: pages.filter((page) => !codes.includes(page)) }, ...parts]
 }

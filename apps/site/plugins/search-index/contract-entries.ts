@@ -6,7 +6,7 @@ import { propertiesOf, schemaName, typeLabel } from '../../src/api-reference/sch
 import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type { ErrorEntry } from '../../src/errors/error-entry.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
-import { errorIndex } from '../error-catalogue/catalogue.ts'
+import { errorStatuses, STATUS_MEANINGS } from '../error-catalogue/statuses.ts'
 
 interface EntryContext {
   readonly baseUrl: string
@@ -82,11 +82,11 @@ export function errorSearchEntries(
 ): readonly SearchEntry[] {
   const { baseUrl, language } = context
   const codes = entries.map(
-    ({ code, status, title, cause, cure }): SearchEntry => ({
+    ({ code, status, part, title, cause, cure }): SearchEntry => ({
       url: `${baseUrl}errors/${code}`,
       group: 'error',
       title,
-      trail: `${status} · ${code}`,
+      trail: `${status} · ${code} · ${part.title}`,
       parts: [
         { text: `${code} ${status}`, weight: 4 },
         { text: cause, weight: 1.5 },
@@ -94,17 +94,18 @@ export function errorSearchEntries(
       ],
     }),
   )
-  const statuses = errorIndex(language, entries).statuses.map(
-    ({ status, meaning, errors }): SearchEntry => ({
+  const statuses = errorStatuses().map((status): SearchEntry => {
+    const titles = entries.filter((entry) => entry.status === status).map(({ title }) => title)
+    return {
       url: `${baseUrl}errors#${status}`,
       group: 'error',
-      title: `${status}: ${meaning}`,
+      title: `${status}: ${STATUS_MEANINGS[status]?.[language] ?? ''}`,
       trail: 'HTTP',
       parts: [
         { text: String(status), weight: STATUS_WEIGHT },
-        { text: errors.map(({ title }) => title).join('. '), weight: 0.25 },
+        { text: titles.join('. '), weight: 0.25 },
       ],
-    }),
-  )
+    }
+  })
   return [...statuses, ...codes]
 }

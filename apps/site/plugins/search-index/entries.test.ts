@@ -21,6 +21,8 @@ describe.each(LANGUAGES)('what can be found in %s', (language) => {
     for (const { id } of OPERATIONS) expect(urls).toContain(`/api-reference/v1#${id}`)
     for (const code of Object.keys(ERRORS)) expect(urls).toContain(`/errors/${code}`)
     expect(urls).toContain('/errors#409')
+    const trail = entries.find(({ url }) => url === '/errors/session.missing')?.trail
+    expect(trail).toMatch(/^401 · session\.missing · (Páginas alojadas|Hosted pages)$/)
     // Pagefind stores one text per URL.
     expect(new Set(urls).size).toBe(urls.length)
   })

@@ -31,10 +31,13 @@ export function pageEntry(page: PublishedPage, { kind, trail }: PageContext): Se
 const INDEXED_TAGS = new Set(['h2', 'h3', 'h4', 'p', 'li', 'td', 'th', 'dt', 'dd', 'figcaption', 'summary'])
 const CODE_WEIGHT = 0.25
 
-/** Keeps headings with anchors, text blocks and code; unwraps all other elements. */
+/**
+ * Keeps headings with anchors, text blocks and code; unwraps all other elements. Drops what must precede the samples of
+ * a page, since those requests belong to other pages.
+ */
 function writeNode(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  if (node.type !== 'element') return ''
+  if (node.type !== 'element' || attribute(node, 'dataPreparation') !== undefined) return ''
   const inside = node.children.map(writeNode).join('')
   if (node.tagName === 'pre') return `<p data-pagefind-weight="${CODE_WEIGHT}">${inside}</p>`
   if (!INDEXED_TAGS.has(node.tagName)) return node.tagName === 'div' ? ` ${inside} ` : inside

@@ -1,60 +1,57 @@
 import Translate, { translate } from '@docusaurus/Translate'
-import { InlineProse } from '@site/src/prose/inline-prose'
-import Layout from '@theme/Layout'
+import { useState } from 'react'
+import { ErrorArticle } from './error-article.tsx'
 import type { ErrorCatalogue } from './error-entry.ts'
+import { ErrorFilter } from './error-filter.tsx'
 import styles from './error-index-page.module.css'
-import { StatusErrors } from './status-errors.tsx'
+import { FieldErrors } from './field-errors.tsx'
+import { countErrors, filterCatalogue } from './filter-catalogue.ts'
+import { PartErrors } from './part-errors.tsx'
 
 interface ErrorIndexPageProps {
   readonly catalogue: ErrorCatalogue
 }
 
-export default function ErrorIndexPage({ catalogue: { statuses, fieldErrors } }: ErrorIndexPageProps) {
+const FIELDS_ANCHOR = 'campos'
+
+/** All error codes in the three parts of the catalog, and the codes of fields, with a filter. */
+export default function ErrorIndexPage({ catalogue }: ErrorIndexPageProps) {
+  const [filter, setFilter] = useState('')
+  const { parts, fieldErrors } = filterCatalogue(catalogue, filter)
   return (
-    <Layout
+    <ErrorArticle
       title={translate({ id: 'errors.index.title', message: 'Catálogo de errores' })}
       description={translate({
         id: 'errors.index.description',
         message: 'Todos los códigos de error de la API, con su causa y qué hacer.',
       })}
+      contents={contentsOf({ parts, fieldErrors })}
     >
-      <main className={styles.page}>
-        <h1>
-          <Translate id="errors.index.title">Catálogo de errores</Translate>
-        </h1>
-        <p className={styles.lead}>
-          <Translate id="errors.index.lead">
-            Cada respuesta de error lleva uno de estos códigos. Los códigos son estables: su programa puede
-            basarse en ellos. Los textos pueden cambiar.
-          </Translate>
-        </p>
-        {statuses.map((group) => (
-          <StatusErrors key={group.status} group={group} />
-        ))}
-        <h2>
-          <Translate id="errors.fields.title">Códigos de campo</Translate>
-        </h2>
-        <p>
-          <Translate
-            id="errors.fields.lead"
-            values={{ code: <code>request.invalid</code>, list: <code>errors</code> }}
-          >
-            {
-              'Estos códigos aparecen en la lista {list} de una respuesta, junto al puntero del campo, sobre todo con {code}.'
-            }
-          </Translate>
-        </p>
-        <dl className={styles.fields}>
-          {fieldErrors.map(({ code, detail }) => (
-            <div key={code}>
-              <dt className="mono">{code}</dt>
-              <dd>
-                <InlineProse text={detail.replaceAll('{expected}', '…')} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </main>
-    </Layout>
+      <h1>
+        <Translate id="errors.index.title">Catálogo de errores</Translate>
+      </h1>
+      <p className={styles.lead}>
+        <Translate id="errors.index.lead">
+          Cada respuesta de error lleva uno de estos códigos. Los códigos son estables: su programa puede
+          basarse en ellos. Los textos pueden cambiar.
+        </Translate>
+      </p>
+      <ErrorFilter filter={filter} onChange={setFilter} count={countErrors({ parts, fieldErrors })} />
+      {parts.map((part) => (
+        <PartErrors key={part.anchor} part={part} />
+      ))}
+      {fieldErrors.length > 0 && <FieldErrors anchor={FIELDS_ANCHOR} errors={fieldErrors} />}
+    </ErrorArticle>
   )
+}
+
+function contentsOf({ parts, fieldErrors }: ErrorCatalogue) {
+  const fields = translate({ id: 'errors.fields.title', message: 'Códigos de campo' })
+  return [
+    ...parts.flatMap(({ anchor, title, statuses }) => [
+      { value: title, id: anchor, level: 2 },
+      ...statuses.map(({ anchor: id, status, meaning }) => ({ value: `${status} ${meaning}`, id, level: 3 })),
+    ]),
+    ...(fieldErrors.length > 0 ? [{ value: fields, id: FIELDS_ANCHOR, level: 2 }] : []),
+  ]
 }

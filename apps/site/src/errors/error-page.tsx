@@ -1,55 +1,45 @@
-import Link from '@docusaurus/Link'
-import Translate, { translate } from '@docusaurus/Translate'
+import Translate from '@docusaurus/Translate'
 import { Breakable } from '@site/src/prose/breakable'
 import { Prose } from '@site/src/prose/prose'
-import { Icon } from '@taquilla/ui'
-import Layout from '@theme/Layout'
-import type { ErrorEntry } from './error-entry.ts'
-import { ErrorOperations } from './error-operations.tsx'
+import Heading from '@theme/Heading'
+import { ErrorArticle } from './error-article.tsx'
+import { ErrorCalls } from './error-calls.tsx'
+import { ErrorCrumbs } from './error-crumbs.tsx'
+import type { ErrorPageContent } from './error-entry.ts'
 import styles from './error-page.module.css'
-import { ExampleAnswer } from './example-answer.tsx'
+import { ErrorRequest } from './error-request.tsx'
+import { ShownError } from './shown-error.tsx'
 
 interface ErrorPageProps {
-  readonly error: ErrorEntry
+  readonly error: ErrorPageContent
 }
 
-/** Page of one error code: cause, remedy, example response, and the operations that return it. */
+/**
+ * Page of one error code: cause, remedy, a request that produces it and one that is right, and the calls that return it;
+ * or what a person sees, if only the hosted pages return it.
+ */
 export default function ErrorPage({ error }: ErrorPageProps) {
-  const { code, status, title, cause, cure, operations } = error
+  const { code, status, title, cause, cure } = error
   return (
-    <Layout title={`${code}: ${title}`} description={cause}>
-      <main className={styles.page}>
-        <nav
-          className={styles.crumbs}
-          aria-label={translate({ id: 'errors.breadcrumbs', message: 'Ruta de navegación' })}
-        >
-          <Link to="/errors">
-            <Translate id="errors.index.title">Catálogo de errores</Translate>
-          </Link>
-          <Icon name="chevron-right" size={12} />
-          <span aria-current="page">{code}</span>
-        </nav>
-        <p className={styles.code}>
-          <span className={`print ${styles.status}`}>{status}</span>
-          <span className="mono">
-            <Breakable text={code} />
-          </span>
-        </p>
-        <h1>{title}</h1>
-        <h2>
-          <Translate id="errors.cause">Qué pasó</Translate>
-        </h2>
-        <Prose text={cause} />
-        <h2>
-          <Translate id="errors.cure">Qué hacer</Translate>
-        </h2>
-        <Prose text={cure} />
-        <h2>
-          <Translate id="errors.example">La respuesta</Translate>
-        </h2>
-        <ExampleAnswer error={error} />
-        <ErrorOperations operations={operations} />
-      </main>
-    </Layout>
+    <ErrorArticle title={`${code}: ${title}`} description={cause} crumbs={<ErrorCrumbs {...error} />}>
+      <p className={styles.code}>
+        <span className={`print ${styles.status}`}>{status}</span>{' '}
+        <span className="mono">
+          <Breakable text={code} />
+        </span>
+      </p>
+      <h1>{title}</h1>
+      {error.shown && <ShownError {...error.shown} isPreviewed={error.isPreviewed} />}
+      <Heading as="h2" id="que-paso">
+        <Translate id="errors.cause">Qué pasó</Translate>
+      </Heading>
+      <Prose text={cause} />
+      <Heading as="h2" id="que-hacer">
+        <Translate id="errors.cure">Qué hacer</Translate>
+      </Heading>
+      <Prose text={cure} />
+      {!error.shown && <ErrorRequest error={error} />}
+      <ErrorCalls calls={error.calls} />
+    </ErrorArticle>
   )
 }

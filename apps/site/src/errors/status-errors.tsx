@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
-import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { Breakable } from '@site/src/prose/breakable'
 import { Icon } from '@taquilla/ui'
+import Heading from '@theme/Heading'
 import type { StatusGroup } from './error-entry.ts'
 import styles from './error-index-page.module.css'
 
@@ -10,14 +10,12 @@ interface StatusErrorsProps {
 }
 
 /** Error codes of one HTTP status. */
-export function StatusErrors({ group: { status, meaning, errors } }: StatusErrorsProps) {
-  const id = String(status)
-  useBrokenLinks().collectAnchor(id)
+export function StatusErrors({ group: { anchor, status, meaning, errors } }: StatusErrorsProps) {
   return (
     <>
-      <h2 id={id} className={styles.statusTitle}>
+      <Heading as="h3" id={anchor}>
         <span className={`print ${styles.status}`}>{status}</span> {meaning}
-      </h2>
+      </Heading>
       <ul className={`link-list ${styles.errors}`}>
         {errors.map(({ code, title }) => (
           <li key={code}>
@@ -25,7 +23,7 @@ export function StatusErrors({ group: { status, meaning, errors } }: StatusError
               <span>
                 <span className="mono">
                   <Breakable text={code} />
-                </span>
+                </span>{' '}
                 <span className={styles.title}>{title}</span>
               </span>
               <Icon name="chevron-right" size={16} />

@@ -1,5 +1,6 @@
-import Translate, { translate } from '@docusaurus/Translate'
-import { Icon, MethodBadge } from '@taquilla/ui'
+import { translate } from '@docusaurus/Translate'
+import { FilterField } from '@site/src/filter/filter-field'
+import { MethodBadge } from '@taquilla/ui'
 import { useState } from 'react'
 import type { Reference } from '../model/reference.ts'
 import { filterTags } from './filter-tags.ts'
@@ -23,18 +24,13 @@ export function OperationList({ reference, current, onNavigate }: OperationListP
       className={styles.list}
       aria-label={translate({ id: 'reference.rail.label', message: 'Operaciones' })}
     >
-      <label className={styles.filter}>
-        <Icon name="filter" size={16} />
-        <span className="vh">
-          <Translate id="reference.filter">Filtrar operaciones</Translate>
-        </span>
-        <input
-          type="search"
+      <div className={styles.filter}>
+        <FilterField
+          label={translate({ id: 'reference.filter', message: 'Filtrar operaciones' })}
           value={filter}
-          placeholder={translate({ id: 'reference.filter', message: 'Filtrar operaciones' })}
-          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+          onChange={setFilter}
         />
-      </label>
+      </div>
       <p className={isEmpty ? styles.empty : 'vh'} role="status">
         {isEmpty
           ? translate({ id: 'reference.filter.none', message: 'Ninguna operación coincide.' })

@@ -29,7 +29,7 @@ export function OutcomeView({ operation, outcome, onRetry, onPointer }: OutcomeV
         )}
         {outcome.kind === 'unreachable' && (
           <Translate id="console.outcome.away">
-            La API no respondió. Compruebe que esté en marcha y que la red la alcance.
+            La API no respondió. Compruebe que esté en marcha y que su red tenga acceso a ella.
           </Translate>
         )}
         {outcome.kind === 'unreadable' && (

@@ -1,0 +1,140 @@
+// Sends the requests that the error pages show, each of which must be refused with the code of its page.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exampleIds, FIELD_ERRORS, inLanguage, LANGUAGES, type Language } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, createTestSeller, type TestApp } from '../build-app.ts'
+import { openSampleReader, type SampleReader, statusOf } from './prepared-seller.ts'
+import { inBoth, isRecording } from './record-answers.ts'
+import { runProgram } from './run-program.ts'
+import { readSample, type Sample, SITE } from './sample-files.ts'
+import { RECEIVER } from './sample-place.ts'
+import { isShownId } from './shown-ids.ts'
+
+type Step = Pick<Sample, 'id' | 'request'>
+
+interface WrongRequest {
+  /** Code of the error or of the field error. */
+  readonly code: string
+  /** Id of the sample that is right. */
+  readonly right: string
+  readonly given: readonly Step[]
+  readonly listed: NonNullable<Sample['request']['listed']>
+  readonly after: readonly Step[]
+  readonly request: {
+    readonly method: Sample['operation']['method']
+    readonly address: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly contentType?: string
+    readonly body?: unknown
+  }
+  readonly key: 'private' | 'public' | 'none' | 'unknown' | 'live'
+}
+
+interface Refusal {
+  readonly code: string
+  readonly errors?: readonly { readonly code: string }[]
+}
+
+const ANSWERS = join(SITE, 'plugins', 'error-catalogue', 'answers.json')
+const shown: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(ANSWERS, 'utf8'))
+const requests = await readWrongRequests()
+const ofFields = requests.filter(({ code }) => code in FIELD_ERRORS)
+const ofErrors = requests.filter((each) => !ofFields.includes(each))
+
+async function readWrongRequests(): Promise<readonly WrongRequest[]> {
+  const program = join(SITE, 'scripts', 'list-wrong-requests.ts')
+  const { code, stdout, stderr } = await runProgram({ program: process.execPath, args: [program] })
+  if (code !== 0) throw new Error(`The wrong requests were not listed: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+let test: TestApp
+let liveKey: string
+beforeAll(async () => {
+  test = await buildTestApp({ outbound: RECEIVER })
+  liveKey = (await createTestSeller(test.database, exampleIds.ticketSeller, 'live')).privateKey
+})
+afterAll(() => test.close())
+
+/** Sends the request to a seller for whom everything that must precede it was done. */
+async function refusalOf(wrong: WrongRequest, language: Language) {
+  const reader = await openSampleReader(test, language)
+  await sendSteps(reader, wrong.given)
+  await reader.prepareFor({ ...readSample(wrong.right), request: { listed: wrong.listed } })
+  await sendSteps(reader, wrong.after)
+  const { answer } = await reader.send(asSample(wrong, reader))
+  return withShownValues(answer, wrong) as Refusal
+}
+
+const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** The clock of sellers, up to the hour. */
+const HOUR_OF_SAMPLES = '2027-02-11T14'
+const LATER = '2031-11-25T15:04:05.000Z'
+
+/** Replaces ids and instants in texts that differ between runs; what the request or an example contains stays. */
+function withShownValues(answer: unknown, { request }: WrongRequest): unknown {
+  const sent = JSON.stringify(request)
+  const text = JSON.stringify(answer)
+    .replaceAll(INSTANT, (instant) => (sent.includes(instant) ? instant : shownInstant(instant)))
+    .replaceAll(UUID, (id) => (sent.includes(id) || isShownId(id) ? id : exampleIds.listingGroup))
+  return JSON.parse(text)
+}
+
+/** Whole seconds come from a sample. The seller's clock is kept up to the minute. */
+function shownInstant(instant: string): string {
+  if (instant.endsWith('.000Z')) return instant
+  if (instant.startsWith(HOUR_OF_SAMPLES)) return `${instant.slice(0, 16)}:07.412Z`
+  return instant < HOUR_OF_SAMPLES ? `${HOUR_OF_SAMPLES}:05:07.412Z` : LATER
+}
+
+async function sendSteps(reader: SampleReader, steps: readonly Step[]) {
+  for (const { id, request } of steps) {
+    const sample = { ...readSample(id), request }
+    const { status, answer } = await reader.send(sample)
+    expect({ id, status, answer }).toMatchObject({ status: statusOf(sample) })
+  }
+}
+
+/** The request as a sample, whose address is already complete. */
+function asSample({ right, request, key }: WrongRequest, { seller }: SampleReader): Sample {
+  const { method, address, headers, contentType, body } = request
+  const keys = { public: seller.publicKey, none: '', unknown: `${seller.privateKey}x`, live: liveKey }
+  const sample = readSample(right)
+  return {
+    ...sample,
+    operation: { ...sample.operation, method, path: address as Sample['operation']['path'] },
+    request: {
+      headers: {
+        ...headers,
+        ...(contentType === undefined ? {} : { 'content-type': contentType }),
+        ...(key === 'private' ? {} : { authorization: keys[key] }),
+      },
+      body,
+    },
+  }
+}
+
+describe.each(LANGUAGES)('the response to the request of an error page, in %s', (language) => {
+  it.skipIf(isRecording).each(ofErrors)('$code', async (wrong) => {
+    const refusal = await refusalOf(wrong, language)
+    expect(refusal).toEqual(inLanguage(shown[wrong.code], language))
+    expect(refusal.code).toBe(wrong.code)
+  })
+})
+
+it.each(ofFields)('the response to the wrong field of $code has the code', async (wrong) => {
+  const { errors } = await refusalOf(wrong, 'es')
+  expect(errors?.map(({ code }) => code)).toContain(wrong.code)
+})
+
+it.runIf(isRecording)('records what the error pages show', async () => {
+  const answers = []
+  for (const wrong of ofErrors) {
+    const [es, en] = await Promise.all(LANGUAGES.map((language) => refusalOf(wrong, language)))
+    expect(es).toMatchObject({ code: wrong.code })
+    answers.push([wrong.code, inBoth(es, en)])
+  }
+  writeFileSync(ANSWERS, `${JSON.stringify(Object.fromEntries(answers), null, 2)}\n`)
+})

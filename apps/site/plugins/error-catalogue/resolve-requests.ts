@@ -1,0 +1,91 @@
+// Turns the differences of `wrong-requests.ts` into whole requests.
+import type { KeyKind } from '@taquilla/contract'
+import { preparationOf } from '../vocabulary/preparation.ts'
+import {
+  type ListedTickets,
+  readSample,
+  requestOf,
+  type Sample,
+  type SampleFile,
+  sampleIds,
+} from '../vocabulary/sample-files.ts'
+import { changed } from './change-request.ts'
+import { type Changes, type Step, WRONG_FIELDS, WRONG_REQUESTS, type WrongRequest } from './wrong-requests.ts'
+
+/** A sample with its changes made. */
+export interface ResolvedStep {
+  readonly sample: Sample
+  readonly change: Changes
+}
+
+export interface ResolvedRequest {
+  readonly right: Sample
+  /** Ids of the samples whose preparation the request needs. */
+  readonly preparedAs: readonly string[]
+  readonly given: readonly Sample[]
+  readonly listed: readonly ListedTickets[]
+  /** Sent between the preparation and the request. */
+  readonly after: readonly ResolvedStep[]
+  readonly request: Sample['request']
+  readonly key: KeyKind | 'none' | 'unknown' | 'live'
+  /** New values by pointer; undefined if the request lacks the member. */
+  readonly differences: Changes
+  /** The sample that is this request, if there is one. */
+  readonly sample?: Sample
+}
+
+/** Every wrong request, by the code of its error or field error. `samples` is the folder of the samples. */
+export function resolveRequests(samples: string): ReadonlyMap<string, ResolvedRequest> {
+  const entries = Object.entries({ ...WRONG_REQUESTS, ...WRONG_FIELDS })
+  return new Map(
+    entries.flatMap(([code, entry]) =>
+      'right' in entry ? [[code, resolve(code, entry, samples)] as const] : [],
+    ),
+  )
+}
+
+function resolve(code: string, wrong: WrongRequest, samples: string): ResolvedRequest {
+  const { change = {}, without = [], listedAs, after = [] } = wrong
+  const right = readSample(samples, wrong.right)
+  const sample = Object.keys(wrong).length === 1 ? recordedSample(code, samples) : undefined
+  const preparedAs = wrong.preparedAs ?? [(sample ?? right).id]
+  const { requests, sales } = preparationOf(samples, preparedAs)
+  const { request } = sample ?? withChanges(right, change, without)
+  const key = wrong.key ?? request.key
+  return {
+    right,
+    preparedAs,
+    given: requests,
+    listed: sales.map(({ before: _, ...listed }) => (listedAs ? { ...listed, type: listedAs } : listed)),
+    after: after.map((step) => resolveStep(step, samples)),
+    request: key === 'public' ? { ...request, key } : request,
+    key,
+    differences: { ...change, ...Object.fromEntries(without.map((pointer) => [pointer, undefined])) },
+    ...(sample === undefined ? {} : { sample }),
+  }
+}
+
+/** The sample that records the error. @throws RangeError if there is none */
+function recordedSample(code: string, samples: string): Sample {
+  const found = sampleIds(samples)
+    .map((id) => readSample(samples, id))
+    .find(({ status, answer }) => status >= 400 && (answer as { code?: string } | undefined)?.code === code)
+  if (found === undefined) throw new RangeError(`No sample records the error ${code}`)
+  return found
+}
+
+function resolveStep(step: Step, samples: string): ResolvedStep {
+  const { of, change } = typeof step === 'string' ? { of: step, change: {} } : step
+  return { sample: withChanges(readSample(samples, of), change), change }
+}
+
+function withChanges(sample: Sample, change: Changes, without: readonly string[] = []): Sample {
+  const { id, operation } = sample
+  const whole: SampleFile & { readonly method: string; readonly address?: string } = {
+    ...sample.file,
+    method: operation.method,
+  }
+  const { method, address, ...file } = changed(whole, change, without)
+  const request = requestOf(id, operation, file)
+  return { ...sample, file, request: { ...request, method, address: address ?? request.address } }
+}

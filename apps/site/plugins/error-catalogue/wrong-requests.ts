@@ -1,0 +1,295 @@
+// Requests that produce an error, each written as its difference from a sample that succeeds. A test sends every one
+// of them: apps/api/test/samples/wrong-requests.test.ts.
+import {
+  type ErrorCode,
+  exampleIds,
+  type FieldErrorCode,
+  type ListingType,
+  MAX_BODY_DEPTH,
+  MAX_EXTERNAL_ID_BYTES,
+  MAX_LISTINGS_HELD_BY_API,
+  MAX_WEBHOOK_ENDPOINTS,
+  REQUESTS_PER_10_SECONDS,
+  type Text,
+  text,
+} from '@taquilla/contract'
+
+/** New values by pointer: `/path/ticketId`, `/query/lang`, `/headers/…`, `/body/0/buyer`, `/method` or `/address`. */
+export type Changes = Readonly<Record<string, unknown>>
+
+/** Id of a sample, or a sample with changes. */
+export type Step = string | { readonly of: string; readonly change: Changes }
+
+export interface WrongRequest {
+  /** Id of the sample that shows how it is right. */
+  readonly right: string
+  /** Ids of the samples whose preparation it needs, if not that of `right`. */
+  readonly preparedAs?: readonly string[]
+  /** How the tickets of the preparation are listed, if not as the samples say. */
+  readonly listedAs?: ListingType
+  /** Sent between the preparation and the request. */
+  readonly after?: readonly Step[]
+  readonly change?: Changes
+  /** Pointers of members that the request lacks. */
+  readonly without?: readonly string[]
+  /** Key of the request, if not that of the sample: none, one that does not exist, or one of a live seller. */
+  readonly key?: 'public' | 'none' | 'unknown' | 'live'
+}
+
+/** Describes when an error occurs that no single request produces. */
+interface Situation {
+  readonly situation: Text
+}
+
+/** Ids of the listings in samples. */
+const LISTINGS = {
+  aur0001: exampleIds.listingAur0001,
+  aur0010: '019a2b14-7f07-7c38-9b61-50e2d4a8f36c',
+  aur0015: '019a2b14-7f09-71a2-92be-0d58c6f4e7b3',
+  aur0021: '019a2b14-7f0a-7d15-8c42-6be9f1d70a38',
+  aur0023: '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
+} as const
+
+const cancellationOf = (event: string): Step => ({
+  of: 'cancel-event/event',
+  change: { '/path/externalReferenceId': event },
+})
+const terminationOf = (ticket: string): Step => ({
+  of: 'terminate-listing/basic',
+  change: { '/path/ticketId': ticket },
+})
+
+const situation = (es: string, en: string): Situation => ({ situation: text(es, en) })
+
+/** Only `right` if a sample records the error: that sample is the wrong request. */
+export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | Situation>>> = {
+  'key.missing': { right: 'get-event/simple', key: 'none' },
+  'key.unknown': { right: 'get-event/simple', key: 'unknown' },
+  'key.wrong_kind': { right: 'get-event/simple', key: 'public' },
+  'rate_limit.exceeded': situation(
+    `La misma clave envía más de ${REQUESTS_PER_10_SECONDS} solicitudes en 10 segundos.`,
+    `The same key sends more than ${REQUESTS_PER_10_SECONDS} requests in 10 seconds.`,
+  ),
+  'server.busy': situation(
+    'Varias solicitudes cambian el mismo ticket a la vez, y una espera demasiado a las otras.',
+    'Several requests change the same ticket at once, and one of them waits too long for the others.',
+  ),
+  'server.unavailable': situation(
+    'El operador reinicia el servidor mientras llega la solicitud.',
+    'The operator restarts the server while the request arrives.',
+  ),
+  internal: situation(
+    'Ninguna solicitud lo causa: es un error del servidor.',
+    'No particular request produces it: it is a server error.',
+  ),
+
+  'request.invalid': { right: 'create-tickets/basic' },
+  'request.malformed': { right: 'get-ticket/basic', change: { '/address': '/v1/tickets/VM%' } },
+  'request.uri_too_long': situation(
+    `El \`ticketId\` de la ruta tiene más de ${MAX_EXTERNAL_ID_BYTES} bytes.`,
+    `The \`ticketId\` in the path has more than ${MAX_EXTERNAL_ID_BYTES} bytes.`,
+  ),
+  'request.headers_too_large': situation(
+    'El cliente agrega a cada solicitud las cookies de todo su dominio.',
+    'The client adds the cookies of its whole domain to every request.',
+  ),
+  'request.timeout': situation(
+    'La conexión deja de enviar datos a la mitad de un lote de tickets.',
+    'The connection stalls halfway through a batch of tickets.',
+  ),
+  'route.not_found': { right: 'get-ticket/basic', change: { '/address': '/v1/ticket/VM-0001' } },
+  'method.not_allowed': { right: 'update-event/show-date', change: { '/method': 'PATCH' } },
+  'body.malformed': situation(
+    'Un cuerpo escrito a mano lleva una coma después de su último campo.',
+    'A body written by hand has a comma after its last field.',
+  ),
+  'body.too_deep': situation(
+    `Un campo que el programa no controla contiene objetos dentro de objetos, en más de ${MAX_BODY_DEPTH} niveles.`,
+    `A field that the program does not control contains objects in objects, more than ${MAX_BODY_DEPTH} levels deep.`,
+  ),
+  'body.too_large': situation(
+    'Un lote incluye el código de cada ticket como imagen en base64.',
+    'A batch includes the code of every ticket as a base64 image.',
+  ),
+  'body.wrong_media_type': {
+    right: 'create-tickets/basic',
+    change: { '/headers/Content-Type': 'text/plain' },
+  },
+  'body.wrong_encoding': {
+    right: 'create-tickets/basic',
+    change: { '/headers/Content-Encoding': 'gzip' },
+  },
+  'idempotency_key.malformed': {
+    right: 'create-tickets/idempotent',
+    change: { '/headers/Idempotency-Key': 'emisión-1' },
+  },
+  'idempotency_key.reused': {
+    right: 'create-tickets/idempotent',
+    after: ['create-tickets/idempotent'],
+    change: { '/body/0/ticketId': 'VM-0002' },
+  },
+  'idempotency_key.in_use': situation(
+    'El programa no espera la respuesta y envía la misma solicitud otra vez, con la misma `Idempotency-Key`.',
+    'The program does not wait for the response and sends the same request again, with the same `Idempotency-Key`.',
+  ),
+  'payment.callback_refused': situation(
+    'El proveedor de pagos firma sus notificaciones con un secreto que no es el que tiene el servidor.',
+    'The payment provider signs its notifications with a secret other than the one that the server has.',
+  ),
+
+  'event.not_found': { right: 'get-event/simple', change: { '/path/eventId': 'aurelia-2072' } },
+  'event.already_exists': {
+    right: 'create-event/simple',
+    after: ['create-event/simple'],
+    change: { '/body/title': 'El otro jardín' },
+  },
+  'event.cancelled': {
+    right: 'create-buy-intention/basic',
+    after: [cancellationOf('aurelia-junio-2027')],
+  },
+  'event.has_payouts': situation(
+    'Un show ya pasó y sus reventas se liquidaron. Después se pide cancelar el evento entero.',
+    'A show is over and its resales were paid out. Then a request tries to cancel the whole event.',
+  ),
+  'show.not_found': { right: 'cancel-event/show', change: { '/query/showId': 'aurelia-0580' } },
+  'show.cancelled': { right: 'create-tickets/basic', after: [cancellationOf('aurelia-2027')] },
+  'show.past': {
+    right: 'create-buy-intention/basic',
+    after: [{ of: 'set-clock/to-an-instant', change: { '/body/now': '2027-06-05T12:00:00-03:00' } }],
+  },
+  'show.id_taken': situation(
+    'Por ahora, ninguna llamada lo devuelve: un `showId` repetido es un error de campo, `field.duplicate`.',
+    'At present, no call returns it: a repeated `showId` is a field error, `field.duplicate`.',
+  ),
+  'ticket_option.not_found': {
+    right: 'get-buying-flow-url/basic',
+    change: { '/query/ticketOptionId': 'platea-alta' },
+  },
+
+  'ticket.not_found': { right: 'get-ticket/basic', change: { '/path/ticketId': 'VM-1000' } },
+  'ticket.already_exists': { right: 'create-tickets/basic' },
+  'ticket.locator_taken': {
+    right: 'create-tickets/basic',
+    after: ['create-tickets/basic'],
+    change: { '/body/0/ticketId': 'AUR-0002' },
+  },
+  'ticket.pending': {
+    right: 'create-tickets/basic',
+    after: [{ of: 'enqueue-tickets/batch', change: { '/body/0/ticketId': 'AUR-0001' } }],
+  },
+  'ticket.final': {
+    right: 'update-ticket/code',
+    after: [{ of: 'admit-ticket/basic', change: { '/path/ticketId': 'AUR-0014' } }],
+  },
+  'ticket.not_listed': { right: 'get-sale-url/basic', after: [terminationOf('AUR-0001')] },
+  'order.not_found': {
+    right: 'get-order-selling-flow-url/basic',
+    change: { '/query/orderId': 'AUR-P-1100' },
+  },
+
+  'listing.not_found': {
+    right: 'get-listing-by-ticket/basic',
+    change: { '/query/sellerEmail': 'martin.olmos@example.com' },
+  },
+  'listing.held': {
+    right: 'terminate-listing/basic',
+    after: [{ of: 'create-buy-intention/basic', change: { '/body/items': [LISTINGS.aur0015] } }],
+  },
+  'listing.not_available': { right: 'create-buy-intention/basic', after: [terminationOf('AUR-0022')] },
+  'listing.purchase_not_allowed': {
+    right: 'create-buy-intention/basic',
+    after: [{ of: 'set-rules/seat-map', change: { '/body/0/rules/superSwapConfig/allowPurchase': false } }],
+  },
+  'buy_intention.mixed_listings': {
+    right: 'create-buy-intention/basic',
+    preparedAs: ['get-listed-tickets/basic'],
+    change: { '/body/items': [LISTINGS.aur0001, LISTINGS.aur0010] },
+  },
+  'buy_intention.seats_apart': {
+    right: 'create-buy-intention/basic',
+    preparedAs: ['create-buy-intention/basic', 'get-checkout-url/basic'],
+    change: { '/body/items': [LISTINGS.aur0021, LISTINGS.aur0023] },
+  },
+  'buy_intention.pack_incomplete': {
+    right: 'create-buy-intention/basic',
+    listedAs: 'PACK',
+    change: { '/body/items': [LISTINGS.aur0021] },
+  },
+  'buy_intention.own_listing': {
+    right: 'create-buy-intention/basic',
+    change: { '/body/user': 'lucia.ferreyra@example.com' },
+  },
+  'buy_intention.hold_limit': situation(
+    `Las intenciones de compra abiertas ya retienen ${MAX_LISTINGS_HELD_BY_API} publicaciones, y se crea otra.`,
+    `The open buy intentions already hold ${MAX_LISTINGS_HELD_BY_API} listings, and another one is created.`,
+  ),
+
+  'webhook_endpoint.not_found': {
+    right: 'ping-webhook-endpoint/basic',
+    change: { '/path/endpointId': '019a2f10-2b60-7c43-9e1d-64d8a07f3b26' },
+  },
+  'webhook_endpoint.too_many': situation(
+    `El vendedor tiene ${MAX_WEBHOOK_ENDPOINTS} endpoints y crea otro.`,
+    `The seller has ${MAX_WEBHOOK_ENDPOINTS} endpoints and creates another one.`,
+  ),
+  'webhook_endpoint.disabled': {
+    right: 'ping-webhook-endpoint/basic',
+    after: ['update-webhook-endpoint/off'],
+  },
+
+  'clock.live_seller': { right: 'set-clock/to-an-instant', key: 'live' },
+  'clock.backwards': {
+    right: 'set-clock/to-an-instant',
+    change: { '/body/now': '2027-01-01T12:00:00-03:00' },
+  },
+  'clock.too_far': {
+    right: 'set-clock/to-an-instant',
+    change: { '/body/now': '2035-01-01T12:00:00-03:00' },
+  },
+}
+
+/** A wrong value for each field code that a sample can show. */
+export const WRONG_FIELDS: Readonly<Partial<Record<FieldErrorCode, WrongRequest>>> = {
+  'field.required': { right: 'create-tickets/basic', without: ['/body/0/buyer'] },
+  'field.unknown': { right: 'create-tickets/basic', change: { '/body/0/seat': '12' } },
+  'field.wrong_type': { right: 'create-tickets/basic', change: { '/body/0/ticketOptionId': 12 } },
+  'field.malformed': { right: 'create-tickets/basic', change: { '/body/0/buyer': 'lucia.ferreyra' } },
+  'field.not_allowed': { right: 'create-tickets/basic', change: { '/body/0/ticketAccess/type': 'QR' } },
+  'field.too_short': { right: 'create-tickets/basic', change: { '/body/0/ticketId': '' } },
+  'field.too_long': {
+    right: 'create-tickets/basic',
+    change: { '/body/0/orderId': 'AUR-P-1001 '.repeat(25) },
+  },
+  'field.too_small': { right: 'list-events/first-page', change: { '/query/limit': 0 } },
+  'field.too_large': { right: 'list-events/first-page', change: { '/query/limit': 5000 } },
+  'field.too_few': { right: 'create-tickets/basic', change: { '/body': [] } },
+  'field.duplicate': {
+    right: 'create-event/simple',
+    change: { '/body/shows/0/ticketOptions/1/ticketOptionId': 'platea' },
+  },
+  'field.reference_unknown': {
+    right: 'create-tickets/basic',
+    change: { '/body/0/ticketOptionId': 'platea-alta' },
+  },
+  'field.read_only': { right: 'update-ticket/code', change: { '/body/status': 'USED' } },
+  'field.immutable': {
+    right: 'update-event/sold-out',
+    after: ['create-tickets/seat'],
+    change: { '/body/shows/0/ticketOptions/0/currency': 'USD' },
+  },
+  'field.reserved': { right: 'create-tickets/basic', change: { '/body/0/ticketId': 'batch' } },
+  'field.too_precise': { right: 'preview-resale/at-a-price', change: { '/query/price': '70000.555' } },
+  'field.in_the_future': {
+    right: 'admit-ticket-batch/two-tickets',
+    change: { '/body/0/entryDate': '2027-03-19T20:41:07-03:00' },
+  },
+  'field.origin_not_registered': {
+    right: 'get-checkout-url/basic',
+    change: { '/body/returnURL': 'https://otro-sitio.example/gracias' },
+  },
+  'field.address_not_public': {
+    right: 'create-webhook-endpoint/every-action',
+    change: { '/body/url': 'http://localhost:8080/webhooks' },
+  },
+  'field.conflict': { right: 'update-event/show-date', change: { '/body/shows': [] } },
+}
