@@ -27,7 +27,7 @@ const sidebars: SidebarsConfig = {
             type: 'generated-index',
             title: 'Eventos',
             description:
-              'Cómo crear un evento con sus shows, modificarlo y cancelarlo, entero o un solo show.',
+              'Cómo crear un evento con sus shows, modificarlo y cancelarlo entero o cancelar un solo show.',
             slug: '/category/eventos',
           },
           items: [
@@ -38,7 +38,7 @@ const sidebars: SidebarsConfig = {
                 type: 'generated-index',
                 title: 'Creación de eventos',
                 description:
-                  'Cómo crear un evento con lo necesario, y uno cuyos tickets se retiran en ventanilla.',
+                  'Cómo crear un evento con los datos mínimos, y uno cuyos tickets se retiran en ventanilla.',
                 slug: '/category/creación',
               },
               items: [

@@ -1,4 +1,4 @@
-import { exampleIds } from '@taquilla/contract'
+import { createWebhookEndpoint, exampleIds, type Language } from '@taquilla/contract'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
@@ -6,6 +6,7 @@ import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
 import { listForResale } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
+import { asShown } from './shown-answer.ts'
 
 /** Registered origins to which the hosted pages of the samples redirect. */
 const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
@@ -24,6 +25,17 @@ const RENAME_ENDPOINT = positional(
    where seller_id = $1 and webhook_endpoint_id <> $2`,
 )
 
+/** A reader of the documentation with a seller of their own. */
+export interface SampleReader {
+  readonly seller: TestSeller
+  /** Does what must precede the sample and is no request: persons list tickets, background jobs run. */
+  prepareFor(sample: Sample): Promise<void>
+  /** Sends the sample and returns the response as pages show it. */
+  send(sample: Sample): Promise<{ readonly status: number; readonly answer: unknown }>
+  /** Runs all jobs until none is left. */
+  settle(): Promise<void>
+}
+
 let sellerCount = 0
 
 export function newSeller(test: TestApp): Promise<TestSeller> {
@@ -31,26 +43,60 @@ export function newSeller(test: TestApp): Promise<TestSeller> {
   return createTestSeller(test.database, `seller-of-samples-${sellerCount}`)
 }
 
-/** Creates a seller and sends the calls that must precede the sample. */
-export async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller> {
+/** Creates a seller without data, whose clock is before all shows of the samples. */
+export async function emptySeller(test: TestApp): Promise<TestSeller> {
   const seller = await newSeller(test)
   await test.database.rows(MOVE_CLOCK, [seller.sellerId])
   for (const origin of RETURN_ORIGINS) await insertReturnOrigin(test.database, seller.sellerId, origin)
-  for (const id of sample.request.given ?? []) {
-    const { operation, request } = readSample(id)
-    const { path = {}, query = {}, headers = {}, body } = request
-    const call = { key: seller.privateKey, params: path, query, headers, body }
-    const { status, text } = await sendCall(test.app, operation, call)
-    if (status !== (request.status ?? 200)) throw new Error(`${id}, sent before, answered ${status}: ${text}`)
-    await test.database.rows(RENAME_ENDPOINT, [seller.sellerId, exampleIds.webhookEndpoint])
-  }
-  if (sample.request.listed) await listForResale({ test, seller }, sample.request.listed)
-  if (sample.request.hasSettled) await settle(test)
   return seller
 }
 
-/** Runs all jobs until none is left. */
-async function settle(test: TestApp) {
+export async function openSampleReader(test: TestApp, language: Language = 'es'): Promise<SampleReader> {
+  const seller = await emptySeller(test)
+  const settle = () => runAllJobs(test)
+
+  return {
+    seller,
+    settle,
+    async prepareFor({ request }) {
+      for (const listed of request.listed ?? []) await listForResale({ test, seller }, listed)
+      if (request.hasSettled) await settle()
+    },
+    async send({ operation, request }) {
+      const { path = {}, query = {}, headers = {}, body } = request
+      const { status, text } = await sendCall(test.app, operation, {
+        key: seller.privateKey,
+        params: path,
+        query,
+        headers: { 'accept-language': language, ...headers },
+        body,
+      })
+      if (operation.id === createWebhookEndpoint.id) {
+        await test.database.rows(RENAME_ENDPOINT, [seller.sellerId, exampleIds.webhookEndpoint])
+      }
+      return { status, answer: text === '' ? undefined : asShown(JSON.parse(text)) }
+    },
+  }
+}
+
+/** Creates a seller and does all that must precede the sample. */
+export async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller> {
+  const reader = await openSampleReader(test)
+  for (const given of (sample.request.given ?? []).map(readSample)) {
+    const { status, answer } = await reader.send(given)
+    if (status !== statusOf(given)) {
+      throw new Error(`${given.id}, sent before, answered ${status}: ${JSON.stringify(answer)}`)
+    }
+  }
+  await reader.prepareFor(sample)
+  return reader.seller
+}
+
+export function statusOf({ request }: Sample): number {
+  return request.status ?? 200
+}
+
+async function runAllJobs(test: TestApp) {
   await test.runJobs()
   const delivery = createDeliverWebhooks(test.options, {
     error(details) {

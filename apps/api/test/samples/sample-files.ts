@@ -1,7 +1,7 @@
 // Reads the samples of the documentation from the folder that the site reads.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findOperation, type Operation } from '@taquilla/contract'
+import { findOperation, inLanguage, type Language, type Operation } from '@taquilla/contract'
 import type { ResaleOfSample } from './list-for-resale.ts'
 
 export const SITE = join(import.meta.dirname, '../../../site')
@@ -18,7 +18,7 @@ export interface Sample {
 interface SampleRequest {
   readonly given?: readonly string[]
   /** Tickets that must be listed or sold before the sample is sent. */
-  readonly listed?: ResaleOfSample
+  readonly listed?: readonly ResaleOfSample[]
   /** True if all jobs must have run before the sample is sent. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
@@ -81,9 +81,9 @@ export function answerFile({ folder }: Sample): string {
   return join(folder, 'answer.json')
 }
 
-/** The answer that the page shows; undefined if it has no body. */
-export function shownAnswer(sample: Sample): unknown {
-  return existsSync(answerFile(sample)) ? readJson(answerFile(sample)) : undefined
+/** The answer that the page in this language shows; undefined if it has no body. */
+export function shownAnswer(sample: Sample, language: Language): unknown {
+  return existsSync(answerFile(sample)) ? inLanguage(readJson(answerFile(sample)), language) : undefined
 }
 
 function readJson(file: string): unknown {

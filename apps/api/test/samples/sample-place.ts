@@ -45,7 +45,7 @@ async function writePrograms(folder: string) {
 }
 
 /** Responds 200 to every delivery for the endpoints that samples register. */
-const RECEIVER: Outbound = {
+export const RECEIVER: Outbound = {
   ...createOutbound([]),
   send: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),
 }

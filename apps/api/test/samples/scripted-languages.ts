@@ -1,6 +1,5 @@
 // Languages whose programs run without compilation.
 import type { Language } from './language.ts'
-import { runInThread } from './node-thread.ts'
 import { runProgram, succeeds } from './run-program.ts'
 
 interface Interpreter extends Pick<Language, 'id' | 'file' | 'harness'> {
@@ -26,12 +25,6 @@ export const node: Language = interpreted({
   program: process.execPath,
   check: ['--version'],
 })
-
-/** Node, running programs in one thread instead of a process each. */
-export const nodeInOneThread: Language = {
-  ...node,
-  run: ({ file }, { environment }) => runInThread(file, environment),
-}
 
 /** All scripted languages except Node. */
 export const SCRIPTED: readonly Language[] = [

@@ -1,10 +1,9 @@
 import { describeSamplesIn } from './run-samples.ts'
 import { servedSamples, withEveryTrait } from './sample-files.ts'
 import { openSamplePlace } from './sample-place.ts'
-import { nodeInOneThread, SCRIPTED } from './scripted-languages.ts'
+import { node, SCRIPTED } from './scripted-languages.ts'
 
 const place = openSamplePlace()
-const samples = servedSamples()
+const samples = withEveryTrait(servedSamples())
 
-describeSamplesIn(nodeInOneThread, { samples, place })
-for (const language of SCRIPTED) describeSamplesIn(language, { samples: withEveryTrait(samples), place })
+for (const language of [node, ...SCRIPTED]) describeSamplesIn(language, { samples, place })

@@ -1,12 +1,17 @@
 import { exampleIds } from '@taquilla/contract'
 
-/** Listing id of each ticket in all examples. */
+/** Listing id of each ticket that samples need listed. */
 export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
   'AUR-0001': exampleIds.listingAur0001,
-  'AUR-0002': exampleIds.listingAur0002,
+  'AUR-0010': '019a2b14-7f07-7c38-9b61-50e2d4a8f36c',
+  'AUR-0011': '019a2b14-7f08-7f64-8d09-e71b3ac52f84',
+  'AUR-0015': '019a2b14-7f09-71a2-92be-0d58c6f4e7b3',
+  'AUR-0021': '019a2b14-7f0a-7d15-8c42-6be9f1d70a38',
+  'AUR-0022': '019a2b14-7f0b-7e93-a1f7-28c45d0b96e1',
+  'AUR-0023': '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
 }
 
-const SHOWN = new Set<string>(Object.values(exampleIds))
+const SHOWN = new Set<string>([...Object.values(exampleIds), ...Object.values(SHOWN_LISTINGS)])
 
 /** True if pages show this id. */
 export function isShownId(id: unknown): boolean {

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   errorsOf,
   findOperation,
+  inLanguage,
   type Language,
   type Operation,
   WEBHOOKS,
@@ -17,6 +18,7 @@ import type {
   CallContent,
   ErrorRow,
   FieldsContent,
+  PreparationContent,
   RecipeFile,
   SampleContent,
   SandboxCardRow,
@@ -25,6 +27,7 @@ import type {
 import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import { contractSchemas } from './contract-schemas.ts'
 import { fieldRows } from './field-rows.ts'
+import { preparationOf } from './preparation.ts'
 import { readSample } from './sample-files.ts'
 
 /** A content component of a page, with its attributes and the page around it. */
@@ -35,6 +38,8 @@ export interface ContentRequest {
   readonly language: Language
   /** Folder that contains the samples. */
   readonly samples: string
+  /** Names on the page in order, given to its first component of that name. */
+  readonly allOf?: readonly string[]
   /** Names of the schemas that the page lists completely. */
   readonly onPage: ReadonlySet<string>
   /** True if the page has the same component earlier. */
@@ -75,13 +80,33 @@ function callContent({ of }: ContentRequest): CallContent {
   }
 }
 
-function sampleContent({ of, language, samples }: ContentRequest): SampleContent {
+/** The first sample of a page also has what must precede all of them. */
+function sampleContent({ of, allOf, language, samples }: ContentRequest): SampleContent {
   const { file, request, status, answer } = readSample(samples, of)
+  const shown = inLanguage(answer, language)
+  const preparation = allOf && preparationContent({ allOf, language, samples })
   return {
     summary: file.summary[language],
     request,
     status,
-    ...(answer === undefined ? {} : { answer: status < 400 ? answer : withSiteUrl(answer) }),
+    ...(answer === undefined ? {} : { answer: status < 400 ? shown : withSiteUrl(shown) }),
+    ...(preparation === undefined ? {} : { preparation }),
+  }
+}
+
+/** What must precede these samples; undefined if they need nothing. */
+export function preparationContent({
+  allOf,
+  language,
+  samples,
+}: Required<Pick<ContentRequest, 'allOf' | 'language' | 'samples'>>): PreparationContent | undefined {
+  const { requests, sales, origins, chosenId } = preparationOf(samples, allOf)
+  if (requests.length + sales.length + origins.length === 0 && chosenId === undefined) return undefined
+  return {
+    requests: requests.map(({ file, request }) => ({ summary: file.summary[language], request })),
+    sales: sales.map(({ before, ...sale }) => ({ ...sale, before: before.file.summary[language] })),
+    origins,
+    ...(chosenId === undefined ? {} : { chosenId }),
   }
 }
 

@@ -15,7 +15,8 @@ export function vocabulary(options: VocabularyOptions) {
     const onPage = new Set(findElements(tree, 'Fields').filter(isWhole).map(nameOf))
     for (const name of Object.keys(CONTENTS)) {
       const seen = new Set<string>()
-      for (const node of findElements(tree, name)) {
+      const nodes = findElements(tree, name)
+      for (const [index, node] of nodes.entries()) {
         const of = nameOf(node)
         const only = readAttribute(node, 'only')
         const request: ContentRequest = {
@@ -23,6 +24,7 @@ export function vocabulary(options: VocabularyOptions) {
           samples: SAMPLES,
           of,
           ...(only === undefined ? {} : { only: only.split(',').map((each) => each.trim()) }),
+          ...(index === 0 ? { allOf: nodes.map(nameOf) } : {}),
           onPage,
           isRepeated: only === undefined && seen.has(of),
         }

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 import { findOperation, type KeyKind, type ListingType, type Operation, type Text } from '@taquilla/contract'
 import type { SampleRequest } from '../../src/samples/sample-request.ts'
 
-interface ListedTickets {
+export interface ListedTickets {
   readonly type: ListingType
   readonly price: number
   readonly tickets: readonly string[]
+  /** Email of the buyer, if they are sold too. */
   readonly boughtBy?: string
 }
 
@@ -16,8 +17,8 @@ export interface SampleFile {
   readonly summary: Text
   /** Ids of samples that the same seller must send first. */
   readonly given?: readonly string[]
-  /** Listings that must exist first, which no API call creates; sold to `boughtBy` if that is set. */
-  readonly listed?: ListedTickets
+  /** Listings that must exist first, which no API call creates. */
+  readonly listed?: readonly ListedTickets[]
   /** True if history, webhooks and deliveries must be processed first. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
@@ -36,7 +37,7 @@ export interface Sample {
   readonly file: SampleFile
   readonly request: SampleRequest
   readonly status: number
-  /** Undefined if the response has no body or is not recorded yet. */
+  /** What differs by language is a `Text`. Undefined if the response has no body or is not recorded yet. */
   readonly answer: unknown
 }
 
@@ -73,7 +74,8 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function requestOf(id: string, operation: Operation, file: SampleFile): SampleRequest {
+/** @throws RangeError if the sample lacks a part of the path */
+export function requestOf(id: string, operation: Operation, file: SampleFile): SampleRequest {
   const { path = {}, query = {}, headers = {}, body } = file
   const { 'Content-Type': contentType = 'application/json', ...otherHeaders } = headers
   const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {

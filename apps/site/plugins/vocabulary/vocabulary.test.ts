@@ -139,6 +139,38 @@ describe('vocabulary', () => {
     )
   })
 
+  it('shows the texts of an answer in the language of the page', () => {
+    const detailIn = (language: 'es' | 'en') =>
+      (contentOf('Sample', { of: 'create-tickets/duplicate' }, language) as SampleContent).answer
+    expect(detailIn('es')).toMatchObject({ title: ERRORS['ticket.already_exists'].title.es })
+    expect(detailIn('en')).toMatchObject({ title: ERRORS['ticket.already_exists'].title.en })
+  })
+
+  it('gives the first sample of a page what must precede all of them, in order and once', () => {
+    const samples = (...ids: readonly string[]) =>
+      contentsOf(ids.map((of) => part('Sample', { of }))) as readonly SampleContent[]
+    const [first, ...others] = samples(
+      'update-ticket/holder',
+      'create-tickets/basic',
+      'create-tickets/duplicate',
+    )
+    expect(first?.preparation?.requests.map(({ request }) => request.name)).toEqual([
+      'create-event-simple',
+      'create-tickets-nominal',
+    ])
+    expect(others.map(({ preparation }) => preparation)).toEqual([undefined, undefined])
+    expect(samples('create-event/simple', 'create-tickets/basic')[0]).not.toHaveProperty('preparation')
+  })
+
+  it('names what no request does before the samples of a page', () => {
+    const { preparation } = contentOf('Sample', { of: 'get-checkout-url/basic' }, 'en') as SampleContent
+    expect(preparation).toMatchObject({
+      sales: [{ before: 'Pay for an orchestra seat and return to your site', tickets: ['AUR-0023'] }],
+      origins: ['https://teatromirasoles.example'],
+      chosenId: '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
+    })
+  })
+
   it('shows an error with the URL of its page on this site', () => {
     const { status, answer } = contentOf('Sample', { of: 'create-tickets/duplicate' }) as SampleContent
     expect(status).toBe(409)

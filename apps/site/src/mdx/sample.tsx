@@ -1,5 +1,6 @@
 import { AnswerStage } from '@site/src/samples/answer-stage'
 import { ProgramStage } from '@site/src/samples/program-stage'
+import { Preparation } from './preparation.tsx'
 import styles from './sample.module.css'
 import type { SampleContent } from './vocabulary.ts'
 
@@ -8,14 +9,20 @@ interface SampleProps {
   readonly content: string
 }
 
-/** Sample request in the reader's language, with its response below, styled as a ticket and its stub. */
+/**
+ * Sample request in the reader's language, with its response below, styled as a ticket and its stub. Above the first of
+ * a page stands what must precede.
+ */
 export function Sample({ content }: SampleProps) {
-  const { summary, request, status, answer } = JSON.parse(content) as SampleContent
+  const { summary, request, status, answer, preparation } = JSON.parse(content) as SampleContent
   return (
-    <figure className={styles.sample}>
-      <figcaption>{summary}</figcaption>
-      <ProgramStage className={styles.request} request={request} />
-      <AnswerStage status={status} answer={answer} className={styles.answer} />
-    </figure>
+    <>
+      {preparation && <Preparation {...preparation} />}
+      <figure className={styles.sample}>
+        <figcaption>{summary}</figcaption>
+        <ProgramStage className={styles.request} request={request} />
+        <AnswerStage status={status} answer={answer} className={styles.answer} />
+      </figure>
+    </>
   )
 }

@@ -1,0 +1,37 @@
+import { OPERATIONS } from '@taquilla/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../build-app.ts'
+import { sendCall } from '../call.ts'
+import { emptySeller } from './prepared-seller.ts'
+
+/** Calls that need a listing, which only a person can make, or the id that Taquilla chose for the webhook endpoint. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'get-listing-details-url': 'listing.not_found',
+  'get-sale-url': 'ticket.not_listed',
+  'get-listing-by-ticket': 'listing.not_found',
+  'terminate-listing': 'ticket.not_listed',
+  'create-buy-intention': 'listing.not_available',
+  'get-checkout-url': 'listing.not_available',
+  'update-webhook-endpoint': 'webhook_endpoint.not_found',
+  'rotate-webhook-secret': 'webhook_endpoint.not_found',
+  'ping-webhook-endpoint': 'webhook_endpoint.not_found',
+  'list-webhook-deliveries': 'webhook_endpoint.not_found',
+  'replay-webhooks': 'webhook_endpoint.not_found',
+}
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+it('the first example of each call works for one seller, in the order of the reference', async () => {
+  const { privateKey: key } = await emptySeller(test)
+  const refused: [string, string][] = []
+  for (const operation of OPERATIONS) {
+    const { params = {}, query = {}, body } = operation.examples[0] ?? {}
+    const { status, problem } = await sendCall(test.app, operation, { key, params, query, body })
+    if (status !== 200) refused.push([operation.id, problem.code])
+  }
+  expect(Object.fromEntries(refused)).toEqual(REFUSED)
+})

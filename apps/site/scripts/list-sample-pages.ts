@@ -1,0 +1,34 @@
+// Prints, as JSON, the samples of each documentation page and what precedes them, in the order of the sidebar.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@taquilla/contract'
+import { preparationOf } from '../plugins/vocabulary/preparation.ts'
+import sidebars from '../sidebars.ts'
+
+const SITE = join(import.meta.dirname, '..')
+const FOLDERS = { es: 'docs', en: 'i18n/en/docusaurus-plugin-content-docs/current' } as const
+
+/** Ids of the pages below an entry of the sidebar; a category's own page comes first. */
+function idsIn(entry: unknown): readonly string[] {
+  if (typeof entry === 'string') return [entry]
+  if (Array.isArray(entry)) return entry.flatMap(idsIn)
+  const { link, items } = entry as { link?: { type: string; id?: string }; items?: unknown }
+  return [...(link?.type === 'doc' ? idsIn(link.id) : []), ...(items === undefined ? [] : idsIn(items))]
+}
+
+/** Ids of the samples on a page, in order; ignores examples inside code. */
+function samplesOn(file: string): readonly string[] {
+  const source = readFileSync(file, 'utf8').replace(/^(`{3,})[\s\S]*?^\1/gm, '')
+  return [...source.matchAll(/<Sample of="([^"]*)"/g)].map(([, id = '']) => id)
+}
+
+function pagesIn(folder: string) {
+  return idsIn(sidebars.docs).map((page) => {
+    const samples = samplesOn(join(SITE, folder, `${page}.mdx`))
+    const { requests } = preparationOf(join(SITE, 'samples'), samples)
+    return { page, preparation: requests.map(({ id }) => id), samples }
+  })
+}
+
+const pages = LANGUAGES.map((language) => [language, pagesIn(FOLDERS[language])])
+console.log(JSON.stringify(Object.fromEntries(pages)))
