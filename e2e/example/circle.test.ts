@@ -64,7 +64,7 @@ test('a ticket is sold, issued, protected, resold, reported by webhook, given a 
     await buyerPage.getByRole('checkbox').check()
     await buyerPage.getByRole('button', { name: 'Pago aprobado' }).click()
     await buyerPage.getByRole('button', { name: /^Pagar/ }).click()
-    await expect(buyerPage.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+    await expect(buyerPage.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
     expect((await ticketOf(seller.call, ticketId)).currentOwnerEmail).toBe(buyer)
   })
 

@@ -62,7 +62,7 @@ for (const viewport of [PHONE, WIDE]) {
     await page.keyboard.press('Enter')
     await tabTo(page, /^Reservar/)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Entre para reservar' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Inicie sesión para reservar' })).toBeVisible()
     await tabTo(page, /^Correo/)
     await page.keyboard.type('tomas.quiroga@example.com')
     await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ for (const viewport of [PHONE, WIDE]) {
     await page.keyboard.press('Space')
     await tabTo(page, /^Pagar ARS/)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
   })
 
   test(`listing a ticket and removing it works by keyboard at ${viewport.width} px`, async ({ page }) => {

@@ -1,15 +1,18 @@
+import { FORMATS } from '@taquilla/contract'
 import { EXECUTING_TEXTS } from '../../apps/api/test/hostile/executing-texts.ts'
 import { expect, test } from '../support/guest-test.ts'
 import { mailsTo } from '../support/mails.ts'
 import { uniqueEmail } from '../support/seller.ts'
 
 const MAIL_TIMEOUT_MS = 60_000
+/** Titles refuse texts with characters that reorder text. */
+const TEXTS = EXECUTING_TEXTS.filter((text) => FORMATS['single-line'].test(text))
 
 // Tests each hostile text separately; hostile-pages.test.ts covers each kind of mail with some of them.
 test.describe('mails with executable texts in titles, names and seats', { tag: '@full' }, () => {
   test('execute nothing in any viewer and show the texts as written', async ({ api, page, seller }) => {
     const owner = uniqueEmail('lucia')
-    for (const text of EXECUTING_TEXTS) {
+    for (const text of TEXTS) {
       const [show] = (await seller.createEvent()).shows
       if (show === undefined) throw new Error('The event of a test has no show.')
       const event = await seller.createEvent({ title: text, shows: [{ ...show, title: text }] })
@@ -22,7 +25,7 @@ test.describe('mails with executable texts in titles, names and seats', { tag: '
     }
     await expect
       .poll(async () => (await mailsTo(api, owner)).length, { timeout: MAIL_TIMEOUT_MS })
-      .toBe(EXECUTING_TEXTS.length)
+      .toBe(TEXTS.length)
     const mails = await mailsTo(api, owner)
 
     let dialogs = 0

@@ -62,12 +62,12 @@ test('a purchase succeeds after a declined card and a verification code', async 
   await openPaymentForm()
   await payWith(page, 'Pago rechazado')
   await expect(page.getByText('El pago fue rechazado.')).toBeVisible()
-  await expect(page.getByLabel('Documento en F 12')).toHaveValue('30111222')
+  await expect(page.getByLabel('Documento (F 12)')).toHaveValue('30111222')
   await payWith(page, 'Pide verificación')
   const code = page.getByLabel('Código de verificación')
   await code.fill('000000')
   await page.getByRole('button', { name: 'Verificar' }).click()
-  await expect(page.getByText('La verificación no es correcta')).toBeVisible()
+  await expect(page.getByText('El código de verificación no es correcto')).toBeVisible()
   await code.fill('123456')
   await page.getByRole('button', { name: 'Verificar' }).click()
   await expectBought(page)
@@ -107,18 +107,18 @@ test('a transfer is confirmed by the operator, and refunded when its show is can
   const details = await page.locator('dl', { hasText: 'Referencia' }).textContent()
   const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(details ?? '') ?? []
   await api.operate('payments', 'confirm', reference, '--seller', seller.sellerId)
-  await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible({ timeout: 60_000 })
 
   await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Pedir el reembolso' })).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByRole('button', { name: 'Enviar la cuenta' })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
   await page.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
   await page.getByLabel('Banco').fill('Banco de la Plaza')
   await page.getByLabel(/CBU/).fill('0170099920000067890021')
-  await page.getByRole('button', { name: 'Pedir el reembolso' }).click()
-  await expect(page.getByText('Recibimos la cuenta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar la cuenta' }).click()
+  await expect(page.getByText('Recibimos su cuenta.')).toBeVisible()
 
   const [refund] = (await api.operate('refunds', 'list', '--seller', seller.sellerId)) as {
     readonly paymentId: string

@@ -77,7 +77,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'a new price': {
     path: LISTING,
     stubs: [holding(buildListing(12))],
-    act: (page) => page.getByRole('button', { name: /Cambiar el precio|Change the price/ }).click(),
+    act: (page) => page.getByRole('button', { name: /Cambiar el precio|Change price/ }).click(),
   },
   'a listing to take down': {
     path: LISTING,

@@ -66,7 +66,7 @@ test('a ticket is listed, repriced, taken down and listed again', async ({ page,
   await page.getByRole('button', { name: 'Cambiar el precio' }).click()
   await page.getByRole('radio', { name: 'Quiero recibir' }).check()
   await page.getByRole('textbox').fill('52250')
-  await page.getByRole('button', { name: /^Publicar a/ }).click()
+  await page.getByRole('button', { name: /^Cambiar a/ }).click()
   await expect(heading(page, 'Su entrada está en venta')).toBeVisible()
   expect(await listingOf(seller, ticket)).toMatchObject({ price: 55_000, finalPrice: 59_400 })
 
@@ -125,7 +125,7 @@ test('an offer is shown publicly, and held after signing in', async ({ page, sel
   await open(buyer, await seller.urlOf(saleUrl, query))
   await expect(heading(buyer, 'Entrada en reventa')).toBeVisible()
   await buyer.getByRole('button', { name: 'Reservar' }).click()
-  await expect(buyer.getByRole('heading', { name: 'Entre para reservar la entrada' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { name: 'Inicie sesión para reservar la entrada' })).toBeVisible()
   await open(
     buyer,
     await seller.urlOf('/v1/events/tickets/user/getMyTicketsURL', signedInAs(uniqueEmail('bruno'))),

@@ -71,11 +71,11 @@ test.describe('a one-time token', () => {
 test.describe('signing in by e-mail', () => {
   test('rejects an incomplete address with a message', async ({ page, seller }) => {
     await open(page, inEnglish(await seller.urlOf(MY_TICKETS)))
-    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('lucia@')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('alert').filter({ hasText: 'Type a whole e-mail address' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter a full email address' })).toBeVisible()
   })
 
   test('goes on to the code, by keyboard alone, and refuses a wrong one', async ({ page, seller }) => {
@@ -107,11 +107,11 @@ test.describe('signing in by e-mail', () => {
     const second = await mailedCode(api, email, 2)
     if (second !== first) {
       await field.fill(first)
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
       await expect(page.getByText('El código no es correcto.')).toBeVisible()
     }
     await field.fill(second)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
@@ -123,7 +123,7 @@ test('a person who signs out is asked to sign in again', async ({ page, seller }
   await open(page, await seller.urlOf(MY_TICKETS, signedInAs(email)))
   await page.locator('summary', { hasText: `Su cuenta: ${email}` }).click()
   await expect(page.locator('header p', { hasText: email })).toBeVisible()
-  await page.getByRole('button', { name: 'Salir' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()

@@ -43,7 +43,7 @@ const STATES: readonly (readonly [name: string, answer: TicketPage, text: string
   ['shown', buildOwnPage({ documents: EVERY_FILE }), 'AUR-7K2M-F12'],
   ['to be picked up', buildOwnPage({ codeState: 'PICKUP', pickup: PICKUP }), 'RET-40815'],
   ['awaited', buildOwnPage({ codeState: 'AWAITED', isPartOfAPass: true }), 'Code on its way'],
-  ['used', buildOwnPage({ codeState: 'NONE', status: 'USED' }), 'Used ticket'],
+  ['used', buildOwnPage({ codeState: 'NONE', status: 'USED' }), 'Ticket used'],
   ['sold', buildOthersPage('SOLD'), 'You sold it'],
   ['opened after a refused file', buildOthersPage('SIGN_IN'), 'Sign in again to open it.', FROM_FILE],
 ]
@@ -66,7 +66,7 @@ test('a sold ticket shows no code, and its saved copy is deleted', async ({ page
   await expect.poll(() => readSavedTickets(page)).toContain(TEXT_CODE.text)
   answer = buildOthersPage('SOLD')
   await page.reload()
-  await expect(page.getByText('La vendió')).toBeVisible()
+  await expect(page.getByText('Usted vendió esta entrada')).toBeVisible()
   await expect(page.getByText(TEXT_CODE.text)).toHaveCount(0)
   expect(await readSavedTickets(page)).toBe('[]')
 })
@@ -77,19 +77,19 @@ test('another person who signs in finds no saved tickets of the previous one', a
   await settled(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await openTicket(page, buildOthersPage('OTHER'), { contact: 'bruno@example.com' })
-  await expect(page.getByText('Es de otra persona')).toBeVisible()
+  await expect(page.getByText('Esta entrada es de otra persona')).toBeVisible()
   expect(await readSavedTickets(page)).toBe('[]')
 })
 
 test('a ticket is shown as ready once its code is loaded, without a layout shift', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
   await openTicket(page, buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })
-  const timeline = page.getByRole('heading', { name: 'Su función' })
+  const timeline = page.getByRole('heading', { name: 'Fechas de su entrada' })
   await expect(timeline).toBeVisible()
-  await expect(page.getByText('Lista para entrar.')).toBeHidden()
+  await expect(page.getByText('Lista para usar.')).toBeHidden()
   const before = await timeline.boundingBox()
   resolve(TEXT_CODE)
-  await expect(page.getByText('Lista para entrar.')).toBeVisible()
+  await expect(page.getByText('Lista para usar.')).toBeVisible()
   expect(await timeline.boundingBox()).toEqual(before)
 })
 

@@ -52,9 +52,9 @@ test.describe('the page of a ticket', () => {
   test('offers another person to switch accounts', async ({ page, seller }) => {
     const { urlFor } = await issueTicket(seller)
     await open(page, await urlFor(uniqueEmail('bruno')))
-    await expect(page.getByText('Es de otra persona')).toBeVisible()
+    await expect(page.getByText('Esta entrada es de otra persona')).toBeVisible()
     await expect(page.getByText('Platea')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Entrar con otro correo' }).click()
+    await page.getByRole('button', { name: 'Iniciar sesión con otro correo' }).click()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
   })
 })

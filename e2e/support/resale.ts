@@ -75,13 +75,13 @@ export async function signIn(page: Page, api: LiveApi, address: string) {
   await page.getByRole('textbox', { name: 'Correo' }).fill(address)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByLabel('Código de seis dígitos').fill(await mailedCode(api, address))
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
 /** Fills in the new holder and accepts the terms; the payment is left to the test. */
 export async function fillHolder(page: Page) {
-  await page.getByLabel('Nombre y apellido en F 12').fill('Tomás Quiroga')
-  await page.getByLabel('Documento en F 12').fill('30111222')
+  await page.getByLabel('Nombre y apellido (F 12)').fill('Tomás Quiroga')
+  await page.getByLabel('Documento (F 12)').fill('30111222')
   await page.getByRole('checkbox').check()
 }
 
@@ -92,7 +92,7 @@ export async function payWith(page: Page, card: string) {
 }
 
 export async function expectBought(page: Page) {
-  await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
   expect(await findings(page)).toEqual([])
 }
 

@@ -24,8 +24,6 @@ const MARKDOWN = {
     'examples/*/README.md',
   ],
 } as const
-/** Mails and documents for ticket holders, which have not been rewritten by the style sheet yet. */
-const NOT_YET = /^apps\/api\/src\/(?:mail|documents)\//
 /** Files with texts in both languages, side by side. */
 const PAIRED = [
   'packages/contract/src/**/*.ts',
@@ -34,7 +32,8 @@ const PAIRED = [
   'apps/site/{diagrams,plugins}/**/*.ts',
 ]
 /** Holders and buyers read these; integrators read the others. */
-const FOR_HOLDERS = /^packages\/contract\/src\/guest\/|^apps\/api\/src\/http\//
+const FOR_HOLDERS =
+  /^packages\/contract\/src\/(?:guest\/|resale\/payment-failures)|^apps\/api\/src\/(?:http|mail|documents)\//
 
 const STRING = `${String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`}\`(?:[^\`\\\\]|\\\\.)*\``
 const PAIR = new RegExp(String.raw`\b(?:text|doc)\(\s*(${STRING})\s*,\s*(${STRING})\s*,?\s*\)`, 'g')
@@ -46,13 +45,13 @@ const COMPONENT_TEXT = new RegExp(
 
 /** Reads all prose that people see, without code and markup. */
 export function readProse(): readonly Prose[] {
-  return [...markdown(), ...translations(), ...components(), ...pairs(), ...samples()]
+  return [...markdown(), ...translations(), ...components(), ...hostedPages(), ...pairs(), ...samples()]
 }
 
 function find(...patterns: readonly string[]): { file: string; source: string }[] {
   return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-    .filter((file) => !/\.test\.tsx?$|node_modules|\/build\//.test(file) && !NOT_YET.test(file))
+    .filter((file) => !/\.test\.tsx?$|node_modules|\/build\//.test(file))
     .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }))
 }
 
@@ -90,6 +89,25 @@ function components(): Prose[] {
   })
 }
 
+function hostedPages(): Prose[] {
+  return (['es', 'en'] as const).flatMap((language) =>
+    find(`apps/guest/src/locales/${language}/*.ts`).map(({ file, source }) => ({
+      file,
+      language,
+      audience: 'holders' as const,
+      text: stringsOf(source),
+    })),
+  )
+}
+
+/** Returns the strings of a program, without the keys of its objects and without placeholders. */
+export function stringsOf(source: string): string {
+  return [...source.matchAll(new RegExp(`(${STRING})(:?)`, 'g'))]
+    .filter(([, , colon]) => colon === '')
+    .map(([, string = '']) => withoutPlaceholders(string))
+    .join('\n')
+}
+
 function pairs(): Prose[] {
   return find(...PAIRED).flatMap(({ file, source }) => {
     const found = [...source.matchAll(PAIR)]
@@ -114,7 +132,8 @@ function samples(): Prose[] {
   })
 }
 
-const withoutPlaceholders = (text: string) => text.replace(/\$?\{[^}]*\}/g, ' ')
+/** Keeps placeholders that choose between words, such as `${count === 1 ? 'it' : 'them'}`. */
+const withoutPlaceholders = (text: string) => text.replace(/\$?\{[^}'"]*\}/g, ' ')
 
 function withoutCode(text: string): string {
   return text.replace(/\\?`[^`]*`/g, ' ')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createWordCheck } from './ruled-out.ts'
-import { proseOf, readProse } from './texts.ts'
+import { proseOf, readProse, stringsOf } from './texts.ts'
 
 const check = createWordCheck()
 
@@ -27,6 +27,11 @@ it('rules words out for one audience or language alone', () => {
   expect(check('Su entrada', 'es', 'integrators')).toEqual(['Su entrada'])
   expect(check('Su entrada', 'es', 'holders')).toEqual([])
   expect(check('the show', 'en', 'holders')).toEqual([])
+})
+
+it('reads the texts of hosted pages, also within a placeholder, but not their keys', () => {
+  const source = `'ticket.sell': 'Vender un ticket', 'a': \`\${tickets(n)} \${n === 1 ? 'show' : 'shows'}\``
+  expect(check(stringsOf(source), 'es', 'holders')).toEqual(['ticket', 'show', 'shows'])
 })
 
 it('does not read code and markup', () => {

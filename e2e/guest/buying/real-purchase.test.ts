@@ -69,7 +69,7 @@ test('two neighbouring tickets are chosen on the seat map, held, paid and owned'
   await page.getByRole('button', { name: /Pago aprobado/ }).click()
   await pay.click()
 
-  await expect(page.getByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Recibo' })).toContainText('118.800')
   await page.getByRole('link', { name: 'Ver todas mis compras' }).click()
   await expect(page.getByRole('link', { name: /El jardín de Aurelia.*2 entradas/ })).toBeVisible()

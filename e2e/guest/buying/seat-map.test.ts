@@ -52,7 +52,7 @@ test('the Content Security Policy allows a picture instead of a drawing', async 
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
   await openMap(page, api, { imageUrl: 'https://images.example/plano.svg' })
-  await expect(page.getByRole('img', { name: /Plano de la sala/ })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: /Plano del recinto/ })).toHaveAttribute(
     'src',
     'https://images.example/plano.svg',
   )
@@ -86,7 +86,7 @@ test('a hostile drawing runs nothing and fetches nothing', async ({ page, api, c
   await openMap(page, api, hostilePlan('platea-e-4'))
   await expect(place(page, 'platea-e-4')).toHaveAttribute('data-state', 'for-sale')
   await place(page, 'platea-e-4').click()
-  const map = page.getByRole('img', { name: /Plano de la sala/ })
+  const map = page.getByRole('img', { name: /Plano del recinto/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
   expect(executed.count).toBe(0)
   expect(foreignUrls).toEqual([])
@@ -105,7 +105,7 @@ test('a hostile drawing stored in the database runs nothing and fetches nothing'
   await storeSeatMap(api, resalable.event._id, hostilePlan('platea-e-4'))
   await open(page, await resaleUrl(seller, resalable))
   await expect(place(page, 'platea-e-4')).toBeVisible()
-  const map = page.getByRole('img', { name: /Plano de la sala/ })
+  const map = page.getByRole('img', { name: /Plano del recinto/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)
   expect(executed.count).toBe(0)
   expect(foreignUrls).toEqual([])

@@ -48,8 +48,8 @@ export function renderTicketPdf(ticket: TicketPdf, { size, language }: PdfOption
   if (ticket.code !== null) drawCode(writer, ticket.code, { side: code, texts })
   writePickup(writer, ticket, texts)
   writer.space(12)
-  writer.write(texts.conditions, { size: 8, colour: GREY })
-  writer.write(ticket.ticketId, { size: 8, colour: GREY })
+  writer.write(texts.conditions, { size: 9, colour: GREY })
+  writer.write(`${texts.reference}: ${ticket.ticketId}`, { size: 9, colour: GREY })
   return writer.finish()
 }
 

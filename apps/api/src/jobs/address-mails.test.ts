@@ -61,15 +61,19 @@ describe('mails about a cancelled event', () => {
     await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
     await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(2), 'ANA@Example.com'])
     const mails = (await mailsOf(() => cancel(event.eventReference))).filter(
-      ({ subject }) => subject === 'Cancelado: Event',
+      ({ subject }) => subject === 'Función cancelada: Event',
     )
     expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([RESELLER, BUYER])
     const [bought, unlistedOwnerMail] = [BUYER, RESELLER].map((to) =>
       mails.find((mail) => mail.to.toLowerCase() === to),
     )
-    expect(bought?.text).toContain('Lo que compró en la reventa se le devuelve completo')
-    expect(bought?.text).not.toContain('La compra original')
-    expect(unlistedOwnerMail?.text).toContain('La compra original la devuelve Seller seller-one')
+    expect(bought?.text).toContain('Su entrada ya no sirve para entrar.')
+    expect(bought?.text).toContain('Lo que compró en la reventa se le reembolsa completo')
+    expect(bought?.text).not.toContain('compró directamente')
+    expect(unlistedOwnerMail?.text).toContain('Sus entradas ya no sirven para entrar.')
+    expect(unlistedOwnerMail?.text).toContain(
+      'Seller seller-one le reembolsa lo que usted compró directamente',
+    )
     expect(unlistedOwnerMail?.text).not.toContain('Lo que compró en la reventa')
     expect(unlistedOwnerMail?.text.match(/Entrada: Option/g)).toHaveLength(2)
   })
@@ -82,7 +86,7 @@ describe('mails about a cancelled event', () => {
     const resellerMails = mails.filter(({ to }) => to === RESELLER)
     expect(resellerMails.map(({ subject }) => subject)).toEqual(['Su venta quedó sin efecto: Event'])
     const text = plain(resellerMails[0]?.text)
-    expect(text).toContain('los MXN 190 de su venta no se le pagan')
+    expect(text).toContain('No recibirá los MXN 190 de su venta.')
     expect(text.match(/Entrada: Option/g)).toHaveLength(2)
     const toBuyer = mails.filter(({ to }) => to === BUYER).map(({ subject }) => subject)
     expect(toBuyer).not.toContain('Su venta quedó sin efecto: Event')
@@ -102,7 +106,7 @@ describe('mails about a cancelled event', () => {
     expect(JSON.stringify(requested)).not.toContain('@')
     const mails = await mailsOf(() => job.run(request))
     expect(new Set(mails.map((mail) => mail.id)).size).toBe(1)
-    expect(mails.map(({ subject }) => subject)).not.toContain('Ya no está en venta: Event')
+    expect(mails.map(({ subject }) => subject)).not.toContain('Su publicación terminó: Event')
   })
 
   it('are one outbox row for each of a thousand owners', async () => {
@@ -129,10 +133,10 @@ describe('mails about a cancelled event', () => {
 
 describe('a listing that ended', () => {
   it.each([
-    ['by the seller', 'Seller seller-one la retiró de la venta. La entrada sigue siendo suya.'],
-    ['with its ticket', 'Seller seller-one anuló la entrada: ya no sirve para entrar.'],
-    ['as its show began', 'El show empezó y nadie la compró a tiempo.'],
-    ['as its resale was closed', 'Seller seller-one cerró la reventa. La entrada sigue siendo suya.'],
+    ['by the seller', 'y vuelve a servir para entrar. Seller seller-one la retiró de la venta.'],
+    ['with its ticket', 'La entrada ya no sirve para entrar: Seller seller-one la anuló.'],
+    ['as its show began', 'No se vendió antes de que empezara la función.'],
+    ['as its resale was closed', 'y vuelve a servir para entrar. Seller seller-one cerró la reventa.'],
   ])('%s is mailed to the person who listed, with the reason', async (how, reason) => {
     const { ticketIds, listingIds } = await storeResale(test)
     const params = { ticketId: String(ticketIds[0]) }
@@ -146,7 +150,7 @@ describe('a listing that ended', () => {
     }[how]
     const [mail, ...others] = await mailsOf(async () => end?.())
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: RESELLER, subject: 'Ya no está en venta: Event' })
+    expect(mail).toMatchObject({ to: RESELLER, subject: 'Su publicación terminó: Event' })
     expect(mail?.text).toContain(reason)
   })
 
@@ -177,10 +181,10 @@ describe('mails about new listings', () => {
     const mails = await mailsOf(() =>
       test.database.rows(announce, [test.seller.sellerId, listingIds[0], payload]),
     )
-    expect(mails).toMatchObject([{ to: RESELLER, subject: 'En venta: Event' }])
+    expect(mails).toMatchObject([{ to: RESELLER, subject: 'Publicación confirmada: Event' }])
     const text = plain(mails[0]?.text)
     expect(text).toContain('Sus 2 entradas están en venta')
-    expect(text).toContain('Precio: MXN 200\nCargo por la venta: −MXN 10\nUsted recibe: MXN 190')
+    expect(text).toContain('Precio: MXN 200\nCargo por vender: −MXN 10\nUsted recibe: MXN 190')
     expect(text).toContain(`/es/guest/listings/${listingIds[0]}/details?ticketSellerId=seller-one`)
   })
 })

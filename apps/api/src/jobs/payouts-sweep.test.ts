@@ -53,7 +53,7 @@ describe('payouts', () => {
     const body = { holderName: 'Ana', bankName: 'Banco Sur', accountNumber: '2850 5909 4009 0418 1352 01' }
     await test.guest(setPayoutAccount, { session, body })
     const paid = await mailsSince(sweep)
-    expect(paid).toMatchObject([{ to: RESELLER, subject: 'Pago de su venta: Event' }])
+    expect(paid).toMatchObject([{ to: RESELLER, subject: 'Enviamos el pago de su venta: Event' }])
     expect(paid[0]?.text.replaceAll('\u00a0', ' ')).toContain('Le pagamos MXN 95')
     await test.database.rows(FORGET_ACCOUNTS, [test.seller.sellerId])
   })

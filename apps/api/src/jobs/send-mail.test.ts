@@ -32,7 +32,7 @@ function askForCode(email: string, lang: 'es' | 'en', sellerId = test.seller.sel
 
 describe('the mail with a sign-in code', () => {
   it.each([
-    ['es', 'Su código para entrar · Seller seller-one'],
+    ['es', 'Su código para iniciar sesión · Seller seller-one'],
     ['en', 'Your sign-in code · Seller seller-one'],
   ] as const)('in %s contains the sign-in code', async (language, subject) => {
     const email = `${language}@example.com`

@@ -88,9 +88,9 @@ describe('the mail of an unlock', () => {
       'bruno@example.com',
     ])
     const ana = mails.find(({ to }) => to.toLowerCase().startsWith('ana'))
-    expect(ana?.subject).toBe('Sus entradas: Event')
+    expect(ana?.subject).toBe('Sus entradas están listas: Event')
     expect(ana?.text).toContain('Sus 2 entradas están listas')
-    expect(ana?.text).toContain('Van adjuntas en PDF')
+    expect(ana?.text).toContain('Sus entradas van adjuntas en PDF')
     expect(ana?.attachments.map(({ fileName }) => fileName)).toEqual(['entrada-1.pdf', 'entrada-2.pdf'])
     expect(String(ana?.attachments[1]?.content)).toContain(`%PDF ${ticketIds[2]} A4 es`)
     const bruno = mails.find(({ to }) => to.startsWith('bruno'))
@@ -107,7 +107,7 @@ describe('the mail of an unlock', () => {
     sizes.set(String(ticketIds[2]), 11 * 1024 * 1024)
     const [mail] = await mailsAfter(ticketIds)
     expect(mail?.attachments).toHaveLength(1)
-    expect(mail?.text).toContain('Algunas van adjuntas en PDF; las demás están en la página.')
+    expect(mail?.text).toContain('Algunas van adjuntas en PDF. Abra las demás desde «Mis entradas».')
     withoutPdf.add(String(ticketIds[1]))
     lockedAgain.add(String(ticketIds[2]))
     const [bare] = await mailsAfter(ticketIds)
@@ -140,6 +140,7 @@ describe('the mail of an unlock', () => {
   it('contains the pickup number from its time on, and never the code, for pickup tickets', async () => {
     const policy = { policy: 'MANDATORY', instructions: 'Ventanilla <b>3</b>, con documento.' }
     const [now] = await mailsAfter(await storeOwned(['fabio@example.com'], policy))
+    expect(now?.subject).toBe('Retire su entrada: Event')
     expect(now?.text).toContain(`Número de retiro: ${NUMBER}`)
     expect(now?.text).toContain('Ventanilla <b>3</b>, con documento.')
     expect(now?.html).toContain('Ventanilla &lt;b&gt;3&lt;/b&gt;')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Translate, useMessages } from '#lib/messages.ts'
 import { isProblem, type Problem } from '#lib/problem.ts'
 import { Button } from './button.tsx'
@@ -7,18 +8,23 @@ import { Notice } from './notice.tsx'
 interface ErrorBoxProps {
   readonly error: unknown
   readonly onRetry?: (() => void) | undefined
+  /** What else to do, after the advice of the error. */
+  readonly children?: ReactNode
 }
 
-/** Shows an API problem's title and detail, or when to try again, with the request id for server errors. */
-export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
+/**
+ * Shows an API problem's title and detail, or when to try again, with the request id for server errors. A problem
+ * without a title is a proxy's: to the guest, the service is unreachable.
+ */
+export function ErrorBox({ error, onRetry, children }: ErrorBoxProps) {
   const t = useMessages()
-  const isUnexpected = !isProblem(error) || error.status >= 500
+  const problem = isProblem(error) && error.title !== '' ? error : undefined
   return (
     <div className={styles.box} role="alert">
-      <Notice tone="danger" title={`${isProblem(error) ? error.title : t('notice.failed')}.`}>
-        {isProblem(error) ? adviceOf(error, t) : t('notice.offline')}
-        {isProblem(error) && isUnexpected && error.requestId !== undefined && (
-          <small className={styles.reference}>{t('notice.requestId', error.requestId)}</small>
+      <Notice tone="danger" title={`${problem?.title ?? t('notice.unsent')}.`}>
+        {problem === undefined ? t('notice.offline') : adviceOf(problem, t)} {children}
+        {problem?.requestId !== undefined && problem.status >= 500 && (
+          <small className={styles.reference}>{t('notice.requestId', problem.requestId)}</small>
         )}
       </Notice>
       {onRetry !== undefined && <Button onClick={onRetry}>{t('notice.retry')}</Button>}

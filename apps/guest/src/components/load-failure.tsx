@@ -17,7 +17,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const paths = usePaths()
   return (
     <div className={styles.page}>
-      {isRefusal(error) ? (
+      {isRefusal(error) && error.title !== '' ? (
         <EmptyState icon="ticket" title={error.title}>
           <p>{error.detail}</p>
           <Link className="btn btn-line" to={paths.myTickets()}>

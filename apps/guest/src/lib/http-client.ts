@@ -43,12 +43,10 @@ export function ageMs(answer: object): number {
   return performance.now() - (RECEIVED_AT.get(answer) ?? performance.now())
 }
 
-/** Proxies in front of the API may respond with an error that is not problem+json. */
+/** Proxies in front of the API may respond with an error that is not problem+json; it has no title. */
 async function readProblem(response: Response): Promise<Problem> {
   const retryAfter = response.headers.get('Retry-After')
   const isOurs = response.headers.get('Content-Type')?.startsWith('application/problem+json') ?? false
-  const body: ProblemBody = isOurs
-    ? await response.json()
-    : { code: 'server.unavailable', title: response.statusText }
+  const body: ProblemBody = isOurs ? await response.json() : { code: 'server.unavailable', title: '' }
   return new Problem(body, { status: response.status, retryAfter })
 }

@@ -3,7 +3,7 @@ import { fillDetail } from '../error-detail.ts'
 import type { ErrorDefinition } from '../errors/error-definition.ts'
 import { ERRORS } from '../errors.ts'
 import { LANGUAGES } from '../text.ts'
-import { adviceFor } from './advice.ts'
+import { adviceFor, titleFor } from './advice.ts'
 import { GUEST_OPERATIONS, guestErrorsOf, LISTING_REFUSALS } from './index.ts'
 
 const CODES = [...new Set([...LISTING_REFUSALS, ...GUEST_OPERATIONS.flatMap(guestErrorsOf)])]
@@ -11,6 +11,12 @@ const CODES = [...new Set([...LISTING_REFUSALS, ...GUEST_OPERATIONS.flatMap(gues
 /** Words that only integrators know: names of fields, operations and headers. */
 const TECHNICAL =
   /\w[a-z][A-Z]|\/|_|`|\b(?:ticket option|show_?id|PUT|POST|JSON|API|Retry|Idempotency|tickets?)\b/
+
+describe('titleFor', () => {
+  it('has no word of integrators in Spanish for any error code of the hosted pages', () => {
+    for (const code of CODES) expect(titleFor(code).es, code).not.toMatch(/\b(?:shows?|tickets?)\b/i)
+  })
+})
 
 describe('adviceFor', () => {
   it('has advice in plain words for every error code of the hosted pages', () => {

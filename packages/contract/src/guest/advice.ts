@@ -1,85 +1,217 @@
+import type { NamedValues } from '../error-detail.ts'
+import { WRITES_REFUSED_REASON } from '../errors/access-errors.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { type Text, text } from '../text.ts'
 
-const AGAIN = text(
-  'Vuelva a cargar la página e inténtelo otra vez.',
-  'Load the page again and try once more.',
-)
+/** What a guest reads about an error. */
+interface GuestTexts {
+  readonly title: Text
+  /** What to do. */
+  readonly advice: Text
+}
+
+const BROKEN: GuestTexts = {
+  title: text('Algo falló en esta página', 'Something went wrong on this page'),
+  advice: text(
+    'No se guardó nada. Vuelva a cargar la página, o abra otra vez el enlace.',
+    'Nothing was saved. Reload the page, or open the link again.',
+  ),
+}
 const LATER = text('Inténtelo otra vez en unos minutos.', 'Try again in a few minutes.')
 const NO_LONGER = text(
-  'La función se canceló o ya empezó: sus entradas ya no se compran ni se venden.',
-  'The show was canceled or has begun: its tickets can no longer be bought or sold.',
+  'Ya no se pueden comprar ni vender entradas.',
+  'Its tickets can no longer be bought or sold.',
 )
-
-/** Advice for guests, for the codes whose detail addresses integrators. */
-const ADVICE: Partial<Readonly<Record<ErrorCode, Text>>> = {
-  'request.invalid': AGAIN,
-  'request.malformed': AGAIN,
-  'request.uri_too_long': AGAIN,
-  'body.malformed': AGAIN,
-  'body.too_deep': AGAIN,
-  'body.too_large': AGAIN,
-  'body.wrong_encoding': AGAIN,
-  'body.wrong_media_type': AGAIN,
-  'server.busy': LATER,
-  'server.unavailable': LATER,
-  internal: LATER,
-  'rate_limit.exceeded': LATER,
-  'event.not_found': text(
-    'Abra otra vez el enlace desde el sitio donde se venden sus entradas.',
-    'Open the link again from the site that sells its tickets.',
-  ),
-  'show.not_found': text('Elija otra función del evento.', 'Choose another show of the event.'),
-  'order.not_found': text(
-    'Abra otra vez el enlace desde el sitio donde compró, o elija la entrada en «Mis entradas».',
-    'Open the link again from the site where you bought, or choose the ticket in “My tickets”.',
-  ),
-  'ticket.not_found': text(
-    'Abra otra vez el enlace completo, o busque la entrada en «Mis entradas».',
-    'Open the whole link again, or look for the ticket in “My tickets”.',
-  ),
-  'event.cancelled': NO_LONGER,
-  'show.cancelled': NO_LONGER,
-  'show.past': NO_LONGER,
-  'listing.not_found': text(
-    'Vea las demás entradas en la reventa del evento.',
-    'See the other tickets in the resale of the event.',
-  ),
-  'listing.held': text(
-    'Alguien la está pagando. Si no completa la compra, en unos minutos podrá cambiarla o retirarla.',
-    'Someone is paying for it. If they don’t complete the purchase, you can change it or take it off sale in a few minutes.',
-  ),
-  'listing.not_available': text(
-    'Otra persona se adelantó, o se retiró de la venta. Elija otra de la lista.',
-    'Someone else was first, or it was taken off sale. Choose another one from the list.',
-  ),
-  'listing.purchase_not_allowed': text(
-    'El organizador no admite comprarla por ahora. Elija otra de la lista.',
-    'The organizer does not allow buying it for now. Choose another one from the list.',
-  ),
-  'buy_intention.mixed_listings': text(
-    'Elija entradas de un mismo sector, o compre cada sector por separado.',
-    'Choose tickets of one section, or buy each section separately.',
-  ),
-  'buy_intention.seats_apart': text(
-    'Elija butacas contiguas, o compre cada grupo por separado.',
-    'Choose adjacent seats, or buy each group separately.',
-  ),
-  'buy_intention.pack_incomplete': text(
-    'Estas entradas se venden solo juntas: elíjalas todas, u otras.',
-    'These tickets are sold only together: choose all of them, or others.',
-  ),
-  'buy_intention.own_listing': text(
-    'Elija otra. La suya se administra en «Mis entradas».',
-    'Choose another one. You manage yours in “My tickets”.',
-  ),
-  'buy_intention.hold_limit': text(
-    'Termine o deje antes otra compra en curso.',
-    'Finish or give up another purchase first.',
+/** While the database refuses writes. The first time that a code is shown is stored, later times are not. */
+const READ_ONLY: GuestTexts = {
+  title: text('Por ahora solo puede consultar sus entradas', 'You can only view tickets for now'),
+  advice: text(
+    'Sus entradas, y los códigos que ya vio, se abren como siempre. Por ahora no se puede iniciar sesión, comprar, vender ni ver un código por primera vez. Inténtelo otra vez en unos minutos.',
+    'Your tickets, and codes you’ve seen before, still open. You can’t sign in, buy, sell, or see a code for the first time right now. Try again in a few minutes.',
   ),
 }
 
-/** Tells a guest in plain words what to do about an error: the advice, or else the detail, which may name values. */
-export function adviceFor(code: ErrorCode): Text {
-  return ADVICE[code] ?? ERRORS[code].detail
+/** Texts for guests, for the codes whose own texts address integrators. */
+const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
+  'request.invalid': BROKEN,
+  'request.malformed': BROKEN,
+  'request.uri_too_long': BROKEN,
+  'body.malformed': BROKEN,
+  'body.too_deep': BROKEN,
+  'body.too_large': BROKEN,
+  'body.wrong_encoding': BROKEN,
+  'body.wrong_media_type': BROKEN,
+  'server.busy': { advice: LATER },
+  'server.unavailable': { advice: LATER },
+  internal: {
+    title: text('Algo falló de nuestro lado', 'Something went wrong on our side'),
+    advice: LATER,
+  },
+  'rate_limit.exceeded': { title: text('Demasiados intentos', 'Too many attempts'), advice: LATER },
+  'seller.not_found': { title: text('El enlace no está completo', 'The link is incomplete') },
+  'event.not_found': {
+    title: text('No encontramos el evento', 'We can’t find this event'),
+    advice: text(
+      'Abra otra vez el enlace desde el sitio donde se venden sus entradas.',
+      'Open the link again from the site that sells its tickets.',
+    ),
+  },
+  'show.not_found': {
+    title: text('No encontramos la función', 'We can’t find this show'),
+    advice: text('Elija otra función del evento.', 'Choose another show of the event.'),
+  },
+  'order.not_found': {
+    title: text('No encontramos las entradas de esa compra', 'We can’t find the tickets for that order'),
+    advice: text(
+      'Abra otra vez el enlace desde el sitio donde compró, o elija la entrada en «Mis entradas».',
+      'Open the link again from the site where you bought your tickets, or choose the ticket in “My tickets”.',
+    ),
+  },
+  'ticket.not_found': {
+    title: text('No encontramos la entrada', 'We can’t find this ticket'),
+    advice: text(
+      'Abra otra vez el enlace completo, o búsquela en «Mis entradas».',
+      'Open the full link again, or look for the ticket in “My tickets”.',
+    ),
+  },
+  'event.cancelled': {
+    title: text('El evento se canceló', 'The event was canceled'),
+    advice: NO_LONGER,
+  },
+  'show.cancelled': {
+    title: text('La función se canceló', 'The show was canceled'),
+    advice: NO_LONGER,
+  },
+  'show.past': { title: text('La función ya empezó', 'The show has started'), advice: NO_LONGER },
+  'listing.not_found': {
+    title: text('No encontramos la publicación', 'We can’t find this listing'),
+    advice: text(
+      'Vea las demás entradas en la reventa del evento.',
+      'See the other tickets on the event’s resale page.',
+    ),
+  },
+  'listing.held': {
+    title: text('Alguien está comprando la entrada', 'Someone is buying the ticket'),
+    advice: text(
+      'Si no completa la compra, en unos minutos podrá cambiar el precio o retirarla de la venta.',
+      'If they don’t pay in time, you can change the price or take it off sale again.',
+    ),
+  },
+  'listing.not_available': {
+    title: text('La entrada ya no está disponible', 'The ticket is no longer available'),
+    advice: text(
+      'La compró o la reservó otra persona, o se retiró de la venta. Elija otra.',
+      'Someone else got it first, or it was taken off sale. Choose another one.',
+    ),
+  },
+  'listing.purchase_not_allowed': {
+    title: text('Por ahora no se puede comprar en la reventa', 'Resale isn’t available right now'),
+    advice: text(
+      'El organizador no lo permite. Vuelva más adelante, o elija otra entrada.',
+      'The organizer doesn’t allow it for now. Come back later, or choose other tickets.',
+    ),
+  },
+  'buy_intention.mixed_listings': {
+    title: text('Estas entradas no se pueden comprar juntas', 'These tickets can’t be bought together'),
+    advice: text(
+      'Elija entradas de un mismo sector, o compre cada sector por separado.',
+      'Choose tickets in one section, or buy each section separately.',
+    ),
+  },
+  'buy_intention.seats_apart': {
+    title: text('Las butacas no son contiguas', 'The seats aren’t next to each other'),
+    advice: text(
+      'Elija butacas contiguas, o compre cada grupo por separado.',
+      'Choose adjacent seats, or buy each group separately.',
+    ),
+  },
+  'buy_intention.pack_incomplete': {
+    title: text('Estas entradas se venden solo juntas', 'These tickets are sold only together'),
+    advice: text('Elíjalas todas, o elija otras.', 'Choose all of them, or choose others.'),
+  },
+  'buy_intention.own_listing': {
+    title: text('Es su propia publicación', 'It’s your own listing'),
+    advice: text(
+      'Elija otra. La suya se administra en «Mis entradas».',
+      'Choose another one. You manage yours in “My tickets”.',
+    ),
+  },
+  'ticket.code_pickup': {
+    title: text('La entrada se retira en el recinto', 'You pick up this ticket at the venue'),
+  },
+  'ticket.code_listed': {
+    title: text('Su entrada está en venta', 'Your ticket is on sale'),
+  },
+  'ticket.code_ended': {
+    title: text('La entrada ya no tiene código', 'This ticket no longer has a code'),
+  },
+  'ticket.not_yours': {
+    title: text('La entrada es de otra persona', 'This ticket belongs to someone else'),
+  },
+  'listing.not_allowed': {
+    title: text('La reventa de esta entrada no está permitida', 'This ticket can’t be resold'),
+  },
+  'listing.limit_reached': {
+    title: text('Ya publicó el máximo de entradas', 'You’ve listed as many tickets as allowed'),
+  },
+  'listing.ticket_not_active': {
+    title: text('Esta entrada no se puede vender', 'This ticket can’t be sold'),
+  },
+  'listing.part_of_pass': {
+    title: text('La entrada es parte de un abono', 'This ticket is part of a season pass'),
+  },
+  'listing.no_price': {
+    title: text('Falta el precio original de la entrada', 'This ticket’s original price is missing'),
+  },
+  'listing.mixed_tickets': {
+    title: text('Estas entradas no se pueden publicar juntas', 'These tickets can’t be listed together'),
+  },
+  'buy_intention.cool_down': {
+    title: text(
+      'Espere antes de reservar otra vez la misma entrada',
+      'Wait before you reserve the same ticket again',
+    ),
+  },
+  'session.missing': {
+    title: text('Inicie sesión para continuar', 'Sign in to continue'),
+  },
+  'session.foreign_request': {
+    title: text('La acción no se completó', 'The action wasn’t completed'),
+  },
+  'refund.not_asked': {
+    title: text('No hace falta indicar una cuenta', 'You don’t need to enter an account'),
+  },
+  'buy_intention.not_found': {
+    title: text('No encontramos la compra', 'We can’t find this purchase'),
+  },
+  'purchase.not_found': {
+    title: text('No encontramos la compra', 'We can’t find this purchase'),
+  },
+  'payment.not_found': {
+    title: text('No encontramos el pago', 'We can’t find this payment'),
+  },
+  'listing.price_out_of_bounds': {
+    title: text('El precio no está entre el mínimo y el máximo', 'The price is outside the allowed range'),
+  },
+  'buy_intention.hold_limit': {
+    title: text('Por ahora no puede reservar más entradas', 'You can’t hold more tickets right now'),
+    advice: text(
+      'Termine o cancele antes su compra en curso. Si no tiene ninguna, ya alcanzó el máximo por persona de esta función.',
+      'Complete or cancel your purchase in progress first. If you have none, you’ve reached the limit per person for this show.',
+    ),
+  },
+}
+
+/** Names an error in the words of guests. */
+export function titleFor(code: ErrorCode, values: NamedValues = {}): Text {
+  return textsFor(code, values).title ?? ERRORS[code].title
+}
+
+/** Tells a guest in plain words what to do about an error; may name values, as the detail of the code does. */
+export function adviceFor(code: ErrorCode, values: NamedValues = {}): Text {
+  return textsFor(code, values).advice ?? ERRORS[code].detail
+}
+
+function textsFor(code: ErrorCode, { reason }: NamedValues): Partial<GuestTexts> {
+  return reason === WRITES_REFUSED_REASON ? READ_ONLY : (TEXTS[code] ?? {})
 }

@@ -3,12 +3,12 @@ import { type Text, text } from '../text.ts'
 
 const CODE_MINUTES = SIGN_IN_CODE_LIFETIME_SECONDS / 60
 const NEW_LINK = text(
-  'Pida un enlace nuevo en el sitio donde compró, o entre con su correo.',
-  'Get a new link on the site where you bought, or sign in with your email.',
+  'Pida un enlace nuevo en el sitio donde compró, o inicie sesión con su correo.',
+  'Get a new link on the site where you bought the ticket, or sign in with your email.',
 )
 const CHOOSE_AGAIN = text(
   'Vuelva a la reventa del evento y elija de nuevo.',
-  'Go back to the resale of the event and choose again.',
+  'Go back to the event’s resale page and choose again.',
 )
 const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases”.')
 
@@ -16,11 +16,11 @@ const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the pur
 export const HOSTED_DETAILS = {
   'seller.not_found': text(
     'Abra otra vez el enlace completo, desde el correo o el sitio donde compró.',
-    'Open the whole link again, from the email or the site where you bought.',
+    'Open the full link again, from the email or the site where you bought the ticket.',
   ),
   'session.missing': text(
-    'Entre con su correo y el código de seis dígitos que le enviamos, o abra otra vez el enlace desde el sitio donde compró.',
-    'Sign in with your email and the six-digit code that we send, or open the link again from the site where you bought.',
+    'Use su correo y el código de seis dígitos que le enviamos. También puede abrir otra vez el enlace desde el sitio donde compró.',
+    'Sign in with your email and the six-digit code that we send, or open the link again from the site where you bought the ticket.',
   ),
   'session.foreign_request': text(
     'Abra la página y repita allí la acción.',
@@ -31,75 +31,75 @@ export const HOSTED_DETAILS = {
   'one_time_token.expired': NEW_LINK,
   'sign_in_code.wrong': text(
     'Escriba los seis dígitos del último mensaje, en el mismo navegador donde pidió el código.',
-    'Type the six digits of the latest message, in the browser where you requested the code.',
+    'Enter the six digits from our latest email, in the browser where you requested the code.',
   ),
   'sign_in_code.expired': text(
     `Un código dura ${CODE_MINUTES} minutos y admite ${SIGN_IN_CODE_TRIES} intentos. Pida uno nuevo.`,
-    `A code lasts ${CODE_MINUTES} minutes and allows ${SIGN_IN_CODE_TRIES} tries. Request a new one.`,
+    `A code lasts ${CODE_MINUTES} minutes and allows ${SIGN_IN_CODE_TRIES} attempts. Request a new one.`,
   ),
   'ticket.code_locked': text(
-    'No hace falta recargar: el código aparece solo a la hora que indica la página.',
-    'You don’t need to reload: the code appears by itself at the time on the page.',
+    'No hace falta recargar: el código aparece automáticamente a la hora que indica la página.',
+    'You don’t need to reload: the code appears by itself at the time shown on the page.',
   ),
   'ticket.code_awaited': text(
     'El organizador está emitiendo su código nuevo. Aparece en la página en cuanto esté listo.',
-    'The organizer is issuing your new code. It appears on the page as soon as it is ready.',
+    'The organizer is issuing your new code. It will appear on the page as soon as it’s ready.',
   ),
   'ticket.code_pickup': text(
     'Retire la entrada en el recinto con el número de retiro que muestra la página.',
-    'Collect the ticket at the venue with the pickup number on the page.',
+    'Pick up the ticket at the venue with the pickup number on the page.',
   ),
   'ticket.code_listed': text(
     'Otra persona puede estar comprando la entrada. Retírela de la venta para ver otra vez el código.',
     'Someone may be buying the ticket. Take it off sale to see the code again.',
   ),
   'ticket.code_ended': text(
-    'La entrada ya se usó, o su función se canceló. Eso no cambia más.',
-    'The ticket was used, or its show was canceled. That is final.',
+    'La entrada ya se usó, o su función se canceló.',
+    'The ticket was used, or its show was canceled. It can’t be used again.',
   ),
   'ticket.code_unavailable': text(
     'Inténtelo otra vez en {retryAfterSeconds} segundos. Si sigue igual, escriba al organizador.',
-    'Try again in {retryAfterSeconds} seconds. If nothing changes, write to the organizer.',
+    'Try again in {retryAfterSeconds} seconds. If that doesn’t work, contact the organizer.',
   ),
   'ticket.pass_unavailable': text(
     'Muestre el código en la página de su entrada, o lleve su PDF.',
-    'Show the code on the page of your ticket, or take its PDF along.',
+    'Show the code on your ticket page, or bring the PDF.',
   ),
   'ticket.not_yours': text(
-    'Entre con el correo con que se compró la entrada.',
+    'Inicie sesión con el correo con que se compró la entrada.',
     'Sign in with the email that the ticket was bought with.',
   ),
   'listing.not_allowed': text(
-    'El organizador no admite su reventa. Consulte a quien se la vendió.',
-    'The organizer does not allow its resale. Ask the organizer who sold it to you.',
+    'Lo decide el organizador. Si tiene dudas, consúltele.',
+    'The organizer doesn’t allow it. If you have questions, contact them.',
   ),
   'listing.too_early': text(
-    'El organizador abre la reventa más cerca de la función. Vuelva entonces.',
-    'The organizer opens resale closer to the show. Come back then.',
+    'El organizador la abre el {opensAt}. Vuelva entonces.',
+    'The organizer opens it on {opensAt}. Come back then.',
   ),
   'listing.price_out_of_bounds': text(
-    'Elija un precio entre los límites que muestra la página.',
-    'Choose a price between the limits on the page.',
+    'Elija un precio entre el mínimo y el máximo que muestra la página.',
+    'Choose a price within the limits on the page.',
   ),
   'listing.limit_reached': text(
-    'Publique menos entradas, o retire antes otra de la venta.',
+    'El organizador limita cuántas entradas puede vender. Elija menos, o retire antes otra de la venta.',
     'List fewer tickets, or take another one off sale first.',
   ),
   'listing.ticket_not_active': text(
-    'Ya se usó, se canceló o está publicada. Vea su estado en «Mis entradas».',
-    'It was used, was canceled, or is already listed. See its state in “My tickets”.',
+    'La entrada {state}. Vea las suyas en «Mis entradas».',
+    'The ticket {state}. See yours in “My tickets”.',
   ),
   'listing.code_released': text(
-    'Su dueño ya puede ver el código, y desde entonces la entrada no se vende.',
-    'Its owner can already see the code, so the ticket can no longer be sold.',
+    'Usted ya puede ver el código. Por eso, la entrada ya no se puede vender.',
+    'You can already see the code, so the ticket can no longer be sold.',
   ),
   'listing.part_of_pass': text(
-    'Las entradas de un abono no se venden sueltas. Consulte a quien se lo vendió.',
-    'Tickets of a pass are not sold on their own. Ask the organizer who sold it to you.',
+    'Las entradas de un abono no se venden sueltas. Si tiene dudas, consulte al organizador.',
+    'Tickets from a season pass can’t be sold on their own. If you have questions, contact the organizer.',
   ),
   'listing.no_price': text(
-    'No se conoce su precio original. Consulte a quien se la vendió.',
-    'Its original price is not known. Ask the organizer who sold it to you.',
+    'No conocemos el precio original de la entrada. Consulte al organizador.',
+    'We don’t know its original price, so you can’t list it. Contact the organizer.',
   ),
   'listing.terms_changed': text(
     'Revise los importes nuevos y confirme otra vez.',
@@ -117,25 +117,25 @@ export const HOSTED_DETAILS = {
   'buy_intention.expired': CHOOSE_AGAIN,
   'buy_intention.ended': text(
     'Vea «Mis compras», o elija de nuevo en la reventa del evento.',
-    'See “My purchases”, or choose again in the resale of the event.',
+    'See “My purchases”, or choose again on the event’s resale page.',
   ),
   'buy_intention.cool_down': text(
-    'Elija otra, o inténtelo en unos minutos.',
-    'Choose another one, or try again in a few minutes.',
+    'La reservó hace poco y no la pagó. Elija otra, o inténtelo en unos minutos.',
+    'You reserved it a short while ago and didn’t pay. Choose another one, or try again in a few minutes.',
   ),
   'payment.method_not_offered': text(
-    'Elija otro de los que muestra la página.',
-    'Choose another one of those on the page.',
+    'Elija otro medio de los que muestra la página.',
+    'Choose another method on the page.',
   ),
   'payment.under_way': text(
-    'Espere su resultado. La página se actualiza sola.',
-    'Wait for its result. The page updates by itself.',
+    'Espere su resultado y no pague otra vez. La página se actualiza sola.',
+    'Wait for its result, and don’t pay again. The page updates by itself.',
   ),
   'payment.not_found': PURCHASES,
-  'payment.challenge_failed': text('Escriba el código otra vez.', 'Type the code again.'),
+  'payment.challenge_failed': text('Escriba el código otra vez.', 'Enter the code again.'),
   'purchase.not_found': PURCHASES,
   'refund.not_asked': text(
     'Vea el estado del reembolso en «Mis compras».',
-    'See the state of the refund in “My purchases”.',
+    'See the status of the refund in “My purchases”.',
   ),
 } as const satisfies Record<string, Text>

@@ -5,20 +5,25 @@ import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-pa
 import { createTranslate } from './translate.ts'
 
 const TEXTS = {
-  subject: text('Cancelado: {event}', 'Cancelled: {event}'),
-  titleOne: text('El show se canceló', 'The show was cancelled'),
-  titleSeveral: text('Se cancelaron {count} shows', '{count} shows were cancelled'),
-  intro: text(
-    'Lo canceló {seller}. Sus entradas ya no sirven para entrar, y las que estaban en venta dejaron de estarlo.',
-    '{seller} cancelled it. Your tickets no longer get you in, and those that were on sale no longer are.',
+  subjectOne: text('Función cancelada: {event}', 'Show canceled: {event}'),
+  subjectSeveral: text('Funciones canceladas: {event}', 'Shows canceled: {event}'),
+  titleOne: text('{seller} canceló la función', '{seller} canceled the show'),
+  titleSeveral: text('{seller} canceló {count} funciones', '{seller} canceled {count} shows'),
+  introOne: text(
+    'Su entrada ya no sirve para entrar. Si estaba en venta, dejó de estarlo.',
+    'Your ticket is no longer valid. If it was on sale, it has been taken off sale.',
+  ),
+  introSeveral: text(
+    'Sus entradas ya no sirven para entrar. Las que estaban en venta dejaron de estarlo.',
+    'Your tickets are no longer valid. Any that were on sale have been taken off sale.',
   ),
   primary: text(
-    'La compra original la devuelve {seller}, por donde usted la hizo.',
-    'The original purchase is paid back by {seller}, where you made it.',
+    '{seller} le reembolsa lo que usted compró directamente, por el mismo canal de compra. Si tiene dudas sobre ese reembolso, consulte a {seller}.',
+    '{seller} will refund your original purchase where you bought it. If you have questions about that refund, contact {seller}.',
   ),
   resale: text(
-    'Lo que compró en la reventa se le devuelve completo, con sus cargos. Recibirá otro correo cuando esté hecho.',
-    'What you bought on resale is paid back to you in full, fees included. You will receive another e-mail once it is done.',
+    'Lo que compró en la reventa se le reembolsa completo, cargos incluidos. Si pagó por transferencia, indique en «Mis compras» la cuenta que recibirá el dinero. Le enviaremos otro correo cuando el reembolso esté hecho.',
+    'You get a full refund of what you bought on resale, fees included. If you paid by bank transfer, add your bank account in “My purchases”. We will email you when we have sent the refund.',
   ),
   button: text('Ver mis entradas', 'See my tickets'),
 }
@@ -40,21 +45,24 @@ export interface CancellationContent {
   readonly myTicketsUrl: string
 }
 
-/** Informs an owner that shows were cancelled and how the money is refunded. */
+/** Informs an owner that shows were canceled and how the money is refunded. */
 export function writeCancellationLetter(content: CancellationContent): Letter {
   const { language, shows, sellerName } = content
+  const isOneShow = shows.length === 1
+  const isOneTicket = shows.flatMap(({ tickets }) => tickets).length === 1
   const translate = createTranslate(TEXTS, language, {
     count: shows.length,
     seller: sellerName,
     event: shows[0]?.show.eventTitle ?? '',
   })
+  const intro = translate(isOneTicket ? 'introOne' : 'introSeveral')
   return {
     language,
-    subject: translate('subject'),
-    preview: translate('intro'),
-    title: translate(shows.length === 1 ? 'titleOne' : 'titleSeveral'),
+    subject: translate(isOneShow ? 'subjectOne' : 'subjectSeveral'),
+    preview: intro,
+    title: translate(isOneShow ? 'titleOne' : 'titleSeveral'),
     parts: [
-      { kind: 'paragraph', text: translate('intro') },
+      { kind: 'paragraph', text: intro },
       ...shows.map(({ show, tickets }) => writeTicketPart(show, tickets, language)),
       ...(content.hasResold ? [{ kind: 'paragraph', text: translate('resale') } as const] : []),
       ...(content.hasPrimary ? [{ kind: 'paragraph', text: translate('primary') } as const] : []),

@@ -4,7 +4,7 @@ import type { LetterPart } from './letter.ts'
 
 const TEXTS = {
   price: text('Precio', 'Price'),
-  fee: text('Cargo por la venta', 'Selling fee'),
+  fee: text('Cargo por vender', 'Selling fee'),
   payout: text('Usted recibe', 'You receive'),
 }
 

@@ -60,6 +60,7 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
       borderRadius: 10,
       padding: '14px 22px',
     },
+    link: { display: 'inline-block', fontFamily: SANS, fontSize: 16, lineHeight: '20px', color: brand },
     ...amountStyles(),
     ...ticketStyles(),
     ...footerStyles(),
@@ -97,6 +98,7 @@ function ticketStyles() {
     ticketLine: { ...text, fontSize: 14, lineHeight: '21px', paddingTop: 3, color: colours['text-2'] },
     seats: { padding: '6px 20px 16px', borderTop: `2px dotted ${colours.perforation}` },
     place: { marginTop: 10 },
+    nextPlace: { marginTop: 12, paddingTop: 10, borderTop: `1px solid ${colours.border}` },
     fact: { display: 'inline-block', maxWidth: '100%', padding: '4px 22px 0 0', verticalAlign: 'top' },
     factLabel: { display: 'block', fontFamily: SANS, fontSize: 12, lineHeight: '18px', color: colours.muted },
     factValue: {
@@ -132,9 +134,11 @@ export function darkStyles({ brand, brandFill, onBrand, brandSoft }: LetterColou
     note: `color:${colours.warning};background-color:${colours['warning-soft']}`,
     code: `color:${brand};background-color:${brandSoft}`,
     button: `color:${onBrand};background-color:${brandFill}`,
+    link: `color:${brand}`,
     total: `color:${colours.text};border-color:${colours.border}`,
     ticket: `background-color:${colours.surface};border-color:${colours.border}`,
     seats: `border-color:${colours.perforation}`,
+    place: `border-color:${colours.border}`,
     footer: `border-color:${colours.border}`,
     'footer p': `color:${colours.muted}`,
   }

@@ -23,7 +23,7 @@ export type LetterPart =
       readonly places: readonly (readonly [label: string, value: string])[][]
     }
   | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'note'; readonly text: string }
 
 export interface AmountRow {

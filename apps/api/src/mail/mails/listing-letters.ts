@@ -7,23 +7,23 @@ import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-pa
 import { createTranslate } from './translate.ts'
 
 const TEXTS = {
-  listed: text('En venta: {event}', 'On sale: {event}'),
+  listed: text('Publicación confirmada: {event}', 'Your listing is live: {event}'),
   listedOne: text('Su entrada está en venta', 'Your ticket is on sale'),
   listedSeveral: text('Sus {count} entradas están en venta', 'Your {count} tickets are on sale'),
   listedIntroOne: text(
-    'Se ofrece en la reventa oficial. Mientras esté en venta no muestra su código ni sirve para entrar.',
-    'It is offered on the official resale. While it is on sale it shows no code and gets nobody in.',
+    'La entrada está en la reventa oficial. Mientras esté en venta, usted no verá el código ni podrá entrar con ella.',
+    'It is offered through official resale. While it is on sale, it shows no code and is not valid for entry.',
   ),
   listedIntroSeveral: text(
-    'Se ofrecen en la reventa oficial. Mientras estén en venta no muestran su código ni sirven para entrar.',
-    'They are offered on the official resale. While they are on sale they show no code and get nobody in.',
+    'Las entradas están en la reventa oficial. Mientras estén en venta, usted no verá los códigos ni podrá entrar con ellas.',
+    'They are offered through official resale. While they are on sale, they show no code and are not valid for entry.',
   ),
   payoutWhen: text(
-    'Se le paga cuando se venda y el show haya tenido lugar. Hasta que alguien compre, puede cambiar el precio o retirarla de la venta.',
-    'You are paid once it is sold and the show has taken place. Until somebody buys, you can change the price or take it off sale.',
+    'Si se vende, le pagamos después de la función. Hasta que alguien compre, puede cambiar el precio o retirar la publicación.',
+    'If there is a sale, we pay you after the show. Until someone buys, you can change the price or end the listing.',
   ),
   manage: text('Ver mi publicación', 'See my listing'),
-  removed: text('Ya no está en venta: {event}', 'No longer on sale: {event}'),
+  removed: text('Su publicación terminó: {event}', 'Your listing has ended: {event}'),
   removedOne: text('Su entrada ya no está en venta', 'Your ticket is no longer on sale'),
   removedSeveral: text(
     'Sus {count} entradas ya no están en venta',
@@ -40,42 +40,42 @@ const REASONS: Readonly<
 > = {
   REMOVED_BY_SELLER: {
     one: text(
-      '{seller} la retiró de la venta. La entrada sigue siendo suya.',
-      '{seller} took it off sale. The ticket is still yours.',
+      'La entrada sigue siendo suya y vuelve a servir para entrar. {seller} la retiró de la venta.',
+      'The ticket is still yours and valid for entry. {seller} took it off sale.',
     ),
     several: text(
-      '{seller} las retiró de la venta. Las entradas siguen siendo suyas.',
-      '{seller} took them off sale. The tickets are still yours.',
+      'Las entradas siguen siendo suyas y vuelven a servir para entrar. {seller} las retiró de la venta.',
+      'The tickets are still yours and valid for entry. {seller} took them off sale.',
     ),
   },
   TICKET_DELETED: {
     one: text(
-      '{seller} anuló la entrada: ya no sirve para entrar. Si no sabe por qué, pregunte a {seller}.',
-      '{seller} voided the ticket: it no longer gets you in. If you do not know why, ask {seller}.',
+      'La entrada ya no sirve para entrar: {seller} la anuló. Si no sabe por qué, consulte a {seller}.',
+      'The ticket is no longer valid because {seller} voided it. If you do not know why, contact {seller}.',
     ),
     several: text(
-      '{seller} anuló una de ellas, y las demás solo se vendían con ella. Pregunte a {seller} cuál ya no sirve para entrar.',
-      '{seller} voided one of them, and the others were sold only together with it. Ask {seller} which one no longer gets you in.',
+      '{seller} anuló una de ellas, que ya no sirve para entrar. Las demás siguen siendo suyas: salieron de la venta porque solo se vendían juntas. Pregunte a {seller} cuál anuló.',
+      'One of your tickets is no longer valid because {seller} voided it. Ask {seller} which one it is. The others are still yours: they came off sale because they were sold only together with it.',
     ),
   },
   SHOW_STARTED: {
     one: text(
-      'El show empezó y nadie la compró a tiempo. La entrada sigue siendo suya y sirve para entrar.',
-      'The show began and nobody bought it in time. The ticket is still yours and gets you in.',
+      'La entrada sigue siendo suya y sirve para entrar. No se vendió antes de que empezara la función.',
+      'The ticket is still yours and valid for entry. It did not sell before the show started.',
     ),
     several: text(
-      'El show empezó y nadie las compró a tiempo. Las entradas siguen siendo suyas y sirven para entrar.',
-      'The show began and nobody bought them in time. The tickets are still yours and get you in.',
+      'Las entradas siguen siendo suyas y sirven para entrar. No se vendieron antes de que empezara la función.',
+      'The tickets are still yours and valid for entry. They did not sell before the show started.',
     ),
   },
   RESALE_CLOSED: {
     one: text(
-      '{seller} cerró la reventa. La entrada sigue siendo suya.',
-      '{seller} closed the resale. The ticket is still yours.',
+      'La entrada sigue siendo suya y vuelve a servir para entrar. {seller} cerró la reventa.',
+      'The ticket is still yours and valid for entry. {seller} closed resale.',
     ),
     several: text(
-      '{seller} cerró la reventa. Las entradas siguen siendo suyas.',
-      '{seller} closed the resale. The tickets are still yours.',
+      'Las entradas siguen siendo suyas y vuelven a servir para entrar. {seller} cerró la reventa.',
+      'The tickets are still yours and valid for entry. {seller} closed resale.',
     ),
   },
 }

@@ -6,37 +6,40 @@ import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-pa
 import { createTranslate } from './translate.ts'
 
 const TEXTS = {
-  paid: text('Pago de su venta: {event}', 'Payment for your sale: {event}'),
+  paid: text('Enviamos el pago de su venta: {event}', 'We sent your payout: {event}'),
   paidTitle: text('Le pagamos {amount}', 'We paid you {amount}'),
   paidIntro: text(
-    'El show tuvo lugar, y lo que vendió se transfirió a la cuenta que usted indicó. Puede tardar unos días en verse en ella.',
-    'The show took place, and what you sold was transferred to the account that you named. It can take a few days to show there.',
+    'La función tuvo lugar y transferimos el pago de su venta a la cuenta que usted indicó. Puede tardar unos días en acreditarse.',
+    'The show took place, and we transferred your payout to the account you gave us. It can take a few days to appear there.',
   ),
-  reference: text('Referencia de la transferencia', 'Reference of the transfer'),
-  missing: text('Falta su cuenta para pagarle: {event}', 'Your account is missing: {event}'),
-  missingTitle: text('Tenemos {amount} para usted', 'We have {amount} for you'),
+  reference: text('Referencia de la transferencia', 'Transfer reference'),
+  missing: text('Falta su cuenta para pagarle: {event}', 'Add your payout account to get paid: {event}'),
+  missingTitle: text(
+    'Agregue su cuenta para recibir {amount}',
+    'Add your payout account to receive {amount}',
+  ),
   missingIntro: text(
-    'El show tuvo lugar y su venta ya puede pagarse, pero no indicó a qué cuenta. Se le paga en cuanto lo haga.',
-    'The show took place and your sale can be paid, but you named no account. You are paid as soon as you do.',
+    'La función tuvo lugar y ya podemos pagarle su venta, pero no tenemos su cuenta. Le pagamos en cuanto la agregue.',
+    'The show took place and your payout is ready, but we do not have your payout account. We will pay you as soon as you add it.',
   ),
-  undone: text('Su venta quedó sin efecto: {event}', 'Your sale is undone: {event}'),
+  undone: text('Su venta quedó sin efecto: {event}', 'Your sale was reversed: {event}'),
   undoneTitle: text(
-    'El show se canceló y su venta no se paga',
-    'The show was cancelled, and your sale is not paid out',
+    'La función se canceló y su venta no se paga',
+    'The show was canceled, so there is no payout',
   ),
   undoneIntro: text(
-    'Lo canceló {seller}. A quien compró se le devuelve todo lo que pagó, y por eso los {amount} de su venta no se le pagan.',
-    '{seller} cancelled it. The buyer gets back all that they paid, and so the {amount} of your sale is not paid out to you.',
+    'No recibirá los {amount} de su venta. {seller} canceló la función, y a quien compró se le reembolsa todo lo que pagó.',
+    'You will not receive the {amount} from your sale. {seller} canceled the show, and the buyer gets a full refund.',
   ),
   primary: text(
-    'Si usted las tenía de la venta original, esa compra la devuelve {seller}, por donde usted la hizo.',
-    'If you had them from the original sale, {seller} pays that purchase back, where you made it.',
+    'Si usted hizo la compra original, {seller} se la reembolsa por el mismo canal.',
+    'If you made the original purchase, {seller} will refund it where you bought.',
   ),
   myTickets: text('Ver mis entradas', 'See my tickets'),
-  account: text('Indicar mi cuenta', 'Name my account'),
+  account: text('Agregar mi cuenta de cobro', 'Add my payout account'),
   warning: text(
-    'La cuenta se indica solo en esa página. Nadie se la pedirá por correo ni por teléfono.',
-    'The account is named on that page alone. Nobody will ask you for it by e-mail or by phone.',
+    'Agregue su cuenta solo en esa página. Nadie se la pedirá por correo ni por teléfono.',
+    'Add your account only on that page. Nobody will ask you to send it by email or phone.',
   ),
 }
 
@@ -98,7 +101,7 @@ export function writeAccountMissingLetter(content: AccountMissingContent): Lette
   }
 }
 
-/** Informs the person who sold that the show was cancelled and no payout follows. */
+/** Informs the person who sold that the show was canceled and no payout follows. */
 export function writeSaleUndoneLetter(content: SaleUndoneContent): Letter {
   const translate = translateEarnings(content, { seller: content.sellerName })
   return {

@@ -5,50 +5,50 @@ import { type LetterShow, writeTicketPart } from './ticket-part.ts'
 import { createTranslate } from './translate.ts'
 
 const TEXTS = {
-  subject: text('Reembolso de su compra: {event}', 'Refund of your purchase: {event}'),
-  title: text('Le devolvimos {amount}', 'We paid you back {amount}'),
+  subject: text('Reembolso enviado: {event}', 'Refund sent: {event}'),
+  title: text('Le devolvimos {amount}', 'We refunded {amount}'),
   sameWay: text(
-    'El dinero vuelve por el medio con que pagó; puede tardar unos días en verse en su cuenta.',
-    'The money goes back the way you paid; it can take a few days to show in your account.',
+    'El dinero vuelve por el mismo medio con que pagó. Puede tardar unos días en verse en su cuenta.',
+    'The money goes back to your original payment method. It can take a few days to appear in your account.',
   ),
   toAccount: text(
-    'Lo transferimos a la cuenta que usted indicó.',
-    'We transferred it to the account that you named.',
+    'Transferimos el dinero a la cuenta que usted indicó.',
+    'We transferred the money to the account you gave us.',
   ),
   otherWay: text(
-    'Lo enviamos por otro medio: no pudo volver por el medio con que pagó.',
-    'We sent it in another way: it could not go back the way you paid.',
+    'Enviamos el dinero por otro medio, porque no pudo volver por el que usted usó para pagar.',
+    'We sent the money another way, because it could not go back to your original payment method.',
   ),
-  failedSubject: text('Su reembolso no pudo llegar: {event}', 'Your refund could not arrive: {event}'),
+  failedSubject: text('No pudimos enviar su reembolso: {event}', 'We could not send your refund: {event}'),
   failedTitle: text(
     'Necesitamos una cuenta para devolverle {amount}',
-    'We need an account to pay you back {amount}',
+    'We need a bank account to refund {amount}',
   ),
   failed: text(
-    'El dinero no pudo volver por el medio con que pagó. Seguimos debiéndoselo: indique una cuenta bancaria a su nombre y se lo transferimos.',
-    'The money could not go back the way you paid. We still owe it to you: name a bank account of yours, and we transfer it.',
+    'El dinero no pudo volver por el medio con que pagó, y seguimos debiéndoselo. Indique una cuenta bancaria a su nombre y se lo transferimos.',
+    'The money could not go back to your original payment method, and we still owe it to you. Add a bank account in your name, and we will transfer the money there.',
   ),
-  failedButton: text('Indicar una cuenta', 'Name an account'),
+  failedButton: text('Indicar una cuenta', 'Add a bank account'),
   button: text('Ver mi compra', 'See my purchase'),
-  test: text('Es una prueba: no se movió dinero.', 'This is a test: no money was moved.'),
+  test: text('Es una prueba: no se movió dinero.', 'This is a test: no money moved.'),
 }
 
 const REASONS = {
   SHOW_CANCELLED: text(
-    'El show se canceló y su compra se devuelve completa.',
-    'The show was cancelled, and your purchase is paid back in full.',
+    'La función se canceló y su compra se reembolsa completa.',
+    'The show was canceled, so your purchase is refunded in full.',
   ),
   LATE: text(
-    'Su pago llegó cuando el tiempo para pagar había terminado, y no compró nada.',
-    'Your payment came after the time to pay was over, and bought nothing.',
+    'Su pago llegó después de que terminara el tiempo para pagar, y la compra no se hizo.',
+    'Your payment arrived after the time to pay had ended, so your purchase did not go through.',
   ),
   NOT_AVAILABLE: text(
-    'Las entradas dejaron de estar disponibles mientras pagaba.',
-    'The tickets stopped being available while you paid.',
+    'Las entradas dejaron de estar disponibles mientras usted pagaba.',
+    'The tickets became unavailable while you were paying.',
   ),
   WRONG_AMOUNT: text(
-    'El importe que llegó no era el de la compra.',
-    'The amount that came was not that of the purchase.',
+    'El importe que recibimos no era el de la compra.',
+    'The amount we received did not match your purchase.',
   ),
 }
 

@@ -74,9 +74,16 @@ function partOf(part: LetterPart, styles: LetterStyles): ReactNode {
     case 'code':
       return h('p', { className: 'code', style: styles.code }, part.code)
     case 'button':
+    case 'link':
       return h(
         'a',
-        { className: 'button', href: part.url, target: '_blank', rel: 'noreferrer', style: styles.button },
+        {
+          className: part.kind,
+          href: part.url,
+          target: '_blank',
+          rel: 'noreferrer',
+          style: styles[part.kind],
+        },
         part.label,
       )
     case 'amounts':
@@ -114,7 +121,11 @@ function ticketOf(
       h('bdi', { className: 'text', style: styles.factValue }, value),
     )
   const place = (facts: (typeof places)[number], index: number) =>
-    h('div', { key: index, style: styles.place }, facts.map(fact))
+    h(
+      'div',
+      { key: index, className: 'place', style: index === 0 ? styles.place : styles.nextPlace },
+      facts.map(fact),
+    )
   return h(
     'div',
     { className: 'ticket', style: styles.ticket },

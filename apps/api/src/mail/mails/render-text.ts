@@ -14,6 +14,7 @@ function textOf(part: LetterPart): string {
     case 'code':
       return `    ${part.code}`
     case 'button':
+    case 'link':
       return `${part.label}:\n${part.url}`
     case 'amounts':
       return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')

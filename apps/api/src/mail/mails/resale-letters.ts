@@ -7,40 +7,40 @@ import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-pa
 import { createTranslate } from './translate.ts'
 
 const TEXTS = {
-  bought: text('Su compra: {event}', 'Your purchase: {event}'),
+  bought: text('Compra confirmada: {event}', 'Purchase confirmed: {event}'),
   boughtOne: text('La entrada es suya', 'The ticket is yours'),
   boughtSeveral: text('Las {count} entradas son suyas', 'The {count} tickets are yours'),
   boughtIntro: text(
-    'Compró en la reventa oficial: lo que tenía el dueño anterior dejó de servir.',
-    'You bought on the official resale: what the earlier owner had no longer works.',
+    'Compró en la reventa oficial. Cualquier copia que conserve el dueño anterior ya no sirve para entrar.',
+    'You bought through official resale. Any copy that the previous owner kept is no longer valid.',
   ),
   codeAwaited: text(
-    'El código nuevo aparecerá en su entrada cuando quien organiza lo envíe.',
-    'The new code will appear on your ticket once the organiser sends it.',
+    'El código nuevo está en camino. Aparecerá en la página de la entrada cuando el organizador lo envíe.',
+    'Your new code is on its way. It will appear on the ticket page when the organizer sends it.',
   ),
   price: text('Precio', 'Price'),
-  buyerFee: text('Cargo de servicio', 'Service fee'),
-  paid: text('Pagó', 'You paid'),
+  buyerFee: text('Cargo al comprador', 'Buyer fee'),
+  paid: text('Usted pagó', 'You paid'),
   seeTicket: text('Ver mi entrada', 'See my ticket'),
   seeTickets: text('Ver mis entradas', 'See my tickets'),
-  receipt: text('Comprobante', 'Receipt'),
+  receipt: text('Ver el recibo', 'See the receipt'),
   soldOne: text('Vendió su entrada: {event}', 'You sold your ticket: {event}'),
   soldSeveral: text('Vendió {count} entradas: {event}', 'You sold {count} tickets: {event}'),
   soldTitleOne: text('Su entrada se vendió', 'Your ticket was sold'),
   soldTitleSeveral: text('Sus {count} entradas se vendieron', 'Your {count} tickets were sold'),
   soldIntroOne: text(
-    'Ahora es de quien la compró, y a usted ya no le sirve para entrar.',
-    'It now belongs to the person who bought it, and no longer gets you in.',
+    'Ahora es de quien la compró. Usted ya no puede entrar con ella.',
+    'It now belongs to the buyer. You can no longer use it to get in.',
   ),
   soldIntroSeveral: text(
-    'Ahora son de quien las compró, y a usted ya no le sirven para entrar.',
-    'They now belong to the person who bought them, and no longer get you in.',
+    'Ahora son de quien las compró. Usted ya no puede entrar con ellas.',
+    'They now belong to the buyer. You can no longer use them to get in.',
   ),
   payoutWhen: text(
-    'Se le paga cuando el show haya tenido lugar, a la cuenta que indique. Si el show se cancela, quien compró recibe su dinero y no hay pago.',
-    'You are paid once the show has taken place, to the account that you name. If the show is cancelled, the buyer gets their money back and there is no payment.',
+    'Le pagamos después de la función, en su cuenta de cobro. Si todavía no la agregó, hágalo ahora. Si la función se cancela, se reembolsa a quien compró y no hay pago de la venta.',
+    'We pay you after the show, to your payout account. If you have not added it yet, do it now. If the show is canceled, the buyer gets a refund and there is no payout.',
   ),
-  account: text('Indicar mi cuenta', 'Name my account'),
+  account: text('Ver mi cuenta de cobro', 'See my payout account'),
 }
 
 interface ResaleContent {
@@ -89,8 +89,9 @@ export function writePurchaseLetter(content: PurchaseContent): Letter {
         ],
       },
       { kind: 'button', label: translate(isOne ? 'seeTicket' : 'seeTickets'), url: content.ticketUrl },
+      { kind: 'link', label: translate('receipt'), url: content.receiptUrl },
     ],
-    footer: [`${translate('receipt')}: ${content.receiptUrl}`, ...testLine(content)],
+    footer: testLine(content),
   }
 }
 

@@ -2,28 +2,26 @@ import { type Language, SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES, text 
 import type { Letter } from './letter.ts'
 import { createTranslate } from './translate.ts'
 
-const MINUTES = SIGN_IN_CODE_LIFETIME_SECONDS / 60
-
 const TEXTS = {
   // The subject omits the code, because mail servers log subjects and locked phones show them.
-  subject: text('Su código para entrar · {seller}', 'Your sign-in code · {seller}'),
-  preview: text('Para ver sus entradas de {seller}', 'To see your {seller} tickets'),
-  title: text('Su código para entrar', 'Your sign-in code'),
+  subject: text('Su código para iniciar sesión · {seller}', 'Your sign-in code · {seller}'),
+  preview: text('Para iniciar sesión en la página de {seller}', 'To sign in on the {seller} page'),
+  title: text('Su código para iniciar sesión', 'Your sign-in code'),
   intro: text(
     'Escríbalo en la página de {seller} donde lo pidió.',
-    'Type it on the {seller} page where you asked for it.',
+    'Enter it on the {seller} page where you requested it.',
   ),
   limits: text(
-    `Sirve durante ${MINUTES} minutos y admite ${SIGN_IN_CODE_TRIES} intentos. Si pide otro, este deja de servir.`,
-    `It is good for ${MINUTES} minutes and ${SIGN_IN_CODE_TRIES} tries. If you ask for another one, this one stops working.`,
+    'Sirve durante {minutes} minutos y admite {tries} intentos. Si pide otro código, este deja de servir.',
+    'It is valid for {minutes} minutes and {tries} attempts. If you request another code, this one stops working.',
   ),
   warning: text(
-    'No se lo diga a nadie: quien lo tiene puede entrar a sus entradas.',
-    'Tell it to nobody: whoever has it can open your tickets.',
+    'No se lo diga a nadie: quien lo tiene puede abrir sus entradas.',
+    'Do not share it: anyone who has it can open your tickets.',
   ),
   unasked: text(
-    'Si usted no lo pidió, ignore este mensaje: sin el código nadie entra.',
-    'If you did not ask for it, ignore this message: without the code nobody gets in.',
+    'Si usted no lo pidió, ignore este mensaje. Sin el código, nadie puede iniciar sesión con su correo.',
+    'If you did not request it, ignore this message. Nobody can sign in with your email without the code.',
   ),
 }
 
@@ -34,7 +32,11 @@ export interface SignInCodeContent {
 }
 
 export function writeSignInCodeLetter({ language, sellerName, code }: SignInCodeContent): Letter {
-  const translate = createTranslate(TEXTS, language, { seller: sellerName })
+  const translate = createTranslate(TEXTS, language, {
+    seller: sellerName,
+    minutes: SIGN_IN_CODE_LIFETIME_SECONDS / 60,
+    tries: SIGN_IN_CODE_TRIES,
+  })
   return {
     language,
     subject: translate('subject'),

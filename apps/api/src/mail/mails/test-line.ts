@@ -2,12 +2,12 @@ import { type Language, text } from '@taquilla/contract'
 
 const TEXTS = {
   money: text(
-    'Es una prueba: no se movió dinero y la entrada no abre ninguna puerta.',
-    'This is a test: no money was moved, and the ticket opens no door.',
+    'Es una prueba: no se movió dinero y la entrada no sirve para entrar.',
+    'This is a test: no money moved, and the ticket is not valid for entry.',
   ),
   ticket: text(
-    'Es una prueba: la entrada no abre ninguna puerta.',
-    'This is a test: the ticket opens no door.',
+    'Es una prueba: la entrada no sirve para entrar.',
+    'This is a test: the ticket is not valid for entry.',
   ),
 }
 

@@ -6,8 +6,10 @@ import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-pa
 import { createTranslate } from './translate.ts'
 
 const TEXTS = {
-  subjectOne: text('Su entrada: {event}', 'Your ticket: {event}'),
-  subjectSeveral: text('Sus entradas: {event}', 'Your tickets: {event}'),
+  subjectOne: text('Su entrada está lista: {event}', 'Your ticket is ready: {event}'),
+  subjectSeveral: text('Sus entradas están listas: {event}', 'Your tickets are ready: {event}'),
+  subjectPickupOne: text('Retire su entrada: {event}', 'Pick up your ticket: {event}'),
+  subjectPickupSeveral: text('Retire sus entradas: {event}', 'Pick up your tickets: {event}'),
   titleOne: text('Su entrada está lista', 'Your ticket is ready'),
   titleSeveral: text('Sus {count} entradas están listas', 'Your {count} tickets are ready'),
   titlePickupOne: text('Retire su entrada en el recinto', 'Pick up your ticket at the venue'),
@@ -17,36 +19,39 @@ const TEXTS = {
   ),
   introOne: text(
     'El código ya se muestra en la página de su entrada. Preséntelo en la puerta.',
-    'The code now shows on the page of your ticket. Present it at the door.',
+    'The code is now on your ticket page. Show it at the door.',
   ),
   introSeveral: text(
     'El código de cada una ya se muestra en su página. Preséntelos en la puerta.',
-    'The code of each one now shows on its page. Present them at the door.',
+    'Each code is now on its ticket page. Show the codes at the door.',
   ),
   attachedOne: text(
-    'Va adjunta en PDF, por si llega a la puerta sin conexión.',
-    'It is attached as a PDF, in case you arrive at the door without a connection.',
+    'Su entrada va adjunta en PDF, por si llega a la puerta sin conexión.',
+    'Your ticket is attached as a PDF, in case you have no connection at the door.',
   ),
   attachedSeveral: text(
-    'Van adjuntas en PDF, por si llega a la puerta sin conexión.',
-    'They are attached as PDFs, in case you arrive at the door without a connection.',
+    'Sus entradas van adjuntas en PDF, por si llega a la puerta sin conexión.',
+    'Your tickets are attached as PDFs, in case you have no connection at the door.',
   ),
   attachedSome: text(
-    'Algunas van adjuntas en PDF; las demás están en la página.',
-    'Some are attached as PDFs; the others are on the page.',
+    'Algunas van adjuntas en PDF. Abra las demás desde «Mis entradas».',
+    'Some of your tickets are attached as PDFs. Open the others from “My tickets”.',
   ),
   warning: text(
     'No comparta el código: entra quien lo presenta primero.',
-    'Do not share the code: whoever presents it first gets in.',
+    'Do not share the code: the first person to show it gets in.',
   ),
-  pickupOne: text('Se la entregan con su número de retiro.', 'It is handed to you for its pickup number.'),
+  pickupOne: text(
+    'Lleve a la ventanilla su número de retiro y un documento.',
+    'Bring your pickup number and an ID to the box office.',
+  ),
   pickupSeveral: text(
-    'Se las entregan con el número de retiro de cada una.',
-    'They are handed to you for the pickup number of each.',
+    'Lleve a la ventanilla el número de retiro de cada una y un documento.',
+    'Bring the pickup number of each ticket and an ID to the box office.',
   ),
   pickupFrom: text(
     'El número de retiro se muestra en la página desde el {moment}.',
-    'The pickup number shows on the page from {moment}.',
+    'Your pickup number appears on your ticket page on {moment}.',
   ),
   buttonOne: text('Ver mi entrada', 'See my ticket'),
   buttonSeveral: text('Ver mis entradas', 'See my tickets'),
@@ -81,7 +86,9 @@ export function writeUnlockLetter(content: UnlockContent): Letter {
     : translate('introOne', 'introSeveral')
   return {
     language,
-    subject: translate('subjectOne', 'subjectSeveral'),
+    subject: content.pickup
+      ? translate('subjectPickupOne', 'subjectPickupSeveral')
+      : translate('subjectOne', 'subjectSeveral'),
     preview: intro,
     title: content.pickup
       ? translate('titlePickupOne', 'titlePickupSeveral')

@@ -17,10 +17,10 @@ import { fill, openPage } from '../../../test/open-page.tsx'
 const PATH = `/checkout/${CHECKOUT_ID}/pay`
 
 async function fillIn(user: UserEvent, card: RegExp = /Pago aprobado/) {
-  fill(await screen.findByLabelText('Nombre y apellido en H 7'), 'Tomás Quiroga')
-  fill(screen.getByLabelText('Documento en H 7'), '30111222')
-  fill(screen.getByLabelText('Nombre y apellido en H 8'), 'Inés Bustamante')
-  fill(screen.getByLabelText('Documento en H 8'), '28999000')
+  fill(await screen.findByLabelText('Nombre y apellido (H 7)'), 'Tomás Quiroga')
+  fill(screen.getByLabelText('Documento (H 7)'), '30111222')
+  fill(screen.getByLabelText('Nombre y apellido (H 8)'), 'Inés Bustamante')
+  fill(screen.getByLabelText('Documento (H 8)'), '28999000')
   await user.click(screen.getByRole('button', { name: card }))
   await user.click(screen.getByRole('checkbox'))
 }
@@ -50,7 +50,7 @@ describe('paying for a hold', () => {
     // Two clicks in one task, before React re-renders.
     button.click()
     button.click()
-    expect(await screen.findByRole('heading', { name: 'La compra es suya' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
     await atPurchase()
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s7/ })).toBeVisible()
     const [seven, eight] = checkout.state.checkout.items
@@ -86,7 +86,8 @@ describe('paying for a hold', () => {
     })
     await fillIn(user)
     await user.click(await pay())
-    expect(await screen.findByText(/No hay conexión con el servicio/)).toBeVisible()
+    const failure = await screen.findByText(/No hay conexión con el servicio/)
+    expect(failure).toHaveTextContent('Puede intentarlo otra vez sin riesgo')
     await user.click(await pay())
     await atPurchase()
     expect(bodies[1]).toEqual(bodies[0])
@@ -95,7 +96,7 @@ describe('paying for a hold', () => {
   it('shows errors at their fields and focuses the first one', async () => {
     const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     await user.click(await pay())
-    const name = screen.getByLabelText('Nombre y apellido en H 7')
+    const name = screen.getByLabelText('Nombre y apellido (H 7)')
     await waitFor(() => expect(name).toHaveFocus())
     const missing = 'Escriba nombre y apellido, como figuran en el documento.'
     expect(screen.getAllByText(missing)).toHaveLength(2)
@@ -124,7 +125,7 @@ describe('paying for a hold', () => {
     await fillIn(user, /Pago rechazado/)
     await user.click(await pay())
     expect(await screen.findByText(/El pago fue rechazado\./)).toBeVisible()
-    expect(screen.getByLabelText('Documento en H 8')).toHaveValue('28999000')
+    expect(screen.getByLabelText('Documento (H 8)')).toHaveValue('28999000')
     await user.click(screen.getByRole('button', { name: /Pago aprobado/ }))
     await user.click(await pay())
     await waitFor(() => expect(bodies).toHaveLength(2))
@@ -140,7 +141,7 @@ describe('paying for a hold', () => {
         checkout.answer,
         answering(continuePayment, ({ challengeCode }) => {
           if (challengeCode !== '123456') {
-            return new Refused(422, 'payment.challenge_failed', 'La verificación no es correcta')
+            return new Refused(422, 'payment.challenge_failed', 'El código de verificación no es correcto')
           }
           checkout.becomes({ status: 'COMPLETED' })
           return buildPayment({ status: 'CAPTURED' })
@@ -155,7 +156,7 @@ describe('paying for a hold', () => {
     expect(screen.getByText('Escriba el código que recibió.')).toBeVisible()
     fill(code, '000000')
     await user.click(verify)
-    expect(await screen.findByText(/La verificación no es correcta/)).toBeVisible()
+    expect(await screen.findByText(/El código de verificación no es correcto/)).toBeVisible()
     fill(code, '123456')
     await user.click(verify)
     await atPurchase()
@@ -196,7 +197,7 @@ describe('paying for a hold', () => {
     expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument()
     isDecided = true
     expect(await screen.findByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible()
-    expect(screen.getByText(/Devolvemos ARS\s118\.800/)).toBeVisible()
+    expect(screen.getByText(/Le devolvemos todo: ARS\s118\.800/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeVisible()
   })
 
@@ -206,8 +207,8 @@ describe('paying for a hold', () => {
       path: PATH,
       stubs: [checkout.answer, answering(releaseHold, () => checkout.becomes({ status: 'CANCELLED' }))],
     })
-    await user.click(await screen.findByRole('button', { name: 'Dejar la reserva' }))
-    await user.click(screen.getByRole('button', { name: 'Sí, dejarla' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelarla' }))
     expect(await screen.findByRole('heading', { name: 'La reserva terminó' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' }).getAttribute('href')).toMatch(
       /\/events\/.+\/resale\?.*showId=aurelia-1/,

@@ -34,7 +34,7 @@ describe('a provider unknown to the pages', () => {
     const name = /^Test Wallet\s?Continúa en el sitio de Test Wallet$/
     expect(await screen.findByRole('radio', { name })).toBeChecked()
     await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: /^Pagar ARS\s118\.800 en Test Wallet$/ }))
+    await user.click(screen.getByRole('button', { name: /^Pagar ARS\s118\.800 con Test Wallet$/ }))
     expect(await screen.findByRole('heading', { name: 'Termine el pago en Test Wallet' })).toBeVisible()
     expect(screen.getByText('Al terminar, Test Wallet lo trae de vuelta aquí.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a Test Wallet' })).toHaveAttribute('href', url)
@@ -97,7 +97,9 @@ describe('the form of a provider', () => {
     const user = await openPage({ path: PATH, stubs: [checkout.answer, gaveUp] })
     expect(await screen.findByRole('heading', { name: 'Pago de mañana' })).toBeVisible()
     const notice = screen.getByText('Esta página no puede mostrar el formulario de pago.')
-    expect(notice.closest('[role="status"]')).toHaveTextContent('Vuelva a cargarla o pague de otra manera.')
+    expect(notice.closest('[role="status"]')).toHaveTextContent(
+      'No se cobró nada. Vuelva a cargar la página, o pague de otra manera.',
+    )
     await user.click(screen.getByRole('button', { name: 'Pagar de otra manera' }))
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Tarjeta de prueba/ })).toBeChecked())
   })

@@ -51,7 +51,7 @@ describe('a listing as its holder sees it', () => {
     expect(screen.getByRole('heading', { name: 'Cambiar el precio' })).toHaveFocus()
     expect(screen.getByText('Elija un precio distinto del actual.')).toBeVisible()
     fill(screen.getByRole('textbox'), '50,000')
-    await user.click(press(/^Publicar a/))
+    await user.click(press(/^Cambiar a/))
     const heading = await screen.findByRole('heading', { name: 'Su entrada está en venta' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(screen.getByText('ARS 54.000')).toBeVisible()
@@ -63,7 +63,7 @@ describe('a listing as its holder sees it', () => {
     const user = await openListing([buildListing(12)], [answering(changeListingPrice, refused)])
     await user.click(press('Cambiar el precio'))
     await user.click(press(/Bajar ARS\s500/))
-    await user.click(press(/^Publicar a/))
+    await user.click(press(/^Cambiar a/))
     expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.title)
   })
 
@@ -104,12 +104,12 @@ describe('a listing as its holder sees it', () => {
     expect(screen.getByText(/hasta las 20:41/)).toBeVisible()
     expect(press('Cambiar el precio')).toBeDisabled()
     expect(press('Retirar de la venta')).toBeDisabled()
-    expect(screen.getByText(/no se puede cambiar el precio ni retirar/)).toBeVisible()
+    expect(screen.getByText(/no puede cambiar el precio ni retirar/)).toBeVisible()
   })
 
   it.each([
     ['HELD', 'Su dinero está reservado.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
-    ['DUE', 'Su pago está en camino.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
+    ['DUE', 'Su pago está pendiente.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
     ['DELIVERED', 'Le pagamos.', /El comprador pagó ARS\s59\.400.*Usted recibió ARS\s52\.250/],
     ['CANCELLED', 'No hay pago.', null],
   ] as const)('shows the payout status of a sold ticket: %s', async (payoutStatus, text, sums) => {
@@ -126,10 +126,10 @@ describe('a listing as its holder sees it', () => {
   })
 
   it.each([
-    ['REMOVED_BY_SELLER', 'La retiró el vendedor.'],
+    ['REMOVED_BY_SELLER', 'La retiró el organizador.'],
     ['SHOW_CANCELLED', 'La función se canceló.'],
     ['SHOW_STARTED', 'La función empezó sin que se vendiera.'],
-    ['RESALE_CLOSED', 'El vendedor cerró la reventa.'],
+    ['RESALE_CLOSED', 'El organizador cerró la reventa.'],
   ] as const)('says why a listing ended: %s', async (ending, text) => {
     await openListing([buildListing(12, 55_000, { ...ENDED, status: 'CANCELLED', ending })])
     expect(screen.getByText(text, { exact: false })).toBeVisible()
@@ -143,7 +143,7 @@ describe('a listing as its holder sees it', () => {
     const user = await openListing([buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
     expect(screen.getByText('F 12–13')).toBeVisible()
     expect(screen.getByText('ARS 118.800')).toBeVisible()
-    await user.click(press('Retirar las entradas'))
+    await user.click(press('Retirarlas de la venta'))
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveTextContent('Se retiran las 2 que se venden juntas.')
     expect(within(dialog).getByRole('button', { name: 'Dejarlas en venta' })).toBeVisible()

@@ -41,7 +41,7 @@ describe('my tickets', () => {
       buildOwnTicket({ id: uuid(18), status: 'PENDING', codeState: 'NONE' }),
     ]
     await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
-    expect(await screen.findByRole('link', { name: /Lista para entrar/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /Lista para usar/ })).toBeVisible()
     expect(screen.getByRole('link', { name: /En preparación/ })).toBeVisible()
   })
 })

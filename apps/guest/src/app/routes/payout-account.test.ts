@@ -43,7 +43,7 @@ describe('the payout account', () => {
     await user.click(save())
     await waitFor(() => expect(bankField()).toHaveFocus())
     expect(await holderField()).not.toHaveAttribute('aria-invalid')
-    expect(numberField()).toHaveAccessibleDescription(/Escriba de 5 a 50/)
+    expect(numberField()).toHaveAccessibleDescription(/Escriba entre 5 y 50/)
   })
 
   it('shows why the account was refused and keeps the typed values', async () => {
@@ -60,6 +60,8 @@ describe('the payout account', () => {
 
   it('asks for sign-in first', async () => {
     await openPage({ path: PATH, contact: null })
-    expect(await screen.findByRole('heading', { name: 'Entre para ver su cuenta de cobro' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Inicie sesión para ver su cuenta de cobro' }),
+    ).toBeVisible()
   })
 })

@@ -91,11 +91,11 @@ describe('a listing as the public sees it', () => {
       ],
     })
     await user.click(hold())
-    expect(screen.getByRole('heading', { name: 'Entre para reservar la entrada' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Inicie sesión para reservar la entrada' })).toBeVisible()
     fill(screen.getByLabelText('Correo'), 'bruno@example.com')
     await user.click(screen.getByRole('button', { name: 'Enviar código' }))
     fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
-    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
     await screen.findByRole('button', { name: /Reservar/ })
     expect(bodies).toEqual([])
     await user.click(hold())

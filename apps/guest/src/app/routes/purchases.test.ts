@@ -10,7 +10,7 @@ const LIST = '/purchases/mine/list'
 const DETAILS = `/purchases/${CHECKOUT_ID}/details`
 const SECOND_ID = CHECKOUT_ID.replace(/1$/, '2')
 
-const askRefund = () => screen.getByRole('button', { name: 'Pedir el reembolso' })
+const askRefund = () => screen.getByRole('button', { name: 'Enviar la cuenta' })
 
 function fillInAccount() {
   fill(screen.getByLabelText('Titular de la cuenta'), 'Tomás Quiroga')
@@ -41,7 +41,7 @@ describe('the purchases', () => {
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s8/ }).getAttribute('href')).toMatch(
       /\/tickets\/.+\/view/,
     )
-    expect(screen.getByRole('link', { name: 'Volver al sitio de la venta' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Volver al sitio del organizador' })).toHaveAttribute(
       'href',
       'https://butaca-sur.example/vuelta',
     )
@@ -85,12 +85,12 @@ describe('the refund of a purchase', () => {
         }),
       ],
     })
-    await user.click(await screen.findByRole('button', { name: 'Pedir el reembolso' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar la cuenta' }))
     await waitFor(() => expect(screen.getByLabelText('Titular de la cuenta')).toHaveFocus())
     expect(screen.getByText('Escriba entre 5 y 50 letras o números.')).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
-    expect(await screen.findByText(/Recibimos la cuenta\. La devolución se está preparando\./)).toBeVisible()
+    expect(await screen.findByText(/Recibimos su cuenta y preparamos el reembolso/)).toBeVisible()
     expect(bodies).toEqual([
       {
         holderName: 'Tomás Quiroga',
@@ -108,7 +108,7 @@ describe('the refund of a purchase', () => {
     await openPage({ path: DETAILS, stubs: [answering(getPurchase, { ...purchase, refund })] })
     expect(await screen.findByText(/Devuelto el 12 mar, 12:00\./)).toBeVisible()
     expect(screen.getByText(/La función se canceló\. Le devolvimos el total de la compra\./)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Pedir el reembolso' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enviar la cuenta' })).not.toBeInTheDocument()
   })
 
   it('is pending for a card, and asks for an account after it fails', async () => {
@@ -128,12 +128,12 @@ describe('the refund of a purchase', () => {
     }
     await openPage(visit)
     expect(await screen.findByText(/En camino: su medio de pago aceptó el reembolso/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Pedir el reembolso' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Enviar la cuenta' })).not.toBeInTheDocument()
     purchase = at('FAILED')
     const user = await openPage(visit)
     expect(await screen.findByText(/El dinero no pudo volver por el medio con que pagó/)).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
-    expect(await screen.findByText(/Recibimos la cuenta\. La devolución se está preparando\./)).toBeVisible()
+    expect(await screen.findByText(/Recibimos su cuenta y preparamos el reembolso/)).toBeVisible()
   })
 })

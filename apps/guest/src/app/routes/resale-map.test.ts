@@ -26,7 +26,7 @@ async function place(id: string): Promise<Element> {
 describe('the seat map of the resale', () => {
   it('marks seats on resale, the best price and the selection', async () => {
     const user = await openMap(seatMapCode())
-    expect(await screen.findByRole('img', { name: /Plano de la sala con 10 entradas/ })).toBeVisible()
+    expect(await screen.findByRole('img', { name: /Plano del recinto con 10 entradas/ })).toBeVisible()
     expect(await place('platea-e-4')).toHaveAttribute('data-state', 'for-sale')
     // Section names match regardless of case: PARAÍSO in the drawing, Paraíso in the tickets.
     expect(await place('paraiso-2-24')).toHaveAttribute('data-state', 'best')

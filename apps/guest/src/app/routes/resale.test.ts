@@ -37,8 +37,8 @@ describe('the offers of a show', () => {
     expect(platea).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('heading', { name: /^5 entradas/ })).toBeVisible()
     expect(window.location.search).toMatch(/ticketOptionId=platea/)
-    expect(screen.getByText(/ARS\s55\.000 en la venta directa/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Comprar Platea en venta directa' })).toHaveAttribute(
+    expect(screen.getByText(/ARS\s55\.000 al comprar al organizador/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Comprar Platea al organizador' })).toHaveAttribute(
       'href',
       'https://butaca-sur.example/platea',
     )
@@ -47,8 +47,8 @@ describe('the offers of a show', () => {
   it('are selected together if they are neighbours; an offer that cannot join says why and replaces the selection', async () => {
     const user = await openResale()
     await user.click(offer(/^H\s7/))
-    expect(offer(/^H\s8.*contigua, se suma/)).toBeVisible()
-    expect(offer(/^E\s4.*no es contigua/)).toBeVisible()
+    expect(offer(/^H\s8.*contigua: puede sumarla/)).toBeVisible()
+    expect(offer(/^E\s4.*no contigua/)).toBeVisible()
     expect(offer(/^2\s·\s24.*otro sector/)).toBeVisible()
 
     await user.click(offer(/^H\s8/))
@@ -116,7 +116,7 @@ describe('the offers of a show', () => {
   it('are replaced by an empty state with a link to the primary sale if there are none', async () => {
     await openResale({ offers: [] })
     expect(screen.getByText('Cuando alguien publique una entrada, aparecerá aquí.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Comprar Platea en venta directa' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Comprar Platea al organizador' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
   })
 
@@ -127,17 +127,20 @@ describe('the offers of a show', () => {
     expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
   })
 
-  it('are loaded again on request after a failure', async () => {
+  it.each([
+    ['of the API', 'El servicio no responde', /El servicio no responde/],
+    ['of a proxy, which names none', '', /No hay conexión con el servicio/],
+  ])('are loaded again on request after a failure %s', async (_, title, shown) => {
     let isAway = true
     const user = await openPage({
       path: PATH,
       stubs: [
         answering(getResalePage, () =>
-          isAway ? new Refused(503, 'server.unavailable', 'El servicio no responde') : buildResalePage(),
+          isAway ? new Refused(503, 'server.unavailable', title) : buildResalePage(),
         ),
       ],
     })
-    expect(await screen.findByText(/El servicio no responde/)).toBeVisible()
+    expect(await screen.findByText(shown)).toBeVisible()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
     expect(await screen.findByRole('heading', { name: /^10 entradas/ })).toBeVisible()

@@ -39,7 +39,7 @@ describe('the sale of several tickets', () => {
       buildSaleOptions([buildTicket(12), buildTicket(13), buildTicket(15)]),
     )
     expect(seat(12)).toBeChecked()
-    expect(screen.queryByText('¿Cómo se venden?')).not.toBeInTheDocument()
+    expect(screen.queryByText('¿Cómo quiere venderlas?')).not.toBeInTheDocument()
     await user.click(seat(13))
     expect(screen.getByRole('radio', { name: /Cada una por separado/ })).toBeChecked()
     expect(screen.getByRole('textbox', { name: /Precio de publicación: cada entrada/ })).toHaveValue('55.000')
@@ -58,7 +58,7 @@ describe('the sale of several tickets', () => {
     )
     await user.click(seat(13))
     await user.click(screen.getByRole('radio', { name: /Solo juntas/ }))
-    expect(screen.getByText('Quien compra se lleva todas; ninguna se vende suelta.')).toBeVisible()
+    expect(screen.getByText('Quien compra se lleva todas. Ninguna se vende suelta.')).toBeVisible()
     await user.click(publish())
     await severalListed()
     expect(screen.getAllByLabelText('Enlace para compartir')).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('the sale of several tickets', () => {
     expect(pack()).toBeDisabled()
     expect(pack()).toHaveAccessibleDescription('Para venderlas juntas las butacas deben ser contiguas.')
     await user.click(seat(13))
-    expect(pack()).toHaveAccessibleDescription('Para venderlas juntas deben ser de la misma ubicación.')
+    expect(pack()).toHaveAccessibleDescription('Para venderlas juntas deben ser del mismo sector.')
     await user.click(publish())
     await severalListed()
     expect(sent.map(({ type }) => type)).toEqual(['MULTI'])
@@ -126,6 +126,15 @@ describe('the sale of several tickets', () => {
     expect(screen.queryByRole('button', { name: /^Publicar/ })).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['the only ticket', []],
+    ['one of two', [buildTicket(13)]],
+  ])('says why %s of an order cannot be sold', async (_, others) => {
+    const refused = buildTicket(12, { refusal: TOO_EARLY, terms: null })
+    await openSale(buildSaleOptions([refused, ...others]), { path: '/orders/ORD%2F7/sell' })
+    expect(screen.getByText(/Publique luego\./)).toBeVisible()
+  })
+
   it('links a listed ticket to its listing', async () => {
     const listed = buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })
     await openSale(buildSaleOptions([listed]))
@@ -162,7 +171,7 @@ describe('the sale of several tickets', () => {
     })
     const options = buildSaleOptions([buildTicket(12)], { hasPayoutAccount: false })
     const { user } = await openSale(options, { stubs: [saving] })
-    expect(screen.getByText(/Le pedimos la cuenta después de publicar\./)).toBeVisible()
+    expect(screen.getByText(/Después de publicar, le pediremos su cuenta de cobro\./)).toBeVisible()
     await user.click(publish())
     await user.click(await screen.findByRole('button', { name: 'Guardar la cuenta' }))
     await waitFor(() => expect(screen.getByLabelText('Titular de la cuenta')).toHaveFocus())

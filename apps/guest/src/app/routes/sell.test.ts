@@ -136,7 +136,9 @@ describe('the sale of a ticket', () => {
   it('explains the source of each bound', async () => {
     await openSale()
     expect(screen.getByText('Regla de Platea')).toBeInTheDocument()
-    expect(screen.getByText(/Hasta un 10\s% sobre lo pagado.*ARS.48\.000 más ARS.4\.800/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/Hasta un 10\s% más de lo pagado.*ARS.48\.000 más ARS.4\.800/),
+    ).toBeInTheDocument()
     expect(screen.getByText('Regla del evento')).toBeInTheDocument()
   })
 
@@ -156,7 +158,7 @@ describe('the sale of a ticket', () => {
     fill(priceField(), '50.000')
     await user.click(publish())
     expect(await screen.findByRole('alert')).toHaveTextContent('Las condiciones cambiaron')
-    expect(await screen.findByText('Comisión de venta, 10 %')).toBeVisible()
+    expect(await screen.findByText('Cargo por vender, 10 %')).toBeVisible()
     expect(priceField()).toHaveValue('50.000')
     await user.click(publish())
     await listed()
@@ -187,7 +189,7 @@ describe('the sale of a ticket', () => {
     await user.tab()
     expect(slider()).toHaveFocus()
     await user.tab()
-    expect(screen.getByText('De dónde salen estos topes')).toHaveFocus()
+    expect(screen.getByText('Cómo se fijan los límites')).toHaveFocus()
     await user.tab()
     expect(publish()).toHaveFocus()
     await user.keyboard('{Enter}')

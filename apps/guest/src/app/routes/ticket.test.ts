@@ -60,12 +60,12 @@ describe('a ticket as its owner sees it', () => {
       stubs: [answering(getTicketCode, () => (isAway ? refused : TEXT_CODE))],
     })
     expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.detail)
-    expect(screen.getByText('Su función')).toBeVisible()
-    expect(screen.queryByText('Lista para entrar.')).not.toBeInTheDocument()
+    expect(screen.getByText('Fechas de su entrada')).toBeVisible()
+    expect(screen.queryByText('Lista para usar.')).not.toBeInTheDocument()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
     expect(await screen.findByText(TEXT_CODE.text)).toBeVisible()
-    expect(await screen.findByText('Lista para entrar.')).toBeVisible()
+    expect(await screen.findByText('Lista para usar.')).toBeVisible()
   })
 
   it('links to My Tickets and offers no sale once it is used', async () => {
@@ -84,7 +84,7 @@ describe('a ticket as its owner sees it', () => {
     [
       'cancelled',
       buildOwnPage({ codeState: 'NONE', show: buildShow({ status: 'CANCELLED' }) }),
-      'Quien se la vendió le informa del reembolso.',
+      'El organizador le informará del reembolso.',
     ],
   ])('says that it is %s, and offers no sale', async (_, answer, text) => {
     await openTicket(answer)
@@ -118,15 +118,15 @@ describe('a ticket as its owner sees it', () => {
   it('marks only its own seat on the map', async () => {
     const user = await openTicket(buildOwnPage({ hasSeatMap: true }))
     await user.click(screen.getByRole('button', { name: 'Ver mapa' }))
-    const name = 'Plano de la sala con su lugar marcado: Platea, F 12'
+    const name = 'Plano del recinto con su lugar marcado: Platea, F 12'
     const plan = await screen.findByRole('img', { name: (actual) => actual.replaceAll(/\s/g, ' ') === name })
     await waitFor(() => expect(plan.querySelectorAll('[data-own="place"]')).toHaveLength(1))
     expect(plan.querySelector('[data-own="place"]')).toHaveAttribute('data-place', 'platea-f-12')
   })
 
   it.each([
-    ['es', LISTED, 'La entrada cambió mientras tanto: así está ahora.'],
-    ['en', LISTED, 'The ticket has changed in the meantime: this is how it stands now.'],
+    ['es', LISTED, 'La entrada cambió. La página muestra cómo está ahora.'],
+    ['en', LISTED, 'Your ticket has changed. This page shows how it is now.'],
     ['en', buildOthersPage('SIGN_IN'), 'Sign in again to open it.'],
     [
       'es',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { firstSelection, isListable, maxListingsAtOnce, packRefusal, priceGroups } from './selection.ts'
+import {
+  firstSelection,
+  isListable,
+  maxListingsAtOnce,
+  packRefusal,
+  priceGroups,
+  refusedSubject,
+} from './selection.ts'
 import { listableTicket, refusedTicket, sellableShow } from './test/tickets.ts'
 
 const f12 = listableTicket({ id: 'f12', seat: 'F 12' })
@@ -19,6 +26,14 @@ describe('the selection of tickets to sell', () => {
     expect(firstSelection(show, 'refused')).toEqual([])
     expect(firstSelection(show, undefined)).toEqual([])
     expect(firstSelection(sellableShow([f12, refused]), undefined)).toEqual(['f12'])
+  })
+
+  it('explains the refusal of the requested ticket, or of the only one of an order', () => {
+    expect(refusedSubject(sellableShow([f12, refused]), 'refused')).toBe(refused)
+    expect(refusedSubject(sellableShow([f12, refused]), 'f12')).toBeUndefined()
+    expect(refusedSubject(sellableShow([refused]), undefined)).toBe(refused)
+    expect(refusedSubject(sellableShow([f12]), undefined)).toBeUndefined()
+    expect(refusedSubject(sellableShow([f12, refused]), undefined)).toBeUndefined()
   })
 
   it.each([

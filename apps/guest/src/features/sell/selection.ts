@@ -20,6 +20,16 @@ export function isListable(ticket: SellableTicket): ticket is ListableTicket {
   return ticket.refusal === null && ticket.terms !== null
 }
 
+/** Ticket that the page is about and that cannot be listed: the requested one, or the only one of an order. */
+export function refusedSubject(
+  { tickets }: SellableShow,
+  requestedId: string | undefined,
+): SellableTicket | undefined {
+  const [only] = tickets.length === 1 ? tickets : []
+  const subject = requestedId === undefined ? only : tickets.find(({ id }) => id === requestedId)
+  return subject?.refusal === null ? undefined : subject
+}
+
 /** Maximum number of tickets in one listing request. */
 export function maxListingsAtOnce({ remaining }: Pick<SellableShow, 'remaining'>): number {
   return Math.min(remaining ?? MAX_LISTINGS_PER_PURCHASE, MAX_LISTINGS_PER_PURCHASE)

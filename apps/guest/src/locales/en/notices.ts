@@ -1,17 +1,19 @@
 export const notices = {
-  'organiser.silent': (seller: string) => `The system of ${seller} is not responding.`,
-  'organiser.silentDetail': 'You see your tickets as they were last known.',
+  'organiser.silent': (seller: string) => `We can’t reach ${seller} right now.`,
+  'organiser.silentDetail': 'These are your tickets as of the last update.',
   'organiser.retry': 'Try again',
   'notice.loading': 'Loading…',
   'notice.retry': 'Try again',
   'notice.wait': (seconds: number) => {
     const minutes = Math.ceil(seconds / 60)
-    return `You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    return minutes === 1 ? 'You can try again in a minute.' : `You can try again in ${minutes} minutes.`
   },
-  'notice.failed': 'The page could not be loaded',
-  'notice.offline': 'The service cannot be reached. Check your connection and try again.',
+  'notice.failed': 'This page couldn’t be loaded',
+  'notice.unsent': 'That didn’t work',
+  'notice.offline': 'We can’t reach the service. Check your connection and try again.',
   'notice.requestId': (id: string) => `Reference for support: ${id}`,
-  'notice.broken': 'Something did not go as expected. Reload the page.',
-  'notice.pageNotFound': 'This page does not exist',
-  'notice.pageNotFoundDetail': 'Check the address, or open it again from the site where you bought.',
+  'notice.broken': 'Something went wrong. Reload the page.',
+  'notice.pageNotFound': 'This page doesn’t exist',
+  'notice.pageNotFoundDetail':
+    'Check the link, or open it again from the site where you bought your tickets.',
 }

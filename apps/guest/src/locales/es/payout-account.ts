@@ -1,6 +1,6 @@
 export const payoutAccount = {
   'payoutAccount.title': 'Cuenta de cobro',
-  'payoutAccount.lead': 'Aquí le pagamos lo que venda, después de cada función.',
+  'payoutAccount.lead': 'Después de cada función, le enviamos a esta cuenta el pago de sus ventas.',
   'payoutAccount.known': 'Cuenta actual',
   'payoutAccount.ending': (bank: string, ending: string) => `${bank}, terminada en ${ending}`,
   'payoutAccount.replace': 'Cambiar la cuenta',
@@ -9,11 +9,12 @@ export const payoutAccount = {
   'payoutAccount.bankName': 'Banco',
   'payoutAccount.bankNameWrong': 'Escriba el nombre del banco.',
   'payoutAccount.accountNumber': 'Número de cuenta',
-  'payoutAccount.accountNumberHint': 'CBU, CLABE, IBAN o el que use su banco.',
-  'payoutAccount.accountNumberWrong': 'Escriba de 5 a 50 letras y números.',
+  'payoutAccount.accountNumberHint': 'CBU, CLABE, IBAN o el número que use su banco.',
+  'payoutAccount.accountNumberWrong': 'Escriba entre 5 y 50 letras o números.',
   'payoutAccount.save': 'Guardar la cuenta',
   'payoutAccount.saved': 'Guardamos su cuenta.',
-  'payoutAccount.savedDetail': 'Lo que venda llega allí. Desde ahora solo mostramos cómo termina.',
+  'payoutAccount.savedDetail':
+    'Allí recibirá el pago de sus ventas. Desde ahora mostramos solo el final del número.',
   'payoutAccount.private': 'Se guarda cifrada y solo se usa para pagarle.',
-  'payoutAccount.signIn': 'Entre para ver su cuenta de cobro',
+  'payoutAccount.signIn': 'Inicie sesión para ver su cuenta de cobro',
 }

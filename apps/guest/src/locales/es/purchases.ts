@@ -3,15 +3,15 @@ const goesBack = (isDone: boolean) => (isDone ? 'Le devolvimos' : 'Le devolvemos
 
 export const purchases = {
   'purchases.pageTitle': 'Mis compras',
-  'purchases.signInTitle': 'Entre para ver sus compras',
-  'purchases.boughtAt': 'Comprada',
+  'purchases.signInTitle': 'Inicie sesión para ver sus compras',
+  'purchases.boughtAt': 'Fecha de compra',
   'purchases.title': 'Mis compras',
   'purchases.empty': 'Todavía no compró en la reventa',
-  'purchases.emptyDetail': 'Aquí quedan sus compras, con sus recibos y reembolsos.',
+  'purchases.emptyDetail': 'Aquí verá sus compras, con sus recibos y reembolsos.',
   'purchases.more': 'Se muestran las compras más recientes.',
   'purchases.toTickets': 'Ir a mis entradas',
   'purchases.tickets': (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),
-  'purchases.thanksTitle': 'La compra es suya',
+  'purchases.thanksTitle': 'Compra confirmada',
   'purchases.detailsTitle': 'Su compra',
   'purchases.thanksBody': (contact: string) => `Enviamos el recibo a ${contact}. La compra está a su nombre.`,
   'purchases.yourTickets': 'Sus entradas',
@@ -22,7 +22,7 @@ export const purchases = {
   'purchases.receipt': 'Recibo',
   'purchases.paidWith': 'Pagado con',
   'purchases.number': 'Número de compra',
-  'purchases.back': 'Volver al sitio de la venta',
+  'purchases.back': 'Volver al sitio del organizador',
   'purchases.all': 'Ver todas mis compras',
   'purchases.refund': 'Reembolso',
   'purchases.refundShowCancelled': (isDone: boolean) =>
@@ -32,16 +32,16 @@ export const purchases = {
   'purchases.refundNotAvailable': (isDone: boolean) =>
     `Lo que reservó dejó de estar disponible. ${goesBack(isDone)} el total.`,
   'purchases.refundWrongAmount': (isDone: boolean) =>
-    `El importe recibido no era el de la compra. Se lo ${isDone ? 'devolvimos' : 'devolvemos'} completo.`,
+    `El importe recibido no era el de la compra. ${goesBack(isDone)} todo lo que pagó.`,
   'purchases.refundTwice': (isDone: boolean) =>
     `Esta compra se pagó más de una vez. ${goesBack(isDone)} lo que pagó de más.`,
-  'purchases.refundDue': 'Vuelve por el mismo medio con que pagó. No tiene que hacer nada.',
+  'purchases.refundDue': 'El dinero vuelve por el mismo medio con que pagó. No tiene que hacer nada.',
   'purchases.refundAwaitingProvider':
-    'En camino: su medio de pago aceptó el reembolso y todavía no lo completó. Puede tardar unos días; no tiene que hacer nada.',
+    'En camino: su medio de pago aceptó el reembolso y todavía no lo completó. Puede tardar unos días. No tiene que hacer nada.',
   'purchases.refundFailed':
     'El dinero no pudo volver por el medio con que pagó. Indique una cuenta y se lo transferimos.',
-  'purchases.refundAwaitingAccount': 'Falta la cuenta: la transferencia no puede volver por sí sola.',
-  'purchases.refundAwaitingOperator': 'Recibimos la cuenta. La devolución se está preparando.',
+  'purchases.refundAwaitingAccount': 'Indique su cuenta: sin ella no se puede devolver una transferencia.',
+  'purchases.refundAwaitingOperator': 'Recibimos su cuenta y preparamos el reembolso.',
   'purchases.refundDone': (moment: string) => `Devuelto el ${moment}.`,
   'purchases.refundAmount': 'Importe',
   'purchases.badgeDue': 'Reembolso en curso',
@@ -52,7 +52,7 @@ export const purchases = {
   'purchases.accountHolder': 'Titular de la cuenta',
   'purchases.accountBank': 'Banco',
   'purchases.accountNumber': 'CBU, CLABE, IBAN o número de cuenta',
-  'purchases.accountSend': 'Pedir el reembolso',
-  'purchases.accountNameFault': 'Escriba al menos dos caracteres.',
+  'purchases.accountSend': 'Enviar la cuenta',
+  'purchases.accountNameFault': 'Escriba el nombre completo.',
   'purchases.accountNumberFault': 'Escriba entre 5 y 50 letras o números.',
 }

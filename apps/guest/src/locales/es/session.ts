@@ -1,6 +1,6 @@
 export const session = {
   'session.lead':
-    'Escriba su correo. Le enviamos un código de seis dígitos; si ya compró, use el mismo correo.',
+    'Escriba su correo y le enviamos un código de seis dígitos. Si ya compró, use el mismo correo.',
   'session.email': 'Correo',
   'session.emailInvalid': 'Escriba un correo completo, como nombre@ejemplo.com.',
   'session.send': 'Enviar código',
@@ -10,9 +10,9 @@ export const session = {
     `Sirve durante ${minutes} minutos y solo en este navegador. Si no llega, revise el correo no deseado.`,
   'session.code': 'Código de seis dígitos',
   'session.codeInvalid': 'El código tiene seis dígitos.',
-  'session.enter': 'Entrar',
+  'session.enter': 'Iniciar sesión',
   'session.again': 'Enviar otro código',
   'session.sentAgain': 'Enviamos otro código. El anterior ya no sirve.',
   'session.otherEmail': 'Usar otro correo',
-  'session.otherAccount': 'Entrar con otro correo',
+  'session.otherAccount': 'Iniciar sesión con otro correo',
 }

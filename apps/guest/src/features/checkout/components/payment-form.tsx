@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { isProblem } from '#lib/problem.ts'
+import { isProblem, isRefusal } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useStartPayment } from '../api/use-payment.ts'
 import { bodyOf, chosenMethod, nominalItems, type PaymentMethod } from '../payment-values.ts'
@@ -50,7 +50,9 @@ export function PaymentForm({ checkout, declined }: PaymentFormProps) {
         <>
           <Terms state={state} isNominal={nominal.length > 0} />
           {payment.error !== null && !isProblem(payment.error, 'request.invalid') && (
-            <ErrorBox error={payment.error} />
+            <ErrorBox error={payment.error}>
+              {!isRefusal(payment.error) && t('checkout.retryIsSafe')}
+            </ErrorBox>
           )}
           <p className="vh" role="status">
             {Object.keys(faults).length > 0 && t('checkout.faults')}

@@ -62,7 +62,11 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
           )}
         </p>
       )}
-      {offer === null && <Notice title={t(`offer.ended.${page.status}`)}>{t('offer.endedDetail')}</Notice>}
+      {offer === null && (
+        <Notice title={t(`offer.ended.${page.status}`)}>
+          {page.status !== 'ACTIVE' && t('offer.endedDetail')}
+        </Notice>
+      )}
       {offer?.isPack && (
         <Notice title={t('offer.pack', offer.listingIds.length)}>{t('offer.packMeans')}</Notice>
       )}

@@ -8,7 +8,7 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useListTickets } from '../api/use-list-tickets.ts'
 import type { SaleSubject } from '../api/use-sale-options.ts'
-import { isListable, type SellableShow } from '../selection.ts'
+import { isListable, refusedSubject, type SellableShow } from '../selection.ts'
 import { useSale } from '../use-sale.ts'
 import { ListedTickets } from './listed-tickets.tsx'
 import { RefusedTicket } from './refused-ticket.tsx'
@@ -34,7 +34,7 @@ export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: Sale
   const requestedId = 'ticketId' in of ? of.ticketId : undefined
   const sale = useSale(show, requestedId)
   const listing = useListTickets()
-  const refused = show.tickets.find(({ id, refusal }) => id === requestedId && refusal !== null)
+  const refused = refusedSubject(show, requestedId)
   const isMany = sale.tickets.length > 1 || requestedId === undefined
   if (listing.data !== undefined) {
     return <ListedTickets listings={listing.data} accountForm={accountForm} />

@@ -16,7 +16,7 @@ it('the error of a code disappears when another code is requested', async () => 
   fill(await screen.findByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
   await user.click(screen.getByRole('button', { name: 'Enviar código' }))
   const code = await screen.findByRole('textbox', { name: 'Código de seis dígitos' })
-  const enter = screen.getByRole('button', { name: 'Entrar' })
+  const enter = screen.getByRole('button', { name: 'Iniciar sesión' })
   const again = screen.getByRole('button', { name: 'Enviar otro código' })
 
   for (const [typed, fault] of [
@@ -47,8 +47,8 @@ it('says that the code works only in this browser', async () => {
 it.each([
   ['es', 1, ['Correo', 'Enviar código'], 'Podrá intentarlo otra vez en un minuto.'],
   ['es', 661, ['Correo', 'Enviar código'], 'Podrá intentarlo otra vez en 12 minutos.'],
-  ['en', 60, ['E-mail', 'Send code'], 'You can try again in a minute.'],
-  ['en', 661, ['E-mail', 'Send code'], 'You can try again in 12 minutes.'],
+  ['en', 60, ['Email', 'Send code'], 'You can try again in a minute.'],
+  ['en', 661, ['Email', 'Send code'], 'You can try again in 12 minutes.'],
 ] as const)('a refused code in %s, possible again in %i seconds, says when', async (...given) => {
   const [language, seconds, [field, button], advice] = given
   const refused = new Refused(429, 'rate_limit.exceeded', 'Too many').for(seconds)

@@ -16,7 +16,8 @@ export function CodePanel({ state: { code, error, hasFailed, retry } }: CodePane
     return (
       <div className={styles.failure} role="alert">
         <p>
-          <strong>{t('ticket.codeFailed')}</strong> {isProblem(error) ? error.detail : t('notice.offline')}
+          <strong>{t('ticket.codeFailed')}</strong>{' '}
+          {(isProblem(error) && error.detail) || t('notice.offline')}
         </p>
         <Button onClick={retry}>{t('notice.retry')}</Button>
       </div>
