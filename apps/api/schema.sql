@@ -736,6 +736,7 @@ create table ticket_batches (
   settled_at timestamp with time zone,
   created_count integer default 0 not null,
   rejected_count integer default 0 not null,
+  actor text,
   constraint ticket_batches_pkey PRIMARY KEY (seller_id, ticket_batch_id),
   constraint ticket_batches_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint ticket_batches_count_check CHECK (((settled_at IS NULL) OR ((created_count + rejected_count) = cardinality(ticket_ids)))),

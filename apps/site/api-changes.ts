@@ -23,6 +23,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave. Toda respuesta lleva los encabezados `RateLimit-Policy` y `RateLimit`. En la emisión inmediata tienen dos elementos: `requests` y `sync-tickets`.',
           'General rate limit: 5,000 requests in any 10-second period for each key. Every response has the headers `RateLimit-Policy` and `RateLimit`. For synchronous issuing, each header has two items: `requests` and `sync-tickets`.',
         ),
+        text(
+          'Las respuestas de `GET /v1/events/{eventId}` y `GET /v1/events` llevan `ETag`. Si lo envía en `If-None-Match` y nada cambió, la API devuelve 304 sin cuerpo.',
+          'Responses of `GET /v1/events/{eventId}` and `GET /v1/events` have an `ETag`. If you send it in `If-None-Match` and nothing has changed, the API returns 304 without a body.',
+        ),
       ],
       changed: [
         text(
@@ -50,8 +54,22 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'An SVG seat map (`seating.svgCode`) keeps its look: styles and classes become attributes, and each `use` becomes a copy of its shape. They used to be removed. If the result has more than 1,048,576 characters, it is rejected with `field.too_long`.',
         ),
         text(
+          'Al modificar un evento, una lista vacía de `shows`, `ticketOptions` o `priceTypes` se rechaza con `field.conflict` si hay elementos guardados. Antes se aceptaba y no cambiaba nada. Omita el campo para conservarlos.',
+          'When you update an event, an empty list of `shows`, `ticketOptions`, or `priceTypes` is rejected with `field.conflict` if some are stored. Such a list used to be accepted and had no effect. Omit the field to keep what is stored.',
+        ),
+        text(
           'Un método que la ruta no admite, como `TRACE`, recibe 405 con `Allow`. Una solicitud con dos encabezados `Host` recibe 400.',
           'A method that the path does not allow, such as `TRACE`, returns 405 with `Allow`. A request with two `Host` headers returns 400.',
+        ),
+      ],
+      fixed: [
+        text(
+          'El historial de un ticket emitido en cola, o rechazado en ella, nombra la clave que lo envió. Antes figuraba la plataforma (`PLATFORM`).',
+          'The history of a ticket that was issued through the queue, or rejected in it, names the key that sent it. It used to show the platform (`PLATFORM`).',
+        ),
+        text(
+          'Las descripciones de `webVisibility` e `invisible` de un price type dicen qué hacen: la página de reventa no tiene en cuenta su precio al mostrar el de la venta primaria. Sus tickets se revenden como los demás.',
+          'The descriptions of `webVisibility` and `invisible` of a price type say what they do: they exclude its price from the primary sale price that the resale page shows. Its tickets are resold like any others.',
         ),
       ],
     },
@@ -86,7 +104,7 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Events: create, update, cancel (the whole event or one show), get, and list.',
         ),
         text(
-          'Reglas por capas: fijarlas, previsualizar un cambio y explicar la regla efectiva de un ticket.',
+          'Reglas por capas: fijarlas, simular un cambio y explicar la regla efectiva de un ticket.',
           'Rules in layers: set them, preview a change, and explain the effective rule of a ticket.',
         ),
         text(
@@ -103,7 +121,7 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'URLs of the hosted pages: a ticket, “My tickets”, selling one ticket or those of an order, the resale of an event, tracking a listing, and sharing it.',
         ),
         text(
-          'Reventa: listar los tickets publicados de un evento, obtener la publicación de un ticket, retirarla y previsualizar los importes con `GET /v1/tickets/{ticketId}/resale-preview`.',
+          'Reventa: listar los tickets publicados de un evento, obtener la publicación de un ticket, retirarla y simular los importes con `GET /v1/tickets/{ticketId}/resale-preview`.',
           'Resale: list the listed tickets of an event, get the listing of a ticket, take it down, and preview the amounts with `GET /v1/tickets/{ticketId}/resale-preview`.',
         ),
         text(
@@ -123,8 +141,8 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Errors in the format of RFC 9457, in Spanish and English, with a pointer to each invalid field.',
         ),
         text(
-          '`Idempotency-Key` en todas las escrituras y encabezados `RateLimit` en toda respuesta con límite.',
-          '`Idempotency-Key` on every write, and `RateLimit` headers on every response that has a limit.',
+          '`Idempotency-Key` en todas las escrituras y encabezados `RateLimit` en las respuestas de llamadas con límite.',
+          '`Idempotency-Key` on every write, and `RateLimit` headers in the responses of calls that have a limit.',
         ),
         text(
           'Historial de un ticket: `GET /v1/tickets/{ticketId}/history` devuelve qué pasó con él, quién lo hizo, cuándo y por qué.',

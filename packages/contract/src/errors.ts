@@ -63,7 +63,7 @@ export const FIELD_ERRORS = {
     'El valor se repite: ya está en {expected}.',
     'The value is repeated: it already appears at {expected}.',
   ),
-  'field.reference_unknown': text('No existe: {expected}.', 'It does not exist: {expected}.'),
+  'field.reference_unknown': text('No existe: {expected}.', 'Not found: {expected}.'),
   'field.read_only': text(
     'El campo es de solo lectura y no coincide con el valor guardado.',
     'The field is read-only and does not match the stored value.',
@@ -83,8 +83,8 @@ export const FIELD_ERRORS = {
     'The origin of the URL is not registered for the seller.',
   ),
   'field.address_not_public': text(
-    'La URL debe ser https y pública: no puede llevar al servidor de Taquilla ni a una red privada.',
-    'The URL must be https and public: it cannot lead to the Taquilla server or to a private network.',
+    'La URL debe ser pública: no puede llevar al servidor de Taquilla ni a una red privada. La de un endpoint de webhook, además, debe usar https y el puerto 443.',
+    'The URL must be public: it cannot lead to the Taquilla server or to a private network. That of a webhook endpoint must also use https and port 443.',
   ),
   'field.conflict': text('{expected}', '{expected}'),
 } as const satisfies Record<string, Text>

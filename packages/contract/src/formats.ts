@@ -183,7 +183,7 @@ const formats = {
   instant: {
     test: isInstant,
     expected: text(
-      `una fecha y hora RFC 3339 real, con Z o desfase, del año ${FIRST_YEAR} al ${LAST_YEAR}`,
+      `una fecha y hora RFC 3339 que exista, con Z o desfase, del año ${FIRST_YEAR} al ${LAST_YEAR}`,
       `a real RFC 3339 date and time, with Z or an offset, from ${FIRST_YEAR} to ${LAST_YEAR}`,
     ),
     pattern: INSTANT_PATTERN,
@@ -207,7 +207,7 @@ const formats = {
     test: isDecimalUpTo(MAX_PRICE),
     expected: text(
       `un número decimal de 0 a ${MAX_PRICE}, con punto y hasta ${MAX_PRICE_DECIMALS} decimales`,
-      `a decimal number from 0 to ${MAX_PRICE}, with a point and up to ${MAX_PRICE_DECIMALS} decimals`,
+      `a decimal number from 0 to ${MAX_PRICE}, with a period as the decimal separator and up to ${MAX_PRICE_DECIMALS} decimals`,
     ),
     pattern: DECIMAL,
   },

@@ -41,6 +41,7 @@ export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly body?: unknown
+  /** What differs by language is a {@link Text}. */
   readonly answer: unknown
 }
 
@@ -79,6 +80,8 @@ export interface Operation<
   /** Undefined if the response has no body. */
   readonly answer?: Answer
   readonly answerDescription: Text
+  /** True if the response has an ETag, with which a client requests the body only if it has changed. */
+  readonly isConditional?: true
   /** Codes specific to this operation; {@link errorsOf} adds the common ones. */
   readonly errors: readonly ErrorCode[]
   readonly examples: readonly Example[]

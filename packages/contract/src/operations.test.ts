@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../test/faults-of.ts'
 import { findOperation, OPERATIONS } from './operations.ts'
-import { LANGUAGES } from './text.ts'
+import { inLanguage, LANGUAGES } from './text.ts'
 
 function parameterNames(schema: TSchema | undefined): string[] {
   return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
@@ -96,7 +96,9 @@ describe('each operation', () => {
         expect(faultsOf(op.params, example.params), name).toEqual([])
         expect(faultsOf(op.query, example.query ?? (op.query ? {} : undefined)), name).toEqual([])
         expect(faultsOf(op.body, example.body), name).toEqual([])
-        expect(faultsOf(op.answer, example.answer), name).toEqual([])
+        for (const language of LANGUAGES) {
+          expect(faultsOf(op.answer, inLanguage(example.answer, language)), name).toEqual([])
+        }
       }
     }
   })

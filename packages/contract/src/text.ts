@@ -11,6 +11,20 @@ export function text(es: string, en: string): Text {
   return { es, en }
 }
 
+/** Replaces every text in a JSON value by its words in one language. */
+export function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((member) => inLanguage(member, language))
+  if (typeof value !== 'object' || value === null) return value
+  if (isText(value)) return value[language]
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, inLanguage(member, language)]),
+  )
+}
+
+function isText(value: object): value is Text {
+  return Object.keys(value).length === LANGUAGES.length && LANGUAGES.every((language) => language in value)
+}
+
 /**
  * Description of a schema in both languages, under our own keyword `doc`; OpenAPI gets one of them as `description`.
  */

@@ -8,6 +8,8 @@ export {
 export type * from './generated/calls.ts'
 export type * from './generated/error-codes.ts'
 export type * from './generated/schemas.ts'
+// The verifier's type has the same name.
+export type { WebhookDelivery as LoggedWebhookDelivery } from './generated/schemas.ts'
 export type * from './generated/webhooks.ts'
 export type { Page } from './list-all.ts'
 export type { CallOptions } from './send.ts'

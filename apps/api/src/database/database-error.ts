@@ -1,4 +1,4 @@
-import { ApiError, text } from '@taquilla/contract'
+import { ApiError, text, WRITES_REFUSED_REASON } from '@taquilla/contract'
 import pg from 'pg'
 
 /** Violation of a schema constraint. Repositories translate the ones they expect. */
@@ -19,10 +19,6 @@ const QUERY_CANCELED = '57014'
 /** The server refuses writes: it lacks space, or it is a standby. Or it found no space for one. */
 const WRITES_REFUSED = ['25006', '53100']
 const WRITES_REFUSED_SECONDS = 10
-const WRITES_REFUSED_REASON = text(
-  'Por ahora el servidor no acepta cambios; las consultas siguen funcionando.',
-  'The server accepts no changes at present; reads go on.',
-)
 const INTEGRITY_CLASS = '23'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
@@ -78,7 +74,10 @@ export function toDatabaseError(error: unknown): unknown {
 
 /** Creates the error of a database that does not respond. */
 export function databaseAway(cause?: unknown): ApiError {
-  const reason = text('El servidor no alcanza su base de datos.', 'The server cannot reach its database.')
+  const reason = text(
+    'El servidor no puede conectarse a su base de datos.',
+    'The server cannot connect to its database.',
+  )
   return new ApiError('server.unavailable', { values: { reason, retryAfterSeconds: 2 }, cause })
 }
 

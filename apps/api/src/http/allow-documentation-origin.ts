@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const EXPOSED = 'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Language'
+const EXPOSED =
+  'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, ETag, Content-Language'
+const ALLOWED = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept-Language'
 
 /**
  * Adds CORS headers so that the documentation site's console can call `/v1` with sandbox keys.
@@ -22,7 +24,7 @@ export function allowDocumentationOrigin(app: FastifyInstance, siteOrigin: strin
     if (request.headers.origin === siteOrigin) {
       reply.headers({
         'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
+        'Access-Control-Allow-Headers': ALLOWED,
         'Access-Control-Max-Age': '600',
       })
     }

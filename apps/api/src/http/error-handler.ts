@@ -46,8 +46,8 @@ const BAD_LENGTH = text(
   'The body does not have the length that `Content-Length` says.',
 )
 const BAD_URL = text(
-  'La ruta tiene un porcentaje mal codificado.',
-  'The path has an invalid percent-encoding.',
+  'La ruta tiene una codificación porcentual inválida.',
+  'The path has invalid percent-encoding.',
 )
 const BAD_HTTP = text(
   'La URL o los encabezados no son HTTP válido.',

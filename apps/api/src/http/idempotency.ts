@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { ApiError, FORMATS } from '@taquilla/contract'
+import { ApiError, FORMATS, quantity } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import { isLockTimeout } from '#database/database-error.ts'
 import {
@@ -35,7 +35,9 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   if (header === undefined) return undefined
   const value = String(header)
   if (!FORMATS['idempotency-key'].test(value)) {
-    throw new ApiError('idempotency_key.malformed', { values: { length: value.length } })
+    throw new ApiError('idempotency_key.malformed', {
+      values: { length: quantity(value.length, 'character') },
+    })
   }
   return value.startsWith('"') ? value.slice(1, -1).replace(/\\(["\\])/g, '$1') : value
 }

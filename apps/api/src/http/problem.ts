@@ -11,7 +11,7 @@ import {
   MAX_REPORTED_FAULTS,
   quantity,
 } from '@taquilla/contract'
-import { adviceFor } from '@taquilla/contract/guest'
+import { adviceFor, titleFor } from '@taquilla/contract/guest'
 
 const MAX_POINTER_LENGTH = 2_048
 
@@ -36,13 +36,14 @@ export interface ProblemContext {
 /** Builds the body of an error response (RFC 9457). */
 export function presentProblem(error: ApiError, context: ProblemContext): Problem {
   const { language } = context
-  const { title, detail } = ERRORS[error.code]
-  const template = context.isForGuest ? adviceFor(error.code) : detail
+  const { title, detail } = context.isForGuest
+    ? { title: titleFor(error.code, error.values), detail: adviceFor(error.code, error.values) }
+    : ERRORS[error.code]
   return {
     type: problemType(context.siteUrl, error.code),
     title: title[language],
     status: error.status,
-    detail: fillDetail(template, error.values, language),
+    detail: fillDetail(detail, error.values, language),
     code: error.code,
     requestId: context.requestId,
     ...(error.fields.length > 0

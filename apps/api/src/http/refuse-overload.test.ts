@@ -76,6 +76,15 @@ describe('under overload', () => {
     expect((await app.inject({ url: '/getTicket' })).headers['content-language']).toBe('es')
   })
 
+  it('guests read when to try again in plain words', async () => {
+    fillUpTo('read')
+    fillUpTo('admission or payment')
+    expect((await app.inject({ url: '/getPayment' })).json()).toMatchObject({
+      code: 'server.busy',
+      detail: 'Inténtelo otra vez en unos minutos.',
+    })
+  })
+
   it('requests that have ended make room', async () => {
     for (let count = 0; count < 3 * IN_PROGRESS.first; count++)
       expect(await statusOf('GET', '/getTicket')).toBe(200)

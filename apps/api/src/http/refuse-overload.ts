@@ -1,10 +1,10 @@
-import { ApiError, LANGUAGES, type Language } from '@taquilla/contract'
+import { ApiError } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asUrgent } from '#database/urgency.ts'
 import { languageOf } from './error-handler.ts'
 import { LIVENESS } from './health.ts'
 import type { LoadLimit } from './load-limit.ts'
-import { presentProblem } from './problem.ts'
+import { type ProblemContext, presentProblem } from './problem.ts'
 import { priorityOf } from './request-priority.ts'
 
 const RETRY_AFTER_SECONDS = 1
@@ -21,11 +21,16 @@ interface OverloadOptions {
  * refusal must cost little, or refusing would use up the processor.
  */
 export function refuseOverload(app: FastifyInstance, { siteUrl, limit, headersOf }: OverloadOptions) {
-  const refusals = new Map(LANGUAGES.map((language) => [language, prepareRefusal(language, siteUrl)]))
+  const prepare = (isForGuest: boolean) => ({
+    es: prepareRefusal({ language: 'es', isForGuest, siteUrl }),
+    en: prepareRefusal({ language: 'en', isForGuest, siteUrl }),
+  })
+  const refusals = { guests: prepare(true), integrators: prepare(false) }
 
   function refuse(request: FastifyRequest, reply: FastifyReply) {
-    const language = languageOf(request)
-    const { before, after, headers } = refusals.get(language) ?? prepareRefusal(language, siteUrl)
+    const isForGuest = request.routeOptions.config.guestOperation !== undefined
+    const refusal = refusals[isForGuest ? 'guests' : 'integrators']
+    const { before, after, headers } = refusal[languageOf(request)]
     const body = `${before}${request.id}${after}`
     reply.hijack()
     reply.raw.writeHead(503, {
@@ -55,14 +60,14 @@ export function refuseOverload(app: FastifyInstance, { siteUrl, limit, headersOf
 }
 
 /** Body of a refusal, which only lacks the request id. */
-function prepareRefusal(language: Language, siteUrl: string) {
+function prepareRefusal(context: Omit<ProblemContext, 'requestId'>) {
   const error = new ApiError('server.busy', { values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
   const requestId = '{id}'
-  const problem = JSON.stringify(presentProblem(error, { language, requestId, siteUrl }))
+  const problem = JSON.stringify(presentProblem(error, { ...context, requestId }))
   const [before = '', after = ''] = problem.split(requestId)
   const headers = {
     'Content-Type': 'application/problem+json; charset=utf-8',
-    'Content-Language': language,
+    'Content-Language': context.language,
     Vary: 'Accept-Language',
     'Retry-After': RETRY_AFTER_SECONDS,
   }

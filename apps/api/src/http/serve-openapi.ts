@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildOpenApi, LANGUAGES, type Language } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentEncoding, negotiateEncoding } from './accept-encoding.ts'
+import { entityTagOf, isUnchanged } from './conditional.ts'
 import { languageOf } from './error-handler.ts'
 
 interface ServedDocument {
@@ -43,7 +43,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, served: ServedDocu
     'Cache-Control': 'public, max-age=0, must-revalidate',
     Vary: 'Accept-Language, Accept-Encoding',
   })
-  if (request.headers['if-none-match']?.includes(served.etag)) return reply.code(304).send()
+  if (isUnchanged(request, served.etag)) return reply.code(304).send()
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(served.bodies[encoding])
@@ -75,7 +75,7 @@ async function prepare(document: unknown): Promise<ServedDocument> {
     promisify(gzip)(identity),
   ])
   return {
-    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    etag: entityTagOf(identity),
     bodies: { identity, br, gzip: gz },
   }
 }

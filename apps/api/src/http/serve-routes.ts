@@ -5,6 +5,7 @@ import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { actorOfKey } from '#domain/values/actor.ts'
 import { createAuthenticator, type FindKeyHolder } from './authenticate.ts'
+import { entityTagOf, isUnchanged } from './conditional.ts'
 import type { ApiKeyHolder, CallContext } from './context.ts'
 import { languageOf } from './error-handler.ts'
 import {
@@ -68,7 +69,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       handler: async (request, reply) => {
         const input = readInput(request)
         const answer = await answerCall(route, options, { request, reply, input })
-        return send(reply, answer)
+        return operation.isConditional ? sendIfChanged(request, reply, answer) : send(reply, answer)
       },
     })
   }
@@ -142,6 +143,12 @@ function shareAnswer(answer: unknown): SharedAnswer {
 
 function toStoredAnswer(operation: Operation, answer: unknown): StoredAnswer {
   return { status: 200, body: operation.answer ? JSON.stringify(answer) : '' }
+}
+
+function sendIfChanged(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer | SharedAnswer) {
+  const entityTag = entityTagOf(answer.body)
+  reply.header('ETag', entityTag)
+  return isUnchanged(request, entityTag) ? reply.code(304).send() : send(reply, answer)
 }
 
 function send(reply: FastifyReply, answer: StoredAnswer | SharedAnswer) {

@@ -1,4 +1,4 @@
-import { type Event, enqueueTickets, getTicket } from '@taquilla/contract'
+import { type Event, enqueueTickets, getTicket, getTicketHistory } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
 import { requeueOverdueBatches } from '#domain/tickets/index.ts'
@@ -49,6 +49,8 @@ describe('create-queued-tickets-sweep', () => {
     expect(await readOutbox(test)).toHaveLength(1)
     await test.runJobs()
     expect(await statusOf(ticketId)).toBe('ACTIVE')
+    const { answer } = await test.call(getTicketHistory, { params: { ticketId } })
+    expect(answer.results[0]?.by).toEqual({ kind: 'API_KEY', keyLabel: 'tests' })
     await pass(3_600)
     await sweep()
     expect(await readOutbox(test)).toEqual([])

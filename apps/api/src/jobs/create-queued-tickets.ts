@@ -26,9 +26,10 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
     topics: [TICKET_BATCH_ACCEPTED],
     batchSize: BATCHES_AT_ONCE,
     timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
-    async run({ sellerId, payload }) {
+    async run({ sellerId, payload, actor }) {
       const { ticketBatchId } = payload as { readonly ticketBatchId: string }
-      await inTenantTransaction(database, sellerId, (db) =>
+      // The history names the API key that queued the tickets.
+      await inTenantTransaction(database, { sellerId, actor: actor ?? undefined }, (db) =>
         finishBatch({ db, sellerId, vault }, ticketBatchId),
       )
     },

@@ -82,51 +82,60 @@ const place = { city: maybe(text), venueName: maybe(text), map: maybe(fc.record(
 // Derived from the id, so that two events with the same show agree on its currency.
 const currencyOf = (showId: string) => (showId.length % 2 === 0 ? 'MXN' : 'USD')
 
-const show: fc.Arbitrary<ShowInput> = id.chain((showId) =>
-  fc.record(
-    {
-      showId: fc.constant(showId),
-      title: text,
-      date: fc
-        .date({ min: new Date('2027-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-        .map((date) => date.toISOString()),
-      ticketOptions: distinct(ticketOption(currencyOf(showId)), 'ticketOptionId'),
-      priceTypes: distinct(priceType(currencyOf(showId)), 'priceTypeId'),
-      images: fc.array(fc.record({ url }), { maxLength: 2 }),
-      configuration,
-      primarySalesUrl: maybe(url),
-      location: maybe(fc.record(place, { requiredKeys: [] })),
-      primarySalesFee: maybe(fee),
-      showRescheduled: fc.boolean(),
-      resaleEnabled: fc.boolean(),
-    },
-    { requiredKeys: ['showId', 'title', 'date', 'ticketOptions', 'images', 'configuration'] },
-  ),
-)
+function showWith(minLength: number): fc.Arbitrary<ShowInput> {
+  return id.chain((showId) =>
+    fc.record(
+      {
+        showId: fc.constant(showId),
+        title: text,
+        date: fc
+          .date({ min: new Date('2027-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+          .map((date) => date.toISOString()),
+        ticketOptions: distinct(ticketOption(currencyOf(showId)), 'ticketOptionId', minLength),
+        priceTypes: distinct(priceType(currencyOf(showId)), 'priceTypeId', minLength),
+        images: fc.array(fc.record({ url }), { maxLength: 2 }),
+        configuration,
+        primarySalesUrl: maybe(url),
+        location: maybe(fc.record(place, { requiredKeys: [] })),
+        primarySalesFee: maybe(fee),
+        showRescheduled: fc.boolean(),
+        resaleEnabled: fc.boolean(),
+      },
+      { requiredKeys: ['showId', 'title', 'date', 'ticketOptions', 'images', 'configuration'] },
+    ),
+  )
+}
 
 /** Lists of elements with distinct ids; any number of them may have no id. */
-function distinct<Item extends object>(item: fc.Arbitrary<Item>, key: keyof Item) {
-  return fc.uniqueArray(item, { maxLength: 3, selector: (each) => each[key] ?? Symbol() })
+function distinct<Item extends object>(item: fc.Arbitrary<Item>, key: keyof Item, minLength: number) {
+  return fc.uniqueArray(item, { minLength, maxLength: 3, selector: (each) => each[key] ?? Symbol() })
+}
+
+function eventWith(minLength: number): fc.Arbitrary<EventInput> {
+  return fc
+    .record(
+      {
+        title: text,
+        description: text,
+        location: fc.record(
+          { ...place, timeZone: fc.constantFrom('America/Mexico_City', 'America/Argentina/Cordoba') },
+          { requiredKeys: ['timeZone'] },
+        ),
+        configuration,
+        shows: distinct(showWith(minLength), 'showId', minLength),
+        producers: fc.array(fc.record({ name: text, producerId: maybe(id) }), {
+          maxLength: 2,
+        }),
+        seating: maybe(fc.record({ image: maybe(url), svgCode: maybe(plan) }, { requiredKeys: [] })),
+        primarySalesFee: maybe(fee),
+      },
+      { requiredKeys: ['title', 'description', 'location', 'configuration', 'shows'] },
+    )
+    .map((event) => ({ ...event, externalReferenceId: uniqueId('event') }))
 }
 
 /** Valid bodies of create-event, each with its own reference. */
-export const arbitraryEvent: fc.Arbitrary<EventInput> = fc
-  .record(
-    {
-      title: text,
-      description: text,
-      location: fc.record(
-        { ...place, timeZone: fc.constantFrom('America/Mexico_City', 'America/Argentina/Cordoba') },
-        { requiredKeys: ['timeZone'] },
-      ),
-      configuration,
-      shows: distinct(show, 'showId'),
-      producers: fc.array(fc.record({ name: text, producerId: maybe(id) }), {
-        maxLength: 2,
-      }),
-      seating: maybe(fc.record({ image: maybe(url), svgCode: maybe(plan) }, { requiredKeys: [] })),
-      primarySalesFee: maybe(fee),
-    },
-    { requiredKeys: ['title', 'description', 'location', 'configuration', 'shows'] },
-  )
-  .map((event) => ({ ...event, externalReferenceId: uniqueId('event') }))
+export const arbitraryEvent = eventWith(0)
+
+/** Bodies of create-event that also change any stored event: an update rejects empty lists of what is stored. */
+export const arbitraryChange = eventWith(1)

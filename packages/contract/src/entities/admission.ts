@@ -61,8 +61,8 @@ const earlierEntry = object(
   },
   {
     ...doc(
-      'Ingreso guardado antes. Null si el ticket no había entrado.',
-      'Entry stored before. Null if the ticket had not entered.',
+      'Ingreso guardado antes. Null si el ticket no se había usado.',
+      'Entry that was already stored. Null if the ticket had not been used.',
     ),
     component: 'EarlierEntry',
   },
@@ -71,12 +71,12 @@ const earlierEntry = object(
 const admissionResult = object(
   {
     ticketId,
-    admitted: flag('Indica si el ticket puede pasar.', 'Whether the ticket may pass.'),
+    admitted: flag('Indica si la persona puede entrar.', 'Whether the person may enter.'),
     reason: oneOf(
       ADMISSION_REASONS,
       doc(
-        'Motivo del resultado. `ADMITTED`: este informe lo admite. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya había entrado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se creó. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe o se eliminó.',
-        'Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already entered. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.',
+        'Motivo del resultado. `ADMITTED`: este informe lo admite. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya se había usado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se ha creado. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe o se eliminó.',
+        'Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.',
       ),
     ),
     earlierEntry: nullable(earlierEntry),

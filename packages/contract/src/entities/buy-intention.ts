@@ -9,8 +9,8 @@ const attachedCart = object(
   {
     items: listingIds('Publicaciones retenidas.', 'Listings on hold.'),
     expiresAt: instant(
-      'Momento en que vence la retención, en UTC. Se extiende si la persona paga con transferencia bancaria.',
-      'Time when the hold expires, in UTC. It is extended if the person pays by bank transfer.',
+      'Momento en que vence la retención, en UTC. Se extiende si la persona paga con transferencia bancaria o si su banco le pide confirmar la tarjeta.',
+      'Time when the hold expires, in UTC. It is extended if the person pays by bank transfer, or if their bank asks them to confirm the card.',
     ),
     _id: ownId('Identificador del carrito.', 'Id of the cart.'),
   },
@@ -41,7 +41,7 @@ export const buyIntention = object(
       ...hostedUrl,
       ...doc(
         'URL donde la persona completa sus datos y paga.',
-        'URL where the person completes their data and pays.',
+        'URL where the person enters their details and pays.',
       ),
     },
     attachedCart,

@@ -43,8 +43,8 @@ const ticketDelivery = object(
 const crossBorderPayments = object(
   {
     enabled: flag(
-      'Indica si la reventa ofrece medios de pago internacionales.',
-      'Whether resale offers international payment methods.',
+      'Indica si la reventa ofrece solo los medios de `paymentMethods`. Con `false`, o sin esa lista, ofrece todos.',
+      'Whether resale offers only the methods in `paymentMethods`. If `false`, or without that list, it offers all.',
     ),
     ...optionalAll({
       paymentMethods: Type.Array(oneOf(PAYMENT_METHODS), {
@@ -54,7 +54,10 @@ const crossBorderPayments = object(
       }),
     }),
   },
-  doc('Pagos de compradores de otros países.', 'Payments by buyers from other countries.'),
+  doc(
+    'Medios de pago de la reventa, también para compradores de otros países.',
+    'Payment methods for resale, including for buyers from other countries.',
+  ),
 )
 
 const policy = oneOf(
@@ -72,7 +75,7 @@ function redemption<Policy extends TSchema>(policySchema: Policy) {
       instructions: nullable(
         description(
           'Indicaciones para retirar el ticket en el recinto. Las lee el propietario.',
-          'Instructions to pick the ticket up at the venue. The owner reads them.',
+          'Instructions for picking up the ticket at the venue, shown to the owner.',
           { maxLength: MAX_INSTRUCTIONS_LENGTH },
         ),
       ),
@@ -109,8 +112,8 @@ export const configurationOverride = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(policy))) },
   {
     ...doc(
-      'Configuración propia. En un show, cada campo presente reemplaza el del evento; null o ausente conserva el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
-      'Configuration of its own. In a show, each field present overrides the event’s; null or absent keeps the event’s. In an update, each field present replaces the stored one, and null clears it.',
+      'Configuración del evento o del show mismo. En un show, cada campo presente reemplaza el del evento; null o ausente conserva el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
+      'Configuration of the event or show itself. In a show, each field present overrides the event’s; null or absent keeps the event’s. In an update, each field present replaces the stored one, and null clears it.',
     ),
     component: 'ConfigurationOverride',
   },

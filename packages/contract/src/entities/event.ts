@@ -26,7 +26,7 @@ import { show, showInput, showUpdate } from './show.ts'
 
 const eventDoc = doc(
   'Un evento con sus shows. Ocupa como máximo 2 MB en total.',
-  'An event with its shows. It takes at most 2 MB in total.',
+  'An event with its shows. Its maximum size is 2 MB.',
 )
 
 const identity = {
@@ -84,7 +84,7 @@ const seating = nullable(
       svgCode: nullable(
         Type.String({
           ...doc(
-            'Plano en código SVG. Se guarda sin guiones, imágenes, enlaces ni referencias externas, con los estilos como atributos y las copias (`use`) como figuras. La longitud máxima se aplica también al resultado.',
+            'Plano en código SVG. Se guarda sin scripts, imágenes, enlaces ni referencias externas, con los estilos como atributos y las copias (`use`) como figuras. La longitud máxima se aplica también al resultado.',
             'Seat map as SVG code. It is stored without scripts, images, links, or external references, with styles as attributes and copies (`use`) as shapes. The maximum length also applies to the result.',
           ),
           maxLength: MAX_SVG_LENGTH,
@@ -127,8 +127,8 @@ export const eventUpdate = object(
   },
   {
     ...doc(
-      'Cambios a un evento, que se busca por `externalReferenceId`. Un campo ausente conserva su valor. `location`, `configuration` y `seating` se combinan campo por campo; `producers` e `images` se reemplazan enteros; los shows se buscan por `showId`.',
-      'Changes to an event, found by its `externalReferenceId`. An absent field keeps its value. `location`, `configuration`, and `seating` are merged field by field; `producers` and `images` are replaced whole; shows are found by `showId`.',
+      'Cambios a un evento, que se busca por `externalReferenceId`. Un campo ausente conserva su valor. `location`, `configuration` y `seating` se combinan campo por campo; `producers` e `images` se reemplazan enteros; los shows se buscan por `showId`. Una lista de shows vacía se rechaza si el evento ya tiene alguno: omita el campo.',
+      'Changes to an event, found by its `externalReferenceId`. An absent field keeps its value. `location`, `configuration`, and `seating` are merged field by field; `producers` and `images` are replaced whole; shows are found by `showId`. An empty list of shows is rejected if the event already has some: omit the field.',
     ),
     component: 'EventUpdate',
   },

@@ -10,8 +10,8 @@ export type FeeType = (typeof FEE_TYPES)[number]
 const feeType = oneOf(
   FEE_TYPES,
   doc(
-    'Tipo de valor. `FIXED`: un importe en la moneda del ticket. `PERCENTAGE`: un porcentaje del precio.',
-    'Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the price.',
+    'Tipo de valor. `FIXED`: un importe en la moneda del ticket. `PERCENTAGE`: un porcentaje.',
+    'Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage.',
   ),
 )
 

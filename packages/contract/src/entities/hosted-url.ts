@@ -44,7 +44,7 @@ const trustedMethod = tokenMethod(
 )
 
 const trustedUser = tokenUser(
-  'Persona que su sistema ya autenticó. La URL lleva un token de un solo uso con el que la persona entra: entréguela solo a ella.',
+  'Persona que su sistema ya autenticó. La URL lleva un token de un solo uso que inicia la sesión de esa persona. Entregue la URL solo a ella.',
   'Person whom your system has already authenticated. The URL carries a one-time token that signs them in: give it only to them.',
 )
 

@@ -76,7 +76,7 @@ export const liteEvent = object(
     }),
   },
   {
-    ...doc('Un evento que se puede revender.', 'An event that can be resold.'),
+    ...doc('Un evento cuyos tickets se pueden revender.', 'An event whose tickets can be resold.'),
     component: 'LiteEvent',
   },
 )

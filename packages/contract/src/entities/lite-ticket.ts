@@ -29,7 +29,7 @@ const seating = object(
 
 const properties = Type.Unsafe<Readonly<Record<string, unknown>>>({
   ...doc(
-    'Objeto propio, que Taquilla no interpreta y devuelve sin cambios en Swap. Incluya el identificador del ticket: si el lugar no es numerado, solo este objeto lo distingue de los demás.',
+    'Objeto de su sistema. Taquilla no lo interpreta y lo devuelve sin cambios en Swap. Incluya el identificador del ticket: si el lugar no es numerado, solo este objeto lo distingue de los demás.',
     'Object of your own, which Taquilla does not interpret and returns unchanged in Swap. Include the id of the ticket: if seating is not numbered, only this object tells the ticket from others.',
   ),
   type: 'object',
@@ -49,7 +49,7 @@ const fields = {
 }
 
 export const liteTicket = object(fields, {
-  ...doc('Un ticket que la persona tiene hoy.', 'A ticket that the person has today.'),
+  ...doc('Un ticket que la persona tiene hoy.', 'A ticket that the person currently owns.'),
   component: 'LiteTicket',
 })
 

@@ -10,7 +10,7 @@ export const oneTimeToken = object(
   {
     oneTimeToken: Type.String({
       ...doc(
-        'Texto opaco con el que la persona entra una sola vez. Vence a los 15 minutos.',
+        'Texto opaco que inicia la sesión de la persona una sola vez. Vence a los 15 minutos.',
         'Opaque text that signs the person in once. It expires after 15 minutes.',
       ),
       minLength: TOKEN_LENGTH,

@@ -33,8 +33,8 @@ export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: Pag
       defaultSize,
     ),
     updatedSince: instant(
-      'Momento del primer cambio que se busca. Devuelve solo lo que cambió desde entonces, inclusive, en el orden de los cambios. Superponga un minuto entre llamadas para no perder ninguno.',
-      'Time of the earliest change to return. Returns only what changed at or after it, in the order of the changes. Overlap your calls by one minute to miss nothing.',
+      'Momento desde el cual se buscan cambios. Devuelve solo lo que cambió desde entonces, inclusive, en el orden de los cambios. Para no perder ninguno, envíe el momento de su consulta anterior menos un minuto.',
+      'Time of the earliest change to return. Returns only what changed at or after it, in the order of the changes. To miss nothing, send the time of your previous call minus one minute.',
       { examples: ['2026-11-21T15:00:00Z'] },
     ),
   })

@@ -12,8 +12,8 @@ import {
 } from './sale-fields.ts'
 
 const priceTypeDoc = doc(
-  'Un price type de un show, como el de estudiantes.',
-  'A price type of a show, such as the one for students.',
+  'Un precio de un show, con su propio nombre, como «Estudiantes».',
+  'A price of a show with a name of its own, such as “Students”.',
 )
 
 const priceTypeId = externalId(
@@ -22,9 +22,13 @@ const priceTypeId = externalId(
   { examples: ['estudiantes'] },
 )
 
+const webVisibility = flag(
+  'Indica si la página de reventa tiene en cuenta su precio al mostrar el de la venta primaria. Sus tickets se revenden y se ven como los demás. Por defecto, `true`.',
+  'Whether the resale page considers its price when it shows the primary sale price. Its tickets are resold and shown like any others. Defaults to `true`.',
+)
 const invisible = flag(
-  'Indica si todas las páginas lo ocultan y no lo ofrecen. Por defecto, `false`.',
-  'Whether all pages hide it and do not offer it. Defaults to `false`.',
+  'Indica si el price type es interno. En ese caso, la página de reventa nunca tiene en cuenta su precio, ni siquiera con `webVisibility` en `true`. Sus tickets se revenden y se ven como los demás. Por defecto, `false`.',
+  'Marks an internal price type. The resale page never considers its price, even if `webVisibility` is `true`. Its tickets are resold and shown like any others. Defaults to `false`.',
 )
 
 const { title, description } = saleTexts
@@ -48,13 +52,16 @@ export const priceTypeInput = object(
     title,
     ...sent,
     ...saleFlagsInput,
-    ...optionalAll({ invisible: withDefault(invisible, false) }),
+    ...optionalAll({
+      webVisibility: withDefault(webVisibility, true),
+      invisible: withDefault(invisible, false),
+    }),
   },
   { ...priceTypeDoc, component: 'PriceTypeInput' },
 )
 
 export const priceTypeUpdate = object(
-  { priceTypeId, ...sent, ...optionalAll({ title, ...saleFlags, invisible }) },
+  { priceTypeId, ...sent, ...optionalAll({ title, ...saleFlags, webVisibility, invisible }) },
   {
     ...doc(
       'Cambios a un price type, que se busca por `priceTypeId`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title` es obligatorio. La moneda no cambia una vez que el show tiene tickets.',
@@ -72,6 +79,7 @@ export const priceType = object(
     currency: saleCurrency,
     stock: saleStock,
     ...saleFlags,
+    webVisibility,
     invisible,
   },
   { ...priceTypeDoc, component: 'PriceType' },

@@ -15,7 +15,7 @@ export const fault = object(
     }),
     code: Type.String({
       ...doc(
-        'Código estable de la regla que no se cumple, para que decida un programa.',
+        'Código estable de la regla que no se cumple. Es el valor que un programa debe comparar.',
         'Stable code of the rule that is broken, for programs to act on.',
       ),
       maxLength: 100,
@@ -49,8 +49,8 @@ export const problem = object(
     }),
     title: Type.String({
       ...doc(
-        'El error en pocas palabras. Es igual para cada código.',
-        'The error in a few words. The same for each code.',
+        'El error en pocas palabras. Siempre es el mismo para un código y un idioma.',
+        'The error in a few words. Always the same for a given code and language.',
       ),
       maxLength: 300,
     }),
@@ -71,8 +71,8 @@ export const problem = object(
     ),
     code: Type.String({
       ...doc(
-        'Código estable del error, con la forma «nombre.problema». Es el valor que un programa debe comparar.',
-        'Stable code of the error, in the form “noun.problem”. The value that a program should compare.',
+        'Código estable del error, por ejemplo `ticket.not_found`. Es el valor que un programa debe comparar.',
+        'Stable code of the error, such as `ticket.not_found`. The value that a program should compare.',
       ),
       maxLength: 100,
       examples: ['ticket.not_found'],

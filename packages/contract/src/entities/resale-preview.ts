@@ -47,14 +47,14 @@ const resaleTermsOfTicket = object(
       priceBound,
       doc(
         'Menor precio permitido. Si hay un tope absoluto y uno relativo, rige el más estricto. Null si ninguna regla lo fija.',
-        'Lowest price allowed. If there are an absolute limit and a relative one, the stricter applies. Null if no rule sets one.',
+        'Lowest price allowed. If there is both an absolute and a relative limit, the stricter one applies. Null if no rule sets one.',
       ),
     ),
     maxPrice: nullable(
       priceBound,
       doc(
-        'Mayor precio permitido. Si contradice al menor, rige este. Null si ninguna regla lo fija.',
-        'Highest price allowed. If it contradicts the lowest, this one applies. Null if no rule sets one.',
+        'Mayor precio permitido. Si las reglas fijan un máximo menor que el mínimo, ese máximo es el único precio permitido. Null si ninguna regla lo fija.',
+        'Highest price allowed. If the rules set a highest price below the lowest one, that highest price is the only price allowed. Null if no rule sets one.',
       ),
     ),
     suggestedPrice: amountOut(
@@ -130,7 +130,7 @@ export const resalePreview = object(
     amounts: nullable(
       resaleAmounts,
       doc(
-        'Importes de la reventa. Null si no envió ninguno o si ningún precio permite alcanzarlo.',
+        'Importes de la reventa. Null si no envió un importe o si ningún precio permite alcanzar el que envió.',
         'Amounts of the resale. Null if you sent none, or if no price can reach the one you sent.',
       ),
     ),

@@ -28,7 +28,7 @@ const ruleChange = object(
     ),
     after: Type.Unknown(
       doc(
-        'Valor efectivo si se guardara la llamada entera. Null si no habría.',
+        'Valor efectivo si se guardara la llamada entera. Null si no hubiera ninguno.',
         'Effective value if the whole call were stored. Null if there would be none.',
       ),
     ),
@@ -38,7 +38,7 @@ const ruleChange = object(
     }),
   },
   {
-    ...doc('Un cambio de la regla efectiva.', 'A change of the effective rule.'),
+    ...doc('Un cambio de la regla efectiva.', 'A change in the effective rule.'),
     component: 'RuleChange',
   },
 )
@@ -50,8 +50,8 @@ const previewedRule = object(
     listingCount,
     changes: Type.Array(ruleChange, {
       ...doc(
-        'Valores efectivos de esos tickets que cambiarían por esta regla. Los que afectan a más tickets van primero. Vacía si no cambia ninguno.',
-        'Effective values of those tickets that this rule would change. Those that affect most tickets come first. Empty if nothing changes.',
+        'Valores efectivos de esos tickets que cambiarían por esta regla. Los que afectan a más tickets van primero. La lista está vacía si no cambia ninguno.',
+        'Effective values of those tickets that this rule would change. Those that affect the most tickets come first. Empty if nothing changes.',
       ),
       maxItems: MAX_RULE_CHANGES,
     }),

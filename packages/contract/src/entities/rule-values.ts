@@ -14,12 +14,12 @@ const ticketShield = flag(
   'Protects the ticket: the code stays locked until the unlock. Defaults to `false`.',
 )
 const qrUnlock = count(
-  'Segundos antes del inicio del show en que se desbloquea el código. Por defecto, `configuration.ticketDelivery.time`; sin él, de inmediato.',
+  'Cuántos segundos antes del inicio del show se desbloquea el código. Por defecto, `configuration.ticketDelivery.time`; sin él, de inmediato.',
   'Seconds before the start of the show at which the code unlocks. Defaults to `configuration.ticketDelivery.time`; without it, immediately.',
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [10800] },
 )
 const superSwapUnlock = count(
-  'Segundos antes del inicio del show en que se desbloquea el código de un ticket comprado en la reventa. Por defecto, `qrUnlock`.',
+  'Cuántos segundos antes del inicio del show se desbloquea el código de un ticket comprado en la reventa. Por defecto, `qrUnlock`.',
   'Seconds before the start of the show at which the code of a ticket bought on resale unlocks. Defaults to `qrUnlock`.',
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [3600] },
 )
@@ -109,7 +109,7 @@ const plain = {
 
 const valuesDoc = doc(
   'Valores que fija la regla. Un campo ausente o null no fija nada: rige el de la capa anterior.',
-  'Values that the rule sets. An absent or null field sets nothing: the value of the layer before applies.',
+  'Values that the rule sets. An absent or null field sets nothing: the value from the previous layer applies.',
 )
 
 export const ruleValuesInput = object(

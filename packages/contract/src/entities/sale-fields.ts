@@ -23,13 +23,13 @@ export const saleTexts = {
 
 export const saleCurrency = currency(
   'Moneda del precio, en código ISO 4217. Es la misma en todo el show. Los importes admiten los decimales de la moneda.',
-  'Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the decimals of the currency.',
+  'Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as many decimals as the currency.',
 )
 
 export const saleStock = nullable(
   count(
     'Cantidad puesta en venta primaria. Es informativa: no limita la emisión y ningún comprador la ve.',
-    'Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it.',
+    'Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer sees it.',
     { maximum: MAX_STOCK, examples: [420] },
   ),
 )

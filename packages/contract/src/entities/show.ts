@@ -40,8 +40,8 @@ const status = readOnly(
   oneOf(
     SHOW_STATUSES,
     doc(
-      'Estado del show. `LIVE`: a la venta y transferible. `CANCELLED`: cancelado de forma definitiva. Solo cambia al cancelar el show.',
-      'Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It changes only when the show is canceled.',
+      'Estado del show. `LIVE`: no cancelado. `CANCELLED`: cancelado de forma definitiva. Solo cambia al cancelar el show.',
+      'Status of the show. `LIVE`: not canceled. `CANCELLED`: canceled permanently. It changes only when the show is canceled.',
     ),
   ),
 )
@@ -56,7 +56,7 @@ const imageKind = oneOf(
   IMAGE_KINDS,
   doc(
     'Uso de la imagen. `main`: la principal. `secondary`: otra de la galería. `nft`: la del coleccionable. Por defecto, `main`.',
-    'Use of the image. `main`: the main one. `secondary`: another one of the gallery. `nft`: the one of the collectible. Defaults to `main`.',
+    'Use of the image. `main`: the main one. `secondary`: another image for the gallery. `nft`: the image of the collectible. Defaults to `main`.',
   ),
 )
 
@@ -78,7 +78,10 @@ const dateDoc = [
 ] as const
 
 const imagesBound = {
-  ...doc('Imágenes del show, en orden. Puede estar vacía.', 'Images of the show, in order. May be empty.'),
+  ...doc(
+    'Imágenes del show, en orden. La lista puede estar vacía.',
+    'Images of the show, in order. May be empty.',
+  ),
   maxItems: MAX_IMAGES_PER_SHOW,
 }
 
@@ -119,6 +122,10 @@ const priceTypesDoc = doc(
   'Price types del show, en orden. Sus identificadores no se repiten.',
   'Price types of the show, in order. Each id is unique.',
 )
+const newOptionsDoc = doc(
+  'Ticket options del show, en orden. Sus identificadores no se repiten. La lista puede estar vacía, pero para emitir un ticket hace falta uno.',
+  'Ticket options of the show, in order. Each id is unique. May be empty, but every ticket needs a ticket option.',
+)
 const optionsBound = { ...optionsDoc, maxItems: MAX_TICKET_OPTIONS_PER_SHOW }
 const priceTypesBound = { ...priceTypesDoc, maxItems: MAX_PRICE_TYPES_PER_SHOW }
 
@@ -127,7 +134,7 @@ export const showInput = object(
     ...identity,
     ...showTitle,
     date: instant(...dateDoc),
-    ticketOptions: Type.Array(ticketOptionInput, optionsBound),
+    ticketOptions: Type.Array(ticketOptionInput, { ...optionsBound, ...newOptionsDoc }),
     ...appearanceInput,
     ...sent,
     ...optionalAll({
@@ -154,8 +161,8 @@ export const showUpdate = object(
   },
   {
     ...doc(
-      'Cambios a un show, que se busca por `showId`. Un campo ausente conserva su valor, y los ticket options y price types que no se envían se conservan. Si el show no existe, se crea, y entonces son obligatorios los mismos campos que al crear un evento.',
-      'Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options and price types that you omit are kept. If the show does not exist, it is created, and the same fields are then required as when you create an event.',
+      'Cambios a un show, que se busca por `showId`. Un campo ausente conserva su valor, y los ticket options y price types que no se envían se conservan. Una lista vacía se rechaza si el show ya tiene alguno: omita el campo. Si el show no existe, se crea, y entonces son obligatorios los mismos campos que al crear un evento.',
+      'Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options and price types that you omit are kept. An empty list is rejected if the show already has some: omit the field. If the show does not exist, it is created, and the same fields are then required as when you create an event.',
     ),
     component: 'ShowUpdate',
   },

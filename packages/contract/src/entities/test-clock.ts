@@ -9,8 +9,8 @@ export const testClock = object(
       examples: ['2027-03-19T21:00:00.412Z'],
     }),
     offsetSeconds: count(
-      'Segundos que se adelanta al tiempo real. Es 0 hasta que se mueve.',
-      'Seconds that it is ahead of real time. It is 0 until the clock is moved.',
+      'Segundos que el reloj lleva de adelanto sobre el tiempo real. Es 0 hasta que se adelanta por primera vez.',
+      'Seconds that the clock is ahead of real time: 0 until the clock is moved.',
       { maximum: MAX_CLOCK_OFFSET_SECONDS, examples: [10_130_100] },
     ),
   },

@@ -39,14 +39,14 @@ const actor = object(
           'Label of the key. Null if the change was not made with a key.',
         ),
         maxLength: MAX_NAME_LENGTH,
-        examples: ['boletería'],
+        examples: ['ventanilla'],
       }),
     ),
   },
   {
     ...doc(
       'Autor del cambio. Nunca identifica a una persona.',
-      'Actor of the change. Never identifies a person.',
+      'Who or what made the change. Never identifies a person.',
     ),
     component: 'TicketActor',
   },
@@ -60,10 +60,16 @@ export const ticketHistoryEntry = object(
       'Identificador del cambio. Los tickets que cambiaron juntos lo comparten.',
       'Id of the change. Tickets that changed together share it.',
     ),
-    action: oneOf(TICKET_ACTIONS, doc('Qué pasó.', 'What happened.')),
+    action: oneOf(
+      TICKET_ACTIONS,
+      doc(
+        'Qué pasó. `ISSUED`: se creó. `REJECTED`: no se pudo crear. `UPDATED`: cambiaron los datos que indica `fields`. `CODE_REPLACED`: cambió su código y, si los hay, los datos de `fields`. `LISTED`: su propietario lo publicó. `PRICE_CHANGED`: cambió el precio de su publicación. `UNLISTED`: su publicación terminó sin venta. `SOLD`: se vendió en la reventa. `UNLOCKED`: se desbloqueó su código. `ADMITTED`: se usó para entrar. `CANCELLED`: se canceló su show. `DELETED`: usted lo eliminó. `ERASED`: se borraron los datos de una persona.',
+        'What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any. `LISTED`: its owner listed it. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`: its listing ended without a sale. `SOLD`: it was sold on resale. `UNLOCKED`: its code was unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you deleted it. `ERASED`: a person’s data was erased.',
+      ),
+    ),
     changedAt: instant(
-      'Momento del cambio, en tiempo real y en UTC. El reloj de pruebas no lo mueve.',
-      'Time of the change, in real time and UTC. The test clock does not move it.',
+      'Momento real del cambio, en UTC. El reloj de pruebas no lo altera.',
+      'Actual time of the change, in UTC. The test clock does not affect it.',
       { examples: ['2026-11-21T15:04:05.123Z'] },
     ),
     by: actor,
@@ -102,7 +108,7 @@ export const ticketHistoryEntry = object(
     ),
   },
   {
-    ...doc('Un cambio de un ticket.', 'A change of a ticket.'),
+    ...doc('Un cambio de un ticket.', 'A change to a ticket.'),
     component: 'TicketHistoryEntry',
   },
 )

@@ -87,7 +87,7 @@ export const ticketInput = object(
 export const ticketsInput = Type.Array(ticketInput, {
   ...doc(
     'Los tickets que se emiten. No se repiten `ticketId` ni `locator`.',
-    'The tickets to issue. Cannot repeat a `ticketId` or a `locator`.',
+    'The tickets to issue. Each `ticketId` and each `locator` must be unique.',
   ),
   minItems: 1,
   maxItems: MAX_TICKETS_PER_BATCH,

@@ -30,7 +30,7 @@ const feeDoc = primarySalesFeeOf(
 const sent = optionalAll({
   ticketOptionId,
   ticketId: externalId(
-    'Otro nombre de `ticketOptionId`, solo de entrada. Si envía ambos, deben ser iguales.',
+    'Otro nombre de `ticketOptionId`, que se acepta solo en solicitudes. Si envía ambos, deben ser iguales.',
     'Alias of `ticketOptionId`, for input only. If you send both, they must be equal.',
   ),
   price: salePriceInput,

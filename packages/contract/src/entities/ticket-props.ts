@@ -17,7 +17,7 @@ const seatingFields = {
 
 const urlFields = {
   externalPassbookUrl: nullable(
-    webUrl('URL del pase para el teléfono.', 'URL of the pass for the phone.', {
+    webUrl('URL del pase para el teléfono.', 'URL of the pass for the phone’s wallet app.', {
       examples: ['https://teatromirasoles.example/passbook/AUR-0003-5f0c9b.pkpass'],
     }),
   ),
@@ -50,8 +50,8 @@ const urlsDoc = doc(
 const otherDoc = doc('Retiro en el recinto.', 'Pickup at the venue.')
 
 const isPartOfAPass = flag(
-  'Indica si el ticket es parte de un abono. No puede publicarse solo, y las páginas lo indican. Por defecto, `false`.',
-  'Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to `false`.',
+  'Indica si el ticket es parte de un abono. En ese caso, no puede publicarse por separado, y las páginas lo indican. Por defecto, `false`.',
+  'Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages show that it is part of a season pass. Defaults to `false`.',
 )
 
 const propsDoc = doc('Datos del ticket que se muestran.', 'Details of the ticket that are displayed.')

@@ -24,7 +24,7 @@ export const ticketReplacement = object(
   {
     ...doc(
       'Datos visibles que reemplazan a los guardados. Lo que no se envía se borra, salvo el código. Los campos de solo lectura se aceptan si no cambian.',
-      'Display data that replaces the stored data. Fields that you omit are cleared, except the code. Read-only fields are accepted if they do not change.',
+      'Details that replace the stored ones. Fields that you omit are cleared, except the code. Read-only fields are accepted if they do not change.',
     ),
     component: 'TicketReplacement',
   },
@@ -47,8 +47,8 @@ export const ticketPatch = object(
   }),
   {
     ...doc(
-      'Cambios a los datos visibles. Lo que no se envía queda igual y null borra. Los campos de solo lectura se aceptan si no cambian.',
-      'Changes to the display data. Fields that you omit stay the same, and null clears a field. Read-only fields are accepted if they do not change.',
+      'Cambios a los datos visibles. Lo que no se envía queda igual, y null borra el campo. Los campos de solo lectura se aceptan si no cambian.',
+      'Changes to the details of a ticket. Fields that you omit stay the same, and null clears a field. Read-only fields are accepted if they do not change.',
     ),
     component: 'TicketPatch',
   },

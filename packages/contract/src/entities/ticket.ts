@@ -29,8 +29,8 @@ export const TICKET_STATUSES = ['PENDING', 'REJECTED', 'ACTIVE', 'LISTED', 'USED
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 export const ticketId = externalId(
-  'Identificador del ticket en su sistema. Es único para siempre, también después de eliminar el ticket. «batch» está reservado.',
-  'Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is reserved.',
+  'Identificador del ticket en su sistema. Es único para siempre, también después de eliminar el ticket. `batch` está reservado.',
+  'Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is reserved.',
   { examples: ['AUR-0001'] },
 )
 
@@ -84,8 +84,8 @@ export function plainFieldsOf(ticket: { readonly [Name in TicketPlainField]?: st
 const status = oneOf(
   TICKET_STATUSES,
   doc(
-    'Estado del ticket. `PENDING`: aceptado y todavía sin crear. `REJECTED`: no se pudo crear. `ACTIVE`: válido. `LISTED`: publicado en la reventa. `USED`: ya entró. `CANCELLED`: su show se canceló.',
-    'Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created. `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was canceled.',
+    'Estado del ticket. `PENDING`: aceptado y todavía sin crear. `REJECTED`: no se pudo crear. `ACTIVE`: válido. `LISTED`: publicado en la reventa. `USED`: ya se usó para entrar. `CANCELLED`: su show se canceló.',
+    'Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created. `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: was used to enter. `CANCELLED`: its show was canceled.',
   ),
 )
 
@@ -143,8 +143,8 @@ const price = nullable(
 
 const currentOwnerEmail = nullable(
   email(
-    'Correo del propietario actual: al principio, el comprador; cambia con cada reventa. Null si no se conoce.',
-    'Email of the current owner: at first the buyer; changes with each resale. Null if unknown.',
+    'Correo del propietario actual: al principio, el del comprador; cambia con cada reventa. Null si no se conoce.',
+    'Email of the current owner: at first the buyer’s; it changes with each resale. Null if unknown.',
   ),
 )
 

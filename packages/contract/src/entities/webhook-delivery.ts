@@ -37,8 +37,8 @@ const attempt = object(
     fault: nullable(
       oneOf(WEBHOOK_FAULTS),
       doc(
-        'Motivo por el que no hubo respuesta. `NOT_ALLOWED`: la URL no es https. `NOT_PUBLIC`: lleva a una red privada. `UNREACHABLE`: no hay conexión. `TIMEOUT`: tardó más de 15 s.',
-        'Reason why there was no response. `NOT_ALLOWED`: the URL is not https. `NOT_PUBLIC`: it leads to a private network. `UNREACHABLE`: no connection. `TIMEOUT`: it took more than 15 s.',
+        'Motivo por el que no hubo respuesta. `NOT_ALLOWED`: la URL no usa https en el puerto 443. `NOT_PUBLIC`: lleva a una red privada. `UNREACHABLE`: no hay conexión. `TIMEOUT`: tardó más de 15 s. `TOO_LARGE`: la respuesta fue demasiado larga (hoy no ocurre: se lee solo el comienzo).',
+        'Reason why there was no response. `NOT_ALLOWED`: the URL does not use https on port 443. `NOT_PUBLIC`: it leads to a private network. `UNREACHABLE`: no connection. `TIMEOUT`: it took more than 15 s. `TOO_LARGE`: the response was too long (this does not occur today: only the beginning is read).',
       ),
     ),
     answer: Type.String({

@@ -22,9 +22,9 @@ const url = webUrl(
   { examples: ['https://boleteria.example.com/taquilla/webhooks'] },
 )
 const description = line(
-  'Uso del endpoint, en sus palabras.',
+  'Texto libre sobre el uso del endpoint.',
   'Purpose of the endpoint, in your own words.',
-  { maxLength: MAX_NAME_LENGTH, examples: ['Boletería'] },
+  { maxLength: MAX_NAME_LENGTH, examples: ['Ventanilla'] },
 )
 const actions = nullable(
   Type.Array(oneOf(WEBHOOK_ACTIONS), { minItems: 1, maxItems: WEBHOOK_ACTIONS.length, uniqueItems: true }),

@@ -26,8 +26,8 @@ export const webhookEvent = object(
         action: Type.String({ ...doc('Qué pasó.', 'What happened.'), maxLength: 100 }),
         data: Type.Unsafe<Record<string, unknown>>({
           ...doc(
-            'Objeto que cambió. Sus campos dependen de la acción, según el catálogo.',
-            'Object that changed. Its fields depend on the action, as listed in the catalog.',
+            'Objeto que cambió. Sus campos dependen de la acción y figuran en la referencia de cada webhook.',
+            'Object that changed. Its fields depend on the action: see the reference of each webhook.',
           ),
           type: 'object',
         }),
@@ -39,7 +39,7 @@ export const webhookEvent = object(
       doc('Cuerpo, tal como se entrega.', 'Body, as it is delivered.'),
     ),
   },
-  { component: 'WebhookEvent', ...doc('Una notificación del feed.', 'A webhook of the feed.') },
+  { component: 'WebhookEvent', ...doc('Una notificación del feed.', 'A webhook in the feed.') },
 )
 
 export type WebhookEvent = Static<typeof webhookEvent>

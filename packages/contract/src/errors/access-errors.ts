@@ -1,6 +1,12 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
+/** Reason of `server.unavailable` while the database refuses writes. */
+export const WRITES_REFUSED_REASON = text(
+  'Por ahora el servidor no acepta cambios; las consultas siguen funcionando.',
+  'The server accepts no changes at present; reads still work.',
+)
+
 /** Errors of API keys, rate limits and the availability of the service. */
 export const ACCESS_ERRORS = {
   'key.missing': {
@@ -57,7 +63,7 @@ export const ACCESS_ERRORS = {
     title: text('Demasiadas solicitudes', 'Too many requests'),
     detail: text(
       'Se alcanzó el límite de {limit}, y la solicitud no se ejecutó. Repítala en {retryAfterSeconds} s.',
-      'The limit of {limit} is reached, so the request was not carried out. Repeat it in {retryAfterSeconds} s.',
+      'The limit of {limit} has been reached, so the request was not carried out. Repeat it in {retryAfterSeconds} s.',
     ),
     values: {
       limit: text('5000 solicitudes en 10 s por clave', '5000 requests in 10 s per key'),
@@ -65,11 +71,11 @@ export const ACCESS_ERRORS = {
     },
     cause: text(
       'Se alcanzó el límite de solicitudes de una ventana de tiempo. La API no ejecutó la solicitud.',
-      'The limit of requests in a time window is reached. The API did not carry out the request.',
+      'The request limit of a time window has been reached. The API did not carry out the request.',
     ),
     cure: text(
       'Espere los segundos de `Retry-After` y repita la solicitud. Los encabezados `RateLimit` dicen cuántas solicitudes quedan.',
-      'Wait for the seconds in `Retry-After`, then repeat the request. The `RateLimit` headers say how many requests are left.',
+      'Wait the number of seconds in `Retry-After`, then repeat the request. The `RateLimit` headers say how many requests are left.',
     ),
   },
   'server.busy': {
@@ -77,16 +83,16 @@ export const ACCESS_ERRORS = {
     title: text('El servicio está ocupado', 'The service is busy'),
     detail: text(
       'El servidor tiene más trabajo del que puede atender a tiempo y no ejecutó la solicitud. Repítala en {retryAfterSeconds} s.',
-      'The server has more work than it can do in time and did not carry out the request. Repeat it in {retryAfterSeconds} s.',
+      'The server is overloaded and did not carry out the request. Repeat it in {retryAfterSeconds} s.',
     ),
     values: { retryAfterSeconds: 1 },
     cause: text(
-      'El servidor tiene más trabajo del que puede atender a tiempo, o la solicitud esperó demasiado a otras que cambian lo mismo. No se guardó nada.',
-      'The server has more work than it can do in time, or the request waited too long for others that change the same thing. Nothing was stored.',
+      'El servidor tiene más trabajo del que puede atender a tiempo, o la solicitud esperó demasiado a que terminaran otras que cambian lo mismo. No se guardó nada.',
+      'The server is overloaded, or the request waited too long for others that change the same data. Nothing was stored.',
     ),
     cure: text(
       'Repita la solicitud después de los segundos de `Retry-After`, con la misma `Idempotency-Key`. Si vuelve a fallar, espere más antes de cada intento.',
-      'Repeat the request after the seconds in `Retry-After`, with the same `Idempotency-Key`. If it fails again, wait longer before each attempt.',
+      'Wait the number of seconds in `Retry-After`, then repeat the request with the same `Idempotency-Key`. If it fails again, wait longer before each attempt.',
     ),
   },
   'server.unavailable': {
@@ -97,12 +103,15 @@ export const ACCESS_ERRORS = {
       '{reason} Repeat the request in {retryAfterSeconds} s with the same `Idempotency-Key`.',
     ),
     values: {
-      reason: text('El servidor no alcanza su base de datos.', 'The server cannot reach its database.'),
+      reason: text(
+        'El servidor no puede conectarse a su base de datos.',
+        'The server cannot connect to its database.',
+      ),
       retryAfterSeconds: 2,
     },
     cause: text(
-      'El servidor se está reiniciando, no alcanza su base de datos o por ahora no acepta cambios: `detail` dice cuál. Salvo en el último caso, no se sabe si una escritura se guardó.',
-      'The server is restarting, cannot reach its database, or accepts no changes at present: `detail` says which. Except in the last case, you do not know whether a write was stored.',
+      'El servidor se está reiniciando, no puede conectarse a su base de datos o por ahora no acepta cambios: `detail` dice cuál es el caso. Salvo en el último, no se sabe si una escritura se guardó.',
+      'The server is restarting, cannot connect to its database, or accepts no changes at present: `detail` says which. Except in the last case, you do not know whether a write was stored.',
     ),
     cure: text(
       'Repita la solicitud con la misma `Idempotency-Key`. Si la primera se guardó, recibe su respuesta.',
@@ -118,7 +127,7 @@ export const ACCESS_ERRORS = {
     ),
     cause: text(
       'El servidor tuvo un error propio. La solicitud no es la causa.',
-      'The server had an error of its own. The request is not the cause.',
+      'An error occurred on the server. The request is not the cause.',
     ),
     cure: text(
       'Repita la solicitud más tarde, con la misma `Idempotency-Key`. Si vuelve a fallar, escriba a soporte con el `requestId`.',

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY_LIFETIME_HOURS, MAX_BODY_DEPTH, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits.ts'
+import { quantity } from '../quantity.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
@@ -56,7 +57,7 @@ export const BODY_ERRORS = {
     ),
     cure: text(
       'Divida el lote en varios, o envíe como URL las imágenes que ahora van dentro del cuerpo.',
-      'Split the batch, or send the images that are now in the body as URLs.',
+      'Split the batch, or replace the images in the body with their URLs.',
     ),
   },
   'body.wrong_media_type': {
@@ -97,10 +98,10 @@ export const BODY_ERRORS = {
     status: 400,
     title: text('El encabezado Idempotency-Key es inválido', 'The Idempotency-Key header is invalid'),
     detail: text(
-      `El encabezado \`Idempotency-Key\` trae {length} caracteres. Debe traer de 1 a ${MAX_IDEMPOTENCY_KEY_LENGTH}, todos ASCII imprimible; use un UUID.`,
-      `The \`Idempotency-Key\` header has {length} characters. It must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH}, all of them printable ASCII; use a UUID.`,
+      `El encabezado \`Idempotency-Key\` trae {length}. Debe traer de 1 a ${MAX_IDEMPOTENCY_KEY_LENGTH}, todos de ASCII imprimible; use un UUID.`,
+      `The \`Idempotency-Key\` header has {length}. It must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH}, all of them printable ASCII; use a UUID.`,
     ),
-    values: { length: 300 },
+    values: { length: quantity(300, 'character') },
     cause: text(
       `La clave está vacía, supera los ${MAX_IDEMPOTENCY_KEY_LENGTH} caracteres o tiene caracteres que no son ASCII imprimible.`,
       `The key is empty, is longer than ${MAX_IDEMPOTENCY_KEY_LENGTH} characters, or has characters that are not printable ASCII.`,
@@ -137,17 +138,17 @@ export const BODY_ERRORS = {
       'The first request with this key is still running',
     ),
     detail: text(
-      'La primera solicitud con esta clave todavía no terminó. Repita la misma en {retryAfterSeconds} s y recibe su respuesta.',
+      'La primera solicitud con esta clave todavía no ha terminado. Repita la misma solicitud en {retryAfterSeconds} s para recibir su respuesta.',
       'The first request with this key has not finished yet. Repeat it unchanged in {retryAfterSeconds} s to receive its response.',
     ),
     values: { retryAfterSeconds: 1 },
     cause: text(
-      'Una solicitud con la misma clave todavía no terminó. Ejecutar otra podría duplicar su efecto.',
+      'Una solicitud con la misma clave todavía no ha terminado. Ejecutar otra podría duplicar su efecto.',
       'A request with the same key has not finished yet. Running another one could repeat its effect.',
     ),
     cure: text(
-      'Espere los segundos de `Retry-After` y repita la misma solicitud. Recibe la respuesta de la primera.',
-      'Wait for the seconds in `Retry-After`, then repeat the same request. You receive the response of the first.',
+      'Espere los segundos de `Retry-After` y repita la misma solicitud. Recibirá la respuesta de la primera.',
+      'Wait the number of seconds in `Retry-After`, then repeat the same request. You receive the response of the first.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

@@ -6,7 +6,7 @@ export const EVENT_ERRORS = {
     status: 404,
     title: text('El evento no existe', 'The event does not exist'),
     detail: text(
-      'Ningún evento de este vendedor tiene el identificador `{id}`. Use el `externalReferenceId` con que se creó y la clave de su vendedor.',
+      'Ningún evento de este vendedor tiene el identificador `{id}`. Use el `externalReferenceId` con que se creó y la clave del vendedor al que pertenece.',
       'No event of this seller has the id `{id}`. Use the `externalReferenceId` that it was created with, and the key of its seller.',
     ),
     values: { id: 'aurelia-2027' },
@@ -15,13 +15,13 @@ export const EVENT_ERRORS = {
       'No event of this seller has that id.',
     ),
     cure: text(
-      'Use el `externalReferenceId` con que se creó el evento, con las mismas mayúsculas y minúsculas, y la clave de su vendedor.',
+      'Use el `externalReferenceId` con que se creó el evento, con las mismas mayúsculas y minúsculas, y la clave del vendedor al que pertenece.',
       'Use the `externalReferenceId` that the event was created with, in the same case, and the key of its seller.',
     ),
   },
   'event.already_exists': {
     status: 409,
-    title: text('El evento ya existe con otro contenido', 'The event already exists with other content'),
+    title: text('El evento ya existe con otro contenido', 'The event already exists with different content'),
     detail: text(
       'El evento `{id}` ya existe y difiere en {fields}. Cámbielo con `PUT /v1/events`, o cree otro con un `externalReferenceId` distinto.',
       'Event `{id}` already exists and differs in {fields}. Change it with `PUT /v1/events`, or create another one with a different `externalReferenceId`.',
@@ -33,7 +33,7 @@ export const EVENT_ERRORS = {
     ),
     cure: text(
       'Para cambiar el evento use `PUT /v1/events`. Para crear otro elija un `externalReferenceId` distinto.',
-      'To change the event use `PUT /v1/events`. To create another one choose a different `externalReferenceId`.',
+      'To change the event, use `PUT /v1/events`. To create another one, choose a different `externalReferenceId`.',
     ),
   },
   'event.cancelled': {
@@ -58,11 +58,11 @@ export const EVENT_ERRORS = {
     title: text('El evento ya tiene liquidaciones', 'The event already has payouts'),
     detail: text(
       'Ya se liquidaron reventas de {shows}. Cancele los demás shows uno por uno, con `showId`, y escriba a soporte por estos.',
-      'Resales of {shows} have been paid out. Cancel the other shows one by one with `showId`, and write to support about these.',
+      'Resales of {shows} have been paid out. Write to support about these shows, and cancel the others one by one with `showId`.',
     ),
     values: { shows: text('`aurelia-0319` y `aurelia-0320`', '`aurelia-0319` and `aurelia-0320`') },
     cause: text(
-      'Ya se liquidaron reventas de uno de los shows a quienes revendieron, y ese dinero no se recupera automáticamente.',
+      'Ya se pagaron liquidaciones por reventas de al menos un show, y ese dinero no se recupera automáticamente.',
       'Resales of one of the shows were already paid out to their resellers, and that money is not recovered automatically.',
     ),
     cure: text(
@@ -81,19 +81,19 @@ export const EVENT_ERRORS = {
     cause: text('El evento no tiene un show con ese `showId`.', 'The event has no show with that `showId`.'),
     cure: text(
       'Lea el evento para ver sus shows. Para agregar uno use `PUT /v1/events`.',
-      'Read the event to see its shows. To add one use `PUT /v1/events`.',
+      'Read the event to see its shows. To add one, use `PUT /v1/events`.',
     ),
   },
   'show.cancelled': {
     status: 409,
     title: text('El show está cancelado', 'The show is canceled'),
     detail: text(
-      'El show `{id}` está cancelado: no admite tickets, reventas ni ingresos. No repita la solicitud.',
+      'El show `{id}` está cancelado: no admite tickets, reventas ni admisiones. No repita la solicitud.',
       'Show `{id}` is canceled: it allows no tickets, resales, or admissions. Do not repeat the request.',
     ),
     values: { id: 'aurelia-0319' },
     cause: text(
-      'El show se canceló. No admite tickets, reventas, cambios ni ingresos.',
+      'El show se canceló. No admite tickets, reventas, cambios ni admisiones.',
       'The show was canceled. It allows no tickets, resales, changes, or admissions.',
     ),
     cure: text(
@@ -103,7 +103,7 @@ export const EVENT_ERRORS = {
   },
   'show.past': {
     status: 409,
-    title: text('El show ya pasó', 'The show is over'),
+    title: text('El show ya empezó', 'The show has started'),
     detail: text(
       'El show `{id}` empezó el {startsAt}, y sus tickets ya no se compran ni se venden. Si se reprogramó, corrija su fecha con `PUT /v1/events`.',
       'Show `{id}` started at {startsAt}, so its tickets can no longer be bought or sold. If it was rescheduled, correct its date with `PUT /v1/events`.',

@@ -12,8 +12,8 @@ export const MARKETPLACE_ERRORS = {
     status: 404,
     title: text('La publicación no existe', 'The listing does not exist'),
     detail: text(
-      'No hay una publicación de `{id}`, o no es de la persona de `sellerEmail`. Compruebe el `ticketId`, o repita la consulta sin `sellerEmail`.',
-      'There is no listing of `{id}`, or it is not by the person in `sellerEmail`. Check the `ticketId`, or repeat the call without `sellerEmail`.',
+      'No hay una publicación del ticket `{id}`, o ninguna es de la persona que indica `sellerEmail`. Compruebe el `ticketId`, o repita la consulta sin `sellerEmail`.',
+      'There is no listing of ticket `{id}`, or none by the person in `sellerEmail`. Check the `ticketId`, or repeat the call without `sellerEmail`.',
     ),
     values: { id: 'AUR-0001' },
     cause: text(
@@ -30,7 +30,7 @@ export const MARKETPLACE_ERRORS = {
     title: text('Una compra en curso retiene la publicación', 'A purchase in progress holds the listing'),
     detail: text(
       'Una compra retiene el ticket `{id}` hasta el {heldUntil}. Repita la solicitud después; si se paga antes, el ticket queda vendido.',
-      'A purchase holds ticket `{id}` until {heldUntil}. Repeat the request after that; if it is paid before, the ticket is sold.',
+      'A purchase holds ticket `{id}` until {heldUntil}. Repeat the request after that time. If the purchase is paid before then, the ticket is sold.',
     ),
     values: { id: 'AUR-0001', heldUntil: '2027-02-11T15:14:05.000Z' },
     cause: text(
@@ -39,7 +39,7 @@ export const MARKETPLACE_ERRORS = {
     ),
     cure: text(
       'Repita la solicitud cuando la intención de compra haya vencido. Si se paga antes, el ticket queda vendido.',
-      'Repeat the request after the buy intention has expired. If it is paid before, the ticket is sold.',
+      'Repeat the request after the buy intention has expired. If it is paid before then, the ticket is sold.',
     ),
   },
   'listing.not_available': {
@@ -47,7 +47,7 @@ export const MARKETPLACE_ERRORS = {
     title: text('La publicación ya no está disponible', 'The listing is no longer available'),
     detail: text(
       'Se vendió, se retiró o está retenida al menos una de estas publicaciones: {listings}. Lea de nuevo las del evento y elija otras.',
-      'At least one of these listings was sold, taken down, or is held by another purchase: {listings}. Read those of the event again and choose others.',
+      'At least one of these listings was sold, was taken down, or is held by another purchase: {listings}. Read the listings of the event again and choose others.',
     ),
     values: { listings: TWO_LISTINGS },
     cause: text(
@@ -78,7 +78,7 @@ export const MARKETPLACE_ERRORS = {
   },
   'buy_intention.mixed_listings': {
     status: 422,
-    title: text('Las publicaciones no son de la misma ubicación', 'The listings are not of one kind'),
+    title: text('Las publicaciones no se pueden comprar juntas', 'The listings cannot be bought together'),
     detail: text(
       'El evento, el show, el ticket option o la moneda de {listings} difieren de los de la primera publicación. Cree una intención de compra por cada grupo.',
       'The event, show, ticket option, or currency of {listings} differs from that of the first listing. Create one buy intention for each group.',
@@ -102,8 +102,8 @@ export const MARKETPLACE_ERRORS = {
     ),
     values: { seats: text('`Platea F 12` y `Platea F 15`', '`Platea F 12` and `Platea F 15`') },
     cause: text(
-      'Los tickets numerados de una compra deben ser de la misma sección y fila, con números consecutivos.',
-      'The numbered tickets of one purchase must be in the same section and row, with consecutive numbers.',
+      'Los tickets numerados de una compra deben ser del mismo sector y de la misma fila, con números consecutivos.',
+      'Numbered seats that are bought together must be in the same section and row, with consecutive numbers.',
     ),
     cure: text(
       'Elija asientos contiguos, o cree una intención de compra por cada grupo.',
@@ -154,7 +154,7 @@ export const MARKETPLACE_ERRORS = {
     values: { limit: 2_000 },
     cause: text(
       'El vendedor, o la persona que compra, ya retiene tantas publicaciones como se permite a la vez.',
-      'The seller, or the person who buys, already holds as many listings as are allowed at once.',
+      'The seller, or the buyer, already holds as many listings as are allowed at once.',
     ),
     cure: text(
       'Espere a que se paguen o venzan las intenciones de compra abiertas, y repita la solicitud.',

@@ -9,15 +9,15 @@ const COOL_DOWN_MINUTES = HOLD_COOL_DOWN_SECONDS / 60
 export const PAYING_ERRORS = {
   'buy_intention.not_found': {
     status: 404,
-    title: text('La compra no existe', 'The purchase does not exist'),
+    title: text('La intención de compra no existe', 'The buy intention does not exist'),
     detail: HOSTED_DETAILS['buy_intention.not_found'],
     cause: text(
       `No hay una intención de compra con ese identificador, es de otra persona, o terminó sin ningún pago hace más de ${UNPAID_PURCHASE_RETENTION_DAYS} días y se borró.`,
       `There is no buy intention with that id, it belongs to someone else, or it ended without any payment more than ${UNPAID_PURCHASE_RETENTION_DAYS} days ago and was deleted.`,
     ),
     cure: text(
-      'La persona elige de nuevo en la reventa del evento, o entra con el correo con que compró.',
-      'The person chooses again in the resale of the event, or signs in with the email that they bought with.',
+      'La persona elige de nuevo en la reventa del evento, o inicia sesión con el correo con que compró.',
+      'The person chooses again on the resale page of the event, or signs in with the email that they used for the purchase.',
     ),
   },
   'buy_intention.expired': {
@@ -39,16 +39,19 @@ export const PAYING_ERRORS = {
     detail: HOSTED_DETAILS['buy_intention.ended'],
     cause: text(
       'La intención de compra se pagó, se abandonó o quedó sin efecto.',
-      'The buy intention was paid, was given up, or became void.',
+      'The buy intention was paid, abandoned, or voided.',
     ),
     cure: text(
       'La persona ve el resultado en sus compras, o elige de nuevo en la reventa del evento.',
-      'The person sees the result in their purchases, or chooses again in the resale of the event.',
+      'The person sees the result in their purchases, or chooses again on the resale page of the event.',
     ),
   },
   'buy_intention.cool_down': {
     status: 409,
-    title: text('Espere antes de reservar lo mismo', 'Wait before holding the same again'),
+    title: text(
+      'La persona reservó la misma publicación hace poco',
+      'The person reserved the same listing recently',
+    ),
     detail: HOSTED_DETAILS['buy_intention.cool_down'],
     cause: text(
       `La persona retuvo esta publicación hace menos de ${COOL_DOWN_MINUTES} minutos y no la pagó.`,
@@ -56,7 +59,7 @@ export const PAYING_ERRORS = {
     ),
     cure: text(
       'La persona elige otra, o espera esos minutos.',
-      'The person chooses another one, or waits for those minutes.',
+      'The person chooses another one, or waits until that time has passed.',
     ),
   },
   'payment.method_not_offered': {
@@ -65,7 +68,7 @@ export const PAYING_ERRORS = {
     detail: HOSTED_DETAILS['payment.method_not_offered'],
     cause: text(
       'El vendedor no ofrece ese medio, el servidor no lo tiene configurado, o falta muy poco para el show y ya no se acepta una transferencia.',
-      'The seller does not offer that method, the server has not set it up, or the show is too close for a bank transfer.',
+      'The seller does not offer that method, it is not set up on the server, or the show is too close for a bank transfer.',
     ),
     cure: text(
       'La persona elige otro medio. Revise los que admite el evento en `crossBorderPayments`.',
@@ -74,11 +77,11 @@ export const PAYING_ERRORS = {
   },
   'payment.under_way': {
     status: 409,
-    title: text('Ya hay un pago en curso', 'A payment is already under way'),
+    title: text('Ya hay un pago en curso', 'A payment is already in progress'),
     detail: HOSTED_DETAILS['payment.under_way'],
     cause: text(
-      'La compra tiene un pago que todavía no se decidió.',
-      'The purchase has a payment that is not decided yet.',
+      'La compra tiene un pago cuyo resultado todavía no se conoce.',
+      'The purchase has a payment whose outcome is not known yet.',
     ),
     cure: text(
       'La persona espera el resultado. La página se actualiza sola.',
@@ -87,20 +90,20 @@ export const PAYING_ERRORS = {
   },
   'payment.not_found': {
     status: 404,
-    title: text('El pago no existe', 'The payment does not exist'),
+    title: text('El pago no existe', 'The payment was not found'),
     detail: HOSTED_DETAILS['payment.not_found'],
     cause: text(
       'No hay un pago con ese identificador, o es de otra persona.',
       'There is no payment with that id, or it belongs to someone else.',
     ),
     cure: text(
-      'La persona entra con el correo con que compró y abre sus compras.',
+      'La persona inicia sesión con el correo con que compró y abre sus compras.',
       'The person signs in with the email that they bought with and opens their purchases.',
     ),
   },
   'payment.challenge_failed': {
     status: 422,
-    title: text('La verificación no es correcta', 'The verification is not correct'),
+    title: text('El código de verificación no es correcto', 'The verification code is not correct'),
     detail: HOSTED_DETAILS['payment.challenge_failed'],
     cause: text(
       'El código escrito no es el que pide el emisor de la tarjeta.',
@@ -120,8 +123,8 @@ export const PAYING_ERRORS = {
       'The server could not verify that the notification comes from the payment provider.',
     ),
     cure: text(
-      'El operador revisa el secreto de las notificaciones en la configuración del proveedor de pagos.',
-      'The operator reviews the secret of notifications in the settings of the payment provider.',
+      'Su integración no envía estas notificaciones. Pida al operador que revise el secreto de las notificaciones en la configuración del proveedor de pagos.',
+      'Your integration does not send these notifications. Ask the operator to check their secret in the settings of the payment provider.',
     ),
   },
   'purchase.not_found': {
@@ -133,21 +136,21 @@ export const PAYING_ERRORS = {
       'There is no purchase with that id, or it belongs to someone else.',
     ),
     cure: text(
-      'La persona entra con el correo con que compró y abre sus compras.',
+      'La persona inicia sesión con el correo con que compró y abre sus compras.',
       'The person signs in with the email that they bought with and opens their purchases.',
     ),
   },
   'refund.not_asked': {
     status: 409,
-    title: text('El reembolso no necesita datos', 'The refund needs no details'),
+    title: text('El reembolso no necesita una cuenta bancaria', 'The refund needs no bank account'),
     detail: HOSTED_DETAILS['refund.not_asked'],
     cause: text(
       'La compra no se reembolsa, ya se reembolsó, o el dinero vuelve por el medio con que se pagó.',
-      'The purchase is not refunded, was already refunded, or its money goes back the way it was paid.',
+      'The purchase is not refunded, was already refunded, or its money goes back to the original payment method.',
     ),
     cure: text(
       'La persona ve el estado del reembolso en sus compras.',
-      'The person sees the state of the refund in their purchases.',
+      'The person sees the status of the refund in their purchases.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

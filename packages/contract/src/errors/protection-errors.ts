@@ -9,8 +9,8 @@ export const PROTECTION_ERRORS = {
     title: text('El código todavía está bloqueado', 'The code is still locked'),
     detail: HOSTED_DETAILS['ticket.code_locked'],
     cause: text(
-      'El ticket está protegido y su momento de desbloqueo no llegó.',
-      'The ticket is protected and its unlock time has not come.',
+      'El ticket está protegido y su momento de desbloqueo no ha llegado.',
+      'The ticket is protected and its unlock time has not come yet.',
     ),
     cure: text(
       'La página muestra el código desde ese momento. Para adelantarlo, cambie `qrUnlock` en las reglas del evento.',
@@ -19,10 +19,10 @@ export const PROTECTION_ERRORS = {
   },
   'ticket.code_awaited': {
     status: 409,
-    title: text('El código nuevo todavía no llegó', 'The new code has not arrived yet'),
+    title: text('El código nuevo todavía no ha llegado', 'The new code has not arrived yet'),
     detail: HOSTED_DETAILS['ticket.code_awaited'],
     cause: text(
-      'El ticket se compró en la reventa: su código anterior ya no sirve, y el vendedor no envió el nuevo.',
+      'El ticket se compró en la reventa: su código anterior ya no sirve, y el vendedor todavía no ha enviado el nuevo.',
       'The ticket was bought on resale: its earlier code is no longer valid, and the seller has not sent the new one.',
     ),
     cure: text(
@@ -32,11 +32,11 @@ export const PROTECTION_ERRORS = {
   },
   'ticket.code_pickup': {
     status: 409,
-    title: text('Se retira en el recinto', 'It is picked up at the venue'),
+    title: text('El ticket se retira en el recinto', 'The ticket is picked up at the venue'),
     detail: HOSTED_DETAILS['ticket.code_pickup'],
     cause: text(
       'La política de retiro del show es `MANDATORY`: el ticket se retira con un número y su código no se muestra.',
-      'The redemption policy of the show is `MANDATORY`: the ticket is collected with a number, and its code is not shown.',
+      'The redemption policy of the show is `MANDATORY`: the ticket is picked up with a pickup number, and its code is not shown.',
     ),
     cure: text(
       'La persona presenta el número de retiro que muestra la página del ticket.',
@@ -45,7 +45,7 @@ export const PROTECTION_ERRORS = {
   },
   'ticket.code_listed': {
     status: 409,
-    title: text('Está en la reventa', 'It is on resale'),
+    title: text('El ticket está publicado en la reventa', 'The ticket is listed for resale'),
     detail: HOSTED_DETAILS['ticket.code_listed'],
     cause: text(
       'Un ticket publicado no muestra su código, porque otra persona puede estar comprándolo.',
@@ -58,12 +58,12 @@ export const PROTECTION_ERRORS = {
   },
   'ticket.code_ended': {
     status: 409,
-    title: text('Ya no tiene código', 'It no longer has a code'),
+    title: text('El ticket ya no tiene código', 'The ticket no longer has a code'),
     detail: HOSTED_DETAILS['ticket.code_ended'],
     cause: text('El ticket ya se usó o su show se canceló.', 'The ticket was used or its show was canceled.'),
     cure: text(
       'Esos estados son definitivos. Si hace falta otro ingreso, emita un ticket nuevo.',
-      'Those states are final. If another admission is needed, issue a new ticket.',
+      'Those statuses are final. If another admission is needed, issue a new ticket.',
     ),
   },
   'ticket.code_unavailable': {
@@ -73,7 +73,7 @@ export const PROTECTION_ERRORS = {
     values: { retryAfterSeconds: 15 },
     cause: text(
       'La imagen del código no se pudo descargar de la URL del vendedor, o lo que hay allí no es una imagen.',
-      'The image of the code could not be downloaded from the seller’s URL, or what is there is not an image.',
+      'The image of the code could not be downloaded from the seller’s URL, or the URL does not return an image.',
     ),
     cure: text(
       'Compruebe que la URL enviada en `ticketAccess` devuelva una imagen. Si no lo hace, envíe el código de nuevo con `PATCH`.',
@@ -86,11 +86,11 @@ export const PROTECTION_ERRORS = {
     detail: HOSTED_DETAILS['ticket.pass_unavailable'],
     cause: text(
       'El servidor no tiene esa billetera configurada, el vendedor tiene un pase propio, o el código es una imagen, que los pases no admiten.',
-      'The server has not set up that wallet, the seller has its own pass, or the code is an image, which passes cannot hold.',
+      'That wallet is not set up on the server, the seller has its own pass, or the code is an image, which passes cannot hold.',
     ),
     cure: text(
       'La persona muestra el código en la página del ticket, o lleva su PDF.',
-      'The person shows the code on the page of the ticket, or takes its PDF along.',
+      'The person shows the code on the page of the ticket, or brings its PDF.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

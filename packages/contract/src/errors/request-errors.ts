@@ -30,16 +30,16 @@ export const REQUEST_ERRORS = {
     ),
     values: {
       reason: text(
-        'La ruta tiene un porcentaje mal codificado.',
-        'The path has an invalid percent-encoding.',
+        'La ruta tiene una codificación porcentual inválida.',
+        'The path has invalid percent-encoding.',
       ),
     },
     cause: text(
-      'La URL o los encabezados no son HTTP válido. Por ejemplo, la ruta tiene un porcentaje mal codificado.',
-      'The URL or the headers are not valid HTTP. For example, the path has an invalid percent-encoding.',
+      'La URL o los encabezados no son HTTP válido. Por ejemplo, la ruta tiene una codificación porcentual inválida.',
+      'The URL or the headers are not valid HTTP. For example, the path has invalid percent-encoding.',
     ),
     cure: text(
-      'Codifique con porcentajes, en UTF-8, cada parte variable de la URL, y revise los encabezados.',
+      'Aplique codificación porcentual (percent-encoding), en UTF-8, a cada parte variable de la URL, y revise los encabezados.',
       'Percent-encode each variable part of the URL as UTF-8, and check the headers.',
     ),
   },
@@ -56,7 +56,7 @@ export const REQUEST_ERRORS = {
     ),
     cure: text(
       `Revise los identificadores de la ruta: tienen como máximo ${MAX_EXTERNAL_ID_BYTES} bytes.`,
-      `Check the ids in the path: they have at most ${MAX_EXTERNAL_ID_BYTES} bytes.`,
+      `Check the ids in the path: each can have at most ${MAX_EXTERNAL_ID_BYTES} bytes.`,
     ),
   },
   'request.headers_too_large': {
@@ -97,8 +97,8 @@ export const REQUEST_ERRORS = {
     status: 404,
     title: text('Esta ruta no existe', 'This route does not exist'),
     detail: text(
-      'Ninguna llamada es `{method} {path}`. Compare la ruta con la referencia, también en mayúsculas y minúsculas, y no agregue una barra final.',
-      'No call is `{method} {path}`. Compare the path with the reference, including upper and lower case, and add no trailing slash.',
+      'La API no tiene la llamada `{method} {path}`. Compare la ruta con la referencia, incluidas las mayúsculas y minúsculas, y no agregue una barra final.',
+      'There is no call `{method} {path}`. Compare the path with the reference, including upper and lower case, and add no trailing slash.',
     ),
     values: { method: 'GET', path: '/v1/ticket/AUR-0001' },
     cause: text('Ninguna operación de la API tiene esta ruta.', 'No operation of the API has this path.'),

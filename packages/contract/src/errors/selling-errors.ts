@@ -6,20 +6,20 @@ import type { ErrorDefinition } from './error-definition.ts'
 export const SELLING_ERRORS = {
   'ticket.not_yours': {
     status: 403,
-    title: text('Pertenece a otra persona', 'It belongs to someone else'),
+    title: text('El ticket pertenece a otra persona', 'The ticket belongs to someone else'),
     detail: HOSTED_DETAILS['ticket.not_yours'],
     cause: text(
-      'La persona que entró no es el propietario actual del ticket.',
+      'La persona que inició sesión no es el propietario actual del ticket.',
       'The person who signed in is not the current owner of the ticket.',
     ),
     cure: text(
-      'La persona entra con el correo del propietario actual. `GET /v1/tickets/{ticketId}` lo devuelve en `currentOwnerEmail`.',
+      'La persona inicia sesión con el correo del propietario actual. `GET /v1/tickets/{ticketId}` lo devuelve en `currentOwnerEmail`.',
       'The person signs in with the email of the current owner. `GET /v1/tickets/{ticketId}` returns it in `currentOwnerEmail`.',
     ),
   },
   'listing.not_allowed': {
     status: 409,
-    title: text('No se puede publicar', 'It cannot be listed'),
+    title: text('La reventa del ticket no está permitida', 'The ticket cannot be resold'),
     detail: HOSTED_DETAILS['listing.not_allowed'],
     cause: text(
       'El show tiene la reventa desactivada, o la regla efectiva del ticket tiene `superswap` o `allowListing` en `false`.',
@@ -32,11 +32,12 @@ export const SELLING_ERRORS = {
   },
   'listing.too_early': {
     status: 409,
-    title: text('La reventa todavía no empezó', 'Resale has not begun yet'),
+    title: text('La reventa todavía no ha empezado', 'Resale has not begun yet'),
     detail: HOSTED_DETAILS['listing.too_early'],
+    values: { opensAt: text('13 mar 2027, 18:00', 'Mar 13, 2027, 6:00 PM') },
     cause: text(
-      'La regla efectiva permite publicar desde `superswapInit`, y ese momento no llegó.',
-      'The effective rule allows listing from `superswapInit` on, and that time has not come.',
+      'La regla efectiva permite publicar desde `superswapInit`, y ese momento no ha llegado.',
+      'The effective rule allows listing from `superswapInit` on, and that time has not come yet.',
     ),
     cure: text(
       'Para abrir la reventa antes, cambie `superswapInit` en las reglas del evento.',
@@ -45,7 +46,7 @@ export const SELLING_ERRORS = {
   },
   'listing.price_out_of_bounds': {
     status: 422,
-    title: text('El precio está fuera de los topes', 'The price is outside its limits'),
+    title: text('El precio está fuera de los topes', 'The price is outside the price limits'),
     detail: HOSTED_DETAILS['listing.price_out_of_bounds'],
     cause: text(
       'El precio es menor que el mínimo o mayor que el máximo de la regla efectiva del ticket.',
@@ -53,12 +54,12 @@ export const SELLING_ERRORS = {
     ),
     cure: text(
       'La persona elige un precio entre los topes de la página. `GET /v1/tickets/{ticketId}/resale-preview` los devuelve.',
-      'The person chooses a price between the limits on the page. `GET /v1/tickets/{ticketId}/resale-preview` returns them.',
+      'The person chooses a price within the limits on the page. `GET /v1/tickets/{ticketId}/resale-preview` returns them.',
     ),
   },
   'listing.limit_reached': {
     status: 409,
-    title: text('Ya publicó todo lo que se permite', 'You have listed as many as are allowed'),
+    title: text('Se alcanzó el máximo de tickets en reventa', 'The limit of listed tickets has been reached'),
     detail: HOSTED_DETAILS['listing.limit_reached'],
     cause: text(
       'Los tickets del show que la persona publicó o vendió, más estos, superan `maxSell`.',
@@ -71,15 +72,16 @@ export const SELLING_ERRORS = {
   },
   'listing.ticket_not_active': {
     status: 409,
-    title: text('Ya no está libre', 'It is no longer free'),
+    title: text('El ticket no está activo', 'The ticket is not active'),
     detail: HOSTED_DETAILS['listing.ticket_not_active'],
+    values: { state: text('ya se usó', 'was already used') },
     cause: text(
       'Solo se publica un ticket `ACTIVE`: este se usó, se canceló o ya está publicado.',
       'Only an `ACTIVE` ticket can be listed: this one was used, was canceled, or is already listed.',
     ),
     cure: text(
       'Lea `status` con `GET /v1/tickets/{ticketId}` para saber cuál es el caso.',
-      'Read `status` with `GET /v1/tickets/{ticketId}` to learn which is the case.',
+      'Read `status` with `GET /v1/tickets/{ticketId}` to learn which applies.',
     ),
   },
   'listing.code_released': {
@@ -92,29 +94,29 @@ export const SELLING_ERRORS = {
     ),
     cure: text(
       'Este ticket no se puede publicar. Para los demás, desbloquee los códigos más cerca del show, o pida al operador que active el reemplazo de códigos.',
-      'This ticket cannot be listed. For others, unlock codes closer to the show, or ask the operator to switch on the replacement of codes.',
+      'This ticket cannot be listed. For others, unlock codes closer to the show, or ask the operator to turn on code replacement.',
     ),
   },
   'listing.part_of_pass': {
     status: 409,
-    title: text('Es parte de un abono', 'It is part of a pass'),
+    title: text('El ticket es parte de un abono', 'The ticket is part of a season pass'),
     detail: HOSTED_DETAILS['listing.part_of_pass'],
     cause: text(
       'Un ticket con `isPartOfAPass` no se publica por separado.',
       'A ticket with `isPartOfAPass` cannot be listed on its own.',
     ),
     cure: text(
-      'Si el ticket no es de un abono, emítalo sin `isPartOfAPass`.',
-      'If the ticket is not of a pass, issue it without `isPartOfAPass`.',
+      'Si el ticket no es de un abono, modifíquelo y ponga `isPartOfAPass` en `false`.',
+      'If the ticket is not part of a pass, update it and set `isPartOfAPass` to `false`.',
     ),
   },
   'listing.no_price': {
     status: 409,
-    title: text('No tiene precio', 'It has no price'),
+    title: text('Falta el precio original del ticket', 'The ticket has no price'),
     detail: HOSTED_DETAILS['listing.no_price'],
     cause: text(
       'Ni el ticket, ni su price type, ni su ticket option tienen un precio de la venta primaria.',
-      'Neither the ticket, nor its price type, nor its ticket option has a price of the primary sale.',
+      'Neither the ticket, nor its price type, nor its ticket option has a primary sale price.',
     ),
     cure: text(
       'Complete el precio del ticket option con `PUT /v1/events`.',
@@ -136,11 +138,11 @@ export const SELLING_ERRORS = {
   },
   'listing.mixed_tickets': {
     status: 422,
-    title: text('No se pueden publicar juntos', 'They cannot be listed together'),
+    title: text('Los tickets no se pueden publicar juntos', 'The tickets cannot be listed together'),
     detail: HOSTED_DETAILS['listing.mixed_tickets'],
     cause: text(
       'Los tickets no son del mismo show o, en un `PACK`, no son del mismo ticket option o sus asientos no son contiguos.',
-      'The tickets are not of the same show or, in a `PACK`, not of the same ticket option, or their seats are not adjacent.',
+      'The tickets are for different shows or, in a `PACK`, have different ticket options or seats that are not adjacent.',
     ),
     cure: text(
       'La persona elige otros tickets, o los publica por separado.',
@@ -153,11 +155,11 @@ export const SELLING_ERRORS = {
     detail: HOSTED_DETAILS['listing.ended'],
     cause: text(
       'La publicación se vendió o se retiró, y ya no cambia.',
-      'The listing was sold or taken down, and no longer changes.',
+      'The listing was sold or taken down, and can no longer change.',
     ),
     cure: text(
       'Consulte `GET /v1/marketplace/listings/ticket/{ticketId}` para saber cómo terminó.',
-      'Read `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how it ended.',
+      'Call `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how it ended.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

@@ -21,21 +21,21 @@ export const SESSION_ERRORS = {
       'The `ticketSellerId` in the URL belongs to no seller.',
     ),
     cure: text(
-      'Enlace con la URL completa, tal como la devolvió la API.',
+      'Use en sus enlaces la URL completa, tal como la devolvió la API.',
       'Link to the whole URL, as the API returned it.',
     ),
   },
   'session.missing': {
     status: 401,
-    title: text('Debe entrar para continuar', 'Sign in to continue'),
+    title: text('La persona no inició sesión', 'The person is not signed in'),
     detail: HOSTED_DETAILS['session.missing'],
     cause: text(
-      'La página necesita saber quién es la persona, y su sesión no empezó o ya terminó. Quien entró con su teléfono no puede comprar.',
+      'La página necesita saber quién es la persona, y su sesión no ha empezado o ya terminó. Quien inició sesión con su teléfono no puede comprar.',
       'The page needs to know who the person is, and their session has not begun or is over. A person who signed in by phone cannot buy.',
     ),
     cure: text(
-      'La persona entra con su correo. Para que no tenga que hacerlo, pida la URL con `loginTrust`.',
-      'The person signs in with their email. To spare them that, request the URL with `loginTrust`.',
+      'La persona inicia sesión con su correo. Para que no tenga que hacerlo, pida la URL con `loginTrust`.',
+      'The person signs in with their email. To sign them in automatically, request the URL with `loginTrust`.',
     ),
   },
   'session.foreign_request': {
@@ -60,7 +60,7 @@ export const SESSION_ERRORS = {
       'The one-time token does not exist, is incomplete, or belongs to another seller.',
     ),
     cure: text(
-      'Pida una URL nueva a la API y envíe a la persona allí sin cambiarla.',
+      'Pida una URL nueva a la API y lleve a la persona a esa URL, tal como la recibió.',
       'Request a new URL from the API and send the person there without changing it.',
     ),
   },
@@ -83,7 +83,7 @@ export const SESSION_ERRORS = {
     detail: HOSTED_DETAILS['one_time_token.expired'],
     cause: text(
       `Un token de un solo uso dura ${TOKEN_MINUTES} minutos, y ya pasaron.`,
-      `A one-time token lasts ${TOKEN_MINUTES} minutes, and they are over.`,
+      `A one-time token lasts ${TOKEN_MINUTES} minutes, and this one has expired.`,
     ),
     cure: text(
       'Pida la URL en el momento en que la persona abre el enlace.',

@@ -6,7 +6,7 @@ export const TICKET_ERRORS = {
     status: 404,
     title: text('El ticket no existe', 'The ticket does not exist'),
     detail: text(
-      'Ningún ticket de este vendedor tiene el `ticketId` `{id}`, o se eliminó. Use el `ticketId` con que se emitió y la clave de su vendedor.',
+      'Ningún ticket de este vendedor tiene el `ticketId` `{id}`, o se eliminó. Use el `ticketId` con que se emitió y la clave del vendedor al que pertenece.',
       'No ticket of this seller has the `ticketId` `{id}`, or it was deleted. Use the `ticketId` that it was issued with, and the key of its seller.',
     ),
     values: { id: 'AUR-0001' },
@@ -15,7 +15,7 @@ export const TICKET_ERRORS = {
       'No ticket of this seller has that `ticketId`, or the ticket was deleted.',
     ),
     cure: text(
-      'Use el `ticketId` con que se emitió, codificado con porcentajes en la ruta, y la clave de su vendedor.',
+      'Use el `ticketId` con que se emitió, con codificación porcentual en la ruta, y la clave del vendedor al que pertenece.',
       'Use the `ticketId` that it was issued with, percent-encoded in the path, and the key of its seller.',
     ),
   },
@@ -23,20 +23,20 @@ export const TICKET_ERRORS = {
     status: 409,
     title: text(
       'El ticketId ya se usó con otro contenido',
-      'The ticketId was already used with other content',
+      'The ticketId was already used with different content',
     ),
     detail: text(
       'El ticket `{id}` ya se emitió con otro contenido. Cámbielo con `PATCH`, o emita otro con un `ticketId` que nunca haya usado.',
-      'Ticket `{id}` was already issued with other content. Change it with `PATCH`, or issue another one with a `ticketId` that you never used.',
+      'Ticket `{id}` was already issued with different content. Change it with `PATCH`, or issue another one with a `ticketId` that you have never used.',
     ),
     values: { id: 'AUR-0001' },
     cause: text(
       'Ya se emitió un ticket con este `ticketId` y otro contenido. Un `ticketId` no se reutiliza, ni siquiera después de eliminar el ticket.',
-      'A ticket with this `ticketId` and other content was already issued. A `ticketId` is never reused, even after the ticket was deleted.',
+      'A ticket with this `ticketId` and different content was already issued. A `ticketId` can never be reused, even after the ticket is deleted.',
     ),
     cure: text(
       'Para cambiar sus datos use `PATCH /v1/tickets/{ticketId}`. Para otro ticket elija otro `ticketId`.',
-      'To change its data use `PATCH /v1/tickets/{ticketId}`. For another ticket choose another `ticketId`.',
+      'To change its data, use `PATCH /v1/tickets/{ticketId}`. For another ticket, choose another `ticketId`.',
     ),
   },
   'ticket.locator_taken': {
@@ -44,16 +44,16 @@ export const TICKET_ERRORS = {
     title: text('El locator ya pertenece a otro ticket', 'The locator already belongs to another ticket'),
     detail: text(
       'El `locator` enviado para el ticket `{id}` ya pertenece a otro ticket. Envíe uno que nunca haya usado.',
-      'The `locator` sent for ticket `{id}` already belongs to another ticket. Send one that you never used.',
+      'The `locator` sent for ticket `{id}` already belongs to another ticket. Send one that you have never used.',
     ),
     values: { id: 'AUR-0001' },
     cause: text(
       'Otro ticket de este vendedor, quizás ya eliminado, tiene el mismo `locator`. Cada código admite un solo ingreso.',
-      'Another ticket of this seller, perhaps a deleted one, has the same `locator`. Each code admits one entry.',
+      'Another ticket of this seller, perhaps a deleted one, has the same `locator`. Each code is valid for one admission.',
     ),
     cure: text(
       'Emita el ticket con un `locator` nuevo. Los de tickets eliminados tampoco se reutilizan.',
-      'Issue the ticket with a new `locator`. Those of deleted tickets are not reused either.',
+      'Issue the ticket with a new `locator`. Those of deleted tickets cannot be reused either.',
     ),
   },
   'ticket.pending': {
@@ -65,12 +65,12 @@ export const TICKET_ERRORS = {
     ),
     values: { id: 'AUR-0001' },
     cause: text(
-      'El ticket está en la cola y todavía no se creó.',
-      'The ticket is in the queue and was not created yet.',
+      'El ticket está en la cola y todavía no se ha creado.',
+      'The ticket is in the queue and has not been created yet.',
     ),
     cure: text(
       'Consulte `GET /v1/tickets/{ticketId}` hasta que el ticket deje de estar `PENDING`, y repita la solicitud.',
-      'Read `GET /v1/tickets/{ticketId}` until the ticket is no longer `PENDING`, then repeat the request.',
+      'Call `GET /v1/tickets/{ticketId}` until the ticket is no longer `PENDING`, then repeat the request.',
     ),
   },
   'ticket.final': {
@@ -78,12 +78,12 @@ export const TICKET_ERRORS = {
     title: text('El ticket ya no admite cambios', 'The ticket can no longer change'),
     detail: text(
       'El ticket `{id}` está `{status}` desde el {since}, y ese estado es definitivo. Para otro ingreso emita un ticket nuevo.',
-      'Ticket `{id}` has been `{status}` since {since}, and that state is final. For another admission issue a new ticket.',
+      'Ticket `{id}` has been `{status}` since {since}, and that status is final. For another admission, issue a new ticket.',
     ),
     values: { id: 'AUR-0001', status: 'USED', since: '2027-03-19T23:41:07.000Z' },
     cause: text(
       'El ticket está `USED`, `CANCELLED` o `REJECTED`, y esos estados son definitivos.',
-      'The ticket is `USED`, `CANCELLED`, or `REJECTED`, and those states are final.',
+      'The ticket is `USED`, `CANCELLED`, or `REJECTED`, and those statuses are final.',
     ),
     cure: text(
       'No repita la solicitud. Si hace falta otro ingreso, emita un ticket nuevo.',
@@ -104,7 +104,7 @@ export const TICKET_ERRORS = {
     ),
     cure: text(
       'Consulte `GET /v1/marketplace/listings/ticket/{ticketId}` para saber cómo terminó la última publicación.',
-      'Read `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how the latest listing ended.',
+      'Call `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how the latest listing ended.',
     ),
   },
   'order.not_found': {

@@ -17,7 +17,7 @@ export const WEBHOOK_ERRORS = {
       'No webhook endpoint of this seller has that id.',
     ),
     cure: text(
-      'Liste los endpoints con `GET /v1/webhooks/endpoints` y use el `_id` que devuelve, con la clave de su vendedor.',
+      'Liste los endpoints con `GET /v1/webhooks/endpoints` y use el `_id` que devuelve, con la clave del mismo vendedor.',
       'List the endpoints with `GET /v1/webhooks/endpoints` and use the `_id` that it returns, with the key of their seller.',
     ),
   },
@@ -26,7 +26,7 @@ export const WEBHOOK_ERRORS = {
     title: text('Hay demasiados endpoints de webhook', 'There are too many webhook endpoints'),
     detail: text(
       `El vendedor ya tiene ${MAX_WEBHOOK_ENDPOINTS} endpoints de webhook, contando los desactivados. Cambie con \`PATCH\` la URL de uno que ya no use.`,
-      `The seller already has ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, including disabled ones. Change the URL of one that you no longer use with \`PATCH\`.`,
+      `The seller already has ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints, including disabled ones. Use \`PATCH\` to change the URL of one that you no longer use.`,
     ),
     cause: text(
       `El vendedor ya tiene ${MAX_WEBHOOK_ENDPOINTS} endpoints de webhook, contando los desactivados. No se admiten más.`,
@@ -34,7 +34,7 @@ export const WEBHOOK_ERRORS = {
     ),
     cure: text(
       'Cambie con `PATCH` la URL de un endpoint que ya no use, en lugar de crear otro.',
-      'Change the URL of an endpoint that you no longer use with `PATCH`, instead of creating another one.',
+      'Use `PATCH` to change the URL of an endpoint that you no longer use, instead of creating another one.',
     ),
   },
   'webhook_endpoint.disabled': {
@@ -46,7 +46,7 @@ export const WEBHOOK_ERRORS = {
     ),
     values: { id: ids.webhookEndpoint, since: '2027-02-11T15:04:05.123Z' },
     cause: text(
-      'El endpoint está desactivado: lo desactivó usted, o respondió 410.',
+      'El endpoint está desactivado: lo desactivó usted, o el endpoint devolvió 410.',
       'The endpoint is disabled: you disabled it, or it returned 410.',
     ),
     cure: text(

@@ -121,8 +121,8 @@ export const aurelia = {
         redemption: {
           policy: 'MANDATORY',
           instructions:
-            'Retire sus tickets en la boletería del teatro con el número de retiro y un documento de identidad. ' +
-            'La boletería abre dos horas antes de la función.',
+            'Retire sus tickets en la ventanilla del teatro con el número de retiro y un documento de identidad. ' +
+            'La ventanilla abre dos horas antes de la función.',
           hoursBeforeShow: 48,
         },
       },

@@ -4,7 +4,7 @@ import { ids } from './ids.ts'
 const endpoint = {
   _id: ids.webhookEndpoint,
   url: 'https://boleteria.example.com/taquilla/webhooks',
-  description: 'Boletería',
+  description: 'Ventanilla',
   actions: ['ticket.updated', 'listing.sold'],
   status: 'ENABLED',
   disabledReason: null,

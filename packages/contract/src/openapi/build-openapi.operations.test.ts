@@ -42,7 +42,11 @@ function problemIn(example: ExampleObject | ReferenceObject): unknown {
 describe('an operation in the document', () => {
   test('documents every status of its responses, each with a Request-Id header', () => {
     for (const op of OPERATIONS) {
-      const statuses = new Set([200, ...errorsOf(op).map((code) => ERRORS[code].status)])
+      const statuses = new Set([
+        200,
+        ...(op.isConditional ? [304] : []),
+        ...errorsOf(op).map((code) => ERRORS[code].status),
+      ])
       expect(
         responsesOf(op.id).map(([status]) => Number(status)),
         op.id,
@@ -89,6 +93,20 @@ describe('an operation in the document', () => {
   test('documents Idempotency-Replayed for writes only', () => {
     expect(headersOf('create-event', '200')).toContain('Idempotency-Replayed')
     expect(headersOf('get-event', '200')).not.toContain('Idempotency-Replayed')
+  })
+
+  test('documents ETag, If-None-Match and 304 for conditional reads only', () => {
+    const reference = { $ref: '#/components/parameters/If-None-Match' }
+    for (const { id, isConditional = false } of OPERATIONS) {
+      expect(headersOf(id, '200').includes('ETag'), id).toBe(isConditional)
+      expect(headersOf(id, '304').includes('ETag'), id).toBe(isConditional)
+      const sent = byId.get(id)?.parameters?.map((each) => JSON.stringify(each))
+      expect(sent?.includes(JSON.stringify(reference)), id).toBe(isConditional)
+    }
+    expect(OPERATIONS.filter((op) => op.isConditional).map(({ id }) => id)).toEqual([
+      'get-event',
+      'list-events',
+    ])
   })
 
   test('documents the kinds of API key that it accepts', () => {

@@ -10,6 +10,7 @@ interface HeaderDeclaration {
 }
 
 const { policy, quota, windowSeconds } = GENERAL_RATE_LIMIT
+const ENTITY_TAG = 'W/"5SKhLPBAQ3S0c2RAbXJN1Q"'
 const GENERAL_POLICY = `"${policy}";q=${quota};w=${windowSeconds}`
 
 const ANSWER_HEADERS = {
@@ -29,20 +30,27 @@ const ANSWER_HEADERS = {
   },
   'RateLimit-Policy': {
     description: text(
-      'Los límites: q solicitudes en cualquier ventana de w segundos. Primero va el general y después el propio de la operación.',
-      'The limits: q requests in any window of w seconds. The general limit comes first, then the operation’s own.',
+      'Los límites: `q` solicitudes en cualquier ventana de `w` segundos. Primero va el general y después el propio de la operación.',
+      'The limits: `q` requests in any window of `w` seconds. The general limit comes first, then the operation’s own.',
     ),
     schema: { type: 'string', examples: [GENERAL_POLICY, `${GENERAL_POLICY}, "sync-tickets";q=60;w=60`] },
   },
   RateLimit: {
     description: text(
-      'Lo que queda de cada límite: r solicitudes, y t segundos hasta recuperar cupo.',
-      'What is left of each limit: r requests, and t seconds until more become available.',
+      'Lo que queda de cada límite: `r` solicitudes, y `t` segundos hasta recuperar cupo.',
+      'What is left of each limit: `r` requests, and `t` seconds until more become available.',
     ),
     schema: {
       type: 'string',
       examples: ['"requests";r=4900;t=10', '"requests";r=4900;t=10, "sync-tickets";r=12;t=41'],
     },
+  },
+  ETag: {
+    description: text(
+      'Versión del contenido. Si la envía en `If-None-Match`, recibe el cuerpo solo si el contenido cambió.',
+      'Version of the content. If you send it in `If-None-Match`, you receive the body only if the content has changed.',
+    ),
+    schema: { type: 'string', examples: [ENTITY_TAG] },
   },
   'Retry-After': {
     description: text(
@@ -66,10 +74,10 @@ export type AnswerHeader = keyof typeof ANSWER_HEADERS
 const REQUEST_HEADERS = {
   'Idempotency-Key': {
     description: text(
-      'Texto único por operación, de preferencia un UUID, con comillas o sin ellas. Durante ' +
+      'Texto distinto para cada solicitud nueva, de preferencia un UUID, con comillas o sin ellas. Durante ' +
         `${IDEMPOTENCY_KEY_LIFETIME_HOURS} horas, repetir la solicitud con la misma clave devuelve la respuesta ` +
         'guardada, sin repetir el efecto.',
-      'Text unique to the operation, preferably a UUID, with or without quotes. For ' +
+      'Text unique to each new request, preferably a UUID, with or without quotation marks. For ' +
         `${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours, repeating the request with the same key returns the stored ` +
         'response, without repeating the effect.',
     ),
@@ -81,10 +89,17 @@ const REQUEST_HEADERS = {
       examples: ['"3f0c8a52-6a7e-4c1b-9a5d-2b7e81f4c0d9"'],
     },
   },
+  'If-None-Match': {
+    description: text(
+      'El `ETag` de una respuesta anterior. Si el contenido no cambió, la API devuelve 304 sin cuerpo.',
+      'The `ETag` of an earlier response. If the content has not changed, the API returns 304 without a body.',
+    ),
+    schema: { type: 'string', examples: [ENTITY_TAG] },
+  },
   'Accept-Language': {
     description: text(
-      'Idioma de los textos de error: `es` (por defecto) o `en`.',
-      'Language of error texts: `es` (default) or `en`.',
+      'Idioma de los textos de la respuesta, como los de error: `es` (por defecto) o `en`.',
+      'Language of the texts in the response, such as errors: `es` (default) or `en`.',
     ),
     schema: { type: 'string', default: LANGUAGES[0], examples: ['en'] },
   },

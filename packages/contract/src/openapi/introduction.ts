@@ -24,8 +24,8 @@ const DESCRIPTION = text(
     '**Repetir sin duplicar.** Toda escritura acepta `Idempotency-Key`: si repite la solicitud con la misma clave, recibe ' +
       'la respuesta guardada y el efecto no se repite.',
     `**Límites.** Cada clave admite ${quota} solicitudes en cualquier ventana de ${windowSeconds} segundos. Los encabezados ` +
-      '`RateLimit` de cada respuesta indican cuántas quedan. Algunas operaciones tienen además un límite propio.',
-    '**Importes y fechas.** Los importes van en unidades mayores de la moneda, como número o texto decimal. Envíe las ' +
+      '`RateLimit` indican cuántas quedan. Algunas operaciones tienen además un límite propio.',
+    '**Importes y fechas.** Los importes van en unidades mayores de la moneda (pesos, no centavos), como número o texto decimal; las respuestas llevan números. Envíe las ' +
       'fechas en RFC 3339 con `Z` o desfase; la API las devuelve en UTC con `Z`.',
   ].join('\n\n'),
   [
@@ -38,9 +38,9 @@ const DESCRIPTION = text(
       '`Accept-Language`.',
     '**Safe retries.** Every write accepts `Idempotency-Key`: if you repeat the request with the same key, you get the ' +
       'stored response, and the effect is not repeated.',
-    `**Limits.** Each key allows ${quota} requests in any ${windowSeconds}-second window. The \`RateLimit\` headers of ` +
-      'every response tell how many are left. Some operations also have a limit of their own.',
-    '**Amounts and dates.** Amounts are in major units of the currency, as a number or a decimal string. Send dates in ' +
+    `**Limits.** Each key allows ${quota} requests in any ${windowSeconds}-second window. The \`RateLimit\` headers ` +
+      'show how many requests are left. Some operations also have a limit of their own.',
+    '**Amounts and dates.** Send amounts in major units of the currency, as a number or a decimal string; responses contain numbers. Send dates in ' +
       'RFC 3339 with `Z` or an offset; the API returns them in UTC with `Z`.',
   ].join('\n\n'),
 )
@@ -55,19 +55,19 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
     'Issue, get, update, and delete tickets, admit them at the door, and link to the pages that show them.',
   ),
   Marketplace: text(
-    'SuperSwap: publicaciones de reventa y las páginas donde se venden y compran.',
-    'SuperSwap: resale listings and the pages where they are sold and bought.',
+    'SuperSwap: las publicaciones de reventa y las páginas donde se venden y se compran tickets.',
+    'SuperSwap: resale listings, and the pages where people sell and buy tickets.',
   ),
   'Build Your Own Buyingflow': text(
-    'Muestre la reventa en su propio sitio y envíe a pagar con una intención de compra.',
-    'Show the resale on your own site and send buyers to pay with a buy intention.',
+    'Muestre la reventa en su propio sitio y lleve al comprador a pagar con una intención de compra.',
+    'Show resale listings on your own site, and use a buy intention to send buyers to the payment page.',
   ),
   Auth: text(
     'Tokens de un solo uso, para que una persona autenticada en su sistema no tenga que iniciar sesión otra vez.',
     'One-time tokens, so that a person signed in to your system does not need to sign in again.',
   ),
   Webhooks: text(
-    'Elija qué servidor suyo recibe cada cambio, consulte las entregas y pida reenvíos.',
+    'Elija cuál de sus servidores recibe cada cambio, consulte las entregas y pida reenvíos.',
     'Choose which of your servers receives each change, check deliveries, and replay them.',
   ),
   Sandbox: text(

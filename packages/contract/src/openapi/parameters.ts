@@ -36,6 +36,7 @@ export function renderParameters(
     ...render('path', op.params),
     ...render('query', op.query),
     ...(op.method === 'GET' ? [] : [referToRequestHeader('Idempotency-Key')]),
+    ...(op.isConditional ? [referToRequestHeader('If-None-Match')] : []),
     referToRequestHeader('Accept-Language'),
   ]
 }

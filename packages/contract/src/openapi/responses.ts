@@ -1,6 +1,7 @@
 import { problem } from '../entities/problem.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { errorsOf, type Operation } from '../operation.ts'
+import { inLanguage, text } from '../text.ts'
 import type { ExampleObject, LinkObject, ReferenceObject, ResponseObject } from './document.ts'
 import { type AnswerHeader, referToHeaders } from './headers.ts'
 import { invalidExample, type ProblemContext, problemExample } from './problem-examples.ts'
@@ -26,14 +27,18 @@ export function renderResponses(
   const problems = [...codesByStatus]
     .sort(([one], [other]) => one - other)
     .map(([status, codes]) => [status, renderProblems({ op, status, codes }, context)])
-  return { 200: renderSuccess(op, context), ...Object.fromEntries(problems) }
+  return {
+    200: renderSuccess(op, context),
+    ...(op.isConditional ? { 304: renderUnchanged(context) } : {}),
+    ...Object.fromEntries(problems),
+  }
 }
 
 function renderSuccess(op: Operation, context: ResponseContext): ResponseObject {
   const { language, schemas } = context
   const examples = op.examples.map((example): [string, ExampleObject] => [
     example.name,
-    { summary: example.summary[language], value: example.answer },
+    { summary: example.summary[language], value: inLanguage(example.answer, language) },
   ])
   const schema = op.answer && schemas.render(op.answer)
   return {
@@ -41,12 +46,25 @@ function renderSuccess(op: Operation, context: ResponseContext): ResponseObject 
     headers: referToHeaders([
       'Request-Id',
       ...(op.method === 'GET' ? [] : (['Idempotency-Replayed'] as const)),
+      ...(op.isConditional ? (['ETag'] as const) : []),
       ...RATE_LIMIT_HEADERS,
     ]),
     ...(schema
       ? { content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
       : {}),
     ...renderLinks(op, context),
+  }
+}
+
+const UNCHANGED = text(
+  'El contenido no ha cambiado desde la respuesta con el `ETag` enviado en `If-None-Match`. La respuesta no tiene cuerpo.',
+  'The content has not changed since the response with the `ETag` that you sent. The response has no body.',
+)
+
+function renderUnchanged({ language }: ResponseContext): ResponseObject {
+  return {
+    description: UNCHANGED[language],
+    headers: referToHeaders(['Request-Id', 'ETag', ...RATE_LIMIT_HEADERS]),
   }
 }
 

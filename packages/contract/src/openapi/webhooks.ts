@@ -16,28 +16,28 @@ const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: Sche
   {
     name: 'webhook-timestamp',
     description: text(
-      'Momento de este intento, en segundos desde 1970. Rechace los que difieran en más de 5 minutos.',
-      'Time of this attempt, in seconds since 1970. Reject attempts that are more than 5 minutes off.',
+      'Momento de este intento, en segundos desde 1970. Rechace los intentos que difieran de la hora actual en más de 5 minutos.',
+      'Time of this attempt, in seconds since 1970. Reject attempts whose time differs from your clock by more than 5 minutes.',
     ),
     schema: { type: 'string', pattern: '^[0-9]{1,12}$', examples: ['1805500867'] },
   },
   {
     name: 'webhook-signature',
     description: text(
-      'Una o más firmas Standard Webhooks separadas por espacios: «v1,» y el HMAC-SHA256, en base64, del id, el momento y el cuerpo.',
-      'One or more Standard Webhooks signatures separated by spaces: “v1,” and the base64 HMAC-SHA256 of the id, the timestamp, and the body.',
+      'Una o más firmas Standard Webhooks separadas por espacios: «v1,» y el HMAC-SHA256, en base64, de `webhook-id`, `webhook-timestamp` y el cuerpo, unidos con puntos.',
+      'One or more Standard Webhooks signatures separated by spaces: “v1,” and the base64 HMAC-SHA256 of `webhook-id`, `webhook-timestamp`, and the body, joined with periods.',
     ),
     schema: { type: 'string', examples: ['v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='] },
   },
 ]
 
 const RECEIVED = text(
-  'Cualquier estado 2xx confirma la entrega. Con cualquier otro, o sin respuesta en 15 segundos, se reintenta.',
-  'Any 2xx status confirms the delivery. With any other status, or no response within 15 seconds, it is retried.',
+  'Cualquier estado 2xx confirma la entrega. Con cualquier otro salvo 410, o sin respuesta en 15 segundos, se reintenta.',
+  'Any 2xx status confirms the delivery. With any other status except 410, or no response within 15 seconds, it is retried.',
 )
 const GONE = text(
-  'Su servidor ya no quiere notificaciones: el endpoint se desactiva.',
-  'Your server wants no more webhooks: the endpoint is disabled.',
+  'Su servidor indica que ya no recibe notificaciones: el endpoint se desactiva.',
+  'Return 410 to stop receiving webhooks: Taquilla disables the endpoint.',
 )
 
 /** Renders `webhooks`: the requests that Taquilla sends to the seller's server. */

@@ -3,8 +3,8 @@ import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
 const entries = [
-  { ticketId: 'AUR-0001', entryDate: '2027-03-19T20:41:07-03:00' },
-  { ticketId: 'AUR-0002', entryDate: '2027-03-19T20:41:11-03:00' },
+  { ticketId: 'AUR-0001', entryDate: '2026-11-14T20:41:07-03:00' },
+  { ticketId: 'AUR-0002', entryDate: '2026-11-14T20:41:11-03:00' },
 ]
 
 export const admitTicketBatch = operation({
@@ -34,7 +34,7 @@ export const admitTicketBatch = operation({
   answer: isAdmitted,
   answerDescription: text(
     'Indica si todos los tickets están admitidos.',
-    'Whether all tickets are admitted.',
+    'Whether this report, or an earlier identical one, admitted all tickets.',
   ),
   errors: [],
   examples: [
@@ -47,7 +47,7 @@ export const admitTicketBatch = operation({
     {
       name: 'one-unknown',
       summary: text('Uno de los tickets no existe', 'One ticket does not exist'),
-      body: [...entries, { ticketId: 'AUR-9999', entryDate: '2027-03-19T20:42:30-03:00' }],
+      body: [...entries, { ticketId: 'AUR-9999', entryDate: '2026-11-14T20:42:30-03:00' }],
       answer: false,
     },
   ],

@@ -11,18 +11,18 @@ export const admitTicket = operation({
   key: 'private',
   summary: text('Admitir un ticket', 'Admit a ticket'),
   description: text(
-    'Registra que el ticket entró ahora. Devuelve `true` si esta llamada lo admitió; el ticket pasa a `USED`. ' +
-      'Devuelve `false`, sin cambiar nada, si el ticket ya había entrado, está publicado en la reventa, está ' +
-      'cancelado, todavía no se creó o no se pudo crear.\n\nSi llegan muchas llamadas simultáneas por el mismo ' +
+    'Registra que el ticket se acaba de usar para entrar. Devuelve `true` si esta llamada lo admitió; el ticket pasa a `USED`. ' +
+      'Devuelve `false`, sin cambiar nada, si el ticket ya se había usado, está publicado en la reventa, está ' +
+      'cancelado, todavía no se ha creado o no se pudo crear.\n\nSi llegan muchas llamadas simultáneas por el mismo ' +
       'ticket, solo una devuelve `true`. Repetir la llamada devuelve `false`, salvo con la misma ' +
       '`Idempotency-Key`: entonces devuelve la primera respuesta. La API no comprueba el horario del show; eso ' +
       'lo decide la puerta. Para conocer el motivo, use `POST /v1/tickets/batch/eventAdmission/results`.',
-    'Records that the ticket has entered now. Returns `true` if this call admitted it; the ticket becomes ' +
-      '`USED`. Returns `false`, and changes nothing, if the ticket had already entered, is listed for resale, is ' +
+    'Records the admission of the ticket at the current time. Returns `true` if this call admitted it; the ticket becomes ' +
+      '`USED`. Returns `false`, and changes nothing, if the ticket was already used, is listed for resale, is ' +
       'canceled, has not been created yet, or could not be created.\n\nIf many calls arrive for one ticket at ' +
       'the same time, exactly one returns `true`. Repeating the call returns `false`, unless you send the same ' +
       '`Idempotency-Key`: then it returns the first response. The API does not check the time of the show; the ' +
-      'door decides that. To get the reason, use `POST /v1/tickets/batch/eventAdmission/results`.',
+      'door decides that. To learn why a ticket was not admitted, use `POST /v1/tickets/batch/eventAdmission/results`.',
   ),
   params: ticketPath,
   answer: isAdmitted,
@@ -34,13 +34,13 @@ export const admitTicket = operation({
   examples: [
     {
       name: 'admitted',
-      summary: text('El ticket puede pasar', 'The ticket may pass'),
+      summary: text('El ticket se admite', 'The person may enter'),
       params: { ticketId: 'AUR-0001' },
       answer: true,
     },
     {
       name: 'not-admitted',
-      summary: text('El ticket ya había entrado', 'The ticket had already entered'),
+      summary: text('El ticket ya se había usado', 'The ticket was already used'),
       params: { ticketId: 'AUR-0001' },
       answer: false,
     },

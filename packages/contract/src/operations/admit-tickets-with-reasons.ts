@@ -8,16 +8,16 @@ export const admitTicketsWithReasons = operation({
   path: '/v1/tickets/batch/eventAdmission/results',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Admitir un lote con motivos', 'Admit a batch with reasons'),
+  summary: text('Admitir un lote y ver motivos', 'Admit a batch with reasons'),
   description: text(
     'Hace lo mismo que `POST /v1/tickets/batch/eventAdmission`, pero devuelve un resultado por ingreso, en el ' +
-      'mismo orden: si el ticket puede pasar, el motivo y el ingreso anterior, si lo hay.\n\nPuede repetir la ' +
-      'llamada: un ingreso que ya se admitió la primera vez devuelve después `ALREADY_REPORTED`, y ese ticket ' +
-      'también puede pasar.',
+      'mismo orden: indica si la persona puede entrar, el motivo y el ingreso anterior, si lo hay.\n\nPuede repetir la ' +
+      'llamada: un ingreso que ya se admitió la primera vez devuelve después `ALREADY_REPORTED`, y la persona ' +
+      'también puede entrar.',
     'Does the same as `POST /v1/tickets/batch/eventAdmission`, but returns one result per entry, in the same ' +
-      'order: whether the ticket may pass, the reason, and the earlier entry, if any.\n\nYou can repeat the call ' +
-      'safely: an entry that was admitted the first time returns `ALREADY_REPORTED` later, and that ticket may ' +
-      'pass as well.',
+      'order: whether the person may enter, the reason, and the earlier entry, if any.\n\nYou can repeat the call ' +
+      'safely: an entry that was admitted the first time returns `ALREADY_REPORTED` on later calls, and the person may ' +
+      'still enter.',
   ),
   body: admissionsInput,
   answer: admissionResults,
@@ -28,9 +28,9 @@ export const admitTicketsWithReasons = operation({
       name: 'three-reasons',
       summary: text('Admitido, ya usado y desconocido', 'Admitted, already used, and unknown'),
       body: [
-        { ticketId: 'AUR-0001', entryDate: '2027-03-19T20:41:07-03:00' },
-        { ticketId: 'AUR-0002', entryDate: '2027-03-19T20:44:52-03:00' },
-        { ticketId: 'AUR-9999', entryDate: '2027-03-19T20:45:10-03:00' },
+        { ticketId: 'AUR-0001', entryDate: '2026-11-14T20:41:07-03:00' },
+        { ticketId: 'AUR-0002', entryDate: '2026-11-14T20:44:52-03:00' },
+        { ticketId: 'AUR-9999', entryDate: '2026-11-14T20:45:10-03:00' },
       ],
       answer: [
         { ticketId: 'AUR-0001', admitted: true, reason: 'ADMITTED', earlierEntry: null },
@@ -38,7 +38,7 @@ export const admitTicketsWithReasons = operation({
           ticketId: 'AUR-0002',
           admitted: false,
           reason: 'ALREADY_USED',
-          earlierEntry: { entryDate: '2027-03-19T23:41:11.000Z', reportedAt: '2027-03-19T23:41:13.204Z' },
+          earlierEntry: { entryDate: '2026-11-14T23:41:11.000Z', reportedAt: '2026-11-14T23:41:13.204Z' },
         },
         { ticketId: 'AUR-9999', admitted: false, reason: 'NOT_FOUND', earlierEntry: null },
       ],

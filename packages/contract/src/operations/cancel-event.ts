@@ -5,7 +5,8 @@ import { externalId, object, optionalAll } from '../schema.ts'
 import { text } from '../text.ts'
 
 const cancelledShows = stored.velaMayor.shows.map((show) => ({ ...show, status: 'CANCELLED' }))
-const [premiere, ...laterShows] = stored.aurelia.shows
+const earlierShows = stored.aurelia.shows.slice(0, -1)
+const lastShow = stored.aurelia.shows.at(-1)
 const updatedAt = '2027-02-27T18:00:00.000Z'
 
 export const cancelEvent = operation({
@@ -17,9 +18,9 @@ export const cancelEvent = operation({
   summary: text('Cancelar un evento o show', 'Cancel an event or show'),
   description: text(
     'Cancela todos los shows del evento o, con `showId`, solo ese. La cancelación es definitiva.\n\nDesde la ' +
-      'respuesta, un show cancelado no admite ingresos, emisiones ni reventa. Sus tickets pasan a `CANCELLED`, ' +
+      'respuesta, un show cancelado no permite admitir, emitir ni revender tickets. Sus tickets pasan a `CANCELLED`, ' +
       'sus publicaciones y retenciones terminan y sus liquidaciones se anulan. Cada compra de reventa ya cobrada ' +
-      'se reembolsa entera y una sola vez. Si hay muchos tickets, esta parte se completa en segundo plano. Los ' +
+      'se reembolsa entera y una sola vez. Si hay muchos tickets, estos cambios y reembolsos se completan en segundo plano. Los ' +
       'tickets usados siguen en `USED`.\n\nTaquilla no reembolsa la venta primaria: eso corresponde a su ' +
       'sistema. Puede repetir la llamada: devuelve lo mismo y nada se reembolsa dos veces.',
     'Cancels all shows of the event or, with `showId`, only that show. Cancellation is final.\n\nOnce the call ' +
@@ -44,21 +45,21 @@ export const cancelEvent = operation({
   errors: ['event.not_found', 'show.not_found', 'event.has_payouts'],
   examples: [
     {
+      name: 'one-show',
+      summary: text('Un solo show', 'A single show'),
+      params: { externalReferenceId: 'aurelia-2027' },
+      query: { showId: 'aurelia-0321' },
+      answer: {
+        ...stored.aurelia,
+        shows: [...earlierShows, { ...lastShow, status: 'CANCELLED' }],
+        updatedAt,
+      },
+    },
+    {
       name: 'whole-event',
       summary: text('El evento entero', 'The whole event'),
       params: { externalReferenceId: 'vela-mayor-2027' },
       answer: { ...stored.velaMayor, shows: cancelledShows, updatedAt },
-    },
-    {
-      name: 'one-show',
-      summary: text('Un solo show', 'A single show'),
-      params: { externalReferenceId: 'aurelia-2027' },
-      query: { showId: 'aurelia-0319' },
-      answer: {
-        ...stored.aurelia,
-        shows: [{ ...premiere, status: 'CANCELLED' }, ...laterShows],
-        updatedAt,
-      },
     },
   ],
   isExtension: false,

@@ -30,7 +30,7 @@ export const createBuyIntention = operation({
     {
       items: listingIds('Publicaciones que se compran juntas.', 'Listings to buy together.'),
       user: email(
-        'Correo de quien compra. Al pagar, pasa a ser propietario de los tickets.',
+        'Correo de quien compra. Al pagar, esa persona pasa a ser la propietaria de los tickets.',
         'Email of the buyer. On payment, they become the owner of the tickets.',
         { examples: ['sofia.luna@example.com'] },
       ),

@@ -13,7 +13,7 @@ export const createEvent = operation({
   summary: text('Crear un evento', 'Create an event'),
   description: text(
     'Crea un evento con sus shows, ticket options y price types. Se guarda todo o nada.\n\nSi el evento ya ' +
-      'existe y envía el mismo contenido con que se creó, devuelve el evento guardado, sin cambiarlo. Por eso ' +
+      'existe y usted envía el mismo contenido con que se creó, la llamada devuelve el evento guardado, sin cambiarlo. Por eso ' +
       'puede repetir la llamada. Si el contenido es distinto, devuelve `event.already_exists`. Para cambiar un ' +
       'evento, use `PUT /v1/events`.\n\nEsta llamada no emite tickets ni fija reglas. Sin reglas, los códigos se ' +
       'muestran sin protección y no hay reventa.',
@@ -29,12 +29,6 @@ export const createEvent = operation({
   errors: ['event.already_exists'],
   examples: [
     {
-      name: 'stadium-concert',
-      summary: text('Un concierto con un solo show', 'A concert with a single show'),
-      body: season.velaMayor,
-      answer: stored.velaMayor,
-    },
-    {
       name: 'theatre-season',
       summary: text(
         'Una temporada de teatro con retiro en ventanilla en el último show',
@@ -42,6 +36,12 @@ export const createEvent = operation({
       ),
       body: season.aurelia,
       answer: stored.aurelia,
+    },
+    {
+      name: 'stadium-concert',
+      summary: text('Un concierto con un solo show', 'A concert with a single show'),
+      body: season.velaMayor,
+      answer: stored.velaMayor,
     },
   ],
   links: [

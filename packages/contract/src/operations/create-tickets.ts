@@ -14,15 +14,15 @@ export const createTickets = operation({
   summary: text('Emitir tickets de inmediato', 'Issue tickets immediately'),
   description: text(
     'Emite de 1 a 100 tickets y los devuelve ya creados. Se crean todos o ninguno: un solo error rechaza el lote ' +
-      'entero, con el puntero de cada campo.\n\nPuede repetir la llamada: por un ticket idéntico devuelve el que ' +
+      'entero, y la respuesta trae el puntero de cada campo con errores.\n\nPuede repetir la llamada: por un ticket idéntico devuelve el que ' +
       'ya existe, en su estado actual, sin emitirlo otra vez. El mismo `ticketId` con otro contenido devuelve ' +
       '`ticket.already_exists`.\n\nDentro de un lote no se repiten `ticketId` ni `locator`. Un `ticketId` no ' +
       'vuelve a estar disponible, ni siquiera después de eliminar su ticket. Un `locator` pertenece a un solo ' +
-      'ticket, aunque se haya eliminado; vuelve a estar disponible si se reemplaza por otro código.\n\nEl límite ' +
+      'ticket, aunque ese ticket se haya eliminado; vuelve a estar disponible si se reemplaza por otro código.\n\nEl límite ' +
       'es de 60 solicitudes en cualquier ventana de 60 segundos por vendedor. Para más volumen, use `POST ' +
       '/v1/tickets`. La respuesta nunca contiene el código de acceso.',
     'Issues 1 to 100 tickets and returns them already created. Either all tickets are created or none: a single ' +
-      'error rejects the whole batch, with the pointer of each field.\n\nYou can repeat the call safely: for an ' +
+      'error rejects the whole batch, with a pointer to each invalid field.\n\nYou can repeat the call safely: for an ' +
       'identical ticket it returns the existing one, in its current state, and does not issue it again. The same ' +
       '`ticketId` with different content returns `ticket.already_exists`.\n\nA batch cannot repeat a `ticketId` ' +
       'or a `locator`. A `ticketId` never becomes available again, even after its ticket is deleted. A `locator` ' +
@@ -50,7 +50,7 @@ export const createTickets = operation({
       name: 'nominal',
       summary: text(
         'Un ticket nominal con código como imagen y PDF',
-        'A nominal ticket with an image code and a PDF',
+        'A nominal ticket with its code as an image, and a PDF',
       ),
       body: [sentTicket('AUR-0003')],
       answer: [stored.aur0003],
@@ -59,7 +59,7 @@ export const createTickets = operation({
       name: 'single-show',
       summary: text(
         'Sin showId, en un evento de un solo show, con cargo propio',
-        'Without showId, in an event with one show, with its own fee',
+        'A ticket with its own fee, without showId, for an event with one show',
       ),
       body: [sentTicket('VM-0002')],
       answer: [stored.vm0002],
@@ -76,7 +76,7 @@ export const createTickets = operation({
       name: 'AdmitTicket',
       operation: 'admit-ticket',
       parameters: { ticketId: '$response.body#/0/ticketId' },
-      description: text('Registra su ingreso.', 'Record its entry.'),
+      description: text('Registra la admisión del primer ticket emitido.', 'Record its admission.'),
     },
   ],
   isExtension: false,

@@ -11,11 +11,11 @@ export const createWebhookEndpoint = operation({
   key: 'private',
   summary: text('Registrar un endpoint de webhook', 'Register a webhook endpoint'),
   description: text(
-    'Registra una URL de su servidor que recibe las acciones que elija. Devuelve el secreto con que Taquilla ' +
+    'Registra una URL de su servidor que recibe los webhooks de las acciones que elija. Devuelve el secreto con que Taquilla ' +
       'firma las entregas. Guárdelo: no vuelve a mostrarse.\n\nEl feed de su cuenta empieza con el primer ' +
       'endpoint: lo anterior no se guarda. La URL debe ser https y pública. Se rechaza una que lleve al servidor ' +
       'de Taquilla o a una red privada, salvo que el operador la haya permitido.',
-    'Registers a URL of your server that receives the actions you choose. Returns the secret that Taquilla signs ' +
+    'Registers a URL of your server that receives webhooks for the actions you choose. Returns the secret that Taquilla signs ' +
       'deliveries with. Store it: it is not shown again.\n\nYour feed starts with your first endpoint: nothing ' +
       'from before is kept. The URL must be https and public. A URL that leads to the Taquilla server or to a ' +
       'private network is rejected, unless the operator has allowed it.',

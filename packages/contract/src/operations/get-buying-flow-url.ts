@@ -14,11 +14,15 @@ const show = externalId(
   'Show whose listings are displayed. If you omit it, the page asks for it.',
   { examples: ['aurelia-0319'] },
 )
-const option = externalId('Ticket option que se muestra primero.', 'Ticket option to display first.', {
-  examples: ['platea'],
-})
+const option = externalId(
+  'Ticket option cuyas publicaciones se muestran al abrir la página.',
+  'Ticket option whose listings are shown at first.',
+  {
+    examples: ['platea'],
+  },
+)
 const returnTo = webUrl(
-  'URL adonde vuelve la persona al terminar. Su origen debe estar registrado para su cuenta de vendedor.',
+  'URL adonde vuelve la persona al terminar. El origen de la URL debe estar registrado para su cuenta de vendedor.',
   'URL that the person returns to at the end. Its origin must be registered for your seller account.',
   { examples: ['https://teatromirasoles.example/entradas/aurelia-0319'] },
 )
@@ -33,12 +37,12 @@ export const getBuyingFlowUrl = operation({
   description: text(
     'Devuelve la URL de la página de reventa de un evento. La página muestra los ticket options, el precio de la ' +
       'venta primaria mientras siga abierta y las publicaciones, de menor a mayor precio final.\n\nEnvíe todos ' +
-      'los parámetros. Solo `externalReferenceEventId` es imprescindible: si falta otro, la página le pregunta a ' +
-      'la persona el show o el sector.',
-    'Returns the URL of an event’s resale page. The page shows the ticket options, the primary price while that ' +
-      'sale is open, and the listings, lowest final price first.\n\nSend every parameter. Only ' +
-      '`externalReferenceEventId` is indispensable: if another one is missing, the page asks the person for the ' +
-      'show or the section.',
+      'los parámetros. La API acepta también la llamada solo con `externalReferenceEventId`: si falta el show, la ' +
+      'página se lo pregunta a la persona; si falta el ticket option, muestra las publicaciones de todos.',
+    'Returns the URL of an event’s resale page. The page shows the ticket options, the primary sale price while that ' +
+      'sale is open, and the listings, lowest final price first.\n\nSend every parameter. The API also ' +
+      'accepts the call with `externalReferenceEventId` alone: without the show, the page asks the person for it; ' +
+      'without the ticket option, it shows the listings of all ticket options.',
   ),
   query: trustingQuery(
     {
@@ -63,7 +67,7 @@ export const getBuyingFlowUrl = operation({
   examples: [
     {
       name: 'one-section',
-      summary: text('La reventa de un sector de un show', 'The resale of one section of a show'),
+      summary: text('La reventa de un sector de un show', 'Resale listings for one section of a show'),
       query: {
         externalReferenceEventId: 'aurelia-2027',
         showId: 'aurelia-0319',

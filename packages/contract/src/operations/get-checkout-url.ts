@@ -9,7 +9,7 @@ import { object, webUrl } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
 const returnURL = webUrl(
-  'URL adonde vuelve la persona después de pagar. Su origen debe estar registrado para su cuenta de vendedor.',
+  'URL adonde vuelve la persona después de pagar. El origen de la URL debe estar registrado para su cuenta de vendedor.',
   'URL that the person returns to after paying. Its origin must be registered for your seller account.',
   { examples: ['https://estadioajusco.example/gracias'] },
 )
@@ -22,16 +22,16 @@ export const getCheckoutUrl = operation({
   key: 'private',
   summary: text('Obtener URL de pago', 'Get a checkout URL'),
   description: text(
-    'Crea una intención de compra sin persona y devuelve su URL de pago. La persona que abre la URL inicia ' +
+    'Crea una intención de compra para la persona que abra su URL de pago, y devuelve esa URL. La persona inicia ' +
       'sesión con su correo, completa sus datos y paga.\n\nLas publicaciones quedan retenidas 10 minutos, con ' +
-      'las mismas reglas que en `create-buy-intention`. Con `loginTrust`, la persona entra sin escribir ' +
-      'nada.\n\nNadie puede comprar su propia publicación. Con `loginTrust`, esto se comprueba en la llamada; ' +
-      'sin él, cuando la persona inicia sesión.',
-    'Creates a buy intention without a person and returns its checkout URL. The person who opens the URL signs ' +
-      'in with their email, completes their data, and pays.\n\nThe listings are held for 10 minutes, under the ' +
-      'same rules as in `create-buy-intention`. With `loginTrust`, the person enters without typing ' +
-      'anything.\n\nNobody can buy their own listing. With `loginTrust`, this is checked during the call; ' +
-      'without it, when the person signs in.',
+      'las mismas condiciones que en `create-buy-intention`. Si `loginTrust` lleva un correo, la persona inicia sesión sin ' +
+      'escribir nada.\n\nNadie puede comprar su propia publicación. Si `loginTrust` lleva un correo, esto se comprueba en ' +
+      'la llamada; si no, cuando la persona inicia sesión.',
+    'Creates a buy intention for the person who opens its checkout URL, and returns that URL. The person signs ' +
+      'in with their email, enters their details, and pays.\n\nThe listings are held for 10 minutes, under the ' +
+      'same rules as in `create-buy-intention`. If `loginTrust` has an email, the person is signed in ' +
+      'without typing anything.\n\nNobody can buy their own listing. If `loginTrust` has an email, the call checks ' +
+      'this; otherwise, it is checked when the person signs in.',
   ),
   body: object(
     {
@@ -43,7 +43,7 @@ export const getCheckoutUrl = operation({
     {
       component: 'CheckoutInput',
       ...doc(
-        'Publicaciones que se pagan y modo de entrar de la persona.',
+        'Publicaciones que se pagan, y cómo inicia sesión la persona.',
         'Listings to pay for, and how the person signs in.',
       ),
     },

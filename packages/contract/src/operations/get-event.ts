@@ -25,6 +25,7 @@ export const getEvent = operation({
   }),
   answer: event,
   answerDescription: text('El evento.', 'The event.'),
+  isConditional: true,
   errors: ['event.not_found'],
   examples: [
     {

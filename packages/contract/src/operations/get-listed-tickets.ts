@@ -10,13 +10,13 @@ export const getListedTickets = operation({
   path: '/v1/marketplace/items/events/{eventId}/listedTickets',
   tag: 'Build Your Own Buyingflow',
   key: 'private',
-  summary: text('Listar tickets en reventa', 'List tickets for resale'),
+  summary: text('Listar tickets en reventa', 'Get tickets listed for resale'),
   description: text(
     'Devuelve las publicaciones `ACTIVE` de un evento, agrupadas por ticket option y ordenadas por precio ' +
       'final.\n\nUse esta llamada para mostrar la reventa en su propio sitio. Con las publicaciones que elija la ' +
-      'persona, cree una intención de compra. No incluye las que otra persona está pagando.',
+      'persona, cree una intención de compra. La respuesta no incluye las que otra persona está pagando.',
     'Returns the `ACTIVE` listings of an event, grouped by ticket option and sorted by final price.\n\nUse this ' +
-      'call to show the resale on your own site. Create a buy intention with the listings that the person ' +
+      'call to show resale listings on your own site. Create a buy intention with the listings that the person ' +
       'chooses. Listings that another person is paying for are left out.',
   ),
   params: object({

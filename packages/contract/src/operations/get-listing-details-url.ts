@@ -14,11 +14,11 @@ export const getListingDetailsUrl = operation({
   summary: text('Obtener URL de una publicación', 'Get a listing details URL'),
   description: text(
     'Devuelve la URL donde quien revende sigue su publicación. La página muestra el precio, lo que recibirá y el ' +
-      'estado, y permite acciones como retirarla.\n\nLleva a la publicación más reciente del ticket, en ' +
-      'cualquier estado. Solo la ve la persona que la hizo.',
+      'estado, y permite acciones como retirarla.\n\nLa URL lleva a la publicación más reciente del ticket, en ' +
+      'cualquier estado. Solo la persona que publicó el ticket ve estos detalles; las demás ven la página pública de la publicación.',
     'Returns the URL where the reseller follows their listing. The page shows the price, the payout, and the ' +
       'status, and offers actions such as taking the listing down.\n\nThe URL leads to the latest listing of the ' +
-      'ticket, whatever its status. Only the person who made the listing can see it.',
+      'ticket, whatever its status. Only the person who made the listing sees these details; anyone else sees the public page of the listing.',
   ),
   query: trustingQuery({
     ticketId: externalId('El `ticketId` del ticket publicado.', 'The `ticketId` of the listed ticket.', {

@@ -28,11 +28,11 @@ export const getTicketHistory = operation({
   summary: text('Consultar el historial de un ticket', 'Get a ticket’s history'),
   description: text(
     'Muestra qué le pasó a un ticket, quién lo hizo, cuándo y por qué, desde la emisión hasta la admisión. Los ' +
-      'resultados vienen en orden y por páginas, también para un ticket rechazado o eliminado.\n\nUn cambio ' +
+      'resultados vienen por páginas, del más antiguo al más nuevo, también para un ticket rechazado o eliminado.\n\nUn cambio ' +
       'aparece en el historial unos segundos después de ocurrir. El historial no contiene códigos de acceso ni ' +
       'datos personales.',
-    'Returns what happened to a ticket, who did it, when, and why, from issue to admission. Results come in ' +
-      'order and in pages, also for a rejected or deleted ticket.\n\nA change appears in the history a few ' +
+    'Returns what happened to a ticket, who did it, when, and why, from issue to admission. Results are in ' +
+      'pages, oldest first. Rejected and deleted tickets have a history too.\n\nA change appears in the history a few ' +
       'seconds after it happens. The history contains no access codes and no personal data.',
   ),
   params: ticketPath,
@@ -55,7 +55,7 @@ export const getTicketHistory = operation({
             _id: '01990f80-1d40-7c55-9a1e-5b7d20c4f813',
             action: 'ISSUED',
             changedAt: '2026-11-21T15:04:05.123Z',
-            by: { kind: 'API_KEY', keyLabel: 'boletería' },
+            by: { kind: 'API_KEY', keyLabel: 'ventanilla' },
           },
           {
             ...nothingElse,

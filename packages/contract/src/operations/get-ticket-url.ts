@@ -18,12 +18,12 @@ export const getTicketUrl = operation({
     'Devuelve la URL de la página que muestra el ticket protegido: su estado y una cuenta regresiva hasta el ' +
       'desbloqueo, y desde entonces el código.\n\nLa URL sola no muestra el código ni datos personales: la ' +
       'página pide iniciar sesión como propietario actual. Con `loginTrust` y una clave privada, la URL lleva un ' +
-      'token de un solo uso y la persona entra sin escribir nada.\n\nLa URL no cambia mientras exista el ticket, ' +
+      'token de un solo uso y la persona inicia sesión sin escribir nada.\n\nLa URL no cambia mientras exista el ticket, ' +
       'salvo por el token. Después de una reventa, muestra el ticket solo al nuevo propietario.',
     'Returns the URL of the page that shows the protected ticket: its status and a countdown to the unlock, and ' +
       'from then on the code.\n\nThe URL alone reveals neither the code nor personal data: the page requires a ' +
       'sign-in as the current owner. With `loginTrust` and a private key, the URL carries a one-time token, and ' +
-      'the person enters without typing anything.\n\nExcept for the token, the URL stays the same as long as the ' +
+      'the person is signed in without typing anything.\n\nExcept for the token, the URL stays the same as long as the ' +
       'ticket exists. After a resale, it shows the ticket only to the new owner.',
   ),
   params: object({

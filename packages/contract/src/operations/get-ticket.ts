@@ -4,9 +4,10 @@ import { stored } from '../examples/stored.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
+const taken = { id: stored.aur0002.ticketId }
 const rejection = {
   code: 'ticket.locator_taken',
-  detail: detailOf('ticket.locator_taken', { id: stored.aur0002.ticketId }, 'es'),
+  detail: text(detailOf('ticket.locator_taken', taken, 'es'), detailOf('ticket.locator_taken', taken, 'en')),
 }
 
 export const getTicket = operation({
@@ -18,7 +19,7 @@ export const getTicket = operation({
   summary: text('Consultar un ticket', 'Get a ticket'),
   description: text(
     'Devuelve un ticket con su estado actual. Un ticket aceptado en la cola está en `PENDING` hasta que se crea; ' +
-      'si no se pudo crear, está en `REJECTED`, con el motivo. Un ticket eliminado devuelve ' +
+      'si no se pudo crear, está en `REJECTED`, con el motivo. Si el ticket se eliminó, la llamada devuelve ' +
       '`ticket.not_found`.\n\nLa API nunca devuelve el código de acceso. Para reemplazar los datos del ticket, ' +
       'cambie la respuesta y envíela a `PUT`.',
     'Returns a ticket with its current status. A ticket accepted into the queue is `PENDING` until it is ' +

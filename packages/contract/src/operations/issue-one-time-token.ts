@@ -14,11 +14,11 @@ export const issueOneTimeToken = operation({
   key: 'private',
   summary: text('Emitir token de un solo uso', 'Issue a one-time token'),
   description: text(
-    'Emite un token con el que una persona entra en las páginas alojadas sin escribir un código. Agréguelo a la ' +
+    'Emite un token con el que una persona inicia sesión en las páginas alojadas sin escribir un código. Agréguelo a la ' +
       'URL de una página alojada como parámetro `oneTimeToken`.\n\nEl token está ligado al vendedor y a la ' +
       'persona, sirve una sola vez y vence a los 15 minutos. Cada llamada emite uno nuevo; los anteriores siguen ' +
       'siendo válidos hasta que se usan o vencen. La persona puede no tener tickets todavía.\n\nCualquiera que ' +
-      'tenga el token entra como esa persona. Emítalo solo después de autenticarla en su sistema, entrégueselo ' +
+      'tenga el token inicia sesión como esa persona. Emítalo solo después de autenticarla en su sistema, entrégueselo ' +
       'solo a ella y no lo guarde ni lo escriba en registros.',
     'Issues a token that lets a person into the hosted pages without typing a code. Append it to the URL of a ' +
       'hosted page as the `oneTimeToken` parameter.\n\nThe token is tied to the seller and the person, works ' +

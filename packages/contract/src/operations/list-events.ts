@@ -25,6 +25,7 @@ export const listEvents = operation({
   query: object(pageQuery(size)),
   answer: pageOf(event, size),
   answerDescription: text('Una página de eventos.', 'A page of events.'),
+  isConditional: true,
   errors: [],
   examples: [
     {
@@ -35,7 +36,7 @@ export const listEvents = operation({
     },
     {
       name: 'changed-since',
-      summary: text('Lo que cambió desde un momento', 'What changed since a given time'),
+      summary: text('Lo que cambió desde un momento dado', 'What changed since a given time'),
       query: { updatedSince: '2026-11-21T15:00:00Z' },
       answer: { results: [stored.velaMayor], nextCursor: null },
     },

@@ -26,7 +26,11 @@ const filters = optionalAll({
       'Status of the tickets. If you omit it, `PENDING` and `REJECTED` tickets are left out.',
     ),
   ),
-  orderId: externalId('Orden de los tickets.', 'Order of the tickets.', { examples: ['AUR-P-1001'] }),
+  orderId: externalId(
+    'Orden de la venta primaria a la que pertenecen los tickets.',
+    'Primary sale order that the tickets belong to.',
+    { examples: ['AUR-P-1001'] },
+  ),
 })
 
 export const listTickets = operation({

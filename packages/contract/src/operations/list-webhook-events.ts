@@ -21,12 +21,12 @@ export const listWebhookEvents = operation({
   key: 'private',
   summary: text('Leer el feed de webhooks', 'Read the webhook feed'),
   description: text(
-    'Devuelve las notificaciones del vendedor en el orden en que ocurrieron, aunque no se hayan entregado. Úselo ' +
-      'para ponerse al día después de una caída o para trabajar sin endpoint.\n\nGuarde `nextCursor` y envíelo ' +
+    'Devuelve las notificaciones del vendedor en el orden en que ocurrieron, aunque no se hayan entregado. Use el feed ' +
+      'para ponerse al día después de una caída o para trabajar sin recibir entregas.\n\nGuarde `nextCursor` y envíelo ' +
       'como `cursor` la próxima vez: así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
       'empieza cuando se registra el primer endpoint, aunque esté desactivado.',
-    'Returns the seller’s webhooks in the order in which they happened, even if they were not delivered. Use it ' +
-      'to catch up after an outage, or to work without an endpoint.\n\nStore `nextCursor` and send it as ' +
+    'Returns the seller’s webhooks in the order in which the changes happened, even if they were not delivered. Use it ' +
+      'to catch up after an outage, or to work without receiving deliveries.\n\nStore `nextCursor` and send it as ' +
       '`cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when the ' +
       'first endpoint is registered, even a disabled one.',
   ),
@@ -58,7 +58,7 @@ export const listWebhookEvents = operation({
     ),
     hasMore: flag(
       'Indica si ya hay más notificaciones para leer.',
-      'Whether there are more webhooks to read already.',
+      'Whether more webhooks are available now.',
     ),
   }),
   answerDescription: text('Una página del feed.', 'A page of the feed.'),

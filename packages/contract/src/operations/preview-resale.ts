@@ -49,8 +49,8 @@ export const previewResale = operation({
       '`price`, calcula qué paga quien compra y qué recibe quien revende. Con `payout`, busca el menor precio ' +
       'con que quien revende recibe al menos ese importe. Con `finalPrice`, busca el mayor precio con que quien ' +
       'compra no paga más que ese importe. Sin ninguno, devuelve solo los topes.\n\nLos importes se redondean ' +
-      'por ticket, con la mitad al par, y son los que se cobran.',
-    'Tells whether the current owner can list the ticket now, and returns the price limits, the rule that sets ' +
+      'por ticket (las mitades, al número par más cercano) y son los que se cobran.',
+    'Returns whether the current owner can list the ticket now, the price limits, the rule that sets ' +
       'each limit, and the amounts of a resale. The call changes nothing.\n\nSend at most one amount. With ' +
       '`price`, it calculates what the buyer pays and the reseller receives. With `payout`, it finds the lowest ' +
       'price at which the reseller receives at least that amount. With `finalPrice`, it finds the highest price ' +

@@ -4,11 +4,11 @@ import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
 const tighter = {
-  externalReferenceEventId: 'vela-mayor-2027',
+  externalReferenceEventId: 'aurelia-2027',
   ruleType: 'ticketOption',
-  showId: 'vela-mayor-0417',
-  ticketOptionId: 'campo',
-  rules: { maxPriceSell: 2000, maxSell: 2 },
+  showId: 'aurelia-0319',
+  ticketOptionId: 'platea',
+  rules: { maxPriceSell: 75000, maxSell: 2 },
 }
 
 export const previewRules = operation({
@@ -23,7 +23,7 @@ export const previewRules = operation({
       'cuántas publicaciones activas selecciona, y qué valores efectivos cambiarían si se guardara la llamada ' +
       'entera. Las reglas con errores se informan igual que en esa llamada.\n\nNo guarda nada. Las cantidades ' +
       'son las de este momento: otra llamada puede cambiarlas antes de que usted fije las reglas.',
-    'Shows what the same call to `POST /v1/events/rules` would change. For each rule, it tells how many tickets ' +
+    'Shows what the same call to `POST /v1/events/rules` would change. For each rule, it shows how many tickets ' +
       'and active listings the rule selects, and which effective values would change if the whole call were ' +
       'stored. It reports rules with errors as that call does.\n\nNothing is stored. The counts are current: ' +
       'another call can change them before you set the rules.',
@@ -38,17 +38,17 @@ export const previewRules = operation({
       summary: text('Un tope de precio más bajo para un sector', 'A lower price limit for one section'),
       body: [tighter],
       answer: {
-        externalReferenceEventId: 'vela-mayor-2027',
+        externalReferenceEventId: 'aurelia-2027',
         success: {
           count: 1,
           results: [
             {
               rule: tighter,
-              ticketCount: 16480,
-              listingCount: 213,
+              ticketCount: 412,
+              listingCount: 37,
               changes: [
-                { field: 'maxSell', before: 6, after: 2, ticketCount: 16480 },
-                { field: 'maxPriceSell', before: 2200, after: 2000, ticketCount: 16480 },
+                { field: 'maxSell', before: 4, after: 2, ticketCount: 412 },
+                { field: 'maxPriceSell', before: null, after: 75000, ticketCount: 412 },
               ],
             },
           ],

@@ -16,13 +16,13 @@ export const replayWebhooks = operation({
   description: text(
     'Envía otra vez a un endpoint notificaciones de los últimos 30 días, con el mismo `webhook-id`: una sola, ' +
       'las de un intervalo o solo las que fallaron. Envíe al menos un filtro; si envía varios, una notificación ' +
-      'debe cumplirlos todos. También se envían las que el endpoint nunca recibió, si son de sus ' +
-      'acciones.\n\nCada llamada envía como máximo 5000, las más antiguas primero. Si `hasMore` es `true`, ' +
+      'debe cumplirlos todos. También se envían las que el endpoint nunca recibió, si corresponden a ' +
+      'las acciones del endpoint.\n\nCada llamada envía como máximo 5000, las más antiguas primero. Si `hasMore` es `true`, ' +
       'repita la llamada con `since` igual a `nextSince`.',
     'Sends webhooks of the last 30 days to an endpoint again, with the same `webhook-id`: a single one, those of ' +
       'a time range, or only those that failed. Send at least one filter; if you send several, a webhook must ' +
-      'match all of them. Webhooks that the endpoint never received are sent too, if their actions are among its ' +
-      'own.\n\nEach call sends at most 5,000, oldest first. If `hasMore` is `true`, repeat the call with `since` ' +
+      'match all of them. Webhooks that the endpoint never received are sent too, if it subscribes to their ' +
+      'actions.\n\nEach call sends at most 5,000, oldest first. If `hasMore` is `true`, repeat the call with `since` ' +
       'set to `nextSince`.',
   ),
   params: webhookEndpointPath,
@@ -30,7 +30,7 @@ export const replayWebhooks = operation({
     optionalAll({
       webhookId,
       onlyFailed: flag(
-        'Indica que se envíen solo las que fallaron.',
+        'Indica si se envían solo las notificaciones que fallaron.',
         'Whether to send only those that failed.',
       ),
       since: instant('Comienzo del intervalo, inclusive.', 'Start of the range, inclusive.', {
@@ -54,7 +54,7 @@ export const replayWebhooks = operation({
         maximum: MAX_REPLAYED_WEBHOOKS,
       }),
       hasMore: flag(
-        'Indica si quedan más que cumplen los filtros.',
+        'Indica si quedan más notificaciones que cumplen los filtros.',
         'Whether more webhooks match the filters.',
       ),
       nextSince: instant(

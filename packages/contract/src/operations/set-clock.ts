@@ -16,8 +16,8 @@ export const setClock = operation({
       'en unos segundos.\n\nEl reloj solo avanza. Repetir la llamada con `advanceSeconds` lo adelanta otra vez, ' +
       'salvo con la misma `Idempotency-Key`.',
     'Moves the current time of a sandbox seller forward, by a number of seconds or to a given time. Everything ' +
-      'that depends on time moves with it: the unlock, the expiry of holds, tokens, codes, and sessions, the ' +
-      'start of shows, and payouts. Whatever is due by the new time happens within seconds.\n\nThe clock only ' +
+      'that depends on time moves with it: the unlock; the expiry of holds, tokens, codes, and sessions; the ' +
+      'start of shows; and payouts. Whatever is due by the new time happens within seconds.\n\nThe clock only ' +
       'moves forward. Repeating the call with `advanceSeconds` moves it again, unless you send the same ' +
       '`Idempotency-Key`.',
   ),

@@ -35,7 +35,7 @@ export const setRules = operation({
       '`true`.\n\nPuede repetir la llamada: el resultado es el mismo. Un cambio de reglas nunca altera el precio ' +
       'de una venta ya hecha.',
     'Stores rules of an event: protection of the codes, resale, price limits, and fees. All rules must belong to ' +
-      `the same event, which can have ${MAX_RULES_PER_EVENT} rules. Each rule completely replaces the one with ` +
+      `the same event, which can have at most ${MAX_RULES_PER_EVENT} rules. Each rule completely replaces the one with ` +
       'the same layer and selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, `price`); other ' +
       'rules are kept. If two rules in a call have the same selection, the last one is stored.\n\nThe effective ' +
       'rule of a ticket merges, field by field, all layers that apply to it. The last layer that sets a field ' +
@@ -43,8 +43,8 @@ export const setRules = operation({
       'layer, the rule that names more of `price`, `priceTypeId`, `ticketOptionId`, and `showId` wins. If two ' +
       'rules name the same number of fields, the one that names the first field of that list wins.\n\nA rule ' +
       'with errors does not stop the others from being stored: the response is 200 and includes the rule under ' +
-      '`errors`, with its errors. If `superswap` is `true`, `ticketShield` must come out as `true` as ' +
-      'well.\n\nYou can repeat the call safely: the result is the same. A rule change never alters the price of ' +
+      '`errors`, with its errors. If `superswap` is `true`, `ticketShield` must also resolve to ' +
+      '`true`.\n\nYou can repeat the call safely: the result is the same. A rule change never alters the price of ' +
       'a completed sale.',
   ),
   body: rulesInput,
@@ -57,10 +57,10 @@ export const setRules = operation({
   examples: [
     {
       name: 'all-stored',
-      summary: text('La base del evento y un show', 'The base of the event and one show'),
+      summary: text('La regla base del evento y la de un show', 'The event’s base rule and one show’s rule'),
       body: [genesis, premiere],
       answer: {
-        message: '2 reglas guardadas.',
+        message: text('2 reglas guardadas.', '2 rules stored.'),
         externalReferenceEventId: 'aurelia-2027',
         success: {
           count: 2,
@@ -80,7 +80,7 @@ export const setRules = operation({
       ),
       body: [genesis, mistaken],
       answer: {
-        message: '1 regla guardada, 1 con errores.',
+        message: text('1 regla guardada, 1 con errores.', '1 rule stored, 1 with errors.'),
         externalReferenceEventId: 'aurelia-2027',
         success: { count: 1, results: [{ ...everywhere, ...genesis, _id: ids.ruleGenesis }] },
         errors: {
@@ -89,12 +89,12 @@ export const setRules = operation({
             {
               rule: mistaken,
               showId: 'aurelia-0391',
-              message: 'La regla tiene campos inválidos.',
+              message: text('La regla tiene campos inválidos.', 'The rule has invalid fields.'),
               details: [
                 {
                   pointer: '/1/showId',
                   code: 'field.reference_unknown',
-                  detail: 'No existe: aurelia-0391.',
+                  detail: text('No existe: showId aurelia-0391.', 'Not found: showId aurelia-0391.'),
                 },
               ],
             },

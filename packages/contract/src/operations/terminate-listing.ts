@@ -12,7 +12,7 @@ export const terminateListing = operation({
   key: 'private',
   summary: text('Retirar una publicación', 'Take down a listing'),
   description: text(
-    'Termina la publicación `ACTIVE` de un ticket, que pasa a `CANCELLED`. El ticket vuelve a `ACTIVE`: se puede ' +
+    'Termina la publicación `ACTIVE` de un ticket: la publicación pasa a `CANCELLED`, y el ticket vuelve a `ACTIVE`. Se puede ' +
       'usar o publicar otra vez.\n\nUna publicación que alguien está pagando no se puede retirar ' +
       '(`listing.held`). Retirar un ticket de un `PACK` termina las publicaciones de todo el pack.',
     'Ends the `ACTIVE` listing of a ticket; the listing becomes `CANCELLED`. The ticket is `ACTIVE` again: it ' +

@@ -19,16 +19,18 @@ export const updateEvent = operation({
       'que devuelve `GET /v1/events/{eventId}` y haga sus cambios. También puede enviar solo lo que ' +
       'cambia.\n\nLo que no se envía se conserva. Los shows se buscan por `showId`, los ticket options por ' +
       '`ticketOptionId` y los price types por `priceTypeId`: los que no existen se crean y ninguno se elimina. ' +
-      'Los campos de solo lectura se aceptan si coinciden con lo guardado. Si cambia la fecha de un show, la API ' +
-      'marca `showRescheduled`, salvo que usted envíe ese campo.\n\nTodos los cambios se guardan juntos. La ' +
-      'llamada nunca cambia el estado de un show o de un ticket, ni el precio de un ticket ya emitido. Puede ' +
-      'repetirla: el resultado es el mismo.',
+      'Por eso una lista vacía en lugar de los guardados se rechaza con `field.conflict`. Los campos de solo ' +
+      'lectura se aceptan si coinciden con lo guardado. Si cambia la fecha de un show, la API marca ' +
+      '`showRescheduled`, salvo que usted envíe ese campo.\n\nTodos los cambios se guardan juntos. La llamada ' +
+      'nunca cambia el estado de un show o de un ticket, ni el precio de un ticket ya emitido. Puede repetirla: ' +
+      'el resultado es el mismo.',
     'Updates an event, found by its `externalReferenceId`. We recommend sending the full event: take the one ' +
       'that `GET /v1/events/{eventId}` returns and make your changes. You can also send only what ' +
       'changes.\n\nFields that you omit keep their values. Shows are found by `showId`, ticket options by ' +
       '`ticketOptionId`, and price types by `priceTypeId`: those that do not exist are created, and none is ' +
-      'removed. Read-only fields are accepted if they match the stored values. If the date of a show changes, ' +
-      'the API sets `showRescheduled`, unless you send that field.\n\nAll changes are stored together. The call ' +
+      'removed. An empty list in place of stored items is therefore rejected with `field.conflict`. Read-only ' +
+      'fields are accepted if they match the stored values. If the date of a show changes, the API sets ' +
+      '`showRescheduled`, unless you send that field.\n\nAll changes are stored together. The call ' +
       'never changes the status of a show or a ticket, nor the price of an issued ticket. You can repeat it ' +
       'safely: the result is the same.',
   ),
@@ -39,7 +41,7 @@ export const updateEvent = operation({
   examples: [
     {
       name: 'new-date',
-      summary: text('Un show cambia de hora', 'A show changes its time'),
+      summary: text('Un show cambia de hora', 'A new time for a show'),
       body: {
         externalReferenceId: 'aurelia-2027',
         shows: [{ showId: 'aurelia-0319', date: newDate, primarySalesUrl: newUrl }],

@@ -16,13 +16,13 @@ export const updateTicket = operation({
   summary: text('Modificar un ticket', 'Update a ticket'),
   description: text(
     'Combina lo que envía con `holder`, `props` y `primarySalesFee`, según la RFC 7396: lo que no se envía queda ' +
-      'igual y null borra. Si envía `ticketAccess`, reemplaza el código y el anterior deja de servir; el código ' +
+      'igual, y null borra el campo. Si envía `ticketAccess`, reemplaza el código (anule el anterior en sus lectores); el código ' +
       'no puede borrarse.\n\nLos campos de solo lectura se aceptan si coinciden con lo guardado. La llamada ' +
       'nunca cambia el propietario, el estado ni el precio. Puede repetirla: el resultado es el mismo. Un ticket ' +
       '`USED` o `CANCELLED` no admite cambios.',
     'Merges what you send into `holder`, `props`, and `primarySalesFee`, as defined by RFC 7396: fields that you ' +
-      'omit stay the same, and null clears a field. If you send `ticketAccess`, it replaces the code, and the ' +
-      'previous code stops working; the code cannot be cleared.\n\nRead-only fields are accepted if they match ' +
+      'omit stay the same, and null clears a field. If you send `ticketAccess`, it replaces the code ' +
+      '(void the previous one in your scanners); the code cannot be cleared.\n\nRead-only fields are accepted if they match ' +
       'the stored values. The call never changes the owner, the status, or the price. You can repeat it safely: ' +
       'the result is the same. A `USED` or `CANCELLED` ticket cannot be changed.',
   ),

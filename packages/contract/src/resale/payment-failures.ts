@@ -12,14 +12,14 @@ export const PAYMENT_FAILURES = {
   'payment.expired': {
     title: text('El pago venció', 'The payment expired'),
     detail: text(
-      'No se completó a tiempo y no se cobró nada.',
-      'It was not completed in time, and nothing was charged.',
+      'No se completó a tiempo, y no se cobró nada.',
+      'It wasn’t completed in time, and nothing was charged.',
     ),
   },
   'payment.unavailable': {
-    title: text('El medio de pago no responde', 'The payment method is not responding'),
+    title: text('El medio de pago no responde', 'The payment method isn’t responding'),
     detail: text(
-      'No se cobró nada. Inténtelo de nuevo en un momento o elija otro medio.',
+      'No se cobró nada. Inténtelo de nuevo en un momento, o elija otro medio.',
       'Nothing was charged. Try again in a moment, or choose another method.',
     ),
   },

@@ -10,8 +10,8 @@ export const ENDPOINT_WEBHOOKS: readonly Webhook[] = [
     tag: 'Webhooks',
     summary: text('Prueba de un endpoint', 'Test of an endpoint'),
     description: text(
-      'Se envía cuando usted pide probar un endpoint. La recibe solo ese endpoint, aunque no haya elegido esta acción.',
-      'Sent when you ask to test an endpoint. Only that endpoint receives it, whatever actions it has chosen.',
+      'Se envía cuando usted pide probar un endpoint. Llega solo a ese endpoint, sean cuales sean sus `actions`.',
+      'Sent when you ask to test an endpoint. Only that endpoint receives it, whatever its `actions` are.',
     ),
     data: object(
       { endpointId: ownId('Endpoint que se prueba.', 'Endpoint under test.') },

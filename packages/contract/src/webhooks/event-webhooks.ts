@@ -87,7 +87,7 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     text('SuperSwap activado', 'SuperSwap enabled'),
     text(
       'Se envía cuando una regla abre la reventa de un evento o de un show.',
-      'Sent when a rule opens the resale of an event or a show.',
+      'Sent when a rule opens resale for an event or a show.',
     ),
   ),
   switched(
@@ -95,7 +95,7 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     text('SuperSwap desactivado', 'SuperSwap disabled'),
     text(
       'Se envía cuando una regla cierra la reventa de un evento o de un show. Desde ese momento nada se puede comprar. Las publicaciones terminan, cada una con `listing.deleted`, y no vuelven aunque la reventa se abra otra vez.',
-      'Sent when a rule closes the resale of an event or a show. From then on, nothing can be bought. Listings end, each with `listing.deleted`, and do not come back even if resale opens again.',
+      'Sent when a rule closes resale for an event or a show. From then on, nothing can be bought. Listings end, each with `listing.deleted`, and do not come back even if resale opens again.',
     ),
   ),
 ]

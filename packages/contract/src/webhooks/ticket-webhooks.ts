@@ -41,7 +41,10 @@ const rejection = object(
       ...doc('Código del error, del catálogo.', 'Code of the error, from the catalog.'),
       maxLength: 100,
     }),
-    detail: Type.String({ ...doc('El error en una frase.', 'The error in a sentence.'), maxLength: 2_000 }),
+    detail: Type.String({
+      ...doc('El error en una frase, en español.', 'The error in a sentence, in Spanish.'),
+      maxLength: 2_000,
+    }),
   },
   doc('Motivo del rechazo.', 'Reason for the rejection.'),
 )
@@ -54,7 +57,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     summary: text('Ticket creado', 'Ticket created'),
     description: text(
       'Se envía cuando un ticket queda creado, también si se aceptó en la cola.',
-      'Sent when a ticket is created, also if it was accepted into the queue.',
+      'Sent when a ticket is created, whether immediately or through the queue.',
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },
@@ -85,8 +88,8 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket modificado', 'Ticket updated'),
     description: text(
-      'Se envía cuando cambian los datos de un ticket o cuando una reventa cambia su propietario. Después de una reventa, incluye `newOwnerEmail` y `oldOwnerEmail` y, si el ticket es nominal, los datos del nuevo titular. En ese caso, envíe un código nuevo con `PATCH`.',
-      'Sent when the data of a ticket changes or when a resale changes its owner. After a resale, it includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new holder. In that case, send a new code with `PATCH`.',
+      'Se envía cuando cambian los datos de un ticket o cuando una reventa cambia su propietario. Después de una reventa, incluye `newOwnerEmail` y `oldOwnerEmail` y, si el ticket es nominal, los datos del nuevo titular. Después de toda reventa, envíe un código nuevo con `PATCH`.',
+      'Sent when the data of a ticket changes or when a resale changes its owner. After a resale, it includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new holder. After every resale, send a new code with `PATCH`.',
     ),
     data: aTicketAnd(owner),
     metadata: {
@@ -114,7 +117,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     summary: text('Ticket eliminado', 'Ticket deleted'),
     description: text(
       'Se envía cuando se elimina un ticket. La eliminación es definitiva: el código ya no debe abrir la puerta.',
-      'Sent when a ticket is deleted. Deletion is final: the code must no longer open the door.',
+      'Sent when a ticket is deleted. Deletion is final: stop accepting the code at the door.',
     ),
     data: aTicketAnd({}),
     example: { data: exampleIds },

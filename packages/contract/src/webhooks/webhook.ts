@@ -25,8 +25,8 @@ export interface Webhook {
 /** Lets a receiver recognise the newer of two webhooks about the same object. */
 const version = Type.Integer({
   ...doc(
-    'Número que crece con cada cambio. De dos notificaciones sobre el mismo objeto, la mayor es la más nueva, aunque lleguen en otro orden. No es consecutivo; guárdelo como entero de 64 bits.',
-    'Number that grows with every change. Of two webhooks about the same object, the greater one is the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.',
+    'Número que crece con cada cambio. De dos notificaciones sobre el mismo objeto, la de número mayor es la más nueva, aunque lleguen en otro orden. No es consecutivo; guárdelo como entero de 64 bits.',
+    'Number that grows with every change. Of two webhooks about the same object, the one with the greater version is newer, even if they arrive out of order. Not consecutive; store it as a 64-bit integer.',
   ),
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -51,7 +51,7 @@ export function webhookBody({ family, action, data, metadata }: Webhook) {
     },
     doc(
       'Cuerpo de la notificación. Puede llegar más de una vez y en otro orden: `webhook-id` identifica cada notificación.',
-      'Body of the webhook. It may arrive more than once and in another order: `webhook-id` identifies each webhook.',
+      'Body of the webhook. A webhook may arrive more than once or out of order: `webhook-id` identifies each webhook.',
     ),
   )
 }

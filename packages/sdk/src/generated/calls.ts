@@ -44,52 +44,52 @@ export interface ListEventsQuery {
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
    */
-  cursor?: string
+  cursor?: string | undefined
   /**
    * Maximum number of results per page, from 1 to 50.
    *
    * @default 20
    */
-  limit?: number
+  limit?: number | undefined
   /**
    * Time of the earliest change to return. Returns only what changed at or after it, in the order of
-   * the changes. Overlap your calls by one minute to miss nothing.
+   * the changes. To miss nothing, send the time of your previous call minus one minute.
    */
-  updatedSince?: string
+  updatedSince?: string | undefined
 }
 
 /** Query parameters of `cancel-event`. */
 export interface CancelEventQuery {
   /** Show to cancel. If you omit it, all shows of the event are canceled. */
-  showId?: string
+  showId?: string | undefined
 }
 
 /** Query parameters of `list-tickets`. */
 export interface ListTicketsQuery {
   /** Event of the tickets, by its `externalReferenceId`. */
-  externalReferenceEventId?: string
+  externalReferenceEventId?: string | undefined
   /** Show of the tickets. Requires `externalReferenceEventId`. */
-  showId?: string
+  showId?: string | undefined
   /** Status of the tickets. If you omit it, `PENDING` and `REJECTED` tickets are left out. */
-  status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
-  /** Order of the tickets. */
-  orderId?: string
+  status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED' | undefined
+  /** Primary sale order that the tickets belong to. */
+  orderId?: string | undefined
   /**
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
    */
-  cursor?: string
+  cursor?: string | undefined
   /**
    * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
-  limit?: number
+  limit?: number | undefined
   /**
    * Time of the earliest change to return. Returns only what changed at or after it, in the order of
-   * the changes. Overlap your calls by one minute to miss nothing.
+   * the changes. To miss nothing, send the time of your previous call minus one minute.
    */
-  updatedSince?: string
+  updatedSince?: string | undefined
 }
 
 /** Query parameters of `get-ticket-history`. */
@@ -98,13 +98,13 @@ export interface GetTicketHistoryQuery {
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
    */
-  cursor?: string
+  cursor?: string | undefined
   /**
    * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
-  limit?: number
+  limit?: number | undefined
 }
 
 /** Query parameters of `get-ticket-url`. */
@@ -114,8 +114,8 @@ export interface GetTicketUrlQuery {
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
-  loginTrust?: LoginTrust
+  lang?: 'es' | 'en' | undefined
+  loginTrust?: LoginTrust | undefined
 }
 
 /** Query parameters of `get-my-tickets-url`. */
@@ -125,8 +125,8 @@ export interface GetMyTicketsUrlQuery {
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
-  loginTrust?: LoginTrust
+  lang?: 'es' | 'en' | undefined
+  loginTrust?: LoginTrust | undefined
 }
 
 /** Query parameters of `get-buying-flow-url`. */
@@ -134,17 +134,17 @@ export interface GetBuyingFlowUrlQuery {
   /** The `externalReferenceId` of the event. */
   externalReferenceEventId: string
   /** Show whose listings are displayed. If you omit it, the page asks for it. */
-  showId: string
+  showId?: string | undefined
   /** Language of the page: `es` or `en`. */
-  lang: 'es' | 'en'
+  lang?: 'es' | 'en' | undefined
   /**
    * URL that the person returns to at the end. Its origin must be registered for your seller
    * account.
    */
-  returnTo: string
-  /** Ticket option to display first. */
-  ticketOptionId: string
-  loginTrust?: LoginTrust
+  returnTo?: string | undefined
+  /** Ticket option whose listings are shown at first. */
+  ticketOptionId?: string | undefined
+  loginTrust?: LoginTrust | undefined
 }
 
 /** Query parameters of `get-selling-flow-url`. */
@@ -156,8 +156,8 @@ export interface GetSellingFlowUrlQuery {
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
-  loginTrust?: LoginTrust
+  lang?: 'es' | 'en' | undefined
+  loginTrust?: LoginTrust | undefined
 }
 
 /** Query parameters of `get-order-selling-flow-url`. */
@@ -169,8 +169,8 @@ export interface GetOrderSellingFlowUrlQuery {
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
-  loginTrust?: LoginTrust
+  lang?: 'es' | 'en' | undefined
+  loginTrust?: LoginTrust | undefined
 }
 
 /** Query parameters of `get-listing-details-url`. */
@@ -182,8 +182,8 @@ export interface GetListingDetailsUrlQuery {
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
-  loginTrust?: LoginTrust
+  lang?: 'es' | 'en' | undefined
+  loginTrust?: LoginTrust | undefined
 }
 
 /** Query parameters of `get-sale-url`. */
@@ -197,17 +197,17 @@ export interface GetSaleUrlQuery {
 /** Query parameters of `preview-resale`. */
 export interface PreviewResaleQuery {
   /** Listing price to preview. */
-  price?: number | string
+  price?: number | string | undefined
   /** Amount that the reseller wants to receive. */
-  payout?: number | string
+  payout?: number | string | undefined
   /** Amount that the buyer wants to pay. */
-  finalPrice?: number | string
+  finalPrice?: number | string | undefined
 }
 
 /** Query parameters of `get-listing-by-ticket`. */
 export interface GetListingByTicketQuery {
   /** Email of the reseller. Limits the result to listings by that person. */
-  sellerEmail?: string
+  sellerEmail?: string | undefined
 }
 
 /** Query parameters of `issue-one-time-token`. */
@@ -219,7 +219,7 @@ export interface IssueOneTimeTokenQuery {
    *
    * @default "email"
    */
-  method?: 'email' | 'phonenumber'
+  method?: 'email' | 'phonenumber' | undefined
 }
 
 /** Query parameters of `list-webhook-events`. */
@@ -228,15 +228,15 @@ export interface ListWebhookEventsQuery {
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
    */
-  cursor?: string
+  cursor?: string | undefined
   /**
    * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
-  limit?: number
+  limit?: number | undefined
   /** Earliest time to read from. Use it to start without a `cursor`. */
-  since?: string
+  since?: string | undefined
 }
 
 /** Query parameters of `list-webhook-deliveries`. */
@@ -245,20 +245,20 @@ export interface ListWebhookDeliveriesQuery {
    * Status of the delivery. `PENDING`: attempts are still to come. `DELIVERED`: confirmed with a
    * 2xx. `FAILED`: all attempts were used, or the endpoint returned 410.
    */
-  status?: 'PENDING' | 'DELIVERED' | 'FAILED'
+  status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined
   /** The `webhook-id` of the webhook, the same on all its deliveries. */
-  webhookId?: string
+  webhookId?: string | undefined
   /**
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
    */
-  cursor?: string
+  cursor?: string | undefined
   /**
    * Maximum number of results per page, from 1 to 500.
    *
    * @default 100
    */
-  limit?: number
+  limit?: number | undefined
 }
 
 function eventsCalls(send: Send) {
@@ -291,8 +291,9 @@ function eventsCalls(send: Send) {
      *
      * Fields that you omit keep their values. Shows are found by `showId`, ticket options by
      * `ticketOptionId`, and price types by `priceTypeId`: those that do not exist are created, and
-     * none is removed. Read-only fields are accepted if they match the stored values. If the date of a
-     * show changes, the API sets `showRescheduled`, unless you send that field.
+     * none is removed. An empty list in place of stored items is therefore rejected with
+     * `field.conflict`. Read-only fields are accepted if they match the stored values. If the date of
+     * a show changes, the API sets `showRescheduled`, unless you send that field.
      *
      * All changes are stored together. The call never changes the status of a show or a ticket, nor
      * the price of an issued ticket. You can repeat it safely: the result is the same.
@@ -315,7 +316,7 @@ function eventsCalls(send: Send) {
 
     /** Every entry of `list`, page after page, asked for as they are read. */
     listAll(query: Omit<ListEventsQuery, 'cursor'> = {}, options?: CallOptions): AsyncGenerator<Event, void> {
-      return listAll((cursor) => calls.list(cursor === undefined ? query : { ...query, cursor }, options))
+      return listAll((cursor) => calls.list({ ...query, cursor }, options))
     },
 
     /**
@@ -356,10 +357,10 @@ function eventsCalls(send: Send) {
      * **Set rules** — `set-rules`
      *
      * Stores rules of an event: protection of the codes, resale, price limits, and fees. All rules
-     * must belong to the same event, which can have 10000 rules. Each rule completely replaces the one
-     * with the same layer and selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`,
-     * `price`); other rules are kept. If two rules in a call have the same selection, the last one is
-     * stored.
+     * must belong to the same event, which can have at most 10000 rules. Each rule completely replaces
+     * the one with the same layer and selection (`ruleType`, `showId`, `ticketOptionId`,
+     * `priceTypeId`, `price`); other rules are kept. If two rules in a call have the same selection,
+     * the last one is stored.
      *
      * The effective rule of a ticket merges, field by field, all layers that apply to it. The last
      * layer that sets a field wins, in this order: genesis, event, show, ticketOption, priceType,
@@ -368,8 +369,8 @@ function eventsCalls(send: Send) {
      * names the first field of that list wins.
      *
      * A rule with errors does not stop the others from being stored: the response is 200 and includes
-     * the rule under `errors`, with its errors. If `superswap` is `true`, `ticketShield` must come out
-     * as `true` as well.
+     * the rule under `errors`, with its errors. If `superswap` is `true`, `ticketShield` must also
+     * resolve to `true`.
      *
      * You can repeat the call safely: the result is the same. A rule change never alters the price of
      * a completed sale.
@@ -383,7 +384,7 @@ function eventsCalls(send: Send) {
     /**
      * **Preview a rule change** — `preview-rules`
      *
-     * Shows what the same call to `POST /v1/events/rules` would change. For each rule, it tells how
+     * Shows what the same call to `POST /v1/events/rules` would change. For each rule, it shows how
      * many tickets and active listings the rule selects, and which effective values would change if
      * the whole call were stored. It reports rules with errors as that call does.
      *
@@ -405,7 +406,7 @@ function ticketsCalls(send: Send) {
      * **Issue tickets immediately** — `create-tickets`
      *
      * Issues 1 to 100 tickets and returns them already created. Either all tickets are created or
-     * none: a single error rejects the whole batch, with the pointer of each field.
+     * none: a single error rejects the whole batch, with a pointer to each invalid field.
      *
      * You can repeat the call safely: for an identical ticket it returns the existing one, in its
      * current state, and does not issue it again. The same `ticketId` with different content returns
@@ -421,7 +422,7 @@ function ticketsCalls(send: Send) {
      * @throws {TaquillaError} `show.cancelled`, `ticket.already_exists`, `ticket.locator_taken`,
      * `ticket.pending`
      */
-    create(body: readonly TicketInput[], options?: CallOptions): Promise<Ticket[]> {
+    create(body: readonly TicketInput[], options?: CallOptions): Promise<[Ticket, ...Ticket[]]> {
       return send({ method: 'POST', path: path`/v1/sync/tickets`, body }, options)
     },
 
@@ -443,7 +444,7 @@ function ticketsCalls(send: Send) {
      *
      * @throws {TaquillaError} `show.cancelled`, `ticket.already_exists`, `ticket.locator_taken`
      */
-    enqueue(body: readonly TicketInput[], options?: CallOptions): Promise<Ticket[]> {
+    enqueue(body: readonly TicketInput[], options?: CallOptions): Promise<[Ticket, ...Ticket[]]> {
       return send({ method: 'POST', path: path`/v1/tickets`, body }, options)
     },
 
@@ -466,7 +467,7 @@ function ticketsCalls(send: Send) {
       query: Omit<ListTicketsQuery, 'cursor'> = {},
       options?: CallOptions,
     ): AsyncGenerator<Ticket, void> {
-      return listAll((cursor) => calls.list(cursor === undefined ? query : { ...query, cursor }, options))
+      return listAll((cursor) => calls.list({ ...query, cursor }, options))
     },
 
     /**
@@ -490,7 +491,7 @@ function ticketsCalls(send: Send) {
      *
      * Merges what you send into `holder`, `props`, and `primarySalesFee`, as defined by RFC 7396:
      * fields that you omit stay the same, and null clears a field. If you send `ticketAccess`, it
-     * replaces the code, and the previous code stops working; the code cannot be cleared.
+     * replaces the code (void the previous one in your scanners); the code cannot be cleared.
      *
      * Read-only fields are accepted if they match the stored values. The call never changes the owner,
      * the status, or the price. You can repeat it safely: the result is the same. A `USED` or
@@ -507,8 +508,8 @@ function ticketsCalls(send: Send) {
      * **Replace a ticket’s details** — `replace-ticket`
      *
      * Replaces `holder`, `props`, and `primarySalesFee` with what you send: fields that are missing
-     * become empty. If you send `ticketAccess`, it replaces the code, and the previous code stops
-     * working; otherwise, the code is kept. To change only a part, use `PATCH`.
+     * become empty. If you send `ticketAccess`, it replaces the code (void the previous one in your
+     * scanners); otherwise, the code is kept. To change only a part, use `PATCH`.
      *
      * You can send the ticket that `GET` returned, with your changes: read-only fields are accepted if
      * they match the stored values. The call never changes the owner, the status, or the price. You
@@ -524,8 +525,8 @@ function ticketsCalls(send: Send) {
     /**
      * **Delete a ticket** — `delete-ticket`
      *
-     * Deletes a ticket permanently: it no longer exists for any call or page. If it was listed, its
-     * listing ends, and a payment that arrives later is refunded in full.
+     * Deletes a ticket permanently: except in its history, it no longer exists for any call or page.
+     * If it was listed, its listing ends, and a payment that arrives later is refunded in full.
      *
      * Deletion cannot be undone. The `ticketId` and the `locator` of a deleted ticket never become
      * available again. Taquilla does not refund the primary sale. A `USED` or `CANCELLED` ticket
@@ -559,7 +560,7 @@ function ticketsCalls(send: Send) {
      * **Get a ticket’s history** — `get-ticket-history`
      *
      * Returns what happened to a ticket, who did it, when, and why, from issue to admission. Results
-     * come in order and in pages, also for a rejected or deleted ticket.
+     * are in pages, oldest first. Rejected and deleted tickets have a history too.
      *
      * A change appears in the history a few seconds after it happens. The history contains no access
      * codes and no personal data.
@@ -580,22 +581,20 @@ function ticketsCalls(send: Send) {
       query: Omit<GetTicketHistoryQuery, 'cursor'> = {},
       options?: CallOptions,
     ): AsyncGenerator<TicketHistoryEntry, void> {
-      return listAll((cursor) =>
-        calls.getHistory(ticketId, cursor === undefined ? query : { ...query, cursor }, options),
-      )
+      return listAll((cursor) => calls.getHistory(ticketId, { ...query, cursor }, options))
     },
 
     /**
      * **Admit a ticket** — `admit-ticket`
      *
-     * Records that the ticket has entered now. Returns `true` if this call admitted it; the ticket
-     * becomes `USED`. Returns `false`, and changes nothing, if the ticket had already entered, is
-     * listed for resale, is canceled, has not been created yet, or could not be created.
+     * Records the admission of the ticket at the current time. Returns `true` if this call admitted
+     * it; the ticket becomes `USED`. Returns `false`, and changes nothing, if the ticket was already
+     * used, is listed for resale, is canceled, has not been created yet, or could not be created.
      *
      * If many calls arrive for one ticket at the same time, exactly one returns `true`. Repeating the
      * call returns `false`, unless you send the same `Idempotency-Key`: then it returns the first
-     * response. The API does not check the time of the show; the door decides that. To get the reason,
-     * use `POST /v1/tickets/batch/eventAdmission/results`.
+     * response. The API does not check the time of the show; the door decides that. To learn why a
+     * ticket was not admitted, use `POST /v1/tickets/batch/eventAdmission/results`.
      *
      * @throws {TaquillaError} `ticket.not_found`
      */
@@ -625,12 +624,15 @@ function ticketsCalls(send: Send) {
      * **Admit a batch with reasons** — `admit-tickets-with-reasons`
      *
      * Does the same as `POST /v1/tickets/batch/eventAdmission`, but returns one result per entry, in
-     * the same order: whether the ticket may pass, the reason, and the earlier entry, if any.
+     * the same order: whether the person may enter, the reason, and the earlier entry, if any.
      *
      * You can repeat the call safely: an entry that was admitted the first time returns
-     * `ALREADY_REPORTED` later, and that ticket may pass as well.
+     * `ALREADY_REPORTED` on later calls, and the person may still enter.
      */
-    admitWithReasons(body: readonly AdmissionInput[], options?: CallOptions): Promise<AdmissionResult[]> {
+    admitWithReasons(
+      body: readonly AdmissionInput[],
+      options?: CallOptions,
+    ): Promise<[AdmissionResult, ...AdmissionResult[]]> {
       return send({ method: 'POST', path: path`/v1/tickets/batch/eventAdmission/results`, body }, options)
     },
 
@@ -642,7 +644,7 @@ function ticketsCalls(send: Send) {
      *
      * The URL alone reveals neither the code nor personal data: the page requires a sign-in as the
      * current owner. With `loginTrust` and a private key, the URL carries a one-time token, and the
-     * person enters without typing anything.
+     * person is signed in without typing anything.
      *
      * Except for the token, the URL stays the same as long as the ticket exists. After a resale, it
      * shows the ticket only to the new owner.
@@ -676,11 +678,12 @@ function marketplaceCalls(send: Send) {
     /**
      * **Get a buying flow URL** — `get-buying-flow-url`
      *
-     * Returns the URL of an event’s resale page. The page shows the ticket options, the primary price
-     * while that sale is open, and the listings, lowest final price first.
+     * Returns the URL of an event’s resale page. The page shows the ticket options, the primary sale
+     * price while that sale is open, and the listings, lowest final price first.
      *
-     * Send every parameter. Only `externalReferenceEventId` is indispensable: if another one is
-     * missing, the page asks the person for the show or the section.
+     * Send every parameter. The API also accepts the call with `externalReferenceEventId` alone:
+     * without the show, the page asks the person for it; without the ticket option, it shows the
+     * listings of all ticket options.
      *
      * @throws {TaquillaError} `event.not_found`, `show.not_found`, `ticket_option.not_found`
      */
@@ -728,7 +731,7 @@ function marketplaceCalls(send: Send) {
      * and the status, and offers actions such as taking the listing down.
      *
      * The URL leads to the latest listing of the ticket, whatever its status. Only the person who made
-     * the listing can see it.
+     * the listing sees these details; anyone else sees the public page of the listing.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `listing.not_found`
      */
@@ -753,8 +756,8 @@ function marketplaceCalls(send: Send) {
     /**
      * **Preview a ticket’s resale** — `preview-resale`
      *
-     * Tells whether the current owner can list the ticket now, and returns the price limits, the rule
-     * that sets each limit, and the amounts of a resale. The call changes nothing.
+     * Returns whether the current owner can list the ticket now, the price limits, the rule that sets
+     * each limit, and the amounts of a resale. The call changes nothing.
      *
      * Send at most one amount. With `price`, it calculates what the buyer pays and the reseller
      * receives. With `payout`, it finds the lowest price at which the reseller receives at least that
@@ -810,12 +813,12 @@ function marketplaceCalls(send: Send) {
 function buyingFlowCalls(send: Send) {
   const calls = {
     /**
-     * **List tickets for resale** — `get-listed-tickets`
+     * **Get tickets listed for resale** — `get-listed-tickets`
      *
      * Returns the `ACTIVE` listings of an event, grouped by ticket option and sorted by final price.
      *
-     * Use this call to show the resale on your own site. Create a buy intention with the listings that
-     * the person chooses. Listings that another person is paying for are left out.
+     * Use this call to show resale listings on your own site. Create a buy intention with the listings
+     * that the person chooses. Listings that another person is paying for are left out.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -851,14 +854,14 @@ function buyingFlowCalls(send: Send) {
     /**
      * **Get a checkout URL** — `get-checkout-url`
      *
-     * Creates a buy intention without a person and returns its checkout URL. The person who opens the
-     * URL signs in with their email, completes their data, and pays.
+     * Creates a buy intention for the person who opens its checkout URL, and returns that URL. The
+     * person signs in with their email, enters their details, and pays.
      *
-     * The listings are held for 10 minutes, under the same rules as in `create-buy-intention`. With
-     * `loginTrust`, the person enters without typing anything.
+     * The listings are held for 10 minutes, under the same rules as in `create-buy-intention`. If
+     * `loginTrust` has an email, the person is signed in without typing anything.
      *
-     * Nobody can buy their own listing. With `loginTrust`, this is checked during the call; without
-     * it, when the person signs in.
+     * Nobody can buy their own listing. If `loginTrust` has an email, the call checks this; otherwise,
+     * it is checked when the person signs in.
      *
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
      * `listing.not_available`, `listing.purchase_not_allowed`, `buy_intention.mixed_listings`,
@@ -899,8 +902,8 @@ function webhooksCalls(send: Send) {
     /**
      * **Register a webhook endpoint** — `create-webhook-endpoint`
      *
-     * Registers a URL of your server that receives the actions you choose. Returns the secret that
-     * Taquilla signs deliveries with. Store it: it is not shown again.
+     * Registers a URL of your server that receives webhooks for the actions you choose. Returns the
+     * secret that Taquilla signs deliveries with. Store it: it is not shown again.
      *
      * Your feed starts with your first endpoint: nothing from before is kept. The URL must be https
      * and public. A URL that leads to the Taquilla server or to a private network is rejected, unless
@@ -977,8 +980,8 @@ function webhooksCalls(send: Send) {
     /**
      * **Read the webhook feed** — `list-webhook-events`
      *
-     * Returns the seller’s webhooks in the order in which they happened, even if they were not
-     * delivered. Use it to catch up after an outage, or to work without an endpoint.
+     * Returns the seller’s webhooks in the order in which the changes happened, even if they were not
+     * delivered. Use it to catch up after an outage, or to work without receiving deliveries.
      *
      * Store `nextCursor` and send it as `cursor` next time, so that you miss nothing. Webhooks are
      * kept for 30 days. The feed starts when the first endpoint is registered, even a disabled one.
@@ -992,9 +995,7 @@ function webhooksCalls(send: Send) {
       query: Omit<ListWebhookEventsQuery, 'cursor'> = {},
       options?: CallOptions,
     ): AsyncGenerator<WebhookEvent, void> {
-      return listAll((cursor) =>
-        calls.listEvents(cursor === undefined ? query : { ...query, cursor }, options),
-      )
+      return listAll((cursor) => calls.listEvents({ ...query, cursor }, options))
     },
 
     /**
@@ -1023,9 +1024,7 @@ function webhooksCalls(send: Send) {
       query: Omit<ListWebhookDeliveriesQuery, 'cursor'> = {},
       options?: CallOptions,
     ): AsyncGenerator<WebhookDelivery, void> {
-      return listAll((cursor) =>
-        calls.listDeliveries(endpointId, cursor === undefined ? query : { ...query, cursor }, options),
-      )
+      return listAll((cursor) => calls.listDeliveries(endpointId, { ...query, cursor }, options))
     },
 
     /**
@@ -1034,7 +1033,7 @@ function webhooksCalls(send: Send) {
      * Sends webhooks of the last 30 days to an endpoint again, with the same `webhook-id`: a single
      * one, those of a time range, or only those that failed. Send at least one filter; if you send
      * several, a webhook must match all of them. Webhooks that the endpoint never received are sent
-     * too, if their actions are among its own.
+     * too, if it subscribes to their actions.
      *
      * Each call sends at most 5,000, oldest first. If `hasMore` is `true`, repeat the call with
      * `since` set to `nextSince`.
@@ -1045,13 +1044,13 @@ function webhooksCalls(send: Send) {
       endpointId: string,
       body: {
         /** The `webhook-id` of the webhook, the same on all its deliveries. */
-        webhookId?: string
+        webhookId?: string | undefined
         /** Whether to send only those that failed. */
-        onlyFailed?: boolean
+        onlyFailed?: boolean | undefined
         /** Start of the range, inclusive. */
-        since?: string
+        since?: string | undefined
         /** End of the range, exclusive. */
-        until?: string
+        until?: string | undefined
       },
       options?: CallOptions,
     ): Promise<{
@@ -1088,8 +1087,8 @@ function sandboxCalls(send: Send) {
      * **Advance the test clock** — `set-clock`
      *
      * Moves the current time of a sandbox seller forward, by a number of seconds or to a given time.
-     * Everything that depends on time moves with it: the unlock, the expiry of holds, tokens, codes,
-     * and sessions, the start of shows, and payouts. Whatever is due by the new time happens within
+     * Everything that depends on time moves with it: the unlock; the expiry of holds, tokens, codes,
+     * and sessions; the start of shows; and payouts. Whatever is due by the new time happens within
      * seconds.
      *
      * The clock only moves forward. Repeating the call with `advanceSeconds` moves it again, unless

@@ -11,11 +11,11 @@ export interface AdmissionInput {
 export interface AdmissionResult {
   /** The `ticketId` that the door read. */
   ticketId: string
-  /** Whether the ticket may pass. */
+  /** Whether the person may enter. */
   admitted: boolean
   /**
    * Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same
-   * entry was reported before. `ALREADY_USED`: the ticket had already entered. `LISTED`: it is
+   * entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is
    * listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet.
    * `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.
    */
@@ -28,7 +28,7 @@ export interface AdmissionResult {
     | 'PENDING'
     | 'REJECTED'
     | 'NOT_FOUND'
-  /** Entry stored before. Null if the ticket had not entered. */
+  /** Entry that was already stored. Null if the ticket had not been used. */
   earlierEntry: EarlierEntry | null
 }
 
@@ -36,7 +36,10 @@ export interface AdmissionResult {
 export interface AttachedCart {
   /** Listings on hold. */
   items: string[]
-  /** Time when the hold expires, in UTC. It is extended if the person pays by bank transfer. */
+  /**
+   * Time when the hold expires, in UTC. It is extended if the person pays by bank transfer, or if
+   * their bank asks them to confirm the card.
+   */
   expiresAt: string
   /** Id of the cart. */
   _id: string
@@ -46,7 +49,7 @@ export interface AttachedCart {
 export interface BuyIntention {
   /** Id of the buy intention. */
   _id: string
-  /** URL where the person completes their data and pays. */
+  /** URL where the person enters their details and pays. */
   continueUrl: HostedUrl
   attachedCart: AttachedCart
   details: BuyIntentionDetails
@@ -71,7 +74,7 @@ export interface BuyIntentionInput {
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
+  lang?: 'es' | 'en' | undefined
 }
 
 /** Listings to pay for, and how the person signs in. */
@@ -82,99 +85,130 @@ export interface CheckoutInput {
    * URL that the person returns to after paying. Its origin must be registered for your seller
    * account.
    */
-  returnURL?: string
-  loginTrust?: LoginTrust
+  returnURL?: string | undefined
+  loginTrust?: LoginTrust | undefined
   /**
    * Language of the page: `es` or `en`.
    *
    * @default "es"
    */
-  lang?: 'es' | 'en'
+  lang?: 'es' | 'en' | undefined
 }
 
 /** A move of the clock. Send either `advanceSeconds` or `now`. */
 export interface ClockMove {
   /** Seconds to advance. */
-  advanceSeconds?: number
+  advanceSeconds?: number | undefined
   /** Time to advance to. Must be later than the seller’s current time. */
-  now?: string
+  now?: string | undefined
 }
 
 /** Delivery, payments, and pickup for the event’s tickets. An empty object is valid. */
 export interface Configuration {
   /** Delivery of the codes. Without `time`, the code is delivered immediately. */
-  ticketDelivery?: {
-    /** Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it. */
-    time?: {
-      /** Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show. */
-      when: 'BEFORE' | 'AFTER'
-      /** Seconds between the delivery and the start of the show. */
-      seconds: number
-    } | null
-  } | null
-  /** Payments by buyers from other countries. */
-  crossBorderPayments?: {
-    /** Whether resale offers international payment methods. */
-    enabled: boolean
-    /** Payment methods to offer, without repeats. */
-    paymentMethods?: Array<'PAYPAL' | 'STRIPE' | 'BANK_TRANSFER'>
-  } | null
+  ticketDelivery?:
+    | {
+        /** Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it. */
+        time?:
+          | {
+              /** Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show. */
+              when: 'BEFORE' | 'AFTER'
+              /** Seconds between the delivery and the start of the show. */
+              seconds: number
+            }
+          | null
+          | undefined
+      }
+    | null
+    | undefined
+  /** Payment methods for resale, including for buyers from other countries. */
+  crossBorderPayments?:
+    | {
+        /**
+         * Whether resale offers only the methods in `paymentMethods`. If false, or without that list, it
+         * offers all.
+         */
+        enabled: boolean
+        /** Payment methods to offer, without repeats. */
+        paymentMethods?: Array<'PAYPAL' | 'STRIPE' | 'BANK_TRANSFER'> | undefined
+      }
+    | null
+    | undefined
   /** Ticket pickup at the venue (will call). */
-  redemption?: {
-    /**
-     * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
-     * number and the code. `NONE`: there is no pickup.
-     *
-     * @default "NONE"
-     */
-    policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE'
-    /** Instructions to pick the ticket up at the venue. The owner reads them. */
-    instructions?: string | null
-    /**
-     * Hours before the start of the show from which the pickup number is shown. Without a value, it is
-     * always shown.
-     */
-    hoursBeforeShow?: number | null
-  } | null
+  redemption?:
+    | {
+        /**
+         * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
+         * number and the code. `NONE`: there is no pickup.
+         *
+         * @default "NONE"
+         */
+        policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE' | undefined
+        /** Instructions for picking up the ticket at the venue, shown to the owner. */
+        instructions?: string | null | undefined
+        /**
+         * Hours before the start of the show from which the pickup number is shown. Without a value, it is
+         * always shown.
+         */
+        hoursBeforeShow?: number | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /**
- * Configuration of its own. In a show, each field present overrides the event’s; null or absent
- * keeps the event’s. In an update, each field present replaces the stored one, and null clears it.
+ * Configuration of the event or show itself. In a show, each field present overrides the event’s;
+ * null or absent keeps the event’s. In an update, each field present replaces the stored one, and
+ * null clears it.
  */
 export interface ConfigurationOverride {
   /** Delivery of the codes. Without `time`, the code is delivered immediately. */
-  ticketDelivery?: {
-    /** Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it. */
-    time?: {
-      /** Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show. */
-      when: 'BEFORE' | 'AFTER'
-      /** Seconds between the delivery and the start of the show. */
-      seconds: number
-    } | null
-  } | null
-  /** Payments by buyers from other countries. */
-  crossBorderPayments?: {
-    /** Whether resale offers international payment methods. */
-    enabled: boolean
-    /** Payment methods to offer, without repeats. */
-    paymentMethods?: Array<'PAYPAL' | 'STRIPE' | 'BANK_TRANSFER'>
-  } | null
+  ticketDelivery?:
+    | {
+        /** Time when the code of a protected ticket is delivered. A rule with `qrUnlock` overrides it. */
+        time?:
+          | {
+              /** Moment of the delivery: before (`BEFORE`) or after (`AFTER`) the start of the show. */
+              when: 'BEFORE' | 'AFTER'
+              /** Seconds between the delivery and the start of the show. */
+              seconds: number
+            }
+          | null
+          | undefined
+      }
+    | null
+    | undefined
+  /** Payment methods for resale, including for buyers from other countries. */
+  crossBorderPayments?:
+    | {
+        /**
+         * Whether resale offers only the methods in `paymentMethods`. If false, or without that list, it
+         * offers all.
+         */
+        enabled: boolean
+        /** Payment methods to offer, without repeats. */
+        paymentMethods?: Array<'PAYPAL' | 'STRIPE' | 'BANK_TRANSFER'> | undefined
+      }
+    | null
+    | undefined
   /** Ticket pickup at the venue (will call). */
-  redemption?: {
-    /**
-     * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
-     * number and the code. `NONE`: there is no pickup.
-     */
-    policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE'
-    /** Instructions to pick the ticket up at the venue. The owner reads them. */
-    instructions?: string | null
-    /**
-     * Hours before the start of the show from which the pickup number is shown. Without a value, it is
-     * always shown.
-     */
-    hoursBeforeShow?: number | null
-  } | null
+  redemption?:
+    | {
+        /**
+         * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
+         * number and the code. `NONE`: there is no pickup.
+         */
+        policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE' | undefined
+        /** Instructions for picking up the ticket at the venue, shown to the owner. */
+        instructions?: string | null | undefined
+        /**
+         * Hours before the start of the show from which the pickup number is shown. Without a value, it is
+         * always shown.
+         */
+        hoursBeforeShow?: number | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /** The new endpoint, with its secret. */
@@ -224,7 +258,7 @@ export interface CreatedWebhookEndpoint {
   secret: string
 }
 
-/** Entry stored before. Null if the ticket had not entered. */
+/** Entry that was already stored. Null if the ticket had not been used. */
 export interface EarlierEntry {
   /** Time of entry, according to the scanner, in UTC. */
   entryDate: string
@@ -235,7 +269,7 @@ export interface EarlierEntry {
 /** Effective rule of a ticket: the merge of all layers that apply to it. */
 export interface EffectiveRule {
   /**
-   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
    * reserved.
    */
   ticketId: string
@@ -299,7 +333,7 @@ export interface EffectiveValue {
   }>
 }
 
-/** An event with its shows. It takes at most 2 MB in total. */
+/** An event with its shows. Its maximum size is 2 MB. */
 export interface Event {
   /** Id of the event in Taquilla. */
   _id: string
@@ -318,13 +352,13 @@ export interface Event {
   /** Seat map of the venue. */
   seating: {
     /** URL of the image of the seat map. */
-    image?: string | null
+    image?: string | null | undefined
     /**
      * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
      * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
      * result.
      */
-    svgCode?: string | null
+    svgCode?: string | null | undefined
   } | null
   /**
    * Primary sales fee that the buyer paid on top of the price, for all tickets of the event. The
@@ -339,7 +373,7 @@ export interface Event {
   updatedAt: string
 }
 
-/** An event with its shows. It takes at most 2 MB in total. */
+/** An event with its shows. Its maximum size is 2 MB. */
 export interface EventInput {
   /** Id of the event in your system. Unique and immutable. */
   externalReferenceId: string
@@ -352,83 +386,87 @@ export interface EventInput {
   /** The shows of the event, in order. Each `showId` is unique. */
   shows: ShowInput[]
   /** Producers of the event. Defaults to none. */
-  producers?: Producer[]
+  producers?: Producer[] | undefined
   /** Seat map of the venue. */
-  seating?: {
-    /** URL of the image of the seat map. */
-    image?: string | null
-    /**
-     * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
-     * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
-     * result.
-     */
-    svgCode?: string | null
-  } | null
+  seating?:
+    | {
+        /** URL of the image of the seat map. */
+        image?: string | null | undefined
+        /**
+         * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
+         * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
+         * result.
+         */
+        svgCode?: string | null | undefined
+      }
+    | null
+    | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for all tickets of the event. The
    * most specific one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
   /** Id of the event in Taquilla. */
-  _id?: string
+  _id?: string | undefined
   /** Seller that it belongs to. */
-  ticketSellerId?: string
+  ticketSellerId?: string | undefined
   /** Time when it was created, in UTC. */
-  createdAt?: string
+  createdAt?: string | undefined
   /** Time of its last change, in UTC. */
-  updatedAt?: string
+  updatedAt?: string | undefined
 }
 
 /**
  * Changes to an event, found by its `externalReferenceId`. An absent field keeps its value.
  * `location`, `configuration`, and `seating` are merged field by field; `producers` and `images`
- * are replaced whole; shows are found by `showId`.
+ * are replaced whole; shows are found by `showId`. An empty list of shows is rejected if the event
+ * already has some: omit the field.
  */
 export interface EventUpdate {
   /** Id of the event in your system. Unique and immutable. */
   externalReferenceId: string
   /** Producers of the event. Defaults to none. */
-  producers?: Producer[]
+  producers?: Producer[] | undefined
   /** Seat map of the venue. */
-  seating?: {
-    /** URL of the image of the seat map. */
-    image?: string | null
-    /**
-     * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
-     * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
-     * result.
-     */
-    svgCode?: string | null
-  } | null
+  seating?:
+    | {
+        /** URL of the image of the seat map. */
+        image?: string | null | undefined
+        /**
+         * Seat map as SVG code. It is stored without scripts, images, links, or external references, with
+         * styles as attributes and copies (`use`) as shapes. The maximum length also applies to the
+         * result.
+         */
+        svgCode?: string | null | undefined
+      }
+    | null
+    | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for all tickets of the event. The
    * most specific one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
   /** Id of the event in Taquilla. */
-  _id?: string
+  _id?: string | undefined
   /** Seller that it belongs to. */
-  ticketSellerId?: string
+  ticketSellerId?: string | undefined
   /** Time when it was created, in UTC. */
-  createdAt?: string
+  createdAt?: string | undefined
   /** Time of its last change, in UTC. */
-  updatedAt?: string
+  updatedAt?: string | undefined
   /** Name of the event. */
-  title?: string
+  title?: string | undefined
   /** Description for the public. May contain line breaks. */
-  description?: string
-  location?: LocationUpdate
-  configuration?: ConfigurationOverride
+  description?: string | undefined
+  location?: LocationUpdate | undefined
+  configuration?: ConfigurationOverride | undefined
   /** The shows of the event, in order. Each `showId` is unique. */
-  shows?: ShowUpdate[]
+  shows?: ShowUpdate[] | undefined
 }
 
 /** A fixed or percentage fee on the price of a ticket. */
 export interface Fee {
-  /**
-   * Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the
-   * price.
-   */
+  /** Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage. */
   type: 'FIXED' | 'PERCENTAGE'
   /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number
@@ -436,10 +474,7 @@ export interface Fee {
 
 /** A fixed or percentage fee on the price of a ticket. */
 export interface FeeInput {
-  /**
-   * Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the
-   * price.
-   */
+  /** Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage. */
   type: 'FIXED' | 'PERCENTAGE'
   /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number | string
@@ -471,15 +506,15 @@ export interface HolderInput {
   /** Full name of the holder. */
   fullName: string
   /** Identity document number of the holder. */
-  identificationNumber?: string | null
+  identificationNumber?: string | null | undefined
 }
 
 /** Changes to the holder. If the ticket has no holder yet, `fullName` is required. */
 export interface HolderPatch {
   /** Full name of the holder. */
-  fullName?: string
+  fullName?: string | undefined
   /** Identity document number of the holder. */
-  identificationNumber?: string | null
+  identificationNumber?: string | null | undefined
 }
 
 /** Complete URL of a hosted page, with `ticketSellerId`. Use it as returned: its format may change. */
@@ -490,8 +525,8 @@ export interface Image {
   /** URL of the image. */
   url: string
   /**
-   * Use of the image. `main`: the main one. `secondary`: another one of the gallery. `nft`: the one
-   * of the collectible. Defaults to `main`.
+   * Use of the image. `main`: the main one. `secondary`: another image for the gallery. `nft`: the
+   * image of the collectible. Defaults to `main`.
    */
   kind: 'main' | 'secondary' | 'nft'
 }
@@ -501,12 +536,12 @@ export interface ImageInput {
   /** URL of the image. */
   url: string
   /**
-   * Use of the image. `main`: the main one. `secondary`: another one of the gallery. `nft`: the one
-   * of the collectible. Defaults to `main`.
+   * Use of the image. `main`: the main one. `secondary`: another image for the gallery. `nft`: the
+   * image of the collectible. Defaults to `main`.
    *
    * @default "main"
    */
-  kind?: 'main' | 'secondary' | 'nft'
+  kind?: 'main' | 'secondary' | 'nft' | undefined
 }
 
 /** Listings of one ticket option. */
@@ -574,24 +609,27 @@ export interface ListingReference {
 /** Location of the event. Only the time zone is required. */
 export interface Location {
   /** Name of the venue. */
-  venueName?: string | null
+  venueName?: string | null | undefined
   /** Street and number. */
-  address?: string | null
+  address?: string | null | undefined
   /** City. */
-  city?: string | null
+  city?: string | null | undefined
   /** Province or state. */
-  state?: string | null
+  state?: string | null | undefined
   /** Country, by its name or ISO 3166 code. */
-  country?: string | null
+  country?: string | null | undefined
   /** Full street address on one line, as it is in your system. */
-  raw?: string | null
+  raw?: string | null | undefined
   /** Links that show the place on a map. */
-  map?: {
-    /** URL of a small image of the map. */
-    thumbnail?: string | null
-    /** URL of the place in Google Maps. */
-    googleMapsUrl?: string | null
-  } | null
+  map?:
+    | {
+        /** URL of a small image of the map. */
+        thumbnail?: string | null | undefined
+        /** URL of the place in Google Maps. */
+        googleMapsUrl?: string | null | undefined
+      }
+    | null
+    | undefined
   /** IANA time zone of the venue. Pages and emails show times in this zone. */
   timeZone: string
 }
@@ -602,26 +640,29 @@ export interface Location {
  */
 export interface LocationOverride {
   /** Name of the venue. */
-  venueName?: string | null
+  venueName?: string | null | undefined
   /** Street and number. */
-  address?: string | null
+  address?: string | null | undefined
   /** City. */
-  city?: string | null
+  city?: string | null | undefined
   /** Province or state. */
-  state?: string | null
+  state?: string | null | undefined
   /** Country, by its name or ISO 3166 code. */
-  country?: string | null
+  country?: string | null | undefined
   /** Full street address on one line, as it is in your system. */
-  raw?: string | null
+  raw?: string | null | undefined
   /** Links that show the place on a map. */
-  map?: {
-    /** URL of a small image of the map. */
-    thumbnail?: string | null
-    /** URL of the place in Google Maps. */
-    googleMapsUrl?: string | null
-  } | null
+  map?:
+    | {
+        /** URL of a small image of the map. */
+        thumbnail?: string | null | undefined
+        /** URL of the place in Google Maps. */
+        googleMapsUrl?: string | null | undefined
+      }
+    | null
+    | undefined
   /** IANA time zone of the venue. Pages and emails show times in this zone. */
-  timeZone?: string | null
+  timeZone?: string | null | undefined
 }
 
 /**
@@ -630,26 +671,29 @@ export interface LocationOverride {
  */
 export interface LocationUpdate {
   /** Name of the venue. */
-  venueName?: string | null
+  venueName?: string | null | undefined
   /** Street and number. */
-  address?: string | null
+  address?: string | null | undefined
   /** City. */
-  city?: string | null
+  city?: string | null | undefined
   /** Province or state. */
-  state?: string | null
+  state?: string | null | undefined
   /** Country, by its name or ISO 3166 code. */
-  country?: string | null
+  country?: string | null | undefined
   /** Full street address on one line, as it is in your system. */
-  raw?: string | null
+  raw?: string | null | undefined
   /** Links that show the place on a map. */
-  map?: {
-    /** URL of a small image of the map. */
-    thumbnail?: string | null
-    /** URL of the place in Google Maps. */
-    googleMapsUrl?: string | null
-  } | null
+  map?:
+    | {
+        /** URL of a small image of the map. */
+        thumbnail?: string | null | undefined
+        /** URL of the place in Google Maps. */
+        googleMapsUrl?: string | null | undefined
+      }
+    | null
+    | undefined
   /** IANA time zone of the venue. Pages and emails show times in this zone. */
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 /** Person whom your system has already authenticated. The page opens with them signed in. */
@@ -668,10 +712,7 @@ export interface LoginTrust {
  * value. `PERCENTAGE`: paid × (1 + value%).
  */
 export interface MarkupInput {
-  /**
-   * Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage of the
-   * price.
-   */
+  /** Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage. */
   type: 'FIXED' | 'PERCENTAGE'
   /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number | string
@@ -682,7 +723,7 @@ export interface NominalTicket {
   /** Full name of the holder. */
   fullName: string
   /** Identity document number of the holder. */
-  identification?: string | null
+  identification?: string | null | undefined
 }
 
 /** A one-time token. */
@@ -716,7 +757,7 @@ export interface PriceBound {
   ruleId: string
 }
 
-/** A price type of a show, such as the one for students. */
+/** A price of a show with a name of its own, such as “Students”. */
 export interface PriceType {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
@@ -730,62 +771,76 @@ export interface PriceType {
    */
   price: number | null
   /**
-   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
-   * decimals of the currency.
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
+   * many decimals as the currency.
    */
   currency: string
-  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
+  /**
+   * Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer
+   * sees it.
+   */
   stock: number | null
-  /** Whether pages show it. Defaults to `true`. */
+  /**
+   * Whether the resale page considers its price when it shows the primary sale price. Its tickets
+   * are resold and shown like any others. Defaults to `true`.
+   */
   webVisibility: boolean
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
    * Defaults to `false`.
    */
   webSoldOut: boolean
-  /** Whether all pages hide it and do not offer it. Defaults to `false`. */
+  /**
+   * Marks an internal price type. The resale page never considers its price, even if `webVisibility`
+   * is `true`. Its tickets are resold and shown like any others. Defaults to `false`.
+   */
   invisible: boolean
 }
 
-/** A price type of a show, such as the one for students. */
+/** A price of a show with a name of its own, such as “Students”. */
 export interface PriceTypeInput {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
   /** Name that the buyer sees. */
   title: string
   /** Description that the buyer sees. */
-  description?: string
+  description?: string | undefined
   /**
    * Currency of the price, as an ISO 4217 code. Defaults to the currency of the show’s first ticket
    * option.
    */
-  currency?: string
+  currency?: string | undefined
   /**
    * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
    * own.
    */
-  price?: number | string | null
-  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
-  stock?: number | null
+  price?: number | string | null | undefined
   /**
-   * Whether pages show it. Defaults to `true`.
+   * Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer
+   * sees it.
+   */
+  stock?: number | null | undefined
+  /**
+   * Whether the resale page considers its price when it shows the primary sale price. Its tickets
+   * are resold and shown like any others. Defaults to `true`.
    *
    * @default true
    */
-  webVisibility?: boolean
+  webVisibility?: boolean | undefined
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
    * Defaults to `false`.
    *
    * @default false
    */
-  webSoldOut?: boolean
+  webSoldOut?: boolean | undefined
   /**
-   * Whether all pages hide it and do not offer it. Defaults to `false`.
+   * Marks an internal price type. The resale page never considers its price, even if `webVisibility`
+   * is `true`. Its tickets are resold and shown like any others. Defaults to `false`.
    *
    * @default false
    */
-  invisible?: boolean
+  invisible?: boolean | undefined
 }
 
 /**
@@ -797,30 +852,39 @@ export interface PriceTypeUpdate {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
   /** Description that the buyer sees. */
-  description?: string
+  description?: string | undefined
   /**
    * Currency of the price, as an ISO 4217 code. Defaults to the currency of the show’s first ticket
    * option.
    */
-  currency?: string
+  currency?: string | undefined
   /**
    * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
    * own.
    */
-  price?: number | string | null
-  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
-  stock?: number | null
+  price?: number | string | null | undefined
+  /**
+   * Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer
+   * sees it.
+   */
+  stock?: number | null | undefined
   /** Name that the buyer sees. */
-  title?: string
-  /** Whether pages show it. Defaults to `true`. */
-  webVisibility?: boolean
+  title?: string | undefined
+  /**
+   * Whether the resale page considers its price when it shows the primary sale price. Its tickets
+   * are resold and shown like any others. Defaults to `true`.
+   */
+  webVisibility?: boolean | undefined
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
    * Defaults to `false`.
    */
-  webSoldOut?: boolean
-  /** Whether all pages hide it and do not offer it. Defaults to `false`. */
-  invisible?: boolean
+  webSoldOut?: boolean | undefined
+  /**
+   * Marks an internal price type. The resale page never considers its price, even if `webVisibility`
+   * is `true`. Its tickets are resold and shown like any others. Defaults to `false`.
+   */
+  invisible?: boolean | undefined
 }
 
 /** An error, as defined by RFC 9457 (`application/problem+json`). */
@@ -830,20 +894,20 @@ export interface Problem {
    * language.
    */
   type: string
-  /** The error in a few words. The same for each code. */
+  /** The error in a few words. Always the same for a given code and language. */
   title: string
   /** HTTP status of this response. */
   status: number
   /** What happened in this request and what to do. */
   detail: string
   /** Path of the request that failed. */
-  instance?: string
-  /** Stable code of the error, in the form “noun.problem”. The value that a program should compare. */
+  instance?: string | undefined
+  /** Stable code of the error, such as `ticket.not_found`. The value that a program should compare. */
   code: string
   /** Id of the request, equal to the `Request-Id` header. Include it when you contact support. */
   requestId: string
   /** The field errors, one per item. Present only if the error is about fields. */
-  errors?: FieldError[]
+  errors?: FieldError[] | undefined
 }
 
 /** Producer of the event. */
@@ -851,9 +915,9 @@ export interface Producer {
   /** Name of the producer. */
   name: string
   /** Emails of the producer. */
-  emails?: string[]
+  emails?: string[] | undefined
   /** Id of the producer in your system. */
-  producerId?: string | null
+  producerId?: string | null | undefined
 }
 
 /** Amounts of a resale, per ticket. */
@@ -875,7 +939,7 @@ export interface ResaleAmounts {
 /** What listing a ticket would result in. */
 export interface ResalePreview {
   /**
-   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
    * reserved.
    */
   ticketId: string
@@ -934,7 +998,7 @@ export interface Rule {
   rules: RuleValues
 }
 
-/** A change of the effective rule. */
+/** A change in the effective rule. */
 export interface RuleChange {
   /** Field that changes, by its path in `rules`. */
   field:
@@ -984,20 +1048,20 @@ export interface RuleInput {
    */
   ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override'
   /** Limits the rule to tickets of this show. */
-  showId?: string | null
+  showId?: string | null | undefined
   /** Limits the rule to tickets of this ticket option. */
-  ticketOptionId?: string | null
+  ticketOptionId?: string | null | undefined
   /** Limits the rule to tickets of this price type. */
-  priceTypeId?: string | null
+  priceTypeId?: string | null | undefined
   /** Limits the rule to tickets with this primary sale price, in major units. */
-  price?: number | string | null
+  price?: number | string | null | undefined
   /**
-   * Values that the rule sets. An absent or null field sets nothing: the value of the layer before
-   * applies.
+   * Values that the rule sets. An absent or null field sets nothing: the value from the previous
+   * layer applies.
    */
-  rules?: RuleValuesInput | null
+  rules?: RuleValuesInput | null | undefined
   /** Id of the rule in Taquilla. */
-  _id?: string
+  _id?: string | undefined
 }
 
 /** What a rule would change. */
@@ -1009,8 +1073,8 @@ export interface RulePreview {
   /** Number of active listings of those tickets. */
   listingCount: number
   /**
-   * Effective values of those tickets that this rule would change. Those that affect most tickets
-   * come first. Empty if nothing changes.
+   * Effective values of those tickets that this rule would change. Those that affect the most
+   * tickets come first. Empty if nothing changes.
    */
   changes: RuleChange[]
 }
@@ -1058,135 +1122,147 @@ export interface RuleResults {
 }
 
 /**
- * Values that the rule sets. An absent or null field sets nothing: the value of the layer before
- * applies.
+ * Values that the rule sets. An absent or null field sets nothing: the value from the previous
+ * layer applies.
  */
 export interface RuleValues {
   /** Protects the ticket: the code stays locked until the unlock. Defaults to `false`. */
-  ticketShield?: boolean | null
+  ticketShield?: boolean | null | undefined
   /**
    * Seconds before the start of the show at which the code unlocks. Defaults to
    * `configuration.ticketDelivery.time`; without it, immediately.
    */
-  qrUnlock?: number | null
+  qrUnlock?: number | null | undefined
   /**
    * Seconds before the start of the show at which the code of a ticket bought on resale unlocks.
    * Defaults to `qrUnlock`.
    */
-  superSwapUnlock?: number | null
+  superSwapUnlock?: number | null | undefined
   /**
    * Enables resale. Defaults to `false`. Requires `ticketShield` to be `true` in the same rule or in
    * a weaker one that covers the same tickets. If another rule turns `ticketShield` off, resale is
    * off too.
    */
-  superswap?: boolean | null
+  superswap?: boolean | null | undefined
   /** What resale allows. Both fields default to `true`; if you send the object, both are required. */
-  superSwapConfig?: {
-    /** Whether listing is allowed. */
-    allowListing: boolean
-    /** Whether buying is allowed. */
-    allowPurchase: boolean
-  } | null
+  superSwapConfig?:
+    | {
+        /** Whether listing is allowed. */
+        allowListing: boolean
+        /** Whether buying is allowed. */
+        allowPurchase: boolean
+      }
+    | null
+    | undefined
   /** Time from which listing is allowed. Defaults to the time of issue. */
-  superswapInit?: string | null
+  superswapInit?: string | null | undefined
   /**
    * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
    * limit.
    */
-  maxSell?: number | null
+  maxSell?: number | null | undefined
   /**
    * Lowest listing price, in the ticket’s currency. If `minPriceSellConfig` applies too, the
    * stricter one wins.
    */
-  minPriceSell?: number | null
+  minPriceSell?: number | null | undefined
   /**
    * Highest listing price, in the ticket’s currency. If `maxPriceSellConfig` applies too, the
    * stricter one wins.
    */
-  maxPriceSell?: number | null
+  maxPriceSell?: number | null | undefined
   /**
    * Lowest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid −
    * value. `PERCENTAGE`: paid × (1 − value%).
    */
-  minPriceSellConfig?: Fee | null
+  minPriceSellConfig?: Fee | null | undefined
   /**
    * Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid +
    * value. `PERCENTAGE`: paid × (1 + value%).
    */
-  maxPriceSellConfig?: Fee | null
+  maxPriceSellConfig?: Fee | null | undefined
   /** Resale fees per ticket. Each fee is inherited separately; defaults to zero. */
-  mentaFees?: {
-    /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
-    buyer?: number | Fee | null
-    /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
-    seller?: number | Fee | null
-  } | null
+  mentaFees?:
+    | {
+        /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
+        buyer?: number | Fee | null | undefined
+        /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
+        seller?: number | Fee | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /**
- * Values that the rule sets. An absent or null field sets nothing: the value of the layer before
- * applies.
+ * Values that the rule sets. An absent or null field sets nothing: the value from the previous
+ * layer applies.
  */
 export interface RuleValuesInput {
   /** Protects the ticket: the code stays locked until the unlock. Defaults to `false`. */
-  ticketShield?: boolean | null
+  ticketShield?: boolean | null | undefined
   /**
    * Seconds before the start of the show at which the code unlocks. Defaults to
    * `configuration.ticketDelivery.time`; without it, immediately.
    */
-  qrUnlock?: number | null
+  qrUnlock?: number | null | undefined
   /**
    * Seconds before the start of the show at which the code of a ticket bought on resale unlocks.
    * Defaults to `qrUnlock`.
    */
-  superSwapUnlock?: number | null
+  superSwapUnlock?: number | null | undefined
   /**
    * Enables resale. Defaults to `false`. Requires `ticketShield` to be `true` in the same rule or in
    * a weaker one that covers the same tickets. If another rule turns `ticketShield` off, resale is
    * off too.
    */
-  superswap?: boolean | null
+  superswap?: boolean | null | undefined
   /** What resale allows. Both fields default to `true`; if you send the object, both are required. */
-  superSwapConfig?: {
-    /** Whether listing is allowed. */
-    allowListing: boolean
-    /** Whether buying is allowed. */
-    allowPurchase: boolean
-  } | null
+  superSwapConfig?:
+    | {
+        /** Whether listing is allowed. */
+        allowListing: boolean
+        /** Whether buying is allowed. */
+        allowPurchase: boolean
+      }
+    | null
+    | undefined
   /** Time from which listing is allowed. Defaults to the time of issue. */
-  superswapInit?: string | null
+  superswapInit?: string | null | undefined
   /**
    * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
    * limit.
    */
-  maxSell?: number | null
+  maxSell?: number | null | undefined
   /**
    * Lowest listing price, in the ticket’s currency. If `minPriceSellConfig` applies too, the
    * stricter one wins.
    */
-  minPriceSell?: number | string | null
+  minPriceSell?: number | string | null | undefined
   /**
    * Highest listing price, in the ticket’s currency. If `maxPriceSellConfig` applies too, the
    * stricter one wins.
    */
-  maxPriceSell?: number | string | null
+  maxPriceSell?: number | string | null | undefined
   /**
    * Lowest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid −
    * value. `PERCENTAGE`: paid × (1 − value%).
    */
-  minPriceSellConfig?: FeeInput | null
+  minPriceSellConfig?: FeeInput | null | undefined
   /**
    * Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid +
    * value. `PERCENTAGE`: paid × (1 + value%).
    */
-  maxPriceSellConfig?: MarkupInput | null
+  maxPriceSellConfig?: MarkupInput | null | undefined
   /** Resale fees per ticket. Each fee is inherited separately; defaults to zero. */
-  mentaFees?: {
-    /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
-    buyer?: number | FeeInput | null
-    /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
-    seller?: number | FeeInput | null
-  } | null
+  mentaFees?:
+    | {
+        /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
+        buyer?: number | FeeInput | null | undefined
+        /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
+        seller?: number | FeeInput | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /** A show of the event. */
@@ -1198,8 +1274,8 @@ export interface Show {
   /** Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC. */
   date: string
   /**
-   * Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It
-   * changes only when the show is canceled.
+   * Status of the show. `LIVE`: not canceled. `CANCELLED`: canceled permanently. It changes only
+   * when the show is canceled.
    */
   status: 'LIVE' | 'CANCELLED'
   /**
@@ -1238,95 +1314,99 @@ export interface ShowInput {
   title: string
   /** Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC. */
   date: string
-  /** Ticket options of the show, in order. Each id is unique. */
+  /**
+   * Ticket options of the show, in order. Each id is unique. May be empty, but every ticket needs a
+   * ticket option.
+   */
   ticketOptions: TicketOptionInput[]
   /** Images of the show, in order. May be empty. */
   images: ImageInput[]
   configuration: ConfigurationOverride
   /** Page of the show’s primary sale. */
-  primarySalesUrl?: string | null
+  primarySalesUrl?: string | null | undefined
   /**
    * Location of the show, if it differs from the event’s. Each field present overrides the event’s;
    * null or absent keeps the event’s.
    */
-  location?: LocationOverride | null
+  location?: LocationOverride | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for the tickets of this show. The
    * most specific one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
   /**
-   * Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It
-   * changes only when the show is canceled.
+   * Status of the show. `LIVE`: not canceled. `CANCELLED`: canceled permanently. It changes only
+   * when the show is canceled.
    */
-  status?: 'LIVE' | 'CANCELLED'
+  status?: 'LIVE' | 'CANCELLED' | undefined
   /** Price types of the show, in order. Each id is unique. */
-  priceTypes?: PriceTypeInput[]
+  priceTypes?: PriceTypeInput[] | undefined
   /**
    * Whether the date of the show has changed. Set when you change the date of a stored show, unless
    * you send this field.
    *
    * @default false
    */
-  showRescheduled?: boolean
+  showRescheduled?: boolean | undefined
   /**
    * Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`.
    *
    * @default true
    */
-  resaleEnabled?: boolean
+  resaleEnabled?: boolean | undefined
 }
 
 /**
  * Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options
- * and price types that you omit are kept. If the show does not exist, it is created, and the same
- * fields are then required as when you create an event.
+ * and price types that you omit are kept. An empty list is rejected if the show already has some:
+ * omit the field. If the show does not exist, it is created, and the same fields are then required
+ * as when you create an event.
  */
 export interface ShowUpdate {
   /** Id of the show, unique within the event and immutable. */
   showId: string
   /** Page of the show’s primary sale. */
-  primarySalesUrl?: string | null
+  primarySalesUrl?: string | null | undefined
   /**
    * Location of the show, if it differs from the event’s. Each field present overrides the event’s;
    * null or absent keeps the event’s.
    */
-  location?: LocationOverride | null
+  location?: LocationOverride | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for the tickets of this show. The
    * most specific one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
   /**
-   * Status of the show. `LIVE`: on sale and transferable. `CANCELLED`: canceled permanently. It
-   * changes only when the show is canceled.
+   * Status of the show. `LIVE`: not canceled. `CANCELLED`: canceled permanently. It changes only
+   * when the show is canceled.
    */
-  status?: 'LIVE' | 'CANCELLED'
+  status?: 'LIVE' | 'CANCELLED' | undefined
   /** Name of the show. */
-  title?: string
+  title?: string | undefined
   /** Start of the show, in RFC 3339 with `Z` or an offset. Returned in UTC. */
-  date?: string
+  date?: string | undefined
   /** Images of the show, in order. May be empty. */
-  images?: ImageInput[]
-  configuration?: ConfigurationOverride
+  images?: ImageInput[] | undefined
+  configuration?: ConfigurationOverride | undefined
   /**
    * Whether the date of the show has changed. Set when you change the date of a stored show, unless
    * you send this field.
    */
-  showRescheduled?: boolean
+  showRescheduled?: boolean | undefined
   /** Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`. */
-  resaleEnabled?: boolean
+  resaleEnabled?: boolean | undefined
   /** Ticket options of the show, in order. Each id is unique. */
-  ticketOptions?: TicketOptionUpdate[]
+  ticketOptions?: TicketOptionUpdate[] | undefined
   /** Price types of the show, in order. Each id is unique. */
-  priceTypes?: PriceTypeUpdate[]
+  priceTypes?: PriceTypeUpdate[] | undefined
 }
 
 /** The test clock of a seller. */
 export interface TestClock {
   /** Current time of the seller, in UTC. */
   now: string
-  /** Seconds that it is ahead of real time. It is 0 until the clock is moved. */
+  /** Seconds that the clock is ahead of real time: 0 until the clock is moved. */
   offsetSeconds: number
 }
 
@@ -1335,7 +1415,7 @@ export interface Ticket {
   /** Id of the ticket in Taquilla. */
   _id: string
   /**
-   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
    * reserved.
    */
   ticketId: string
@@ -1360,14 +1440,14 @@ export interface Ticket {
     /** Phone number, if the ticket was issued with one. */
     phone: string | null
   }
-  /** Email of the current owner: at first the buyer; changes with each resale. Null if unknown. */
+  /** Email of the current owner: at first the buyer’s; it changes with each resale. Null if unknown. */
   currentOwnerEmail: string | null
   /** Seller that it belongs to. */
   ticketSellerId: string
   /**
    * Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created.
-   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was
-   * canceled.
+   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: was used to enter. `CANCELLED`: its show
+   * was canceled.
    */
   status: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
   /** Reason for the rejection. Null unless the status is `REJECTED`. */
@@ -1408,10 +1488,10 @@ export interface TicketAccess {
    */
   type: 'URL' | 'BASE64' | 'OTHER'
   /** Accepted and ignored. */
-  status?: string | null
+  status?: string | null | undefined
 }
 
-/** Actor of the change. Never identifies a person. */
+/** Who or what made the change. Never identifies a person. */
 export interface TicketActor {
   /**
    * Type of actor. `API_KEY`: a call with one of the seller’s keys. `PERSON`: a person on the hosted
@@ -1422,11 +1502,18 @@ export interface TicketActor {
   keyLabel: string | null
 }
 
-/** A change of a ticket. */
+/** A change to a ticket. */
 export interface TicketHistoryEntry {
   /** Id of the change. Tickets that changed together share it. */
   _id: string
-  /** What happened. */
+  /**
+   * What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the
+   * data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any.
+   * `LISTED`: its owner listed it. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`:
+   * its listing ended without a sale. `SOLD`: it was sold on resale. `UNLOCKED`: its code was
+   * unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you
+   * deleted it. `ERASED`: a person’s data was erased.
+   */
   action:
     | 'ISSUED'
     | 'REJECTED'
@@ -1441,7 +1528,7 @@ export interface TicketHistoryEntry {
     | 'CANCELLED'
     | 'DELETED'
     | 'ERASED'
-  /** Time of the change, in real time and UTC. The test clock does not move it. */
+  /** Actual time of the change, in UTC. The test clock does not affect it. */
   changedAt: string
   by: TicketActor
   /** Reason: the code of the rejection, or how the listing ended. */
@@ -1463,7 +1550,7 @@ export interface TicketInput {
   /** The event’s `externalReferenceId`. */
   externalReferenceEventId: string
   /**
-   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
    * reserved.
    */
   ticketId: string
@@ -1473,41 +1560,44 @@ export interface TicketInput {
   buyer: string
   ticketAccess: TicketAccess
   /** Show of the event. May be omitted if the event has only one. */
-  showId?: string | null
+  showId?: string | null | undefined
   /** Price type of the show. Null if it has none. */
-  priceTypeId?: string | null
+  priceTypeId?: string | null | undefined
   /**
    * Price paid in the primary sale, in major units and in the currency of the price type or ticket
    * option. Defaults to the price type’s price, or else the ticket option’s. Without a price, the
    * ticket cannot be resold.
    */
-  price?: number | string | null
+  price?: number | string | null | undefined
   /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
-  orderId?: string | null
+  orderId?: string | null | undefined
   /** Email of the buyer if `buyer` is a phone number. It is the initial value of `currentOwnerEmail`. */
-  buyerEmailExternal?: string | null
+  buyerEmailExternal?: string | null | undefined
   /** Data of the buyer in the primary sale. The name is returned in `buyer.name`. */
-  primarySaleBuyerData?: {
-    /** First name. */
-    firstName?: string | null
-    /** Last name. */
-    lastName?: string | null
-    /** Type of identity document. */
-    identificationType?: string | null
-    /** Identity document number. */
-    identificationNumber?: string | null
-    /** Phone number. */
-    phoneNumber?: string | null
-  } | null
+  primarySaleBuyerData?:
+    | {
+        /** First name. */
+        firstName?: string | null | undefined
+        /** Last name. */
+        lastName?: string | null | undefined
+        /** Type of identity document. */
+        identificationType?: string | null | undefined
+        /** Identity document number. */
+        identificationNumber?: string | null | undefined
+        /** Phone number. */
+        phoneNumber?: string | null | undefined
+      }
+    | null
+    | undefined
   /** Holder of a nominal ticket. Returned as `holder`. */
-  nominalTicket?: NominalTicket | null
+  nominalTicket?: NominalTicket | null | undefined
   /** Details of the ticket that are displayed. */
-  props?: TicketPropsInput | null
+  props?: TicketPropsInput | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
    * one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
 }
 
 /** A kind of ticket of a show, such as a section of the venue. */
@@ -1527,11 +1617,14 @@ export interface TicketOption {
    */
   price: number | null
   /**
-   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
-   * decimals of the currency.
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
+   * many decimals as the currency.
    */
   currency: string
-  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
+  /**
+   * Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer
+   * sees it.
+   */
   stock: number | null
   /** Whether pages show it. Defaults to `true`. */
   webVisibility: boolean
@@ -1554,42 +1647,45 @@ export interface TicketOptionInput {
   /** Description that the buyer sees. */
   description: string
   /**
-   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
-   * decimals of the currency.
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
+   * many decimals as the currency.
    */
   currency: string
   /**
    * Id of the ticket option, unique within its show and immutable. If you omit it on creation, one
    * is generated.
    */
-  ticketOptionId?: string
+  ticketOptionId?: string | undefined
   /** Alias of `ticketOptionId`, for input only. If you send both, they must be equal. */
-  ticketId?: string
+  ticketId?: string | undefined
   /**
    * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
    * own.
    */
-  price?: number | string | null
-  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
-  stock?: number | null
+  price?: number | string | null | undefined
+  /**
+   * Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer
+   * sees it.
+   */
+  stock?: number | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for the tickets of this ticket
    * option. The most specific one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
   /**
    * Whether pages show it. Defaults to `true`.
    *
    * @default true
    */
-  webVisibility?: boolean
+  webVisibility?: boolean | undefined
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
    * Defaults to `false`.
    *
    * @default false
    */
-  webSoldOut?: boolean
+  webSoldOut?: boolean | undefined
 }
 
 /**
@@ -1602,105 +1698,113 @@ export interface TicketOptionUpdate {
    * Id of the ticket option, unique within its show and immutable. If you omit it on creation, one
    * is generated.
    */
-  ticketOptionId?: string
+  ticketOptionId?: string | undefined
   /** Alias of `ticketOptionId`, for input only. If you send both, they must be equal. */
-  ticketId?: string
+  ticketId?: string | undefined
   /**
    * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
    * own.
    */
-  price?: number | string | null
-  /** Quantity put on primary sale. Informational: it does not limit issuing, and no buyer sees it. */
-  stock?: number | null
+  price?: number | string | null | undefined
+  /**
+   * Quantity offered in the primary sale. Informational: it does not limit issuing, and no buyer
+   * sees it.
+   */
+  stock?: number | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for the tickets of this ticket
    * option. The most specific one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
+  primarySalesFee?: FeeInput | null | undefined
   /** Name that the buyer sees. */
-  title?: string
+  title?: string | undefined
   /** Description that the buyer sees. */
-  description?: string
+  description?: string | undefined
   /**
-   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have the
-   * decimals of the currency.
+   * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
+   * many decimals as the currency.
    */
-  currency?: string
+  currency?: string | undefined
   /** Whether pages show it. Defaults to `true`. */
-  webVisibility?: boolean
+  webVisibility?: boolean | undefined
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
    * Defaults to `false`.
    */
-  webSoldOut?: boolean
+  webSoldOut?: boolean | undefined
 }
 
 /**
- * Changes to the display data. Fields that you omit stay the same, and null clears a field.
+ * Changes to the details of a ticket. Fields that you omit stay the same, and null clears a field.
  * Read-only fields are accepted if they do not change.
  */
 export interface TicketPatch {
   /** Holder. If null, the ticket no longer has a holder. */
-  holder?: HolderPatch | null
+  holder?: HolderPatch | null | undefined
   /** Details of the ticket that are displayed. */
-  props?: TicketPropsPatch | null
+  props?: TicketPropsPatch | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
    * one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
-  ticketAccess?: TicketAccess
+  primarySalesFee?: FeeInput | null | undefined
+  ticketAccess?: TicketAccess | undefined
   /** Id of the ticket in Taquilla. */
-  _id?: string
+  _id?: string | undefined
   /**
-   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
    * reserved.
    */
-  ticketId?: string
+  ticketId?: string | undefined
   /** Show of the event. */
-  showId?: string
+  showId?: string | undefined
   /** The event’s `externalReferenceId`. */
-  externalReferenceEventId?: string
+  externalReferenceEventId?: string | undefined
   /** Ticket option of the show. */
-  ticketOptionId?: string
+  ticketOptionId?: string | undefined
   /** Price type of the show. Null if it has none. */
-  priceTypeId?: string | null
+  priceTypeId?: string | null | undefined
   /** Price in the primary sale, in major units. Null if it has none. */
-  price?: number | null
+  price?: number | null | undefined
   /** Currency of the price, as an ISO 4217 code. */
-  currency?: string
+  currency?: string | undefined
   /** The buyer in the primary sale. */
-  buyer?: {
-    /** Email, if the ticket was issued with one. */
-    email: string | null
-    /** First and last name, from `primarySaleBuyerData`. */
-    name: string | null
-    /** Phone number, if the ticket was issued with one. */
-    phone: string | null
-  }
-  /** Email of the current owner: at first the buyer; changes with each resale. Null if unknown. */
-  currentOwnerEmail?: string | null
+  buyer?:
+    | {
+        /** Email, if the ticket was issued with one. */
+        email: string | null
+        /** First and last name, from `primarySaleBuyerData`. */
+        name: string | null
+        /** Phone number, if the ticket was issued with one. */
+        phone: string | null
+      }
+    | undefined
+  /** Email of the current owner: at first the buyer’s; it changes with each resale. Null if unknown. */
+  currentOwnerEmail?: string | null | undefined
   /** Seller that it belongs to. */
-  ticketSellerId?: string
+  ticketSellerId?: string | undefined
   /**
    * Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created.
-   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was
-   * canceled.
+   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: was used to enter. `CANCELLED`: its show
+   * was canceled.
    */
-  status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
+  status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED' | undefined
   /** Reason for the rejection. Null unless the status is `REJECTED`. */
-  rejection?: {
-    /** Error code from the catalog. */
-    code: string
-    /** What happened, in the language of the response. */
-    detail: string
-  } | null
+  rejection?:
+    | {
+        /** Error code from the catalog. */
+        code: string
+        /** What happened, in the language of the response. */
+        detail: string
+      }
+    | null
+    | undefined
   /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
-  orderId?: string | null
+  orderId?: string | null | undefined
   /** Time when it was created, in UTC. */
-  createdAt?: string
+  createdAt?: string | undefined
   /** Time of its last change, in UTC. */
-  updatedAt?: string
+  updatedAt?: string | undefined
 }
 
 /** Details of the ticket that are displayed. */
@@ -1720,7 +1824,7 @@ export interface TicketProps {
   } | null
   /** Files of the ticket. The owner sees them from the unlock on. */
   urls: {
-    /** URL of the pass for the phone. */
+    /** URL of the pass for the phone’s wallet app. */
     externalPassbookUrl: string | null
     /**
      * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
@@ -1729,8 +1833,8 @@ export interface TicketProps {
     qrTicketPdfUrl: string | null
   } | null
   /**
-   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to
-   * `false`.
+   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages
+   * show that it is part of a season pass. Defaults to `false`.
    */
   isPartOfAPass: boolean
   /** Pickup at the venue. */
@@ -1743,145 +1847,168 @@ export interface TicketProps {
 /** Details of the ticket that are displayed. */
 export interface TicketPropsInput {
   /** Seating of the ticket. Null if it is not numbered. */
-  seating?: {
-    /** Section. */
-    section?: string | null
-    /** Row. */
-    row?: string | null
-    /** Seat. */
-    seat?: string | null
-    /** Entrance door. */
-    door?: string | null
-    /** URL of an image of the seat’s location. */
-    image?: string | null
-  } | null
+  seating?:
+    | {
+        /** Section. */
+        section?: string | null | undefined
+        /** Row. */
+        row?: string | null | undefined
+        /** Seat. */
+        seat?: string | null | undefined
+        /** Entrance door. */
+        door?: string | null | undefined
+        /** URL of an image of the seat’s location. */
+        image?: string | null | undefined
+      }
+    | null
+    | undefined
   /** Files of the ticket. The owner sees them from the unlock on. */
-  urls?: {
-    /** URL of the pass for the phone. */
-    externalPassbookUrl?: string | null
-    /**
-     * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
-     * downloads it only over https.
-     */
-    qrTicketPdfUrl?: string | null
-  } | null
+  urls?:
+    | {
+        /** URL of the pass for the phone’s wallet app. */
+        externalPassbookUrl?: string | null | undefined
+        /**
+         * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
+         * downloads it only over https.
+         */
+        qrTicketPdfUrl?: string | null | undefined
+      }
+    | null
+    | undefined
   /**
-   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to
-   * `false`.
+   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages
+   * show that it is part of a season pass. Defaults to `false`.
    *
    * @default false
    */
-  isPartOfAPass?: boolean
+  isPartOfAPass?: boolean | undefined
   /** Pickup at the venue. */
-  other?: {
-    /** Pickup number (will call). */
-    locator?: string | null
-  } | null
+  other?:
+    | {
+        /** Pickup number (will call). */
+        locator?: string | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /** Details of the ticket that are displayed. */
 export interface TicketPropsPatch {
   /** Seating of the ticket. Null if it is not numbered. */
-  seating?: {
-    /** Section. */
-    section?: string | null
-    /** Row. */
-    row?: string | null
-    /** Seat. */
-    seat?: string | null
-    /** Entrance door. */
-    door?: string | null
-    /** URL of an image of the seat’s location. */
-    image?: string | null
-  } | null
+  seating?:
+    | {
+        /** Section. */
+        section?: string | null | undefined
+        /** Row. */
+        row?: string | null | undefined
+        /** Seat. */
+        seat?: string | null | undefined
+        /** Entrance door. */
+        door?: string | null | undefined
+        /** URL of an image of the seat’s location. */
+        image?: string | null | undefined
+      }
+    | null
+    | undefined
   /** Files of the ticket. The owner sees them from the unlock on. */
-  urls?: {
-    /** URL of the pass for the phone. */
-    externalPassbookUrl?: string | null
-    /**
-     * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
-     * downloads it only over https.
-     */
-    qrTicketPdfUrl?: string | null
-  } | null
+  urls?:
+    | {
+        /** URL of the pass for the phone’s wallet app. */
+        externalPassbookUrl?: string | null | undefined
+        /**
+         * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
+         * downloads it only over https.
+         */
+        qrTicketPdfUrl?: string | null | undefined
+      }
+    | null
+    | undefined
   /**
-   * Whether the ticket is part of a pass. It cannot be listed alone, and pages say so. Defaults to
-   * `false`.
+   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages
+   * show that it is part of a season pass. Defaults to `false`.
    */
-  isPartOfAPass?: boolean | null
+  isPartOfAPass?: boolean | null | undefined
   /** Pickup at the venue. */
-  other?: {
-    /** Pickup number (will call). */
-    locator?: string | null
-  } | null
+  other?:
+    | {
+        /** Pickup number (will call). */
+        locator?: string | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /**
- * Display data that replaces the stored data. Fields that you omit are cleared, except the code.
+ * Details that replace the stored ones. Fields that you omit are cleared, except the code.
  * Read-only fields are accepted if they do not change.
  */
 export interface TicketReplacement {
   /** Holder. If null or omitted, the ticket no longer has a holder. */
-  holder?: HolderInput | null
+  holder?: HolderInput | null | undefined
   /** Details of the ticket that are displayed. */
-  props?: TicketPropsInput | null
+  props?: TicketPropsInput | null | undefined
   /**
    * Primary sales fee that the buyer paid on top of the price, for this ticket. The most specific
    * one applies: ticket, ticket option, show, event.
    */
-  primarySalesFee?: FeeInput | null
-  ticketAccess?: TicketAccess
+  primarySalesFee?: FeeInput | null | undefined
+  ticketAccess?: TicketAccess | undefined
   /** Id of the ticket in Taquilla. */
-  _id?: string
+  _id?: string | undefined
   /**
-   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+   * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
    * reserved.
    */
-  ticketId?: string
+  ticketId?: string | undefined
   /** Show of the event. */
-  showId?: string
+  showId?: string | undefined
   /** The event’s `externalReferenceId`. */
-  externalReferenceEventId?: string
+  externalReferenceEventId?: string | undefined
   /** Ticket option of the show. */
-  ticketOptionId?: string
+  ticketOptionId?: string | undefined
   /** Price type of the show. Null if it has none. */
-  priceTypeId?: string | null
+  priceTypeId?: string | null | undefined
   /** Price in the primary sale, in major units. Null if it has none. */
-  price?: number | null
+  price?: number | null | undefined
   /** Currency of the price, as an ISO 4217 code. */
-  currency?: string
+  currency?: string | undefined
   /** The buyer in the primary sale. */
-  buyer?: {
-    /** Email, if the ticket was issued with one. */
-    email: string | null
-    /** First and last name, from `primarySaleBuyerData`. */
-    name: string | null
-    /** Phone number, if the ticket was issued with one. */
-    phone: string | null
-  }
-  /** Email of the current owner: at first the buyer; changes with each resale. Null if unknown. */
-  currentOwnerEmail?: string | null
+  buyer?:
+    | {
+        /** Email, if the ticket was issued with one. */
+        email: string | null
+        /** First and last name, from `primarySaleBuyerData`. */
+        name: string | null
+        /** Phone number, if the ticket was issued with one. */
+        phone: string | null
+      }
+    | undefined
+  /** Email of the current owner: at first the buyer’s; it changes with each resale. Null if unknown. */
+  currentOwnerEmail?: string | null | undefined
   /** Seller that it belongs to. */
-  ticketSellerId?: string
+  ticketSellerId?: string | undefined
   /**
    * Status of the ticket. `PENDING`: accepted and not created yet. `REJECTED`: could not be created.
-   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: has entered. `CANCELLED`: its show was
-   * canceled.
+   * `ACTIVE`: valid. `LISTED`: listed for resale. `USED`: was used to enter. `CANCELLED`: its show
+   * was canceled.
    */
-  status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED'
+  status?: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED' | undefined
   /** Reason for the rejection. Null unless the status is `REJECTED`. */
-  rejection?: {
-    /** Error code from the catalog. */
-    code: string
-    /** What happened, in the language of the response. */
-    detail: string
-  } | null
+  rejection?:
+    | {
+        /** Error code from the catalog. */
+        code: string
+        /** What happened, in the language of the response. */
+        detail: string
+      }
+    | null
+    | undefined
   /** Order of the primary sale, in your system. Groups the tickets that a person can resell together. */
-  orderId?: string | null
+  orderId?: string | null | undefined
   /** Time when it was created, in UTC. */
-  createdAt?: string
+  createdAt?: string | undefined
   /** Time of its last change, in UTC. */
-  updatedAt?: string
+  updatedAt?: string | undefined
 }
 
 /** Prices that a ticket may have and fees that are charged. */
@@ -1893,11 +2020,14 @@ export interface TicketResaleTerms {
   /** Amount paid in the primary sale: the price plus the fee. A resale does not change it. */
   paid: number
   /**
-   * Lowest price allowed. If there are an absolute limit and a relative one, the stricter applies.
-   * Null if no rule sets one.
+   * Lowest price allowed. If there is both an absolute and a relative limit, the stricter one
+   * applies. Null if no rule sets one.
    */
   minPrice: PriceBound | null
-  /** Highest price allowed. If it contradicts the lowest, this one applies. Null if no rule sets one. */
+  /**
+   * Highest price allowed. If the rules set a highest price below the lowest one, that highest price
+   * is the only price allowed. Null if no rule sets one.
+   */
   maxPrice: PriceBound | null
   /** Amount paid, adjusted to the price limits. The selling page starts with this price. */
   suggestedPrice: number
@@ -1929,8 +2059,10 @@ export interface WebhookDelivery {
     /** Status that your server returned. Null if there was no response. */
     statusCode: number | null
     /**
-     * Reason why there was no response. `NOT_ALLOWED`: the URL is not https. `NOT_PUBLIC`: it leads to
-     * a private network. `UNREACHABLE`: no connection. `TIMEOUT`: it took more than 15 s.
+     * Reason why there was no response. `NOT_ALLOWED`: the URL does not use https on port 443.
+     * `NOT_PUBLIC`: it leads to a private network. `UNREACHABLE`: no connection. `TIMEOUT`: it took
+     * more than 15 s. `TOO_LARGE`: the response was too long (this does not occur today: only the
+     * beginning is read).
      */
     fault: 'NOT_ALLOWED' | 'NOT_PUBLIC' | 'UNREACHABLE' | 'TIMEOUT' | 'TOO_LARGE' | null
     /** Beginning of the body that your server returned. */
@@ -1988,61 +2120,67 @@ export interface WebhookEndpointInput {
   /** Public https URL that receives the POST requests. */
   url: string
   /** Purpose of the endpoint, in your own words. */
-  description?: string
+  description?: string | undefined
   /** Actions that it receives. Null to receive all of them, including future ones. */
-  actions?: Array<
-    | 'ticket.created'
-    | 'ticket.rejected'
-    | 'ticket.updated'
-    | 'ticket.deleted'
-    | 'ticket.admitted'
-    | 'event.unlock'
-    | 'event.cancelled'
-    | 'event.ticketShield.activated'
-    | 'event.ticketShield.deactivated'
-    | 'event.superSwap.activated'
-    | 'event.superSwap.deactivated'
-    | 'listing.created'
-    | 'listing.updated'
-    | 'listing.deleted'
-    | 'listing.sold'
-    | 'payouts.delivered'
-  > | null
+  actions?:
+    | Array<
+        | 'ticket.created'
+        | 'ticket.rejected'
+        | 'ticket.updated'
+        | 'ticket.deleted'
+        | 'ticket.admitted'
+        | 'event.unlock'
+        | 'event.cancelled'
+        | 'event.ticketShield.activated'
+        | 'event.ticketShield.deactivated'
+        | 'event.superSwap.activated'
+        | 'event.superSwap.deactivated'
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.deleted'
+        | 'listing.sold'
+        | 'payouts.delivered'
+      >
+    | null
+    | undefined
 }
 
 /** Changes to an endpoint. */
 export interface WebhookEndpointUpdate {
   /** Public https URL that receives the POST requests. */
-  url?: string
+  url?: string | undefined
   /** Purpose of the endpoint, in your own words. */
-  description?: string
+  description?: string | undefined
   /** Actions that it receives. Null to receive all of them, including future ones. */
-  actions?: Array<
-    | 'ticket.created'
-    | 'ticket.rejected'
-    | 'ticket.updated'
-    | 'ticket.deleted'
-    | 'ticket.admitted'
-    | 'event.unlock'
-    | 'event.cancelled'
-    | 'event.ticketShield.activated'
-    | 'event.ticketShield.deactivated'
-    | 'event.superSwap.activated'
-    | 'event.superSwap.deactivated'
-    | 'listing.created'
-    | 'listing.updated'
-    | 'listing.deleted'
-    | 'listing.sold'
-    | 'payouts.delivered'
-  > | null
+  actions?:
+    | Array<
+        | 'ticket.created'
+        | 'ticket.rejected'
+        | 'ticket.updated'
+        | 'ticket.deleted'
+        | 'ticket.admitted'
+        | 'event.unlock'
+        | 'event.cancelled'
+        | 'event.ticketShield.activated'
+        | 'event.ticketShield.deactivated'
+        | 'event.superSwap.activated'
+        | 'event.superSwap.deactivated'
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.deleted'
+        | 'listing.sold'
+        | 'payouts.delivered'
+      >
+    | null
+    | undefined
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
    * happens meanwhile stays only in the feed.
    */
-  status?: 'ENABLED' | 'DISABLED'
+  status?: 'ENABLED' | 'DISABLED' | undefined
 }
 
-/** A webhook of the feed. */
+/** A webhook in the feed. */
 export interface WebhookEvent {
   /** The `webhook-id` of the webhook, the same on all its deliveries. */
   webhookId: string
@@ -2054,7 +2192,7 @@ export interface WebhookEvent {
     family: 'ticket' | 'event' | 'listing' | 'payouts' | 'endpoint'
     /** What happened. */
     action: string
-    /** Object that changed. Its fields depend on the action, as listed in the catalog. */
+    /** Object that changed. Its fields depend on the action: see the reference of each webhook. */
     data: Record<string, unknown>
     /** Data of the change, with its `version`. */
     metadata: Record<string, unknown>

@@ -4,7 +4,7 @@ import type { Holder } from './schemas.ts'
 /**
  * Ticket created: `ticket.created`
  *
- * Sent when a ticket is created, also if it was accepted into the queue.
+ * Sent when a ticket is created, whether immediately or through the queue.
  */
 export interface TicketCreatedWebhook {
   /** Family of the action: the type of object that changed. */
@@ -23,8 +23,9 @@ export interface TicketCreatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -53,15 +54,16 @@ export interface TicketRejectedWebhook {
     rejection: {
       /** Code of the error, from the catalog. */
       code: string
-      /** The error in a sentence. */
+      /** The error in a sentence, in Spanish. */
       detail: string
     }
   }
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -72,7 +74,7 @@ export interface TicketRejectedWebhook {
  *
  * Sent when the data of a ticket changes or when a resale changes its owner. After a resale, it
  * includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new
- * holder. In that case, send a new code with `PATCH`.
+ * holder. After every resale, send a new code with `PATCH`.
  */
 export interface TicketUpdatedWebhook {
   /** Family of the action: the type of object that changed. */
@@ -88,26 +90,27 @@ export interface TicketUpdatedWebhook {
     /** Show of the event. */
     showId: string
     /** Email of the new owner. Present only after a resale. */
-    newOwnerEmail?: string
+    newOwnerEmail?: string | undefined
     /** Email of the reseller. Present only after a resale. Null if they have no email on record. */
-    oldOwnerEmail?: string | null
+    oldOwnerEmail?: string | null | undefined
   }
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
     /** New holder. Present only after a resale. Null if the ticket is not nominal. */
-    nominal?: Holder | null
+    nominal?: Holder | null | undefined
   }
 }
 
 /**
  * Ticket deleted: `ticket.deleted`
  *
- * Sent when a ticket is deleted. Deletion is final: the code must no longer open the door.
+ * Sent when a ticket is deleted. Deletion is final: stop accepting the code at the door.
  */
 export interface TicketDeletedWebhook {
   /** Family of the action: the type of object that changed. */
@@ -126,8 +129,9 @@ export interface TicketDeletedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -157,8 +161,9 @@ export interface TicketAdmittedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -184,8 +189,9 @@ export interface EventUnlockWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -212,8 +218,9 @@ export interface EventCancelledWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -239,8 +246,9 @@ export interface EventTicketShieldActivatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -267,8 +275,9 @@ export interface EventTicketShieldDeactivatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -277,7 +286,7 @@ export interface EventTicketShieldDeactivatedWebhook {
 /**
  * SuperSwap enabled: `event.superSwap.activated`
  *
- * Sent when a rule opens the resale of an event or a show.
+ * Sent when a rule opens resale for an event or a show.
  */
 export interface EventSuperSwapActivatedWebhook {
   /** Family of the action: the type of object that changed. */
@@ -294,8 +303,9 @@ export interface EventSuperSwapActivatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -304,7 +314,7 @@ export interface EventSuperSwapActivatedWebhook {
 /**
  * SuperSwap disabled: `event.superSwap.deactivated`
  *
- * Sent when a rule closes the resale of an event or a show. From then on, nothing can be bought.
+ * Sent when a rule closes resale for an event or a show. From then on, nothing can be bought.
  * Listings end, each with `listing.deleted`, and do not come back even if resale opens again.
  */
 export interface EventSuperSwapDeactivatedWebhook {
@@ -322,8 +332,9 @@ export interface EventSuperSwapDeactivatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -345,7 +356,7 @@ export interface ListingCreatedWebhook {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
      * reserved.
      */
     ticketId: string
@@ -366,8 +377,9 @@ export interface ListingCreatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -388,7 +400,7 @@ export interface ListingUpdatedWebhook {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
      * reserved.
      */
     ticketId: string
@@ -409,8 +421,9 @@ export interface ListingUpdatedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -431,7 +444,7 @@ export interface ListingDeletedWebhook {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
      * reserved.
      */
     ticketId: string
@@ -464,8 +477,9 @@ export interface ListingDeletedWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -486,7 +500,7 @@ export interface ListingSoldWebhook {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
      * reserved.
      */
     ticketId: string
@@ -507,8 +521,9 @@ export interface ListingSoldWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -529,7 +544,7 @@ export interface PayoutsDeliveredWebhook {
     /** Id of the listing. */
     listingId: string
     /**
-     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. “batch” is
+     * Id of the ticket in your system. Unique forever, even after the ticket is deleted. `batch` is
      * reserved.
      */
     ticketId: string
@@ -545,8 +560,9 @@ export interface PayoutsDeliveredWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }
@@ -555,8 +571,8 @@ export interface PayoutsDeliveredWebhook {
 /**
  * Test of an endpoint: `endpoint.ping`
  *
- * Sent when you ask to test an endpoint. Only that endpoint receives it, whatever actions it has
- * chosen.
+ * Sent when you ask to test an endpoint. Only that endpoint receives it, whatever its `actions`
+ * are.
  */
 export interface EndpointPingWebhook {
   /** Family of the action: the type of object that changed. */
@@ -571,8 +587,9 @@ export interface EndpointPingWebhook {
   /** Data of the change. */
   metadata: {
     /**
-     * Number that grows with every change. Of two webhooks about the same object, the greater one is
-     * the newer, even if they arrive in another order. Not consecutive; store it as a 64-bit integer.
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
      */
     version: number
   }

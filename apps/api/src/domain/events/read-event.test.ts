@@ -2,7 +2,7 @@ import type { EventUpdate } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
-import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+import { arbitraryChange, arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
 import { sized } from '../../../test/full.ts'
 import type { EventContent, Show } from './event.ts'
 import { areFieldsChanged, changedShows } from './event-changes.ts'
@@ -63,7 +63,7 @@ describe('readEvent', () => {
 
   it('does not depend on the order in which stored shows and options are sent', () => {
     fc.assert(
-      fc.property(anEvent, arbitraryEvent, ({ stored }, { title, primarySalesFee = null }) => {
+      fc.property(anEvent, arbitraryChange, ({ stored }, { title, primarySalesFee = null }) => {
         const sent = asSent(stored)
         const change = (show: NonNullable<EventUpdate['shows']>[number]) => ({
           ...show,
@@ -82,7 +82,7 @@ describe('readEvent', () => {
 
   it('gives the same result for changes sent together or one after the other', () => {
     fc.assert(
-      fc.property(anEvent, arbitraryEvent, ({ stored }, { externalReferenceId, shows, ...fields }) => {
+      fc.property(anEvent, arbitraryChange, ({ stored }, { externalReferenceId, shows, ...fields }) => {
         const together = read({ externalReferenceId, shows, ...fields }, stored)
         const shownFirst = read(
           { externalReferenceId, ...fields },
@@ -96,7 +96,7 @@ describe('readEvent', () => {
 
   it('keeps every stored show, option, price type and status', () => {
     fc.assert(
-      fc.property(anEvent, arbitraryEvent, ({ stored }, other) => {
+      fc.property(anEvent, arbitraryChange, ({ stored }, other) => {
         const next = read(other, stored)
         for (const [index, show] of stored.shows.entries()) {
           const after = next.shows[index]
@@ -107,6 +107,29 @@ describe('readEvent', () => {
           ]
           expect(after && idsOf(after)).toEqual(expect.arrayContaining(idsOf(show)))
         }
+      }),
+      RUNS,
+    )
+  })
+
+  it('refuses an empty list in place of stored elements, and takes one where none are stored', () => {
+    const faultsOf = (sent: EventUpdate, stored: EventContent) => {
+      const place = wholeRequest()
+      readEvent(sent, stored, place)
+      return place.faults.map(({ pointer, code }) => [pointer, code])
+    }
+    fc.assert(
+      fc.property(anEvent, ({ stored }) => {
+        const shows = stored.shows.map(({ showId }) => ({ showId, ticketOptions: [], priceTypes: [] }))
+        const refused = stored.shows.flatMap(({ ticketOptions, priceTypes }, index) =>
+          Object.entries({ ticketOptions, priceTypes })
+            .filter(([, list]) => list.length > 0)
+            .map(([name]) => [`/shows/${index}/${name}`, 'field.conflict']),
+        )
+        expect(faultsOf({ externalReferenceId: 'event', shows }, stored)).toEqual(refused)
+        expect(faultsOf({ externalReferenceId: 'event', shows: [] }, stored)).toEqual(
+          shows.length > 0 ? [['/shows', 'field.conflict']] : [],
+        )
       }),
       RUNS,
     )

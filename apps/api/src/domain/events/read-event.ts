@@ -53,7 +53,7 @@ export function readEvent(
 
 function readShows(sent: EventUpdate, stored: EventContent | undefined, place: Place): Show[] {
   const shows = upsertById<ShowUpdate, Show>(place, {
-    sent: sent.shows ?? [],
+    sent: sent.shows,
     stored: stored?.shows ?? [],
     maximum: MAX_SHOWS_PER_EVENT,
     sentId: ({ showId }) => showId,

@@ -65,7 +65,7 @@ function readLocation({ location }: ShowUpdate, stored: Show | undefined): Show[
 function readSale(sent: ShowUpdate, stored: Show | undefined, place: Place) {
   const options = readTicketOptions(sent, stored, below(place, 'ticketOptions'))
   const priceTypes = upsertById<PriceTypeUpdate, PriceType>(below(place, 'priceTypes'), {
-    sent: sent.priceTypes ?? [],
+    sent: sent.priceTypes,
     stored: stored?.priceTypes ?? [],
     maximum: MAX_PRICE_TYPES_PER_SHOW,
     sentId: ({ priceTypeId }) => priceTypeId,
@@ -83,7 +83,7 @@ function readTicketOptions(sent: ShowUpdate, stored: Show | undefined, place: Pl
   const idByTitle = titleMatcher(sentOptions, storedOptions)
   const ids = new Map(sentOptions.map((option) => [option, sentOptionId(option) ?? idByTitle(option)]))
   return upsertById<TicketOptionUpdate, TicketOption>(place, {
-    sent: sentOptions,
+    sent: sent.ticketOptions,
     stored: storedOptions,
     maximum: MAX_TICKET_OPTIONS_PER_SHOW,
     sentId: (option) => ids.get(option),

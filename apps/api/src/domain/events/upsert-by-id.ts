@@ -1,3 +1,4 @@
+import { text } from '@taquilla/contract'
 import { addFault, below, type Place } from '#domain/values/place.ts'
 
 /** Element of a merged list. `place` is its position in the request; undefined if it was not sent. */
@@ -7,7 +8,8 @@ export interface Upserted<Item> {
 }
 
 export interface UpsertOptions<Sent, Item> {
-  readonly sent: readonly Sent[]
+  /** Undefined if the request omits the list. */
+  readonly sent: readonly Sent[] | undefined
   readonly stored: readonly Item[]
   readonly maximum: number
   /** Id of a sent element; undefined if the element is new. */
@@ -19,10 +21,19 @@ export interface UpsertOptions<Sent, Item> {
   readonly read: (sent: Sent, stored: Item | undefined, place: Place) => Item | undefined
 }
 
-/** Updates stored elements by id and appends new ones; removes none. Adds a fault for an id sent twice. */
+const REMOVES_NONE = text(
+  'Una modificación no quita elementos. Omita el campo para conservar los guardados.',
+  'An update removes no items. Omit the field to keep those that are stored.',
+)
+
+/**
+ * Updates stored elements by id and appends new ones; removes none. Adds a fault for an id sent twice, and for an empty
+ * list in place of stored elements, whose sender expects them to be removed.
+ */
 export function upsertById<Sent, Item>(place: Place, options: UpsertOptions<Sent, Item>): Upserted<Item>[] {
-  const { sent, stored, sentId, storedId } = options
-  checkDuplicates(place, options)
+  const { sent = [], stored, sentId, storedId } = options
+  checkDuplicates(place, sent, options)
+  if (options.sent?.length === 0 && stored.length > 0) addFault(place, 'field.conflict', REMOVES_NONE)
   const known = new Map(stored.map((item) => [storedId(item), item]))
   const changed = new Map<string, Upserted<Item>>()
   const added: Upserted<Item>[] = []
@@ -40,7 +51,11 @@ export function upsertById<Sent, Item>(place: Place, options: UpsertOptions<Sent
   return result
 }
 
-function checkDuplicates<Sent, Item>(place: Place, { sent, sentId, idField }: UpsertOptions<Sent, Item>) {
+function checkDuplicates<Sent>(
+  place: Place,
+  sent: readonly Sent[],
+  { sentId, idField }: Pick<UpsertOptions<Sent, unknown>, 'sentId' | 'idField'>,
+) {
   const first = new Map<string, string>()
   for (const [index, each] of sent.entries()) {
     const id = sentId(each)

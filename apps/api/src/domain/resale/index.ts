@@ -139,6 +139,7 @@ export {
 export { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
 export { applySwaps, type ListedSwap, listOpenSwaps } from './swaps/swaps-repository.ts'
 export { listingRefusalOf } from './terms/listing-refusal.ts'
+export { presentListingRefusal, refusalValues } from './terms/listing-refusal-presenter.ts'
 export { presentResalePreview } from './terms/resale-preview-presenter.ts'
 export { settingsOf } from './terms/resale-rule.ts'
 export { type ResaleTerms, termsOf } from './terms/resale-terms.ts'

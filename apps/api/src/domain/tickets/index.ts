@@ -64,6 +64,7 @@ export {
   lockPendingBatch,
   requeueOverdueBatches,
   TICKET_BATCH_ACCEPTED,
+  type TicketQueue,
 } from './issue/ticket-batches-repository.ts'
 export { draftTicket, type TicketDraft } from './issue/ticket-draft.ts'
 export {

@@ -1,4 +1,4 @@
-import { getEvent } from '@taquilla/contract'
+import { getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
@@ -32,6 +32,22 @@ describe('get-event', () => {
     it('an event without shows', async () => {
       const created = await createTestEvent(test, { shows: [] })
       expect((await get(created._id)).answer.shows).toEqual([])
+    })
+
+    it('304 without a body while the client has the current content', async () => {
+      const { externalReferenceId } = await createTestEvent(test)
+      const { headers } = await get(externalReferenceId)
+      const again = () =>
+        test.call(getEvent, {
+          params: { eventId: externalReferenceId },
+          headers: { 'if-none-match': String(headers.etag) },
+        })
+      const unchanged = await again()
+      expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', headers.etag])
+      await test.call(updateEvent, { body: { externalReferenceId, title: 'Otro nombre' } })
+      const changed = await again()
+      expect([changed.status, changed.answer.title]).toEqual([200, 'Otro nombre'])
+      expect(changed.headers.etag).not.toBe(headers.etag)
     })
   })
 

@@ -75,6 +75,20 @@ describe('list-events', () => {
       expect(answer.results).toEqual([])
     })
 
+    it('304 without a body while the client has the current page', async () => {
+      const { seller, events } = await sellerWithEvents(2)
+      const { headers } = await list(seller)
+      const again = () =>
+        test.call(listEvents, {
+          key: seller.privateKey,
+          headers: { 'if-none-match': String(headers.etag) },
+        })
+      const unchanged = await again()
+      expect([unchanged.status, unchanged.text]).toEqual([304, ''])
+      await rename(seller, events[1])
+      expect((await again()).status).toBe(200)
+    })
+
     it('twenty events if no limit is sent', async () => {
       const { seller } = await sellerWithEvents(21)
       const pages = await readAllPages(seller, {})

@@ -2,7 +2,7 @@ import { createEvent, type Event, getEvent, updateEvent } from '@taquilla/contra
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+import { arbitraryChange, arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
 import { sized } from '../../../test/full.ts'
 
 const RUNS = { numRuns: sized(12, 200) }
@@ -42,18 +42,22 @@ describe('update-event, for any event', () => {
 
   it('stores the sent fields of any other event, and keeps all fields that were not sent', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryEvent, arbitraryEvent, async (body, { externalReferenceId: _, ...other }) => {
-        const before = await create(body)
-        const after = await put({ externalReferenceId: before.externalReferenceId, ...other })
-        expect(await read(before._id)).toEqual(after)
-        expect(after.title).toBe(other.title)
-        const named = new Set(other.shows.map(({ showId }) => showId))
-        const unnamed = before.shows.filter(({ showId }) => !named.has(showId))
-        expect(after.shows).toEqual(expect.arrayContaining(unnamed))
-        expect(new Set(after.shows.map(({ showId }) => showId))).toEqual(
-          new Set([...before.shows, ...other.shows].map(({ showId }) => showId)),
-        )
-      }),
+      fc.asyncProperty(
+        arbitraryEvent,
+        arbitraryChange,
+        async (body, { externalReferenceId: _, ...other }) => {
+          const before = await create(body)
+          const after = await put({ externalReferenceId: before.externalReferenceId, ...other })
+          expect(await read(before._id)).toEqual(after)
+          expect(after.title).toBe(other.title)
+          const named = new Set(other.shows.map(({ showId }) => showId))
+          const unnamed = before.shows.filter(({ showId }) => !named.has(showId))
+          expect(after.shows).toEqual(expect.arrayContaining(unnamed))
+          expect(new Set(after.shows.map(({ showId }) => showId))).toEqual(
+            new Set([...before.shows, ...other.shows].map(({ showId }) => showId)),
+          )
+        },
+      ),
       RUNS,
     )
   })

@@ -1,7 +1,7 @@
 import { getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
+import { buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 let test: TestApp
@@ -35,7 +35,7 @@ describe('update-event', () => {
         location: { city: 'Córdoba', venueName: 'Teatro', timeZone: 'America/Argentina/Cordoba' },
         configuration: {
           ticketDelivery: { time: { when: 'BEFORE', seconds: 60 } },
-          redemption: { policy: 'OPTIONAL', instructions: 'Boletería' },
+          redemption: { policy: 'OPTIONAL', instructions: 'Ventanilla' },
         },
         seating: {
           image: 'https://example.com/plano.png',
@@ -49,9 +49,22 @@ describe('update-event', () => {
         seating: { svgCode: null },
       })
       expect(after.location).toEqual({ city: 'Rosario', timeZone: 'America/Argentina/Cordoba' })
-      expect(after.configuration).toEqual({ redemption: { policy: 'MANDATORY', instructions: 'Boletería' } })
+      expect(after.configuration).toEqual({ redemption: { policy: 'MANDATORY', instructions: 'Ventanilla' } })
       expect(after.seating).toEqual({ image: 'https://example.com/plano.png' })
       expect((await change({ externalReferenceId, seating: null })).seating).toBeNull()
+    })
+
+    it('a show without ticket options, sent back as it was read, and its first ticket option', async () => {
+      const { externalReferenceId, shows } = await createTestEvent(test, {
+        shows: [buildShow({ ticketOptions: [], priceTypes: [] })],
+      })
+      expect((await change({ externalReferenceId, shows })).shows).toEqual(shows)
+      const ticketOptions = [buildTicketOption()]
+      const added = await change({
+        externalReferenceId,
+        shows: [{ showId: shows[0]?.showId, ticketOptions }],
+      })
+      expect(added.shows[0]?.ticketOptions).toHaveLength(1)
     })
 
     it('the same event when repeated, without a new change time', async () => {
@@ -131,6 +144,24 @@ describe('update-event', () => {
       expect(problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
         ['/shows', 'field.too_many'],
       ])
+    })
+
+    it('an empty list in place of stored elements, which tells that none is removed', async () => {
+      const event = await createTestEvent(test)
+      const { externalReferenceId, shows } = event
+      const showId = shows[0]?.showId
+      for (const [pointer, sent] of [
+        ['/shows/0/ticketOptions', [{ showId, ticketOptions: [] }]],
+        ['/shows/0/priceTypes', [{ showId, priceTypes: [] }]],
+        ['/shows', []],
+      ] as const) {
+        const { status, problem } = await send({ externalReferenceId, title: 'Otro', shows: sent })
+        expect([status, problem.errors]).toEqual([
+          422,
+          [{ pointer, code: 'field.conflict', detail: expect.stringMatching(/no quita elementos.*Omita/) }],
+        ])
+      }
+      expect(await read(event._id)).toEqual(event)
     })
 
     it('every fault of a request at once, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, areNeighbours, type FieldError, invalidFields, type ListingType } from '@taquilla/contract'
 import type { OwnListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findEffectiveRules } from '#domain/events/index.ts'
+import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
   amountsOfRequest,
   countListedBy,
@@ -18,6 +18,7 @@ import {
   type RequestedPrice,
   type ResaleTicket,
   readOwnListings,
+  refusalValues,
   termsOf,
 } from '#domain/resale/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
@@ -122,9 +123,11 @@ async function checkAndPrice(
   for (const ticket of tickets) {
     // The listing limit also counts the other tickets of this request.
     const listedCount = counts.of(ticket) + tickets.length - 1
-    const refusal = listingRefusalOf(ticket, rules.of(ticket), { person, listedCount })
-    const values = { id: ticket.showId, startsAt: ticket.startsAt.toISOString() }
-    if (refusal) throw new ApiError(refusal, { values })
+    const rule = rules.of(ticket)
+    const refusal = listingRefusalOf(ticket, rule, { person, listedCount })
+    if (refusal === undefined) continue
+    const shows = await findGuestShows(db, sellerId, [ticket])
+    throw new ApiError(refusal, { values: refusalValues(ticket, { rule, show: shows.get(ticket) }) })
   }
   return tickets.map((ticket, index) => {
     const terms = termsOf(ticket, rules.of(ticket))

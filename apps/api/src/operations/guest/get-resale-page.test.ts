@@ -2,7 +2,12 @@ import { cancelEvent, createBuyIntention } from '@taquilla/contract'
 import { getResalePage } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
+import {
+  buildPriceType,
+  buildShow,
+  buildTicketOption,
+  createTestEvent,
+} from '../../../test/builders/events.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { ANA, SOFIA, storeOffer, storeOffers } from '../../../test/builders/stored-offers.ts'
@@ -73,6 +78,24 @@ describe('get-resale-page', () => {
       { ticketOptionId: 'box', primarySalesUrl: null, offerCount: 1, fromPrice: 770 },
     ])
     expect(answer.offers.map(({ ticketOptionId }) => ticketOptionId)).toEqual(['box'])
+  })
+
+  it('leaves prices of hidden price types out of the primary price, and lists their tickets', async () => {
+    const priceTypes = [
+      buildPriceType({ priceTypeId: 'hidden', price: 100, webVisibility: false }),
+      buildPriceType({ priceTypeId: 'internal', price: 200, invisible: true }),
+      buildPriceType({ priceTypeId: 'shown', price: 300 }),
+    ]
+    const ticketOptions = [buildTicketOption({ ticketOptionId: 'stalls' })]
+    const event = await createTestEvent(test, {
+      shows: [buildShow({ showId: 'show', ticketOptions, priceTypes })],
+    })
+    const eventReference = event.externalReferenceId
+    await storeRules(test, buildRule({ eventReference }, { rules: { ticketShield: true, superswap: true } }))
+    for (const { priceTypeId } of priceTypes) await storeOffer(test, { eventReference, priceTypeId })
+    const { answer } = await look(event._id, { showId: 'show' })
+    expect(answer.options).toMatchObject([{ primaryPrice: 300, offerCount: 3 }])
+    expect(answer.offers).toHaveLength(3)
   })
 
   it('lists the cheapest first, marks own listings and omits held ones', async () => {

@@ -1,3 +1,4 @@
+import { admitTicket } from '@taquilla/contract'
 import { getSaleOptions } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -103,8 +104,18 @@ describe('get-sale-options', () => {
       })
       expect(answer.shows[0]?.tickets[0]?.refusal).toMatchObject({
         code: 'listing.not_allowed',
-        title: 'It cannot be listed',
+        title: expect.stringContaining('resold'),
       })
+    })
+
+    it('from when a ticket can be listed, in the time zone of its show, and that another was used', async () => {
+      const market = await openMarket(test, { count: 2, rules: { superswapInit: '2099-01-02T03:04:05Z' } })
+      await test.call(admitTicket, { params: { ticketId: String(market.ticketIds[1]) } })
+      const { answer } = await byTicket(market)
+      expect(answer.shows[0]?.tickets.map(({ refusal }) => refusal)).toMatchObject([
+        { code: 'listing.too_early', detail: expect.stringContaining(' 1 ene 2099, 21:04.') },
+        { code: 'listing.ticket_not_active', detail: expect.stringContaining(' ya se usó.') },
+      ])
     })
   })
 

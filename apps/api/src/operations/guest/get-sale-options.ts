@@ -1,5 +1,5 @@
 import { ApiError, invalidFields, type Language } from '@taquilla/contract'
-import type { Person, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
+import type { GuestShow, Person, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRules, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   listTicketsOfShow,
   type PersonsTickets,
   payoutFromOf,
+  presentListingRefusal,
   presentSeating,
   presentTerms,
   type ResaleTicket,
@@ -19,7 +20,6 @@ import {
   settingsOf,
   termsOf,
 } from '#domain/resale/index.ts'
-import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
 interface Viewer {
   readonly sellerId: string
@@ -51,10 +51,13 @@ export async function getSaleOptions(
     ...Map.groupBy(tickets, (ticket) => JSON.stringify([ticket.eventReference, ticket.showId])).values(),
   ]
   return {
-    shows: byShow.map((ofShow) => ({
-      show: guestShows.get(ofShow[0] as ResaleTicket),
-      tickets: ofShow.map((ticket) => presentSellable(ticket, { viewer, rules, counts })),
-    })),
+    shows: byShow.map((ofShow) => {
+      const show = guestShows.get(ofShow[0] as ResaleTicket)
+      return {
+        show,
+        tickets: ofShow.map((ticket) => presentSellable(ticket, { viewer, show, rules, counts })),
+      }
+    }),
     remaining: byShow.map((ofShow) => remainingOf(ofShow, { rules, counts })),
     isComplete,
     payoutFrom: tickets[0] ? payoutFromOf(tickets[0].startsAt) : null,
@@ -98,10 +101,11 @@ interface ListingRules {
 
 function presentSellable(
   ticket: ResaleTicket,
-  { viewer, rules, counts }: ListingRules & { readonly viewer: Viewer },
+  { viewer, show, rules, counts }: ListingRules & { readonly viewer: Viewer; readonly show: GuestShow },
 ): SellableTicket {
   const rule = rules.of(ticket)
   const reseller = { person: viewer.person, listedCount: counts.of(ticket) }
+  const refusal = listingRefusalOf(ticket, rule, reseller)
   const terms = termsOf(ticket, rule)
   return {
     id: ticket.id,
@@ -109,7 +113,7 @@ function presentSellable(
     optionTitle: ticket.optionTitle,
     ticketOptionId: ticket.ticketOptionId,
     seat: presentSeating(ticket.seating),
-    refusal: presentRefusal(listingRefusalOf(ticket, rule, reseller), viewer.language),
+    refusal: presentListingRefusal(refusal, ticket, { rule, show, language: viewer.language }),
     terms: terms ? presentTerms(terms) : null,
     listingId: ticket.listing?.listingId ?? null,
   }

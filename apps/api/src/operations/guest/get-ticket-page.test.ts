@@ -121,7 +121,7 @@ describe('get-ticket-page', () => {
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       expect(await own(cancelled)).toMatchObject({
         status: 'CANCELLED',
-        sellRefusal: { code: 'show.cancelled', title: 'El show está cancelado' },
+        sellRefusal: { code: 'show.cancelled', title: 'La función se canceló' },
       })
     })
   })

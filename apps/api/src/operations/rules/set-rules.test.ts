@@ -133,7 +133,7 @@ describe('set-rules', () => {
       expect(answer.errors.results[0]).toMatchObject({
         showId: 'nowhere',
         message: 'The rule has invalid fields.',
-        details: [{ code: 'field.reference_unknown', detail: 'It does not exist: showId nowhere.' }],
+        details: [{ code: 'field.reference_unknown', detail: 'Not found: showId nowhere.' }],
       })
     })
 

@@ -5,7 +5,7 @@ import { enqueueTickets } from './enqueue-tickets.ts'
 
 /** Writes with a single statement, so requests without an idempotency key need no transaction. */
 export function enqueueTicketsRoute({ vault, outbound }: Services): Route {
-  const accept: HandlerOf<typeof enqueueTicketsOperation> = ({ body }, { db, seller }) =>
-    enqueueTickets({ db, sellerId: seller.sellerId, vault }, body, outbound.isPrivate)
+  const accept: HandlerOf<typeof enqueueTicketsOperation> = ({ body }, { db, seller, actor }) =>
+    enqueueTickets({ db, sellerId: seller.sellerId, vault, actor }, body, outbound.isPrivate)
   return batchedRoute(enqueueTicketsOperation, { inTransaction: accept, withoutKey: accept })
 }

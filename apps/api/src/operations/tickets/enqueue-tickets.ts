@@ -17,6 +17,7 @@ import {
   refuseBatch,
   type StoredTicket,
   type TicketDraft,
+  type TicketQueue,
   type TicketStore,
 } from '#domain/tickets/index.ts'
 
@@ -26,14 +27,14 @@ import {
  * @throws request.invalid, show.cancelled, ticket.already_exists, ticket.locator_taken
  */
 export async function enqueueTickets(
-  store: TicketStore,
+  queue: TicketQueue,
   inputs: readonly TicketInput[],
   isPrivate: (url: string) => boolean,
 ): Promise<TicketAnswer[]> {
-  const { db, sellerId, vault } = store
+  const { db, sellerId, vault } = queue
   const drafts = inputs.map((input) => draftTicket(input, vault))
   const placed = await placeTickets(db, { sellerId, drafts, locksShows: false })
-  const { stored, waiting } = await findKnown(store, drafts)
+  const { stored, waiting } = await findKnown(queue, drafts)
   const isKnown = ({ ticketId }: { ticketId: string }) =>
     stored.same.has(ticketId) || waiting.same.has(ticketId)
 
@@ -46,8 +47,8 @@ export async function enqueueTickets(
   ])
 
   const fresh = placed.tickets.filter((ticket) => ticket !== undefined).filter((ticket) => !isKnown(ticket))
-  const pending = [...waiting.same.values(), ...(await enqueue(store, fresh))]
-  return presentInOrder(store, drafts, { stored: stored.same, pending })
+  const pending = [...waiting.same.values(), ...(await enqueue(queue, fresh))]
+  return presentInOrder(queue, drafts, { stored: stored.same, pending })
 }
 
 async function findKnown(
@@ -61,9 +62,9 @@ async function findKnown(
   return { stored: compareWithStored(drafts, stored), waiting: compareWithPending(drafts, waiting) }
 }
 
-async function enqueue(store: TicketStore, tickets: readonly NewTicket[]): Promise<PendingTicket[]> {
+async function enqueue(queue: TicketQueue, tickets: readonly NewTicket[]): Promise<PendingTicket[]> {
   if (tickets.length === 0) return []
-  const acceptedAt = await insertTicketBatch(store, tickets)
+  const acceptedAt = await insertTicketBatch(queue, tickets)
   return tickets.map((ticket) => ({ ticket, acceptedAt }))
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   admitTicket,
   admitTicketBatch,
@@ -52,18 +53,18 @@ async function historyOf(ticketId: string | undefined, limit = 100): Promise<Tic
   return entries
 }
 
+async function issueKey(label: string): Promise<string> {
+  const { sellerId } = test.seller
+  return (await issueApiKey(test.database, { sellerId, sellerKind: 'sandbox', kind: 'private', label })).key
+}
+
 const actionsOf = async (ticketId: string | undefined) =>
   (await historyOf(ticketId)).map(({ action }) => action)
 
 describe('get-ticket-history', () => {
   describe('answers', () => {
     it('who changed which fields, without values, in order and for any page size', async () => {
-      const { key } = await issueApiKey(test.database, {
-        sellerId: test.seller.sellerId,
-        sellerKind: 'sandbox',
-        kind: 'private',
-        label: 'boletería',
-      })
+      const key = await issueKey('ventanilla')
       const ticket = buildFullTicket(event)
       await test.call(createTickets, { key, body: [ticket] })
       const change = (body: unknown) => test.call(updateTicket, { ...of(ticket.ticketId), body })
@@ -79,11 +80,11 @@ describe('get-ticket-history', () => {
       expect(
         entries.map(({ action, by, fields, entryDate }) => [action, by.keyLabel, fields, entryDate]),
       ).toEqual([
-        ['ISSUED', 'boletería', null, null],
+        ['ISSUED', 'ventanilla', null, null],
         ['UPDATED', 'tests', ['holder'], null],
         ['UPDATED', 'tests', ['props', 'primarySalesFee'], null],
         ['CODE_REPLACED', 'tests', ['ticketAccess'], null],
-        ['ADMITTED', 'boletería', null, '2026-03-19T23:41:07.000Z'],
+        ['ADMITTED', 'ventanilla', null, '2026-03-19T23:41:07.000Z'],
       ])
       for (const limit of [1, 2, 5]) expect(await historyOf(ticket.ticketId, limit)).toEqual(entries)
       const instants = entries.map(({ changedAt }) => changedAt)
@@ -135,15 +136,30 @@ describe('get-ticket-history', () => {
       expect(await actionsOf(used?.ticketId)).toEqual(['ISSUED', 'ADMITTED'])
     })
 
-    it('the reason of a rejection, and the later reuse of its id', async () => {
+    it('the key that queued a ticket, with and without an idempotency key', async () => {
+      const key = await issueKey('nightly import')
+      const tickets = buildTickets(event, 2)
+      await test.call(enqueueTickets, { key, body: tickets.slice(0, 1) })
+      await test.call(enqueueTickets, {
+        key,
+        body: tickets.slice(1),
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      for (const { ticketId } of tickets) {
+        const by = { kind: 'API_KEY', keyLabel: 'nightly import' }
+        expect(await historyOf(ticketId)).toMatchObject([{ action: 'ISSUED', by }])
+      }
+    })
+
+    it('the reason of a rejection, the key that queued the ticket, and the later reuse of its id', async () => {
       const { ticketAccess } = buildTicket(event)
       const [owner, late] = [buildTicket(event, { ticketAccess }), buildTicket(event, { ticketAccess })]
       for (const body of [owner, late]) await test.call(enqueueTickets, { body: [body] })
       const [rejected] = await historyOf(late.ticketId)
-      expect([rejected?.action, rejected?.reason, rejected?.by.kind]).toEqual([
+      expect([rejected?.action, rejected?.reason, rejected?.by]).toEqual([
         'REJECTED',
         'ticket.locator_taken',
-        'PLATFORM',
+        { kind: 'API_KEY', keyLabel: 'tests' },
       ])
       await test.call(createTickets, { body: [buildTicket(event, { ticketId: late.ticketId })] })
       expect(await actionsOf(late.ticketId)).toEqual(['REJECTED', 'ISSUED'])

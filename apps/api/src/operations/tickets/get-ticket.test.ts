@@ -101,7 +101,7 @@ describe('get-ticket', () => {
       expect(text).not.toContain(owner.ticketId)
       const { answer: english } = await read(late.ticketId, { 'accept-language': 'en' })
       expect(english.rejection?.detail).toBe(
-        `The \`locator\` sent for ticket \`${late.ticketId}\` already belongs to another ticket. Send one that you never used.`,
+        `The \`locator\` sent for ticket \`${late.ticketId}\` already belongs to another ticket. Send one that you have never used.`,
       )
     })
 

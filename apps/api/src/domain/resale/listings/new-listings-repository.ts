@@ -7,6 +7,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { ShowKey, TicketKeys } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { NOT_ACTIVE } from '../terms/listing-refusal.ts'
 import type { ResaleTerms } from '../terms/resale-terms.ts'
 
 export interface ShowOfPerson extends ShowKey {
@@ -169,7 +170,9 @@ export async function insertListings(
       sellerPhone: isEmail ? null : listing.ticket.buyerPhone,
     })),
   })
-  if (inserted.length < listings.length) throw new ApiError('listing.ticket_not_active')
+  if (inserted.length < listings.length) {
+    throw new ApiError('listing.ticket_not_active', { values: { state: NOT_ACTIVE.LISTED } })
+  }
 }
 
 /** Changes prices of listings that the caller has locked. */

@@ -1,9 +1,9 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
-import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 import { isUnlocked, unlockInstant } from '#domain/values/unlock.ts'
 import { presentSeating } from '../offers/offer-presenter.ts'
 import type { ListingRefusal } from '../terms/listing-refusal.ts'
+import { presentListingRefusal } from '../terms/listing-refusal-presenter.ts'
 import type { ResaleRule } from '../terms/resale-rule.ts'
 import type { ResaleTicket } from './resale-ticket.ts'
 
@@ -43,7 +43,7 @@ export function presentGuestTicket(
     hasSeatMap: ticket.hasSeatMap,
     isHeldByOrganiser: ticket.isLite && ticket.isCodeAwaited,
     listing: presentOwnListing(ticket),
-    sellRefusal: presentRefusal(refusal, language),
+    sellRefusal: presentListingRefusal(refusal, ticket, { rule, show, language }),
     resoldAt: ticket.resoldAt?.toISOString() ?? null,
     usedAt: ticket.usedAt?.toISOString() ?? null,
   }

@@ -1,3 +1,4 @@
+import { text } from '@taquilla/contract'
 import type { LISTING_REFUSALS } from '@taquilla/contract/guest'
 import type { Contact } from '#domain/values/contact.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
@@ -6,6 +7,13 @@ import { type ResaleRule, settingsOf } from './resale-rule.ts'
 import { termsOf } from './resale-terms.ts'
 
 export type ListingRefusal = (typeof LISTING_REFUSALS)[number]
+
+/** States in which a ticket cannot be listed, in the words of guests. */
+export const NOT_ACTIVE = {
+  USED: text('ya se usó', 'was already used'),
+  LISTED: text('ya está publicada', 'is already listed'),
+  CANCELLED: text('se canceló', 'was canceled'),
+} as const
 
 export interface Reseller {
   /** Undefined skips the check that the person owns the ticket. */

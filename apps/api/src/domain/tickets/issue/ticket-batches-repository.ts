@@ -3,7 +3,7 @@ import { type Given, literal, oneRow, type Sql, sql, statement } from '#database
 import { newId } from '#domain/values/ids.ts'
 import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { announce } from '#queue/outbox.ts'
+import { announceAs } from '#queue/outbox.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { openTickets, type PendingTicket, sealTickets } from './pending-ticket.ts'
@@ -16,6 +16,7 @@ interface NewBatch {
   readonly ticketBatchId: string
   readonly ticketIds: readonly string[]
   readonly sealedTickets: Buffer
+  readonly actor: string
   readonly outboxId: string
 }
 interface BatchKey {
@@ -26,19 +27,20 @@ interface BatchResult extends BatchKey {
   readonly createdCount: number
   readonly rejectedCount: number
 }
-// Outbox in the statement (docs/sql.md): a batch is never stored without its job.
+// Outbox in the statement (docs/sql.md): a batch is never stored without its job. The actor is a parameter, because the
+// statement may run outside a transaction, and a column, because the job may be lost and asked for again.
 const INSERT_BATCH = statement(
   'tickets.insert_batch',
   { acceptedAt: instant },
-  ({ sellerId, ticketBatchId, ticketIds, sealedTickets, outboxId }: Given<NewBatch>) => sql`
+  ({ sellerId, ticketBatchId, ticketIds, sealedTickets, actor, outboxId }: Given<NewBatch>) => sql`
     with accepted as (
-      insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets)
-      values (${sellerId}, ${ticketBatchId}, ${ticketIds}, ${sealedTickets})
-      returning ticket_batch_id, accepted_at
+      insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets, actor)
+      values (${sellerId}, ${ticketBatchId}, ${ticketIds}, ${sealedTickets}, ${actor})
+      returning ticket_batch_id, accepted_at, actor
     ), announced as (
-      ${announce(sql`
+      ${announceAs(sql`
         select ${sellerId}, ${outboxId}, ${literal(TICKET_BATCH_ACCEPTED)},
-          jsonb_build_object('ticketBatchId', ticket_batch_id)
+          jsonb_build_object('ticketBatchId', ticket_batch_id), actor
         from accepted`)}
     )
     select accepted_at from accepted`,
@@ -98,11 +100,11 @@ const REQUEUE_OVERDUE_BATCHES = statement(
       set ask_again_at = now() + least(now() - b.accepted_at, interval '1 hour')
       from numbered n
       where b.seller_id = n.seller_id and b.ticket_batch_id = n.ticket_batch_id
-      returning b.seller_id, b.ticket_batch_id, n.place
+      returning b.seller_id, b.ticket_batch_id, b.actor, n.place
     )
-    ${announce(sql`
+    ${announceAs(sql`
       select seller_id, (${outboxIds}::uuid[])[place], ${literal(TICKET_BATCH_ACCEPTED)},
-        jsonb_build_object('ticketBatchId', ticket_batch_id)
+        jsonb_build_object('ticketBatchId', ticket_batch_id), actor
       from requeued`)}
     returning true as is_requeued`,
 )
@@ -116,14 +118,20 @@ export interface PendingBatch {
   readonly acceptedAt: Date
 }
 
+/** Access to a seller's tickets for a call that queues some. */
+export interface TicketQueue extends TicketStore {
+  /** Caller, whom the history names as the actor once the tickets are created (see `actorOfKey`). */
+  readonly actor: string
+}
+
 /** Stores accepted tickets, enqueues the job that creates them, and returns the time of acceptance. */
 export async function insertTicketBatch(
-  { db, sellerId, vault }: TicketStore,
+  { db, sellerId, vault, actor }: TicketQueue,
   tickets: readonly NewTicket[],
 ): Promise<Date> {
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const sealedTickets = sealTickets(vault, tickets)
-  const values = { sellerId, ticketBatchId: newId(), ticketIds, sealedTickets, outboxId: newId() }
+  const values = { sellerId, ticketBatchId: newId(), ticketIds, sealedTickets, actor, outboxId: newId() }
   return (await oneRow(db.rows(INSERT_BATCH, values))).acceptedAt
 }
 

@@ -1,0 +1,43 @@
+import { type ErrorValues, type Language, type Text, text } from '@taquilla/contract'
+import { createFormat } from '@taquilla/contract/format'
+import type { GuestShow, Refusal } from '@taquilla/contract/guest'
+import { presentRefusal } from '#domain/values/refusal-presenter.ts'
+import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { type ListingRefusal, NOT_ACTIVE } from './listing-refusal.ts'
+import { type ResaleRule, settingsOf } from './resale-rule.ts'
+
+interface RefusalContext {
+  readonly rule: ResaleRule
+  readonly show: Pick<GuestShow, 'timeZone'>
+}
+
+/** Why the ticket cannot be listed, with what only this ticket and its rules tell; null without a refusal. */
+export function presentListingRefusal(
+  refusal: ListingRefusal | undefined,
+  ticket: ResaleTicket,
+  { language, ...context }: RefusalContext & { readonly language: Language },
+): Refusal | null {
+  return refusal === undefined ? null : presentRefusal(refusal, language, refusalValues(ticket, context))
+}
+
+/** Values that the details of refusals name. */
+export function refusalValues(
+  { showId, startsAt, status }: ResaleTicket,
+  { rule, show }: RefusalContext,
+): ErrorValues<ListingRefusal> {
+  const { listableFrom } = settingsOf(rule)
+  return {
+    id: showId,
+    startsAt: startsAt.toISOString(),
+    opensAt: momentIn(show.timeZone, (listableFrom ?? startsAt).toISOString()),
+    state: NOT_ACTIVE[status === 'USED' || status === 'LISTED' ? status : 'CANCELLED'],
+  }
+}
+
+function momentIn(timeZone: string, instant: string): Text {
+  const write = (language: Language) => {
+    const format = createFormat(language)
+    return `${format.date(instant, timeZone)}, ${format.time(instant, timeZone)}`
+  }
+  return text(write('es'), write('en'))
+}
