@@ -57,7 +57,7 @@ export const GLOSSARY = {
   'price-type': term(
     text('price type', 'price type'),
     text(
-      'Un precio con nombre de un show, como «Estudiantes». Un ticket puede no tener ninguno.',
+      'Un precio de un show, con su propio nombre, como «Estudiantes». Un ticket puede no tener ninguno.',
       'A named price of a show, such as “Students”. A ticket can have none.',
     ),
   ),
@@ -117,8 +117,8 @@ export const GLOSSARY = {
   admission: term(
     text('admisión', 'admission'),
     text(
-      'El registro de que un ticket entró al show, que informa la puerta. Ocurre una sola vez.',
-      'The entry of a ticket, as reported by the door. It happens once.',
+      'El registro, informado por la puerta, de que un ticket se usó para entrar al show. Ocurre una sola vez.',
+      'The record that a ticket was used to enter the show, as reported by the door. It happens once.',
     ),
   ),
   listing: term(

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, problem } from '@taquilla/contract'
+import { inLanguage, LANGUAGES, problem } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { readSample, type Sample, sampleIds } from '../plugins/vocabulary/sample-files.ts'
 import { faultsOf } from '../test/faults-of.ts'
@@ -46,10 +46,11 @@ describe.each(samples)('the sample $id', (sample) => {
     if (operation.body === undefined) expect(file.body).toBeUndefined()
   })
 
-  it('shows a response that matches the contract', () => {
-    if (status >= 400) expect(faultsOf(problem, answer)).toEqual([])
+  it.each(LANGUAGES)('shows a response that matches the contract, in %s', (language) => {
+    const shown = inLanguage(answer, language)
+    if (status >= 400) expect(faultsOf(problem, shown)).toEqual([])
     else if (operation.answer === undefined) expect(answer).toBeUndefined()
-    else expect(faultsOf(operation.answer, answer), RECORD_HINT).toEqual([])
+    else expect(faultsOf(operation.answer, shown), RECORD_HINT).toEqual([])
   })
 
   it('has a summary in both languages', () => {

@@ -7,7 +7,7 @@ const minutes = BUY_INTENTION_LIFETIME_SECONDS / 60
 export const listingStates: StateDiagram = {
   kind: 'states',
   shape: 'plain',
-  title: text('Estados de una publicación', 'States of a listing'),
+  title: text('Estados de una publicación', 'Statuses of a listing'),
   summary: text(
     'Una publicación está activa hasta que se vende o se cancela. Mientras una intención de compra la retiene, quien revende no puede retirarla.',
     'A listing is active until it is sold or canceled. While a buy intention holds it, the reseller cannot take it down.',

@@ -6,7 +6,7 @@ const named = (name: string) => text(name, name)
 export const ticketStates: StateDiagram = {
   kind: 'states',
   shape: 'ticket',
-  title: text('Estados de un ticket', 'States of a ticket'),
+  title: text('Estados de un ticket', 'Statuses of a ticket'),
   summary: text(
     'Un ticket empieza en la cola o activo, puede revenderse tantas veces como las reglas permitan y termina rechazado, usado, cancelado o eliminado.',
     'A ticket starts queued or active, can be resold as often as the rules allow, and ends rejected, used, canceled, or deleted.',

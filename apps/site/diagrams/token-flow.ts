@@ -40,7 +40,10 @@ export const tokenFlow: SequenceDiagram = {
     { from: 'browser', to: 'taquilla', label: text('canjea el token con POST', 'redeems the token by POST') },
     { from: 'taquilla', to: 'browser', label: text('cookie de sesión', 'session cookie'), isAnswer: true },
     {
-      note: text('El token se quita de la URL y ya no sirve', 'The token leaves the URL and no longer works'),
+      note: text(
+        'El token se quita de la URL y ya no sirve',
+        'The token is removed from the URL and no longer works',
+      ),
       over: ['taquilla', 'browser'],
       tone: 'jade',
     },

@@ -27,7 +27,7 @@ describe('the diagrams of pages', () => {
     const [element] = tree.children ?? []
     const values = element?.attributes?.map(({ name, value }) => [name, JSON.stringify(value)])
     expect(Object.fromEntries(values ?? [])).toMatchObject({
-      title: expect.stringContaining('States of a ticket'),
+      title: expect.stringContaining('Statuses of a ticket'),
       svg: expect.stringContaining('<svg '),
     })
     expect(JSON.stringify(element?.children)).toContain('PENDING → ACTIVE: created')

@@ -13,7 +13,7 @@ export function Closing() {
           </h2>
           <p>
             <Translate id="landing.closing.text">
-              Una guía de cinco pasos que termina con un ticket admitido en su propio equipo.
+              Una guía de cinco pasos para su propia computadora, que termina con un ticket admitido.
             </Translate>
           </p>
           <div className={styles.actions}>

@@ -16,7 +16,10 @@ export function PointedErrors() {
       {
         pointer: '/0/ticketOptionId',
         code: 'field.reference_unknown',
-        detail: translate({ id: 'landing.errors.problem.detail', message: 'No existe: plateas.' }),
+        detail: translate({
+          id: 'landing.errors.problem.detail',
+          message: 'No existe: ticket option «plateas».',
+        }),
       },
     ],
   }

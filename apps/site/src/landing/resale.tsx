@@ -18,7 +18,7 @@ export function Resale() {
       }
       points={[
         <Translate key="bounds" id="landing.swap.bounds">
-          Topes absolutos o relativos a lo que se pagó, y la regla que los fija siempre a la vista.
+          Topes absolutos o relativos a lo que se pagó, siempre a la vista junto con la regla que los fija.
         </Translate>,
         <Translate key="fees" id="landing.swap.fees">
           Quien compra y quien revende ven los cargos antes de aceptar.

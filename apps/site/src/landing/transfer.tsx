@@ -50,7 +50,7 @@ export function Transfer() {
         <Icon name="info" />
         <span>
           <Translate id="landing.transfer.rule">
-            Precio publicado: MXN 2,600. Tope: MXN 3,324, el 20 % sobre lo pagado, por la regla del evento.
+            Precio publicado: MXN 2,600. Tope: MXN 3,324, un 20 % más que lo pagado, por la regla del evento.
           </Translate>
         </span>
       </p>
