@@ -125,7 +125,7 @@ export interface Configuration {
   crossBorderPayments?:
     | {
         /**
-         * Whether resale offers only the methods in `paymentMethods`. If false, or without that list, it
+         * Whether resale offers only the methods in `paymentMethods`. If `false`, or without that list, it
          * offers all.
          */
         enabled: boolean
@@ -182,7 +182,7 @@ export interface ConfigurationOverride {
   crossBorderPayments?:
     | {
         /**
-         * Whether resale offers only the methods in `paymentMethods`. If false, or without that list, it
+         * Whether resale offers only the methods in `paymentMethods`. If `false`, or without that list, it
          * offers all.
          */
         enabled: boolean
