@@ -53,5 +53,5 @@ test('an unknown URL shows a not-found page', async ({ page, seller }) => {
 
 test('an unknown seller is reported in the page', async ({ page, seller }) => {
   await open(page, `${seller.apiUrl}/en/guest/tickets/mine/list?ticketSellerId=nobody-at-all`)
-  await expect(page.getByText('The seller does not exist.')).toBeVisible()
+  await expect(page.getByText('The link is incomplete.')).toBeVisible()
 })
