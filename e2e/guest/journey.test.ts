@@ -88,7 +88,9 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   })
 
   await test.step('both receive mails, and the outbox contains the events', async () => {
-    expect((await mailTo(api, buyer, 'Compra confirmada: El jardín de Aurelia')).text).toMatch(/Usted pagó: ARS\s59\.400/)
+    expect((await mailTo(api, buyer, 'Compra confirmada: El jardín de Aurelia')).text).toMatch(
+      /Usted pagó: ARS\s59\.400/,
+    )
     expect((await mailTo(api, holder, 'Vendió su entrada: El jardín de Aurelia')).text).toMatch(
       /Usted recibe: ARS\s52\.250/,
     )

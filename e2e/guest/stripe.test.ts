@@ -73,7 +73,9 @@ test('a ticket is bought with Stripe, after a card that it declines', async ({
 
   const ticket = await seller.call<{ currentOwnerEmail: string }>('GET', `/v1/tickets/${resalable.ticketId}`)
   expect(ticket.currentOwnerEmail).toBe(buyer)
-  expect((await mailTo(api, buyer, 'Compra confirmada: El jardín de Aurelia')).text).toMatch(/Usted pagó: ARS\s59\.400/)
+  expect((await mailTo(api, buyer, 'Compra confirmada: El jardín de Aurelia')).text).toMatch(
+    /Usted pagó: ARS\s59\.400/,
+  )
   await stripe.notify?.(api.apiUrl)
   await open(holderPage, await seller.urlOf('/v1/events/tickets/user/getMyTicketsURL'))
   await expect(holderPage.getByRole('region', { name: 'Vendidas' })).toContainText('Platea, F 12')
