@@ -40,7 +40,7 @@ test('a listing gets a new price and is removed', async ({ page, browser, api, s
   await page.getByRole('link', { name: /Cambiar el precio o retirarla/ }).click()
   await page.getByRole('button', { name: 'Cambiar el precio' }).click()
   await page.getByRole('textbox').fill('50.000')
-  await page.getByRole('button', { name: 'Publicar a ARS 50.000' }).click()
+  await page.getByRole('button', { name: 'Cambiar a ARS 50.000' }).click()
   await expect(page.getByRole('heading', { name: 'Su entrada está en venta' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('ARS 54.000').first()).toBeVisible()
