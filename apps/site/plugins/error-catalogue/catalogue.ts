@@ -56,6 +56,9 @@ function callsWith(code: ErrorCode, language: Language): ErrorEntry['calls'] {
   return found.map(({ id, method, summary }) => ({ id, method, summary: summary[language] }))
 }
 
+/** A wrong value of each field code, and the detail of its error. */
+type FieldExamples = ReadonlyMap<string, { readonly value: string; readonly detail: string }>
+
 /**
  * Builds the index: the codes of each part by status, and the codes of single fields with an example of each where
  * there is one.
@@ -63,7 +66,7 @@ function callsWith(code: ErrorCode, language: Language): ErrorEntry['calls'] {
 export function errorIndex(
   language: Language,
   entries: readonly ErrorEntry[],
-  fieldExamples: ReadonlyMap<string, string>,
+  fieldExamples: FieldExamples,
 ): ErrorCatalogue {
   const taken = new Set<string>()
   /** The first group of a status has its plain number, to which the search leads. */
@@ -95,13 +98,11 @@ function listedError({ code, title, cause, cure }: ErrorEntry): ListedError {
   return { code, title, words: [...new Set(words)].join(' ') }
 }
 
-function fieldErrors(language: Language, examples: ReadonlyMap<string, string>): readonly FieldErrorEntry[] {
+function fieldErrors(language: Language, examples: FieldExamples): readonly FieldErrorEntry[] {
   return (Object.keys(FIELD_ERRORS) as FieldErrorCode[]).map((code) => {
     const example = examples.get(code)
-    return {
-      code,
-      detail: FIELD_ERRORS[code][language].replaceAll('{expected}', '…'),
-      ...(example === undefined ? {} : { example }),
-    }
+    if (example === undefined)
+      return { code, detail: FIELD_ERRORS[code][language].replace('{expected}.', '…') }
+    return { code, detail: example.detail, example: example.value }
   })
 }

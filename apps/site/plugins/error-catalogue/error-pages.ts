@@ -30,7 +30,10 @@ interface ErrorPages {
   readonly pages: readonly ErrorPageContent[]
 }
 
-/** Recorded responses to the wrong requests, by code. What differs by language is a `Text`. */
+/**
+ * Recorded responses to the wrong requests, by code; of a field error its detail only. What differs by language is a
+ * `Text`.
+ */
 type Answers = Readonly<Record<string, unknown>>
 
 export function errorPages({ language, siteUrl, siteDir }: ErrorSite): ErrorPages {
@@ -55,8 +58,8 @@ export function errorPages({ language, siteUrl, siteDir }: ErrorSite): ErrorPage
   }
 
   const fieldExamples = Object.keys(WRONG_FIELDS).map((code) => {
-    const example = valuesOf(requests.get(code)?.differences ?? {})
-    return [code, example[language]] as const
+    const detail = String(inLanguage(answers[code], language))
+    return [code, { detail, value: valuesOf(requests.get(code)?.differences ?? {})[language] }] as const
   })
   return { index: errorIndex(language, entries, new Map(fieldExamples)), pages: entries.map(pageOf) }
 }

@@ -169,9 +169,9 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   'ticket.not_found': { right: 'get-ticket/basic', change: { '/path/ticketId': 'VM-1000' } },
   'ticket.already_exists': { right: 'create-tickets/basic' },
   'ticket.locator_taken': {
-    right: 'create-tickets/basic',
+    right: 'create-tickets/nominal',
     after: ['create-tickets/basic'],
-    change: { '/body/0/ticketId': 'AUR-0002' },
+    change: { '/body/0/ticketAccess/locator': 'MIR-AUR0319-7Q2M-K4XT' },
   },
   'ticket.pending': {
     right: 'create-tickets/basic',
