@@ -67,7 +67,7 @@ function readPrograms(): ReadonlyMap<string, string> {
   return found
 }
 
-/** What the comments after `console.log(…)` say is printed. */
+/** Lines that the program prints, according to the comments after its `console.log(…)`. */
 function printedBy(program: string): string[] {
   return [...program.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, line = '']) => line)
 }

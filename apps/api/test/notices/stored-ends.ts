@@ -51,7 +51,7 @@ export async function readEnds(
   const byPayment = new Map(purchases.map((each) => [each.paymentId, each]))
   const paymentIds = [...byPayment.keys()].filter(Boolean)
   const rows: (StoredEnd & { owner: string })[] = []
-  // One statement for thousands of purchases would meet the statement timeout.
+  // A statement that reads thousands of purchases takes longer than the statement timeout.
   for (let from = 0; from < paymentIds.length; from += READ_TOGETHER) {
     rows.push(
       ...(await database.rows<StoredEnd & { owner: string }>(READ, [
