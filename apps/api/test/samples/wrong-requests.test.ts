@@ -80,10 +80,10 @@ function withShownValues(answer: unknown, { request }: WrongRequest): unknown {
   return JSON.parse(text)
 }
 
-/** Whole seconds come from a sample. The seller's clock is kept up to the minute. */
+/** The seller's clock is kept up to the minute; it may be at a whole second. Other whole seconds come from a sample. */
 function shownInstant(instant: string): string {
-  if (instant.endsWith('.000Z')) return instant
   if (instant.startsWith(HOUR_OF_SAMPLES)) return `${instant.slice(0, 16)}:07.412Z`
+  if (instant.endsWith('.000Z')) return instant
   return instant < HOUR_OF_SAMPLES ? `${HOUR_OF_SAMPLES}:05:07.412Z` : LATER
 }
 
