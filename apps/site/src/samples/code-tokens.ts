@@ -13,11 +13,12 @@ const GRAMMARS: Readonly<Record<SampleLanguage, Grammar>> = {
   curl: { comment: HASH, keywords: 'curl' },
   node: {
     comment: SLASHES,
-    keywords: 'await const else export false for from function if import let new null of return throw true',
+    keywords:
+      'async await catch class const else export extends false for from function if import let new null of return super throw true try',
   },
   python: {
     comment: HASH,
-    keywords: 'and def else except False for from if import in None not or raise return True try with',
+    keywords: 'and class def else except False for from if import in None not or raise return True try with',
   },
   java: {
     comment: SLASHES,
