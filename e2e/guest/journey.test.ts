@@ -65,7 +65,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
     const sold = holderPage.getByRole('region', { name: 'Vendidas' })
     await expect(sold).toContainText('Platea, F 12')
     await expect(sold).toContainText(PAYOUT)
-    await expect(sold).toContainText('Se paga desde el')
+    await expect(sold).toContainText('Se paga a partir del')
     await expect(holderPage.getByRole('link', { name: /F 12/ })).toHaveCount(0)
   })
 

@@ -11,9 +11,9 @@ test('my tickets are grouped by show, and each links to its page', async ({ page
   await seller.issue(aurelia, { buyer, ...seat('12') }, { buyer, ...seat('13') })
   await seller.issue(vela, { buyer }, { buyer: uniqueEmail('bruno'), ...seat('99') })
   await open(page, await seller.urlOf(MY_TICKETS, signedInAs(buyer)))
-  const ofAurelia = page.getByRole('list', { name: 'Sus entradas de El jardín de Aurelia' })
+  const ofAurelia = page.getByRole('list', { name: 'Sus entradas para El jardín de Aurelia' })
   await expect(ofAurelia.getByRole('listitem')).toHaveCount(2)
-  const ofVela = page.getByRole('list', { name: 'Sus entradas de Vela Mayor' })
+  const ofVela = page.getByRole('list', { name: 'Sus entradas para Vela Mayor' })
   await expect(ofVela.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('F 99')).toHaveCount(0)
 

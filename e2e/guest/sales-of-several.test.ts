@@ -68,7 +68,7 @@ test('tickets of a released hold are on sale again at once', async ({ page, sell
   await page.getByRole('button', { name: 'Reservar' }).click()
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
   await page.getByRole('button', { name: 'Sí, cancelarla' }).click()
-  await expect(page.getByRole('heading', { name: 'La reserva terminó' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver a la reventa del evento' }).click()
   await expect(page.getByRole('button', { name: /^F 12/ })).toBeVisible()
   await expectSound(api)

@@ -118,7 +118,9 @@ test('a transfer is confirmed by the operator, and refunded when its show is can
   await page.getByLabel('Banco').fill('Banco de la Plaza')
   await page.getByLabel(/CBU/).fill('0170099920000067890021')
   await page.getByRole('button', { name: 'Enviar la cuenta' }).click()
-  await expect(page.getByText('Recibimos su cuenta y preparamos el reembolso.')).toBeVisible()
+  await expect(
+    page.getByText('Recibimos los datos de su cuenta y estamos preparando el reembolso.'),
+  ).toBeVisible()
 
   const [refund] = (await api.operate('refunds', 'list', '--seller', seller.sellerId)) as {
     readonly paymentId: string

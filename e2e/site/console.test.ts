@@ -61,7 +61,7 @@ test.describe('the console', () => {
     await keyField(operation).fill(live.privateKey)
     const ticketId = operation.getByLabel('ticketId obligatorio')
     await ticketId.fill('')
-    await expect(operation.getByText('1 problema antes de enviar')).toBeVisible()
+    await expect(operation.getByText('1 problema por corregir antes de enviar')).toBeVisible()
     await ticketId.fill('no hay/tal')
     const request = page.waitForRequest(
       (each) => each.method() === 'GET' && each.url().includes('/v1/tickets/'),
@@ -78,7 +78,7 @@ test.describe('the console', () => {
     const posts: string[] = []
     page.on('request', (each) => each.method() === 'POST' && posts.push(each.url()))
     await send(operation)
-    await expect(operation.getByText('2 problemas antes de enviar')).toBeVisible()
+    await expect(operation.getByText('2 problemas por corregir antes de enviar')).toBeVisible()
     const problem = operation.getByRole('button', { name: '/0/entryDate' })
     await expect(problem).toContainText('El valor no tiene la forma esperada')
     expect(posts).toEqual([])
@@ -135,7 +135,7 @@ test.describe('the console', () => {
     )
     await keyField(operation).fill(live.privateKey)
     await send(operation)
-    await expect(operation.getByText('Espere 17 s antes de repetirla')).toBeVisible()
+    await expect(operation.getByText('Espere 17 s antes de repetir la solicitud')).toBeVisible()
     await page.unroute(calls)
     await page.route(calls, () => undefined)
     await send(operation)

@@ -42,7 +42,8 @@ export function detailOf<Code extends ErrorCode>(
 export function fillDetail(template: Text, values: NamedValues, language: Language): string {
   return template[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
-    return printable(typeof value === 'object' ? value[language] : String(value))
+    if (typeof value === 'number') return language === 'en' ? value.toLocaleString('en-US') : String(value)
+    return printable(typeof value === 'object' ? value[language] : value)
   })
 }
 

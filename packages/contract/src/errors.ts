@@ -84,7 +84,7 @@ export const FIELD_ERRORS = {
   ),
   'field.address_not_public': text(
     'La URL debe ser pública: no puede llevar al servidor de Taquilla ni a una red privada. La de un endpoint de webhook, además, debe usar https y el puerto 443.',
-    'The URL must be public: it cannot lead to the Taquilla server or to a private network. That of a webhook endpoint must also use https and port 443.',
+    'The URL must be public: it cannot lead to the Taquilla server or to a private network. The URL of a webhook endpoint must also use https and port 443.',
   ),
   'field.conflict': text('{expected}', '{expected}'),
 } as const satisfies Record<string, Text>

@@ -127,7 +127,7 @@ const formats = {
     test: isExternalId,
     expected: text(
       'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al comienzo o al final, y distinto de . y ..',
-      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or leading or trailing spaces, and neither . nor ..',
+      'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or leading or trailing spaces, and other than “.” and “..”',
     ),
     pattern: EXTERNAL_ID,
   },
@@ -184,7 +184,7 @@ const formats = {
     test: isInstant,
     expected: text(
       `una fecha y hora RFC 3339 que exista, con Z o desfase, del año ${FIRST_YEAR} al ${LAST_YEAR}`,
-      `a real RFC 3339 date and time, with Z or an offset, from ${FIRST_YEAR} to ${LAST_YEAR}`,
+      `a valid RFC 3339 date and time, with Z or an offset, in the years ${FIRST_YEAR} to ${LAST_YEAR}`,
     ),
     pattern: INSTANT_PATTERN,
   },

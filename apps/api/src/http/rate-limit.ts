@@ -70,7 +70,7 @@ function describeLimit({ quota, windowSeconds, per }: RateLimit): Text {
   const [es, en] = per === 'key' ? ['por clave', 'per key'] : ['por vendedor', 'per seller']
   return text(
     `${quota} solicitudes en ${windowSeconds} s ${es}`,
-    `${quota} requests in ${windowSeconds} s ${en}`,
+    `${quota.toLocaleString('en-US')} requests in ${windowSeconds} s ${en}`,
   )
 }
 

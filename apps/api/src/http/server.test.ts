@@ -48,7 +48,7 @@ describe('a refusal', () => {
       type: 'http://localhost:3000/errors/route.not_found',
       requestId: spanish.headers['request-id'],
     })
-    expect(english.json().title).toBe('This route does not exist')
+    expect(english.json().title).toBe('This path does not exist')
     expect(english.headers['content-language']).toBe('en')
     expect(english.headers.vary).toContain('Accept-Language')
   })

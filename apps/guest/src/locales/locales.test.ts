@@ -28,3 +28,12 @@ it('every text is used by a page', () => {
   const unused = Object.keys(spanish).filter((id) => !isShown(id))
   expect(unused).toEqual([])
 })
+
+it('Spanish says "la 1:05" and "las 13:05"', () => {
+  const heldUntil = (time: string) => spanish['checkout.heldUntil'](time)
+  expect([heldUntil('1:05'), heldUntil('13:05'), heldUntil('20:41')]).toEqual([
+    'Reservado para usted hasta la 1:05',
+    'Reservado para usted hasta las 13:05',
+    'Reservado para usted hasta las 20:41',
+  ])
+})

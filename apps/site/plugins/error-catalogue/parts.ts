@@ -24,7 +24,7 @@ export const PARTS = {
     anchor: 'paginas-alojadas',
     title: text('Páginas alojadas', 'Hosted pages'),
     lead: text(
-      'Solo las páginas alojadas muestran estos errores, a la persona que tiene, vende o compra un ticket. Su programa no los recibe. Cada página dice qué ve la persona y qué puede hacer usted.',
+      'Estos errores se muestran solo en las páginas alojadas, a la persona que tiene, vende o compra un ticket. Su programa no los recibe. Cada página dice qué ve la persona y qué puede hacer usted.',
       'Only the hosted pages show these errors, to the person who holds, sells, or buys a ticket. Your program does not receive them. Each page says what the person sees and what you can do.',
     ),
   },
@@ -33,7 +33,7 @@ export const PARTS = {
     title: text('Transporte', 'Transport'),
     lead: text(
       'Cualquier solicitud puede producir estos errores antes de que empiece una operación: por su ruta, su método, su formato o la carga del servidor. Son para quien programa el cliente HTTP.',
-      'Any request can receive these errors before an operation starts: because of its path, method, or format, or the load on the server. They are for the people who program the HTTP client.',
+      'Any request can cause most of these errors before an operation starts: because of its path, method, or format, or because of the load on the server. They are for the people who program the HTTP client.',
     ),
   },
 } as const satisfies Record<string, Part>

@@ -9,15 +9,15 @@ import type { Changes } from './wrong-requests.ts'
 const KEY_NOTES: Readonly<Partial<Record<ResolvedRequest['key'], Text>>> = {
   none: text(
     'Es la solicitud correcta sin el encabezado `Authorization`.',
-    'It is the correct request without the `Authorization` header.',
+    'This is the correct request, without the `Authorization` header.',
   ),
   unknown: text(
     'Es la solicitud correcta con una clave que no existe o fue revocada.',
-    'It is the correct request with a key that does not exist or was revoked.',
+    'This is the correct request, with a key that does not exist or was revoked.',
   ),
   live: text(
     'Es la solicitud correcta con la clave de un vendedor real.',
-    'It is the correct request with the key of a live seller.',
+    'This is the correct request, with the key of a live seller.',
   ),
 }
 const PUBLIC_KEY = text(

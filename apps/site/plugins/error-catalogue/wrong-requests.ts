@@ -67,8 +67,8 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   'key.unknown': { right: 'get-event/simple', key: 'unknown' },
   'key.wrong_kind': { right: 'get-event/simple', key: 'public' },
   'rate_limit.exceeded': situation(
-    `La misma clave envía más de ${REQUESTS_PER_10_SECONDS} solicitudes en 10 segundos.`,
-    `The same key sends more than ${REQUESTS_PER_10_SECONDS} requests in 10 seconds.`,
+    `Con la misma clave se envían más de ${REQUESTS_PER_10_SECONDS} solicitudes en 10 segundos.`,
+    `The same key sends more than ${REQUESTS_PER_10_SECONDS.toLocaleString('en-US')} requests in 10 seconds.`,
   ),
   'server.busy': situation(
     'Varias solicitudes cambian el mismo ticket a la vez, y una espera demasiado a las otras.',
@@ -220,8 +220,8 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     change: { '/body/user': 'lucia.ferreyra@example.com' },
   },
   'buy_intention.hold_limit': situation(
-    `Las intenciones de compra abiertas ya retienen ${MAX_LISTINGS_HELD_BY_API} publicaciones, y se crea otra.`,
-    `The open buy intentions already hold ${MAX_LISTINGS_HELD_BY_API} listings, and another one is created.`,
+    `Las intenciones de compra abiertas ya retienen ${MAX_LISTINGS_HELD_BY_API} publicaciones, y se crea otra intención de compra.`,
+    `The open buy intentions already hold ${MAX_LISTINGS_HELD_BY_API.toLocaleString('en-US')} listings, and another buy intention is created.`,
   ),
 
   'webhook_endpoint.not_found': {

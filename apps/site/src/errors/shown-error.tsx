@@ -9,7 +9,7 @@ type ShownErrorProps = NonNullable<ErrorPageContent['shown']> & Pick<ErrorPageCo
 export function ShownError({ title, advice, isPreviewed }: ShownErrorProps) {
   const call = (
     <Link to="/api-reference/v1#preview-resale">
-      <Translate id="errors.shown.preview">vista previa de la reventa</Translate>
+      <Translate id="errors.shown.preview">simulación de la reventa</Translate>
     </Link>
   )
   return (

@@ -13,7 +13,7 @@ export function Closing() {
           </h2>
           <p>
             <Translate id="landing.closing.text">
-              Una guía de cinco pasos para su propia computadora, que termina con un ticket admitido.
+              Una guía de cinco pasos en su propio equipo, que termina con un ticket admitido.
             </Translate>
           </p>
           <div className={styles.actions}>

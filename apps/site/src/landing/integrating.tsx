@@ -12,7 +12,7 @@ export function Integrating() {
         <div className={styles.head}>
           <h2>
             <Translate id="landing.integrating.title">
-              Hecho para quien integra un martes y estrena el sábado
+              Reintentos seguros, límites visibles y errores precisos
             </Translate>
           </h2>
           <p>

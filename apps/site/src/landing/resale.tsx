@@ -9,7 +9,7 @@ export function Resale() {
       icon="swap"
       tone="jade"
       isFlipped
-      title={<Translate id="landing.swap.title">La reventa, dentro de la sala y con sus reglas</Translate>}
+      title={<Translate id="landing.swap.title">La reventa oficial, con las reglas que usted fija</Translate>}
       lead={
         <Translate id="landing.swap.lead">
           Quien no puede ir publica su ticket en un minuto. Quien compra recibe un código nuevo. Usted decide

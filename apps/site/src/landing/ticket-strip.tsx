@@ -27,7 +27,7 @@ export function TicketStrip() {
             title={<Translate id="landing.protect">Proteger</Translate>}
           >
             <Translate id="landing.protect.text">
-              El código queda tras el telón hasta la hora que fija la regla del evento.
+              El código queda oculto hasta la hora que fija la regla del evento.
             </Translate>
           </Stub>
           <Stub
@@ -45,7 +45,7 @@ export function TicketStrip() {
             title={<Translate id="landing.admit">Admitir</Translate>}
           >
             <Translate id="landing.admit.text">
-              Sus lectores informan cada ingreso, uno por uno o en lote. Nadie entra dos veces.
+              Sus lectores informan cada ingreso, uno por uno o en lote. Ningún ticket se admite dos veces.
             </Translate>
           </Stub>
         </ol>

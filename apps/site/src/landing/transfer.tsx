@@ -12,7 +12,7 @@ export function Transfer() {
         name="Diego Arriaga"
         note={<Translate id="landing.transfer.old">Su código anterior ya no abre nada</Translate>}
         amountLabel={<Translate id="landing.transfer.receives">Recibe</Translate>}
-        amount="MXN 2,540"
+        amount="MXN 2540"
       />
       <div className={styles.move}>
         <svg
@@ -44,13 +44,13 @@ export function Transfer() {
         name="Renata Olvera"
         note={<Translate id="landing.transfer.new">A su nombre desde hoy, 11:26</Translate>}
         amountLabel={<Translate id="landing.transfer.pays">Paga</Translate>}
-        amount="MXN 2,860"
+        amount="MXN 2860"
       />
       <p className={styles.rule}>
         <Icon name="info" />
         <span>
           <Translate id="landing.transfer.rule">
-            Precio publicado: MXN 2,600. Tope: MXN 3,324, un 20 % más que lo pagado, por la regla del evento.
+            Precio publicado: MXN 2600. Tope: MXN 3324, un 20 % más que lo pagado, por la regla del evento.
           </Translate>
         </span>
       </p>

@@ -42,7 +42,7 @@ export const admissionsInput = Type.Array(admissionInput, {
 })
 
 export const isAdmitted = flag(
-  'Es `true` si este informe admitió el ticket. En un lote, si este informe o uno idéntico anterior admitió todos sus tickets.',
+  'Es `true` si este informe admitió el ticket o, en un lote, si este informe, o uno idéntico anterior, admitió todos los tickets.',
   'Is `true` if this report admitted the ticket. For a batch, if this report or an earlier identical one admitted all its tickets.',
 )
 
@@ -75,8 +75,8 @@ const admissionResult = object(
     reason: oneOf(
       ADMISSION_REASONS,
       doc(
-        'Motivo del resultado. `ADMITTED`: este informe lo admite. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya se había usado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se ha creado. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe o se eliminó.',
-        'Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.',
+        'Motivo del resultado. `ADMITTED`: este informe admitió el ticket. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya se había usado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se ha creado. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe o se eliminó.',
+        'Reason for the result. `ADMITTED`: this report admitted the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.',
       ),
     ),
     earlierEntry: nullable(earlierEntry),

@@ -64,7 +64,7 @@ const policy = oneOf(
   REDEMPTION_POLICIES,
   doc(
     'Modo de retiro. `MANDATORY`: se entra solo con el número de retiro. `OPTIONAL`: la persona ve el número y el código. `NONE`: no hay retiro.',
-    'Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the number and the code. `NONE`: there is no pickup.',
+    'Pickup mode. `MANDATORY`: the owner sees only the pickup number. `OPTIONAL`: the owner sees the number and the code. `NONE`: there is no pickup.',
   ),
 )
 
@@ -112,7 +112,7 @@ export const configurationOverride = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(policy))) },
   {
     ...doc(
-      'Configuración del evento o del show mismo. En un show, cada campo presente reemplaza el del evento; null o ausente conserva el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
+      'Configuración propia del evento o del show. En un show, cada campo presente reemplaza el del evento; si falta o es null, rige el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
       'Configuration of the event or show itself. In a show, each field present overrides the event’s; null or absent keeps the event’s. In an update, each field present replaces the stored one, and null clears it.',
     ),
     component: 'ConfigurationOverride',

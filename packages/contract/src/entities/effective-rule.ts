@@ -11,13 +11,13 @@ export const RULE_SOURCES = ['RULE', 'CONFIGURATION', 'DEFAULT'] as const
 export type RuleSource = (typeof RULE_SOURCES)[number]
 
 const ruleType = oneOf(RULE_TYPES, doc('Capa de la regla.', 'Layer of the rule.'))
-const ruleId = ownId('Regla que fijó el valor.', 'Rule that set the value.')
+const ruleId = ownId('Regla que fija el valor.', 'Rule that set the value.')
 
 const overriddenValue = object(
   {
     ruleType,
     ruleId,
-    value: Type.Unknown(doc('Valor que fijaba.', 'Value that it set.')),
+    value: Type.Unknown(doc('Valor que fija esa regla.', 'Value that it set.')),
   },
   doc('Valor que una regla más fuerte reemplazó.', 'Value that a stronger rule overrode.'),
 )
@@ -30,7 +30,7 @@ const effectiveValue = object(
     ),
     value: Type.Unknown(
       doc(
-        'Valor que rige, con la forma que tiene en una regla; los cargos, siempre como `{type, value}`. Null significa sin límite; en `qrUnlock` y `superSwapUnlock`, de inmediato. Un `qrUnlock` negativo son segundos después del inicio: proviene de una entrega `AFTER`. Si `ticketShield` no es `true`, `superswap` es `false` y toma el origen de `ticketShield`.',
+        'Valor que rige, con la forma que tiene en una regla; los cargos, siempre como `{type, value}`. Null significa sin límite; en `qrUnlock` y `superSwapUnlock`, de inmediato. Un `qrUnlock` negativo indica segundos después del inicio: proviene de una entrega `AFTER`. Si `ticketShield` no es `true`, `superswap` es `false` y toma el origen de `ticketShield`.',
         'Value that applies, in the form it has in a rule; fees always as `{type, value}`. Null means no limit; for `qrUnlock` and `superSwapUnlock`, immediately. A negative `qrUnlock` is seconds after the start: it comes from an `AFTER` delivery. If `ticketShield` is not `true`, `superswap` is `false` and takes the source of `ticketShield`.',
       ),
     ),
@@ -57,7 +57,7 @@ const effectiveValue = object(
     ),
     overridden: Type.Array(overriddenValue, {
       ...doc(
-        'Lo que fijaban las reglas más débiles, de la más fuerte a la más débil.',
+        'Lo que fijan las reglas más débiles, de la más fuerte a la más débil.',
         'What weaker rules set, from the strongest to the weakest.',
       ),
       maxItems: MAX_RULES_PER_TICKET - 1,

@@ -33,7 +33,7 @@ export const listing = object(
     ),
     buyerEmail: nullable(
       email(
-        'Correo de quien compró el ticket. Null mientras la publicación no esté `SOLD`.',
+        'Correo de quien compró el ticket. Null hasta que la publicación pasa a `SOLD`.',
         'Email of the buyer. Null until the listing is `SOLD`.',
         { examples: ['sofia.luna@example.com'] },
       ),
@@ -47,14 +47,14 @@ export const listing = object(
       'Amount that the buyer pays: the price plus the buyer fee.',
     ),
     currency: currency(
-      'Moneda de ambos importes, en código ISO 4217.',
-      'Currency of both amounts, as an ISO 4217 code.',
+      'Moneda de los importes, en código ISO 4217.',
+      'Currency of the amounts, as an ISO 4217 code.',
     ),
     status: oneOf(
       LISTING_STATUSES,
       doc(
-        'Estado de la publicación. `ACTIVE`: a la venta. `CANCELLED`: retirada. `SOLD`: vendida. Los dos últimos son definitivos.',
-        'Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two are final.',
+        'Estado de la publicación. `ACTIVE`: a la venta. `CANCELLED`: terminada sin venta. `SOLD`: vendida. Los dos últimos son definitivos.',
+        'Status of the listing. `ACTIVE`: on sale. `CANCELLED`: ended without a sale. `SOLD`: sold. The last two are final.',
       ),
     ),
     type: oneOf(
@@ -66,7 +66,7 @@ export const listing = object(
     ),
     groupId: nullable(
       ownId(
-        'Identificador común a las publicaciones de un mismo `MULTI` o `PACK`. Null en `SINGLE`.',
+        'Identificador común a las publicaciones de un mismo grupo (`MULTI` o `PACK`). Null si el modo es `SINGLE`.',
         'Id shared by the listings of one `MULTI` or `PACK`. Null for `SINGLE`.',
       ),
     ),
@@ -119,8 +119,8 @@ const listedOption = object(
     }),
     count: Type.Integer({
       ...doc(
-        'Cantidad de publicaciones `ACTIVE` del ticket option.',
-        'Number of `ACTIVE` listings of the ticket option.',
+        'Cantidad de publicaciones `ACTIVE` del ticket option que se pueden comprar ahora.',
+        'Number of `ACTIVE` listings of the ticket option that can be bought now.',
       ),
       minimum: 0,
     }),
@@ -141,7 +141,10 @@ const listedOption = object(
 export const listedTickets = object(
   {
     totalCount: Type.Integer({
-      ...doc('Cantidad de publicaciones `ACTIVE` del evento.', 'Number of `ACTIVE` listings of the event.'),
+      ...doc(
+        'Cantidad de publicaciones `ACTIVE` del evento que se pueden comprar ahora.',
+        'Number of `ACTIVE` listings of the event that can be bought now.',
+      ),
       minimum: 0,
     }),
     bestListing,

@@ -79,14 +79,14 @@ export const liteSwapRequest = object(
         ...person,
         ...optionalAll({
           fullName: line(
-            'Nombre completo, si la compra lo pidió.',
+            'Nombre completo, si se pidió en la compra.',
             'Full name, if the purchase asked for it.',
             {
               examples: ['Sofía Luna'],
             },
           ),
           identificationNumber: line(
-            'Número de documento de identidad, si la compra lo pidió.',
+            'Número de documento de identidad, si se pidió en la compra.',
             'Identity document number, if the purchase asked for it.',
             { examples: ['33210987'] },
           ),

@@ -57,7 +57,7 @@ export const locationOverride = object(
   { ...place, ...optionalAll({ timeZone: nullable(zone) }) },
   {
     ...doc(
-      'Lugar del show, si no es el del evento. Cada campo presente reemplaza el del evento; null o ausente conserva el del evento.',
+      'Lugar del show, si no es el del evento. Cada campo presente reemplaza el del evento; si falta o es null, rige el del evento.',
       'Location of the show, if it differs from the event’s. Each field present overrides the event’s; null or absent keeps the event’s.',
     ),
     component: 'LocationOverride',

@@ -23,8 +23,8 @@ const priceTypeId = externalId(
 )
 
 const webVisibility = flag(
-  'Indica si la página de reventa tiene en cuenta su precio al mostrar el de la venta primaria. Sus tickets se revenden y se ven como los demás. Por defecto, `true`.',
-  'Whether the resale page considers its price when it shows the primary sale price. Its tickets are resold and shown like any others. Defaults to `true`.',
+  'Indica si la página de reventa tiene en cuenta el precio de este price type al mostrar el de la venta primaria. Sus tickets se revenden y se ven como los demás. Por defecto, `true`.',
+  'Whether the resale page takes this price into account when it shows the primary sale price. Tickets of this price type are resold and shown like any others. Defaults to `true`.',
 )
 const invisible = flag(
   'Indica si el price type es interno. En ese caso, la página de reventa nunca tiene en cuenta su precio, ni siquiera con `webVisibility` en `true`. Sus tickets se revenden y se ven como los demás. Por defecto, `false`.',

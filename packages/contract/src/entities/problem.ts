@@ -15,8 +15,8 @@ export const fault = object(
     }),
     code: Type.String({
       ...doc(
-        'Código estable de la regla que no se cumple. Es el valor que un programa debe comparar.',
-        'Stable code of the rule that is broken, for programs to act on.',
+        'Código estable del error de campo. Es el valor que un programa debe comparar.',
+        'Stable code of the error. The value that a program should compare.',
       ),
       maxLength: 100,
       examples: ['field.required'],
@@ -27,7 +27,6 @@ export const fault = object(
         'The same error as a sentence, in the language of `Accept-Language`.',
       ),
       maxLength: 2_000,
-      examples: ['El campo es obligatorio.'],
     }),
   },
   {

@@ -58,7 +58,7 @@ const resaleTermsOfTicket = object(
       ),
     ),
     suggestedPrice: amountOut(
-      'Importe pagado, ajustado a los topes. Es el precio con que empieza la página de venta.',
+      'Importe pagado, ajustado a los topes. Es el precio inicial en la página de venta.',
       'Amount paid, adjusted to the price limits. The selling page starts with this price.',
       { examples: [74800] },
     ),
@@ -69,7 +69,7 @@ const resaleTermsOfTicket = object(
     component: 'TicketResaleTerms',
     ...doc(
       'Precios que admite un ticket y cargos que se cobran.',
-      'Prices that a ticket may have and fees that are charged.',
+      'Price limits for a ticket, and the fees that are charged.',
     ),
   },
 )

@@ -51,7 +51,7 @@ const previewedRule = object(
     changes: Type.Array(ruleChange, {
       ...doc(
         'Valores efectivos de esos tickets que cambiarían por esta regla. Los que afectan a más tickets van primero. La lista está vacía si no cambia ninguno.',
-        'Effective values of those tickets that this rule would change. Those that affect the most tickets come first. Empty if nothing changes.',
+        'Effective values that this rule would change for those tickets. The changes that affect the most tickets come first. Empty if nothing changes.',
       ),
       maxItems: MAX_RULE_CHANGES,
     }),

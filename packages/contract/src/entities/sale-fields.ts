@@ -23,7 +23,7 @@ export const saleTexts = {
 
 export const saleCurrency = currency(
   'Moneda del precio, en código ISO 4217. Es la misma en todo el show. Los importes admiten los decimales de la moneda.',
-  'Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as many decimals as the currency.',
+  'Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as many decimal places as the currency has.',
 )
 
 export const saleStock = nullable(
@@ -35,7 +35,7 @@ export const saleStock = nullable(
 )
 
 const priceDoc = [
-  'Precio en la venta primaria, en unidades mayores (1850 son 1850 pesos). Null si no tiene precio propio.',
+  'Precio en la venta primaria, en unidades mayores (1850 son pesos, no centavos). Null si no tiene precio propio.',
   'Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its own.',
 ] as const
 
@@ -44,7 +44,7 @@ export const salePrice = nullable(amountOut(...priceDoc))
 
 export const saleFlags = {
   webVisibility: flag(
-    'Indica si las páginas lo muestran. Por defecto, `true`.',
+    'Indica si las páginas muestran el ticket option. Por defecto, `true`.',
     'Whether pages show it. Defaults to `true`.',
   ),
   webSoldOut: flag(

@@ -22,7 +22,7 @@ export const ticketAccess = object(
     type: oneOf(
       LOCATOR_TYPES,
       doc(
-        'Tipo del código. `URL`: una URL http o https de la imagen del código, que no puede llevar a un equipo local ni a una red privada; Taquilla la descarga solo por https. `BASE64`: la imagen en base64. `OTHER`: el texto que se dibuja como QR.',
+        'Tipo del código. `URL`: la URL http o https de la imagen del código. No puede llevar a un equipo local ni a una red privada, y Taquilla descarga la imagen solo por https. `BASE64`: la imagen en base64. `OTHER`: el texto que se dibuja como QR.',
         'Type of the code. `URL`: an http or https URL of the code’s image, which cannot lead to a local machine or a private network; Taquilla downloads it only over https. `BASE64`: the image in base64. `OTHER`: the text to draw as a QR code.',
       ),
     ),

@@ -23,7 +23,7 @@ const urlFields = {
   ),
   qrTicketPdfUrl: nullable(
     webUrl(
-      'URL del ticket en PDF, que no puede llevar a un equipo local ni a una red privada. Taquilla lo descarga solo por https.',
+      'URL del ticket en PDF. No puede llevar a un equipo local ni a una red privada. Taquilla descarga el archivo solo por https.',
       'URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla downloads it only over https.',
       { examples: ['https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf'] },
     ),
@@ -51,7 +51,7 @@ const otherDoc = doc('Retiro en el recinto.', 'Pickup at the venue.')
 
 const isPartOfAPass = flag(
   'Indica si el ticket es parte de un abono. En ese caso, no puede publicarse por separado, y las páginas lo indican. Por defecto, `false`.',
-  'Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages show that it is part of a season pass. Defaults to `false`.',
+  'Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and the pages say so. Defaults to `false`.',
 )
 
 const propsDoc = doc('Datos del ticket que se muestran.', 'Details of the ticket that are displayed.')

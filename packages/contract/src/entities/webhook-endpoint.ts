@@ -37,7 +37,7 @@ const status = oneOf(
   WEBHOOK_ENDPOINT_STATUSES,
   doc(
     'Estado del endpoint. `ENABLED`: recibe entregas. `DISABLED`: no recibe ninguna; lo que ocurre mientras tanto queda solo en el feed.',
-    'Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what happens meanwhile stays only in the feed.',
+    'Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what happens meanwhile appears only in the feed.',
   ),
 )
 

@@ -13,7 +13,7 @@ export const ACCESS_ERRORS = {
     status: 401,
     title: text('Falta la clave de API', 'The API key is missing'),
     detail: text(
-      'La solicitud llegó sin clave en el encabezado `Authorization`. Envíela en cada solicitud.',
+      'La solicitud llegó sin clave en el encabezado `Authorization`. Envíe la clave en cada solicitud.',
       'The request has no key in the `Authorization` header. Send the key with every request.',
     ),
     cause: text(
@@ -66,7 +66,7 @@ export const ACCESS_ERRORS = {
       'The limit of {limit} has been reached, so the request was not carried out. Repeat it in {retryAfterSeconds} s.',
     ),
     values: {
-      limit: text('5000 solicitudes en 10 s por clave', '5000 requests in 10 s per key'),
+      limit: text('5000 solicitudes en 10 s por clave', '5,000 requests in 10 s per key'),
       retryAfterSeconds: 4,
     },
     cause: text(
@@ -123,7 +123,7 @@ export const ACCESS_ERRORS = {
     title: text('Error interno', 'Internal error'),
     detail: text(
       'El servidor falló; la solicitud no es la causa. Repítala más tarde y, si vuelve a fallar, escriba a soporte con este `requestId`.',
-      'The server failed; your request is not the cause. Repeat it later and, if it fails again, write to support with this `requestId`.',
+      'The server failed; your request is not the cause. Repeat it later. If it fails again, contact support and include this `requestId`.',
     ),
     cause: text(
       'El servidor tuvo un error propio. La solicitud no es la causa.',
@@ -131,7 +131,7 @@ export const ACCESS_ERRORS = {
     ),
     cure: text(
       'Repita la solicitud más tarde, con la misma `Idempotency-Key`. Si vuelve a fallar, escriba a soporte con el `requestId`.',
-      'Repeat the request later with the same `Idempotency-Key`. If it fails again, write to support with the `requestId`.',
+      'Repeat the request later with the same `Idempotency-Key`. If it fails again, contact support and include the `requestId`.',
     ),
   },
 } as const satisfies Record<string, ErrorDefinition>

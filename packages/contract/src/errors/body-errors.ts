@@ -69,8 +69,8 @@ export const BODY_ERRORS = {
     ),
     values: { sent: text('como `text/plain`', 'as `text/plain`') },
     cause: text(
-      'El encabezado `Content-Type` falta o nombra un tipo que la operación no lee.',
-      'The `Content-Type` header is missing or names a type that the operation does not read.',
+      'El encabezado `Content-Type` falta o indica un tipo que la operación no acepta.',
+      'The `Content-Type` header is missing or names a type that the operation does not accept.',
     ),
     cure: text(
       'Envíe el cuerpo como JSON, con `Content-Type: application/json`.',
@@ -82,11 +82,11 @@ export const BODY_ERRORS = {
     title: text('El cuerpo debe ir sin comprimir y en UTF-8', 'The body must be uncompressed and in UTF-8'),
     detail: text(
       'El servidor no lee un cuerpo con `{header}`. Envíelo sin comprimir y en UTF-8.',
-      'The server does not read a body with `{header}`. Send it uncompressed and in UTF-8.',
+      'The server does not accept a body with `{header}`. Send it uncompressed and in UTF-8.',
     ),
     values: { header: 'Content-Encoding: gzip' },
     cause: text(
-      'El encabezado `Content-Encoding` nombra una compresión, como gzip, o `Content-Type` nombra un juego de caracteres que no es UTF-8.',
+      'El encabezado `Content-Encoding` indica una compresión, como gzip, o `Content-Type` indica un juego de caracteres distinto de UTF-8.',
       'The `Content-Encoding` header names a compression, such as gzip, or `Content-Type` names a character set other than UTF-8.',
     ),
     cure: text(
@@ -98,7 +98,7 @@ export const BODY_ERRORS = {
     status: 400,
     title: text('El encabezado Idempotency-Key es inválido', 'The Idempotency-Key header is invalid'),
     detail: text(
-      `El encabezado \`Idempotency-Key\` trae {length}. Debe traer de 1 a ${MAX_IDEMPOTENCY_KEY_LENGTH}, todos de ASCII imprimible; use un UUID.`,
+      `El encabezado \`Idempotency-Key\` trae {length}. Debe traer de 1 a ${MAX_IDEMPOTENCY_KEY_LENGTH} caracteres, todos ASCII imprimibles. Use un UUID.`,
       `The \`Idempotency-Key\` header has {length}. It must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH}, all of them printable ASCII; use a UUID.`,
     ),
     values: { length: quantity(300, 'character') },
@@ -124,7 +124,7 @@ export const BODY_ERRORS = {
     values: { firstUsedAt: '2027-02-11T15:04:05.123Z' },
     cause: text(
       `En las últimas ${IDEMPOTENCY_KEY_LIFETIME_HOURS} horas llegó otra solicitud con la misma clave, pero con otro método, ruta o cuerpo.`,
-      `In the last ${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours another request had the same key, but another method, path, or body.`,
+      `In the last ${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours, another request had the same key but a different method, path, or body.`,
     ),
     cure: text(
       'Genere una clave nueva para cada operación. Repita una clave solo al reintentar la misma solicitud.',

@@ -7,7 +7,7 @@ export const EVENT_ERRORS = {
     title: text('El evento no existe', 'The event does not exist'),
     detail: text(
       'Ningún evento de este vendedor tiene el identificador `{id}`. Use el `externalReferenceId` con que se creó y la clave del vendedor al que pertenece.',
-      'No event of this seller has the id `{id}`. Use the `externalReferenceId` that it was created with, and the key of its seller.',
+      'No event of this seller has the id `{id}`. Use the `externalReferenceId` that the event was created with, and the key of its seller.',
     ),
     values: { id: 'aurelia-2027' },
     cause: text(
@@ -32,7 +32,7 @@ export const EVENT_ERRORS = {
       'An event with this `externalReferenceId` already exists, and its content differs from what you sent. `detail` names the fields that differ.',
     ),
     cure: text(
-      'Para cambiar el evento use `PUT /v1/events`. Para crear otro elija un `externalReferenceId` distinto.',
+      'Para cambiar el evento, use `PUT /v1/events`. Para crear otro, elija un `externalReferenceId` distinto.',
       'To change the event, use `PUT /v1/events`. To create another one, choose a different `externalReferenceId`.',
     ),
   },
@@ -57,17 +57,17 @@ export const EVENT_ERRORS = {
     status: 409,
     title: text('El evento ya tiene liquidaciones', 'The event already has payouts'),
     detail: text(
-      'Ya se liquidaron reventas de {shows}. Cancele los demás shows uno por uno, con `showId`, y escriba a soporte por estos.',
-      'Resales of {shows} have been paid out. Write to support about these shows, and cancel the others one by one with `showId`.',
+      'Ya se liquidaron reventas de {shows}. Escriba a soporte por estos shows y cancele los demás uno por uno, con `showId`.',
+      'Resales of {shows} have been paid out. Contact support about these shows, and cancel the others one by one with `showId`.',
     ),
     values: { shows: text('`aurelia-0319` y `aurelia-0320`', '`aurelia-0319` and `aurelia-0320`') },
     cause: text(
       'Ya se pagaron liquidaciones por reventas de al menos un show, y ese dinero no se recupera automáticamente.',
-      'Resales of one of the shows were already paid out to their resellers, and that money is not recovered automatically.',
+      'Resales of at least one show were already paid out, and that money is not recovered automatically.',
     ),
     cure: text(
       'Cancele uno por uno, con `showId`, los shows sin liquidaciones. Escriba a soporte por los demás.',
-      'Cancel the shows without payouts one by one, with `showId`. Write to support about the others.',
+      'Cancel the shows without payouts one by one, with `showId`. Contact support about the others.',
     ),
   },
   'show.not_found': {
@@ -80,7 +80,7 @@ export const EVENT_ERRORS = {
     values: { id: 'aurelia-0391', eventId: 'aurelia-2027' },
     cause: text('El evento no tiene un show con ese `showId`.', 'The event has no show with that `showId`.'),
     cure: text(
-      'Lea el evento para ver sus shows. Para agregar uno use `PUT /v1/events`.',
+      'Lea el evento para ver sus shows. Para agregar uno, use `PUT /v1/events`.',
       'Read the event to see its shows. To add one, use `PUT /v1/events`.',
     ),
   },
@@ -89,12 +89,12 @@ export const EVENT_ERRORS = {
     title: text('El show está cancelado', 'The show is canceled'),
     detail: text(
       'El show `{id}` está cancelado: no admite tickets, reventas ni admisiones. No repita la solicitud.',
-      'Show `{id}` is canceled: it allows no tickets, resales, or admissions. Do not repeat the request.',
+      'Show `{id}` is canceled: it accepts no new tickets, resales, or admissions. Do not repeat the request.',
     ),
     values: { id: 'aurelia-0319' },
     cause: text(
-      'El show se canceló. No admite tickets, reventas, cambios ni admisiones.',
-      'The show was canceled. It allows no tickets, resales, changes, or admissions.',
+      'El show se canceló. No admite tickets, reventas ni admisiones.',
+      'The show was canceled. It accepts no new tickets, resales, or admissions.',
     ),
     cure: text(
       'No repita la solicitud. Para otra fecha, agregue otro show al evento con `PUT /v1/events`.',
@@ -136,12 +136,12 @@ export const EVENT_ERRORS = {
     status: 404,
     title: text('El ticket option no existe', 'The ticket option does not exist'),
     detail: text(
-      'El evento `{eventId}` no tiene un ticket option `{id}` en el show pedido. Lea el evento para ver los de cada show.',
+      'El evento `{eventId}` no tiene un ticket option `{id}`, o no lo tiene en el show pedido. Lea el evento para ver los de cada show.',
       'Event `{eventId}` has no ticket option `{id}` in the requested show. Read the event to see those of each show.',
     ),
     values: { id: 'platea-alta', eventId: 'aurelia-2027' },
     cause: text(
-      'El show no tiene un ticket option con ese `ticketOptionId`.',
+      'El show pedido no tiene un ticket option con ese `ticketOptionId`. Si no se pidió un show, no lo tiene ninguno del evento.',
       'The show has no ticket option with that `ticketOptionId`.',
     ),
     cure: text(

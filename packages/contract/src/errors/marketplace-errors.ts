@@ -46,7 +46,7 @@ export const MARKETPLACE_ERRORS = {
     status: 409,
     title: text('La publicación ya no está disponible', 'The listing is no longer available'),
     detail: text(
-      'Se vendió, se retiró o está retenida al menos una de estas publicaciones: {listings}. Lea de nuevo las del evento y elija otras.',
+      'Al menos una de estas publicaciones se vendió, se retiró o está retenida: {listings}. Lea de nuevo las del evento y elija otras.',
       'At least one of these listings was sold, was taken down, or is held by another purchase: {listings}. Read the listings of the event again and choose others.',
     ),
     values: { listings: TWO_LISTINGS },
@@ -72,8 +72,8 @@ export const MARKETPLACE_ERRORS = {
       'The show has resale switched off, or the effective rule of one of the tickets has `superswap` or `allowPurchase` set to `false`.',
     ),
     cure: text(
-      'Revise las reglas del evento. Si la compra debe permitirse, cámbielas con `POST /v1/events/rules`.',
-      'Review the rules of the event. If the purchase should be allowed, change them with `POST /v1/events/rules`.',
+      'Si la compra debe permitirse, revise `resaleEnabled` del show y las reglas del evento, que se cambian con `POST /v1/events/rules`.',
+      'If the purchase should be allowed, review `resaleEnabled` of the show and the rules of the event, which you change with `POST /v1/events/rules`.',
     ),
   },
   'buy_intention.mixed_listings': {
@@ -119,7 +119,7 @@ export const MARKETPLACE_ERRORS = {
     ),
     values: { groupId: ids.listingGroup, size: 3, requested: 2 },
     cause: text(
-      'Una de las publicaciones es parte de un `PACK`, y faltan otras del mismo `groupId`.',
+      'Una de las publicaciones es parte de un pack (`PACK`), y faltan otras del mismo `groupId`.',
       'One of the listings is part of a `PACK`, and others with the same `groupId` are missing.',
     ),
     cure: text(
@@ -131,7 +131,7 @@ export const MARKETPLACE_ERRORS = {
     status: 422,
     title: text('Nadie puede comprar su propia publicación', 'Nobody can buy their own listing'),
     detail: text(
-      'El comprador es quien publicó {listings}, o el propietario actual. Quite esas publicaciones de la compra.',
+      'El comprador publicó {listings}, o es el propietario actual de esos tickets. Quite esas publicaciones de la compra.',
       'The buyer is the person who listed {listings}, or the current owner. Remove those listings from the purchase.',
     ),
     values: { listings: TWO_LISTINGS },
@@ -153,7 +153,7 @@ export const MARKETPLACE_ERRORS = {
     ),
     values: { limit: 2_000 },
     cause: text(
-      'El vendedor, o la persona que compra, ya retiene tantas publicaciones como se permite a la vez.',
+      'El vendedor, o el comprador, ya retiene el máximo de publicaciones que se permite a la vez.',
       'The seller, or the buyer, already holds as many listings as are allowed at once.',
     ),
     cure: text(

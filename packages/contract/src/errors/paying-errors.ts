@@ -50,7 +50,7 @@ export const PAYING_ERRORS = {
     status: 409,
     title: text(
       'La persona reservó la misma publicación hace poco',
-      'The person reserved the same listing recently',
+      'The person held the same listing recently',
     ),
     detail: HOSTED_DETAILS['buy_intention.cool_down'],
     cause: text(
@@ -90,7 +90,7 @@ export const PAYING_ERRORS = {
   },
   'payment.not_found': {
     status: 404,
-    title: text('El pago no existe', 'The payment was not found'),
+    title: text('El pago no existe', 'The payment does not exist'),
     detail: HOSTED_DETAILS['payment.not_found'],
     cause: text(
       'No hay un pago con ese identificador, o es de otra persona.',
@@ -124,7 +124,7 @@ export const PAYING_ERRORS = {
     ),
     cure: text(
       'Su integración no envía estas notificaciones. Pida al operador que revise el secreto de las notificaciones en la configuración del proveedor de pagos.',
-      'Your integration does not send these notifications. Ask the operator to check their secret in the settings of the payment provider.',
+      'Your integration does not send these notifications. Ask the operator to check the secret of the notifications in the settings of the payment provider.',
     ),
   },
   'purchase.not_found': {

@@ -13,8 +13,8 @@ export const REQUEST_ERRORS = {
     ),
     values: { fields: text('`/0/buyer` y `/0/price`', '`/0/buyer` and `/0/price`') },
     cause: text(
-      'Uno o más campos no cumplen sus reglas. `errors` los enumera, cada uno con su puntero.',
-      'One or more fields break their rules. `errors` lists them, each with its pointer.',
+      'Uno o más campos no son válidos. `errors` los enumera, cada uno con su puntero.',
+      'One or more fields are invalid. `errors` lists each of them with its pointer and the reason.',
     ),
     cure: text(
       'Corrija los campos que señalan los punteros y envíe la solicitud de nuevo. No se guardó nada.',
@@ -95,7 +95,7 @@ export const REQUEST_ERRORS = {
   },
   'route.not_found': {
     status: 404,
-    title: text('Esta ruta no existe', 'This route does not exist'),
+    title: text('Esta ruta no existe', 'This path does not exist'),
     detail: text(
       'La API no tiene la llamada `{method} {path}`. Compare la ruta con la referencia, incluidas las mayúsculas y minúsculas, y no agregue una barra final.',
       'There is no call `{method} {path}`. Compare the path with the reference, including upper and lower case, and add no trailing slash.',
@@ -103,13 +103,13 @@ export const REQUEST_ERRORS = {
     values: { method: 'GET', path: '/v1/ticket/AUR-0001' },
     cause: text('Ninguna operación de la API tiene esta ruta.', 'No operation of the API has this path.'),
     cure: text(
-      'Compare la ruta con la referencia de la API. Las mayúsculas cuentan, y toda ruta empieza por `/v1`.',
+      'Compare la ruta con la referencia de la API. Se distinguen mayúsculas y minúsculas, y toda ruta empieza por `/v1`.',
       'Compare the path with the API reference. Upper and lower case matter, and every path starts with `/v1`.',
     ),
   },
   'method.not_allowed': {
     status: 405,
-    title: text('La ruta no admite este método', 'The route does not allow this method'),
+    title: text('La ruta no admite este método', 'The path does not allow this method'),
     detail: text(
       '`{path}` no admite `{method}`. Use uno de estos métodos: {allowed}.',
       '`{path}` does not allow `{method}`. Use one of these methods: {allowed}.',

@@ -6,7 +6,10 @@ import type { ErrorDefinition } from './error-definition.ts'
 export const SANDBOX_ERRORS = {
   'clock.live_seller': {
     status: 403,
-    title: text('El reloj de pruebas es solo del sandbox', 'Only sandbox sellers have a test clock'),
+    title: text(
+      'Solo los vendedores de pruebas tienen reloj de pruebas',
+      'Only sandbox sellers have a test clock',
+    ),
     detail: text(
       'El vendedor `{sellerId}` es real y no tiene reloj de pruebas. Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',
       'Seller `{sellerId}` is a live seller and has no test clock. Use the private key of a sandbox seller (`tqs_test_…`).',
@@ -14,7 +17,7 @@ export const SANDBOX_ERRORS = {
     values: { sellerId: ids.ticketSeller },
     cause: text(
       'La clave es de un vendedor real, cuya hora es siempre la hora real.',
-      'The key belongs to a live seller, whose time is always the current time.',
+      'The key belongs to a live seller, whose time is always real time.',
     ),
     cure: text(
       'Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',

@@ -129,7 +129,7 @@ export const SELLING_ERRORS = {
     detail: HOSTED_DETAILS['listing.terms_changed'],
     cause: text(
       'Un cargo cambió mientras la persona elegía el precio, y lo que recibiría ya no es lo que mostraba la página.',
-      'A fee changed while the person chose a price, so what they would receive is no longer what the page showed.',
+      'A fee changed while the person was choosing a price, so what they would receive is no longer what the page showed.',
     ),
     cure: text(
       'La persona revisa los importes nuevos y confirma otra vez.',
@@ -141,7 +141,7 @@ export const SELLING_ERRORS = {
     title: text('Los tickets no se pueden publicar juntos', 'The tickets cannot be listed together'),
     detail: HOSTED_DETAILS['listing.mixed_tickets'],
     cause: text(
-      'Los tickets no son del mismo show o, en un `PACK`, no son del mismo ticket option o sus asientos no son contiguos.',
+      'Los tickets no son del mismo show o, en un pack (`PACK`), no son del mismo ticket option o sus asientos no son contiguos.',
       'The tickets are for different shows or, in a `PACK`, have different ticket options or seats that are not adjacent.',
     ),
     cure: text(

@@ -47,7 +47,7 @@ export const SESSION_ERRORS = {
       'Another site called the internal API of the hosted pages. Only those pages can use it.',
     ),
     cure: text(
-      'Lleve a la persona a la página alojada con la URL que devuelve la API. Desde sus sistemas use solo rutas `/v1`.',
+      'Lleve a la persona a la página alojada con la URL que devuelve la API. Desde sus sistemas, use solo rutas `/v1`.',
       'Send the person to the hosted page with the URL that the API returns. From your systems use only `/v1` paths.',
     ),
   },
@@ -109,7 +109,7 @@ export const SESSION_ERRORS = {
     detail: HOSTED_DETAILS['sign_in_code.expired'],
     cause: text(
       `Un código dura ${CODE_MINUTES} minutos y admite ${SIGN_IN_CODE_TRIES} intentos; uno de los dos se agotó.`,
-      `A code lasts ${CODE_MINUTES} minutes and allows ${SIGN_IN_CODE_TRIES} tries; one of the two has run out.`,
+      `A code lasts ${CODE_MINUTES} minutes and allows ${SIGN_IN_CODE_TRIES} attempts; one of the two has run out.`,
     ),
     cure: text('La persona pide un código nuevo.', 'The person requests a new code.'),
   },

@@ -6,8 +6,8 @@ export const TICKET_ERRORS = {
     status: 404,
     title: text('El ticket no existe', 'The ticket does not exist'),
     detail: text(
-      'Ningún ticket de este vendedor tiene el `ticketId` `{id}`, o se eliminó. Use el `ticketId` con que se emitió y la clave del vendedor al que pertenece.',
-      'No ticket of this seller has the `ticketId` `{id}`, or it was deleted. Use the `ticketId` that it was issued with, and the key of its seller.',
+      'Ningún ticket de este vendedor tiene el `ticketId` `{id}`, o el ticket se eliminó. Use el `ticketId` con que se emitió y la clave del vendedor al que pertenece.',
+      'No ticket of this seller has the `ticketId` `{id}`, or the ticket was deleted. Use the `ticketId` that the ticket was issued with, and the key of its seller.',
     ),
     values: { id: 'AUR-0001' },
     cause: text(
@@ -35,7 +35,7 @@ export const TICKET_ERRORS = {
       'A ticket with this `ticketId` and different content was already issued. A `ticketId` can never be reused, even after the ticket is deleted.',
     ),
     cure: text(
-      'Para cambiar sus datos use `PATCH /v1/tickets/{ticketId}`. Para otro ticket elija otro `ticketId`.',
+      'Para cambiar sus datos, use `PATCH /v1/tickets/{ticketId}`. Para otro ticket, elija otro `ticketId`.',
       'To change its data, use `PATCH /v1/tickets/{ticketId}`. For another ticket, choose another `ticketId`.',
     ),
   },
@@ -60,7 +60,7 @@ export const TICKET_ERRORS = {
     status: 409,
     title: text('El ticket todavía se está creando', 'The ticket is still being created'),
     detail: text(
-      'El ticket `{id}` sigue en la cola. Léalo hasta que deje de estar `PENDING` y repita la solicitud.',
+      'El ticket `{id}` sigue en la cola. Consúltelo hasta que deje de estar en `PENDING` y repita la solicitud.',
       'Ticket `{id}` is still in the queue. Read it until it is no longer `PENDING`, then repeat the request.',
     ),
     values: { id: 'AUR-0001' },
@@ -69,7 +69,7 @@ export const TICKET_ERRORS = {
       'The ticket is in the queue and has not been created yet.',
     ),
     cure: text(
-      'Consulte `GET /v1/tickets/{ticketId}` hasta que el ticket deje de estar `PENDING`, y repita la solicitud.',
+      'Consulte `GET /v1/tickets/{ticketId}` hasta que el ticket deje de estar en `PENDING`, y repita la solicitud.',
       'Call `GET /v1/tickets/{ticketId}` until the ticket is no longer `PENDING`, then repeat the request.',
     ),
   },
@@ -77,12 +77,12 @@ export const TICKET_ERRORS = {
     status: 409,
     title: text('El ticket ya no admite cambios', 'The ticket can no longer change'),
     detail: text(
-      'El ticket `{id}` está `{status}` desde el {since}, y ese estado es definitivo. Para otro ingreso emita un ticket nuevo.',
+      'El ticket `{id}` está en `{status}` desde el {since}, y ese estado es definitivo. Para otro ingreso, emita un ticket nuevo.',
       'Ticket `{id}` has been `{status}` since {since}, and that status is final. For another admission, issue a new ticket.',
     ),
     values: { id: 'AUR-0001', status: 'USED', since: '2027-03-19T23:41:07.000Z' },
     cause: text(
-      'El ticket está `USED`, `CANCELLED` o `REJECTED`, y esos estados son definitivos.',
+      'El ticket está en `USED`, `CANCELLED` o `REJECTED`, y esos estados son definitivos.',
       'The ticket is `USED`, `CANCELLED`, or `REJECTED`, and those statuses are final.',
     ),
     cure: text(

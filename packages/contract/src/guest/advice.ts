@@ -52,7 +52,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'event.not_found': {
     title: text('No encontramos el evento', 'We can’t find this event'),
     advice: text(
-      'Abra otra vez el enlace desde el sitio donde se venden sus entradas.',
+      'Abra otra vez el enlace desde el sitio donde se venden las entradas.',
       'Open the link again from the site that sells its tickets.',
     ),
   },
@@ -64,14 +64,14 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     title: text('No encontramos las entradas de esa compra', 'We can’t find the tickets for that order'),
     advice: text(
       'Abra otra vez el enlace desde el sitio donde compró, o elija la entrada en «Mis entradas».',
-      'Open the link again from the site where you bought your tickets, or choose the ticket in “My tickets”.',
+      'Open the link again from the site where you bought your tickets, or choose the ticket in “My tickets.”',
     ),
   },
   'ticket.not_found': {
     title: text('No encontramos la entrada', 'We can’t find this ticket'),
     advice: text(
       'Abra otra vez el enlace completo, o búsquela en «Mis entradas».',
-      'Open the full link again, or look for the ticket in “My tickets”.',
+      'Open the full link again, or look for the ticket in “My tickets.”',
     ),
   },
   'event.cancelled': {
@@ -93,8 +93,8 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'listing.held': {
     title: text('Alguien está comprando la entrada', 'Someone is buying the ticket'),
     advice: text(
-      'Si no completa la compra, en unos minutos podrá cambiar el precio o retirarla de la venta.',
-      'If they don’t pay in time, you can change the price or take it off sale again.',
+      'Si esa persona no paga, en unos minutos podrá cambiar el precio o retirar la entrada de la venta.',
+      'If they don’t pay in time, you’ll be able to change the price or take it off sale.',
     ),
   },
   'listing.not_available': {
@@ -105,7 +105,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     ),
   },
   'listing.purchase_not_allowed': {
-    title: text('Por ahora no se puede comprar en la reventa', 'Resale isn’t available right now'),
+    title: text('Por ahora no se puede comprar esta entrada', 'Resale isn’t available right now'),
     advice: text(
       'El organizador no lo permite. Vuelva más adelante, o elija otra entrada.',
       'The organizer doesn’t allow it for now. Come back later, or choose other tickets.',
@@ -133,7 +133,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     title: text('Es su propia publicación', 'It’s your own listing'),
     advice: text(
       'Elija otra. La suya se administra en «Mis entradas».',
-      'Choose another one. You manage yours in “My tickets”.',
+      'Choose another one. You manage yours in “My tickets.”',
     ),
   },
   'ticket.code_pickup': {

@@ -10,7 +10,7 @@ const CHOOSE_AGAIN = text(
   'Vuelva a la reventa del evento y elija de nuevo.',
   'Go back to the event’s resale page and choose again.',
 )
-const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases”.')
+const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases.”')
 
 /** Details of the errors that only hosted pages show. Their readers are ticket holders and buyers, who know no ids. */
 export const HOSTED_DETAILS = {
@@ -19,7 +19,7 @@ export const HOSTED_DETAILS = {
     'Open the full link again, from the email or the site where you bought the ticket.',
   ),
   'session.missing': text(
-    'Use su correo y el código de seis dígitos que le enviamos. También puede abrir otra vez el enlace desde el sitio donde compró.',
+    'Escriba su correo y le enviaremos un código de seis dígitos. También puede abrir otra vez el enlace desde el sitio donde compró.',
     'Sign in with your email and the six-digit code that we send, or open the link again from the site where you bought the ticket.',
   ),
   'session.foreign_request': text(
@@ -55,7 +55,7 @@ export const HOSTED_DETAILS = {
   ),
   'ticket.code_ended': text(
     'La entrada ya se usó, o su función se canceló.',
-    'The ticket was used, or its show was canceled. It can’t be used again.',
+    'The ticket was already used, or its show was canceled.',
   ),
   'ticket.code_unavailable': text(
     'Inténtelo otra vez en {retryAfterSeconds} segundos. Si sigue igual, escriba al organizador.',
@@ -82,12 +82,12 @@ export const HOSTED_DETAILS = {
     'Choose a price within the limits on the page.',
   ),
   'listing.limit_reached': text(
-    'El organizador limita cuántas entradas puede vender. Elija menos, o retire antes otra de la venta.',
+    'El organizador limita cuántas entradas vende cada persona. Elija menos, o retire antes otra de la venta.',
     'List fewer tickets, or take another one off sale first.',
   ),
   'listing.ticket_not_active': text(
     'La entrada {state}. Vea las suyas en «Mis entradas».',
-    'The ticket {state}. See yours in “My tickets”.',
+    'The ticket {state}. See your other tickets in “My tickets.”',
   ),
   'listing.code_released': text(
     'Usted ya puede ver el código. Por eso, la entrada ya no se puede vender.',
@@ -99,7 +99,7 @@ export const HOSTED_DETAILS = {
   ),
   'listing.no_price': text(
     'No conocemos el precio original de la entrada. Consulte al organizador.',
-    'We don’t know its original price, so you can’t list it. Contact the organizer.',
+    'Without that price, you can’t list it. Contact the organizer.',
   ),
   'listing.terms_changed': text(
     'Revise los importes nuevos y confirme otra vez.',
@@ -114,10 +114,13 @@ export const HOSTED_DETAILS = {
     'Go back to “My tickets” to see what happened.',
   ),
   'buy_intention.not_found': CHOOSE_AGAIN,
-  'buy_intention.expired': CHOOSE_AGAIN,
+  'buy_intention.expired': text(
+    'Este intento no se cobró. Vuelva a la reventa del evento y elija de nuevo.',
+    'You weren’t charged for this attempt. Go back to the event’s resale page and choose again.',
+  ),
   'buy_intention.ended': text(
     'Vea «Mis compras», o elija de nuevo en la reventa del evento.',
-    'See “My purchases”, or choose again on the event’s resale page.',
+    'See “My purchases,” or choose again on the event’s resale page.',
   ),
   'buy_intention.cool_down': text(
     'La reservó hace poco y no la pagó. Elija otra, o inténtelo en unos minutos.',
@@ -136,6 +139,6 @@ export const HOSTED_DETAILS = {
   'purchase.not_found': PURCHASES,
   'refund.not_asked': text(
     'Vea el estado del reembolso en «Mis compras».',
-    'See the status of the refund in “My purchases”.',
+    'See the status of the refund in “My purchases.”',
   ),
 } as const satisfies Record<string, Text>

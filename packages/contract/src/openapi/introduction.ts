@@ -29,8 +29,8 @@ const DESCRIPTION = text(
       'fechas en RFC 3339 con `Z` o desfase; la API las devuelve en UTC con `Z`.',
   ].join('\n\n'),
   [
-    'The Taquilla API publishes events, issues and protects tickets (TicketShield), admits them at the door, and offers ' +
-      'them on the official resale market (SuperSwap).',
+    'The Taquilla API publishes events, issues and protects tickets (TicketShield), admits them at the door, and supports ' +
+      'their resale on the official market (SuperSwap).',
     '**Keys.** Every request carries a key in the `Authorization` header, alone or after `Bearer`. The private key gives ' +
       'access to everything and stays on servers. The public key gives access only to the calls that accept it.',
     '**Responses.** A successful call returns 200. The body is the resource itself, without an envelope. Errors are ' +
@@ -38,7 +38,7 @@ const DESCRIPTION = text(
       '`Accept-Language`.',
     '**Safe retries.** Every write accepts `Idempotency-Key`: if you repeat the request with the same key, you get the ' +
       'stored response, and the effect is not repeated.',
-    `**Limits.** Each key allows ${quota} requests in any ${windowSeconds}-second window. The \`RateLimit\` headers ` +
+    `**Limits.** Each key allows ${quota.toLocaleString('en-US')} requests in any ${windowSeconds}-second window. The \`RateLimit\` headers ` +
       'show how many requests are left. Some operations also have a limit of their own.',
     '**Amounts and dates.** Send amounts in major units of the currency, as a number or a decimal string; responses contain numbers. Send dates in ' +
       'RFC 3339 with `Z` or an offset; the API returns them in UTC with `Z`.',
@@ -48,7 +48,7 @@ const DESCRIPTION = text(
 const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
   Events: text(
     'Cree, modifique y cancele eventos con sus shows, y fije con reglas qué permite cada ticket.',
-    'Create, update, and cancel events with their shows, and set rules for what each ticket allows.',
+    'Create, update, and cancel events with their shows, and set the rules for their tickets.',
   ),
   Tickets: text(
     'Emita, consulte, modifique y elimine tickets, admítalos en la puerta y enlace las páginas que los muestran.',
@@ -59,7 +59,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
     'SuperSwap: resale listings, and the pages where people sell and buy tickets.',
   ),
   'Build Your Own Buyingflow': text(
-    'Muestre la reventa en su propio sitio y lleve al comprador a pagar con una intención de compra.',
+    'Muestre la reventa en su propio sitio y cree una intención de compra para llevar al comprador a pagar.',
     'Show resale listings on your own site, and use a buy intention to send buyers to the payment page.',
   ),
   Auth: text(
@@ -68,7 +68,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
   ),
   Webhooks: text(
     'Elija cuál de sus servidores recibe cada cambio, consulte las entregas y pida reenvíos.',
-    'Choose which of your servers receives each change, check deliveries, and replay them.',
+    'Choose which of your servers receives each change, check deliveries, and replay webhooks.',
   ),
   Sandbox: text(
     'El reloj de pruebas, para recorrer en un minuto el ciclo de vida completo de un ticket.',

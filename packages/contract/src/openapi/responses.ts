@@ -58,7 +58,7 @@ function renderSuccess(op: Operation, context: ResponseContext): ResponseObject 
 
 const UNCHANGED = text(
   'El contenido no ha cambiado desde la respuesta con el `ETag` enviado en `If-None-Match`. La respuesta no tiene cuerpo.',
-  'The content has not changed since the response with the `ETag` that you sent. The response has no body.',
+  'The content has not changed since the response with the `ETag` that you sent in `If-None-Match`. This response has no body.',
 )
 
 function renderUnchanged({ language }: ResponseContext): ResponseObject {

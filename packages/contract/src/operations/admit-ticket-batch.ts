@@ -22,7 +22,7 @@ export const admitTicketBatch = operation({
       'el primer ingreso guardado de cada ticket; si un informe trae varios, el más temprano.\n\nPuede repetir ' +
       'la llamada: el resultado es el mismo. Para conocer el motivo de cada ingreso, use `POST ' +
       '/v1/tickets/batch/eventAdmission/results`.',
-    'Records 1 to 1,000 entries that the door has already decided, for example after a lost connection. Returns ' +
+    'Records 1 to 1,000 entries that were already decided at the door, for example after a lost connection. Returns ' +
       '`true` if this report, or an earlier identical one (same `ticketId` and `entryDate`), admitted every ' +
       'ticket. Otherwise, returns `false`.\n\nEach entry is processed on its own. An unknown or refused ticket ' +
       'makes the result `false`, but it does not undo the others and does not cause a 404. The first stored ' +
@@ -33,7 +33,7 @@ export const admitTicketBatch = operation({
   body: admissionsInput,
   answer: isAdmitted,
   answerDescription: text(
-    'Indica si todos los tickets están admitidos.',
+    'Indica si este informe, o uno idéntico anterior, admitió todos los tickets.',
     'Whether this report, or an earlier identical one, admitted all tickets.',
   ),
   errors: [],

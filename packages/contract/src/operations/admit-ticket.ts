@@ -16,7 +16,7 @@ export const admitTicket = operation({
       'cancelado, todavía no se ha creado o no se pudo crear.\n\nSi llegan muchas llamadas simultáneas por el mismo ' +
       'ticket, solo una devuelve `true`. Repetir la llamada devuelve `false`, salvo con la misma ' +
       '`Idempotency-Key`: entonces devuelve la primera respuesta. La API no comprueba el horario del show; eso ' +
-      'lo decide la puerta. Para conocer el motivo, use `POST /v1/tickets/batch/eventAdmission/results`.',
+      'lo decide la puerta. Para saber por qué no se admitió un ticket, use `POST /v1/tickets/batch/eventAdmission/results`.',
     'Records the admission of the ticket at the current time. Returns `true` if this call admitted it; the ticket becomes ' +
       '`USED`. Returns `false`, and changes nothing, if the ticket was already used, is listed for resale, is ' +
       'canceled, has not been created yet, or could not be created.\n\nIf many calls arrive for one ticket at ' +

@@ -8,7 +8,7 @@ export const admitTicketsWithReasons = operation({
   path: '/v1/tickets/batch/eventAdmission/results',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Admitir un lote y ver motivos', 'Admit a batch with reasons'),
+  summary: text('Admitir un lote y ver motivos', 'Admit a batch and get reasons'),
   description: text(
     'Hace lo mismo que `POST /v1/tickets/batch/eventAdmission`, pero devuelve un resultado por ingreso, en el ' +
       'mismo orden: indica si la persona puede entrar, el motivo y el ingreso anterior, si lo hay.\n\nPuede repetir la ' +

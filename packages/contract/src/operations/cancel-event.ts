@@ -17,8 +17,8 @@ export const cancelEvent = operation({
   key: 'private',
   summary: text('Cancelar un evento o show', 'Cancel an event or show'),
   description: text(
-    'Cancela todos los shows del evento o, con `showId`, solo ese. La cancelación es definitiva.\n\nDesde la ' +
-      'respuesta, un show cancelado no permite admitir, emitir ni revender tickets. Sus tickets pasan a `CANCELLED`, ' +
+    'Cancela todos los shows del evento o, con `showId`, solo ese. La cancelación es definitiva.\n\nEn cuanto la ' +
+      'llamada termina, un show cancelado no permite admitir, emitir ni revender tickets. Sus tickets pasan a `CANCELLED`, ' +
       'sus publicaciones y retenciones terminan y sus liquidaciones se anulan. Cada compra de reventa ya cobrada ' +
       'se reembolsa entera y una sola vez. Si hay muchos tickets, estos cambios y reembolsos se completan en segundo plano. Los ' +
       'tickets usados siguen en `USED`.\n\nTaquilla no reembolsa la venta primaria: eso corresponde a su ' +
@@ -26,7 +26,7 @@ export const cancelEvent = operation({
     'Cancels all shows of the event or, with `showId`, only that show. Cancellation is final.\n\nOnce the call ' +
       'returns, a canceled show accepts no admissions, no new tickets, and no resale. Its tickets become ' +
       '`CANCELLED`, its listings and holds end, and its payouts are voided. Each resale purchase that was ' +
-      'already charged is refunded in full, once. With many tickets, this part finishes in the background. Used ' +
+      'already charged is refunded in full, once. With many tickets, these changes and refunds finish in the background. Used ' +
       'tickets stay `USED`.\n\nTaquilla does not refund primary sales: your system does. You can repeat the call ' +
       'safely: it returns the same response, and nothing is refunded twice.',
   ),

@@ -17,7 +17,7 @@ export const createBuyIntention = operation({
   description: text(
     'Retiene publicaciones durante 10 minutos para una persona y devuelve la URL donde las paga. Mientras dura ' +
       'la retención, nadie más puede comprarlas.\n\nTodas las publicaciones deben ser del mismo evento, show y ' +
-      'ticket option. Los asientos numerados deben ser contiguos y un `PACK` se compra completo. Nadie puede ' +
+      'ticket option. Los asientos numerados deben ser contiguos, y un pack (`PACK`) se compra completo. Nadie puede ' +
       'comprar su propia publicación. Se retienen todas o ninguna.\n\nSi la persona no paga a tiempo, las ' +
       'publicaciones vuelven a estar disponibles sin otra llamada. Un pago que llega después se reembolsa entero.',
     'Holds listings for a person for 10 minutes and returns the URL where they pay. During the hold, nobody else ' +

@@ -76,7 +76,10 @@ export const createTickets = operation({
       name: 'AdmitTicket',
       operation: 'admit-ticket',
       parameters: { ticketId: '$response.body#/0/ticketId' },
-      description: text('Registra la admisión del primer ticket emitido.', 'Record its admission.'),
+      description: text(
+        'Registra la admisión del primer ticket emitido.',
+        'Record the admission of the first ticket that was issued.',
+      ),
     },
   ],
   isExtension: false,

@@ -17,7 +17,7 @@ export const enqueueTickets = operation({
   description: text(
     'Acepta de 1 a 100 tickets y los crea en segundo plano, en general en unos segundos. Los errores que se ' +
       'detectan de inmediato rechazan el lote entero, como en `POST /v1/sync/tickets`. Si el lote se acepta, ' +
-      'queda guardado antes de la respuesta y no se pierde.\n\nLa respuesta devuelve cada ticket en `PENDING`. ' +
+      'queda guardado antes de la respuesta y no se pierde.\n\nLa llamada devuelve cada ticket nuevo en `PENDING`. ' +
       'Consulte el resultado con `GET /v1/tickets/{ticketId}`: `ACTIVE`, o `REJECTED` con el motivo si después ' +
       'apareció un conflicto. Cada ticket se procesa por separado. El `ticketId` y el `locator` de un ticket ' +
       'rechazado vuelven a estar disponibles.\n\nPuede repetir la llamada: por un ticket idéntico devuelve el ' +

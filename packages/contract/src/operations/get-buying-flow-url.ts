@@ -23,7 +23,7 @@ const option = externalId(
 )
 const returnTo = webUrl(
   'URL adonde vuelve la persona al terminar. El origen de la URL debe estar registrado para su cuenta de vendedor.',
-  'URL that the person returns to at the end. Its origin must be registered for your seller account.',
+  'URL that the person returns to when they finish. Its origin must be registered for your seller account.',
   { examples: ['https://teatromirasoles.example/entradas/aurelia-0319'] },
 )
 

@@ -22,14 +22,14 @@ export const getCheckoutUrl = operation({
   key: 'private',
   summary: text('Obtener URL de pago', 'Get a checkout URL'),
   description: text(
-    'Crea una intención de compra para la persona que abra su URL de pago, y devuelve esa URL. La persona inicia ' +
+    'Crea una intención de compra para la persona que abra la URL de pago, y devuelve esa URL. La persona inicia ' +
       'sesión con su correo, completa sus datos y paga.\n\nLas publicaciones quedan retenidas 10 minutos, con ' +
       'las mismas condiciones que en `create-buy-intention`. Si `loginTrust` lleva un correo, la persona inicia sesión sin ' +
       'escribir nada.\n\nNadie puede comprar su propia publicación. Si `loginTrust` lleva un correo, esto se comprueba en ' +
       'la llamada; si no, cuando la persona inicia sesión.',
     'Creates a buy intention for the person who opens its checkout URL, and returns that URL. The person signs ' +
-      'in with their email, enters their details, and pays.\n\nThe listings are held for 10 minutes, under the ' +
-      'same rules as in `create-buy-intention`. If `loginTrust` has an email, the person is signed in ' +
+      'in with their email, enters their details, and pays.\n\nThe listings are held for 10 minutes, on the ' +
+      'same conditions as in `create-buy-intention`. If `loginTrust` has an email, the person is signed in ' +
       'without typing anything.\n\nNobody can buy their own listing. If `loginTrust` has an email, the call checks ' +
       'this; otherwise, it is checked when the person signs in.',
   ),
@@ -56,7 +56,7 @@ export const getCheckoutUrl = operation({
       name: 'login-trust',
       summary: text(
         'Una persona ya autenticada, con regreso a su sitio',
-        'An authenticated person, returning to your site',
+        'A signed-in person who then returns to your site',
       ),
       body: {
         listingIds: [ids.listingVm0002],

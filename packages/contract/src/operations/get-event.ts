@@ -30,7 +30,7 @@ export const getEvent = operation({
   examples: [
     {
       name: 'by-reference',
-      summary: text('Por su identificador', 'By your id'),
+      summary: text('Por el identificador de su sistema', 'By your id'),
       params: { eventId: 'aurelia-2027' },
       answer: stored.aurelia,
     },

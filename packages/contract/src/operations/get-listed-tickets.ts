@@ -12,12 +12,12 @@ export const getListedTickets = operation({
   key: 'private',
   summary: text('Listar tickets en reventa', 'Get tickets listed for resale'),
   description: text(
-    'Devuelve las publicaciones `ACTIVE` de un evento, agrupadas por ticket option y ordenadas por precio ' +
-      'final.\n\nUse esta llamada para mostrar la reventa en su propio sitio. Con las publicaciones que elija la ' +
-      'persona, cree una intención de compra. La respuesta no incluye las que otra persona está pagando.',
-    'Returns the `ACTIVE` listings of an event, grouped by ticket option and sorted by final price.\n\nUse this ' +
+    'Devuelve las publicaciones `ACTIVE` de un evento que se pueden comprar ahora, agrupadas por ticket option y ' +
+      'ordenadas de menor a mayor precio final.\n\nUse esta llamada para mostrar la reventa en su propio sitio. Con las publicaciones que elija la ' +
+      'persona, cree una intención de compra. La respuesta no incluye las que otra persona está pagando ni las que las reglas no permiten comprar.',
+    'Returns the `ACTIVE` listings of an event that can be bought now, grouped by ticket option and sorted by final price, lowest first.\n\nUse this ' +
       'call to show resale listings on your own site. Create a buy intention with the listings that the person ' +
-      'chooses. Listings that another person is paying for are left out.',
+      'chooses. Listings that another person is paying for, or that the rules do not allow to be bought, are left out.',
   ),
   params: object({
     eventId: externalId(

@@ -16,7 +16,7 @@ export const getListingDetailsUrl = operation({
     'Devuelve la URL donde quien revende sigue su publicación. La página muestra el precio, lo que recibirá y el ' +
       'estado, y permite acciones como retirarla.\n\nLa URL lleva a la publicación más reciente del ticket, en ' +
       'cualquier estado. Solo la persona que publicó el ticket ve estos detalles; las demás ven la página pública de la publicación.',
-    'Returns the URL where the reseller follows their listing. The page shows the price, the payout, and the ' +
+    'Returns the URL where the reseller tracks their listing. The page shows the price, the payout, and the ' +
       'status, and offers actions such as taking the listing down.\n\nThe URL leads to the latest listing of the ' +
       'ticket, whatever its status. Only the person who made the listing sees these details; anyone else sees the public page of the listing.',
   ),

@@ -18,7 +18,7 @@ export const getSellingFlowUrl = operation({
       'ella.\n\nLa llamada no publica nada. Si las reglas no permiten revender el ticket, la página le explica ' +
       'el motivo.',
     'Returns the URL where the current owner lists their ticket for resale. They choose a price within the price ' +
-      'limits of the rules and see, before listing, what the buyer pays and what they receive.\n\nThe call ' +
+      'limits of the rules and see, before listing, what the buyer pays and what they themselves receive.\n\nThe call ' +
       'itself lists nothing. If the rules do not allow the resale, the page explains why.',
   ),
   query: trustingQuery({

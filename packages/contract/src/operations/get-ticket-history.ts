@@ -28,7 +28,7 @@ export const getTicketHistory = operation({
   summary: text('Consultar el historial de un ticket', 'Get a ticket’s history'),
   description: text(
     'Muestra qué le pasó a un ticket, quién lo hizo, cuándo y por qué, desde la emisión hasta la admisión. Los ' +
-      'resultados vienen por páginas, del más antiguo al más nuevo, también para un ticket rechazado o eliminado.\n\nUn cambio ' +
+      'resultados vienen por páginas, del más antiguo al más nuevo. Los tickets rechazados y eliminados también tienen historial.\n\nUn cambio ' +
       'aparece en el historial unos segundos después de ocurrir. El historial no contiene códigos de acceso ni ' +
       'datos personales.',
     'Returns what happened to a ticket, who did it, when, and why, from issue to admission. Results are in ' +
@@ -61,7 +61,7 @@ export const getTicketHistory = operation({
             ...nothingElse,
             _id: '019a2b14-7f07-7c11-8b02-6e9d41f7a350',
             action: 'LISTED',
-            changedAt: '2026-12-02T18:22:40.511Z',
+            changedAt: '2027-02-11T14:05:31.402Z',
             by: { kind: 'PERSON', keyLabel: null },
             listingId: ids.listingAur0001,
             price: 70000,

@@ -17,7 +17,7 @@ export const getTicketRules = operation({
   summary: text('Explicar reglas de un ticket', 'Explain a ticket’s rules'),
   description: text(
     'Devuelve la regla efectiva de un ticket: cada valor que rige, la capa y la regla que lo fijan, y lo que ' +
-      'fijaban las capas más débiles. Si ninguna regla fija `superSwapUnlock`, el campo toma el valor y el ' +
+      'fijan las capas más débiles. Si ninguna regla fija `superSwapUnlock`, el campo toma el valor y el ' +
       'origen de `qrUnlock`.\n\nNo cambia nada.',
     'Returns the effective rule of a ticket: each value that applies, the layer and the rule that set it, and ' +
       'what weaker layers set. If no rule sets `superSwapUnlock`, the field takes the value and the source of ' +

@@ -21,7 +21,7 @@ export const getTicket = operation({
     'Devuelve un ticket con su estado actual. Un ticket aceptado en la cola está en `PENDING` hasta que se crea; ' +
       'si no se pudo crear, está en `REJECTED`, con el motivo. Si el ticket se eliminó, la llamada devuelve ' +
       '`ticket.not_found`.\n\nLa API nunca devuelve el código de acceso. Para reemplazar los datos del ticket, ' +
-      'cambie la respuesta y envíela a `PUT`.',
+      'modifique la respuesta y envíela con `PUT`.',
     'Returns a ticket with its current status. A ticket accepted into the queue is `PENDING` until it is ' +
       'created; if it could not be created, it is `REJECTED`, with the reason. A deleted ticket returns ' +
       '`ticket.not_found`.\n\nThe API never returns the access code. To replace the ticket’s details, change the ' +

@@ -20,10 +20,10 @@ export const issueOneTimeToken = operation({
       'siendo válidos hasta que se usan o vencen. La persona puede no tener tickets todavía.\n\nCualquiera que ' +
       'tenga el token inicia sesión como esa persona. Emítalo solo después de autenticarla en su sistema, entrégueselo ' +
       'solo a ella y no lo guarde ni lo escriba en registros.',
-    'Issues a token that lets a person into the hosted pages without typing a code. Append it to the URL of a ' +
+    'Issues a token that signs a person in to the hosted pages without a code. Append it to the URL of a ' +
       'hosted page as the `oneTimeToken` parameter.\n\nThe token is tied to the seller and the person, works ' +
       'once, and expires after 15 minutes. Every call issues a new token; earlier ones stay valid until they are ' +
-      'used or expire. The person need not have any tickets yet.\n\nAnyone who has the token signs in as that ' +
+      'used or expire. The person need not have any tickets yet.\n\nAnyone who has the token can sign in as that ' +
       'person. Issue it only after your system has authenticated them, give it only to them, and do not store or ' +
       'log it.',
   ),

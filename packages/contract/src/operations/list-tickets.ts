@@ -42,7 +42,7 @@ export const listTickets = operation({
   summary: text('Listar tickets', 'List tickets'),
   description: text(
     'Devuelve los tickets del vendedor por páginas, del más antiguo al más nuevo. Con `updatedSince`, los ordena ' +
-      'por su último cambio. Si envía varios filtros, un ticket debe cumplirlos todos. Para recorrerlos, repita ' +
+      'por su último cambio. Si envía varios filtros, un ticket debe cumplirlos todos. Para recorrer todos los tickets, repita ' +
       'la llamada con `cursor` y los mismos filtros hasta que `nextCursor` sea null.\n\nNunca incluye los ' +
       'tickets eliminados. Incluye los rechazados o los que siguen en la cola solo si los pide con `status`.',
     'Returns the seller’s tickets in pages, oldest first. With `updatedSince`, sorts them by their latest ' +

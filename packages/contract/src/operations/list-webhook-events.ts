@@ -25,7 +25,7 @@ export const listWebhookEvents = operation({
       'para ponerse al día después de una caída o para trabajar sin recibir entregas.\n\nGuarde `nextCursor` y envíelo ' +
       'como `cursor` la próxima vez: así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
       'empieza cuando se registra el primer endpoint, aunque esté desactivado.',
-    'Returns the seller’s webhooks in the order in which the changes happened, even if they were not delivered. Use it ' +
+    'Returns the seller’s webhooks, delivered or not, in the order in which the changes happened. Use the feed ' +
       'to catch up after an outage, or to work without receiving deliveries.\n\nStore `nextCursor` and send it as ' +
       '`cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when the ' +
       'first endpoint is registered, even a disabled one.',

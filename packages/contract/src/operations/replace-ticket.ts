@@ -19,14 +19,14 @@ export const replaceTicket = operation({
       'envía `ticketAccess`, reemplaza el código (anule el anterior en sus lectores); si no, el código se conserva. ' +
       'Para cambiar solo una parte, use `PATCH`.\n\nPuede enviar el ticket que devolvió `GET`, con sus cambios: ' +
       'los campos de solo lectura se aceptan si coinciden con lo guardado. La llamada nunca cambia el ' +
-      'propietario, el estado ni el precio. Puede repetirla: el resultado es el mismo. Un ticket `USED` o ' +
-      '`CANCELLED` no admite cambios.',
+      'propietario, el estado ni el precio. Puede repetirla: el resultado es el mismo. Un ticket `USED`, ' +
+      '`CANCELLED` o `REJECTED` no admite cambios.',
     'Replaces `holder`, `props`, and `primarySalesFee` with what you send: fields that are missing become empty. ' +
       'If you send `ticketAccess`, it replaces the code (void the previous one in your scanners); otherwise, the ' +
       'code is kept. To change only a part, use `PATCH`.\n\nYou can send the ticket that `GET` returned, with ' +
       'your changes: read-only fields are accepted if they match the stored values. The call never changes the ' +
-      'owner, the status, or the price. You can repeat it safely: the result is the same. A `USED` or ' +
-      '`CANCELLED` ticket cannot be changed.',
+      'owner, the status, or the price. You can repeat it safely: the result is the same. A `USED`, ' +
+      '`CANCELLED`, or `REJECTED` ticket cannot be changed.',
   ),
   params: ticketPath,
   body: ticketReplacement,

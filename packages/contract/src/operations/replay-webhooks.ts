@@ -31,7 +31,7 @@ export const replayWebhooks = operation({
       webhookId,
       onlyFailed: flag(
         'Indica si se envían solo las notificaciones que fallaron.',
-        'Whether to send only those that failed.',
+        'Whether to send only webhooks that failed.',
       ),
       since: instant('Comienzo del intervalo, inclusive.', 'Start of the range, inclusive.', {
         examples: ['2026-11-21T15:00:00Z'],

@@ -10,7 +10,7 @@ export const setClock = operation({
   key: 'private',
   summary: text('Adelantar el reloj de pruebas', 'Advance the test clock'),
   description: text(
-    'Adelanta la hora actual de un vendedor de pruebas, una cantidad de segundos o hasta un momento dado. Con ' +
+    'Adelanta una cantidad de segundos, o hasta un momento dado, la hora actual de un vendedor de pruebas. Con ' +
       'ella avanza todo lo que depende del tiempo: el desbloqueo, el vencimiento de retenciones, tokens, códigos ' +
       'y sesiones, el comienzo de los shows y las liquidaciones. Lo que debe ocurrir hasta la nueva hora ocurre ' +
       'en unos segundos.\n\nEl reloj solo avanza. Repetir la llamada con `advanceSeconds` lo adelanta otra vez, ' +

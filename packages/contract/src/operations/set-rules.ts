@@ -23,23 +23,23 @@ export const setRules = operation({
   summary: text('Fijar reglas', 'Set rules'),
   description: text(
     'Guarda reglas de un evento: protección de los códigos, reventa, topes de precio y cargos. Todas deben ser ' +
-      `del mismo evento, que admite ${MAX_RULES_PER_EVENT} reglas. Cada regla reemplaza por completo a la que ` +
+      `del mismo evento, que admite hasta ${MAX_RULES_PER_EVENT} reglas. Cada regla reemplaza por completo a la que ` +
       'tenga la misma capa y la misma selección (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, ' +
       '`price`); las demás se conservan. Si dos reglas de una llamada tienen la misma selección, se guarda la ' +
       'última.\n\nLa regla efectiva de un ticket combina, campo por campo, todas las capas que le corresponden. ' +
-      'Gana la última que fija el campo, en este orden: genesis, event, show, ticketOption, priceType, ' +
-      'combination, override. Dentro de una capa, gana la regla que nombra más campos entre `price`, ' +
+      'Gana la última que fija el campo, en este orden: `genesis`, `event`, `show`, `ticketOption`, `priceType`, ' +
+      '`combination`, `override`. Dentro de una capa, gana la regla que nombra más campos entre `price`, ' +
       '`priceTypeId`, `ticketOptionId` y `showId`. Si nombran la misma cantidad, gana la que nombra el primero ' +
       'de esa lista.\n\nUna regla con errores no impide guardar las otras: la respuesta es 200 y la incluye en ' +
       '`errors`, con sus errores. Si `superswap` es `true`, `ticketShield` también debe resultar ' +
       '`true`.\n\nPuede repetir la llamada: el resultado es el mismo. Un cambio de reglas nunca altera el precio ' +
       'de una venta ya hecha.',
     'Stores rules of an event: protection of the codes, resale, price limits, and fees. All rules must belong to ' +
-      `the same event, which can have at most ${MAX_RULES_PER_EVENT} rules. Each rule completely replaces the one with ` +
+      `the same event, which can have at most ${MAX_RULES_PER_EVENT.toLocaleString('en-US')} rules. Each rule completely replaces the one with ` +
       'the same layer and selection (`ruleType`, `showId`, `ticketOptionId`, `priceTypeId`, `price`); other ' +
       'rules are kept. If two rules in a call have the same selection, the last one is stored.\n\nThe effective ' +
       'rule of a ticket merges, field by field, all layers that apply to it. The last layer that sets a field ' +
-      'wins, in this order: genesis, event, show, ticketOption, priceType, combination, override. Within a ' +
+      'wins, in this order: `genesis`, `event`, `show`, `ticketOption`, `priceType`, `combination`, `override`. Within a ' +
       'layer, the rule that names more of `price`, `priceTypeId`, `ticketOptionId`, and `showId` wins. If two ' +
       'rules name the same number of fields, the one that names the first field of that list wins.\n\nA rule ' +
       'with errors does not stop the others from being stored: the response is 200 and includes the rule under ' +

@@ -12,9 +12,9 @@ export const terminateListing = operation({
   key: 'private',
   summary: text('Retirar una publicación', 'Take down a listing'),
   description: text(
-    'Termina la publicación `ACTIVE` de un ticket: la publicación pasa a `CANCELLED`, y el ticket vuelve a `ACTIVE`. Se puede ' +
+    'Termina la publicación `ACTIVE` de un ticket: la publicación pasa a `CANCELLED`, y el ticket vuelve a `ACTIVE`. El ticket se puede ' +
       'usar o publicar otra vez.\n\nUna publicación que alguien está pagando no se puede retirar ' +
-      '(`listing.held`). Retirar un ticket de un `PACK` termina las publicaciones de todo el pack.',
+      '(`listing.held`). Si retira un ticket de un pack (`PACK`), terminan las publicaciones de todo el pack.',
     'Ends the `ACTIVE` listing of a ticket; the listing becomes `CANCELLED`. The ticket is `ACTIVE` again: it ' +
       'can be used or listed again.\n\nA listing that somebody is paying for cannot be taken down ' +
       '(`listing.held`). Taking down one ticket of a `PACK` ends the listings of the whole pack.',

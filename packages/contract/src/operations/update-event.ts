@@ -19,7 +19,7 @@ export const updateEvent = operation({
       'que devuelve `GET /v1/events/{eventId}` y haga sus cambios. También puede enviar solo lo que ' +
       'cambia.\n\nLo que no se envía se conserva. Los shows se buscan por `showId`, los ticket options por ' +
       '`ticketOptionId` y los price types por `priceTypeId`: los que no existen se crean y ninguno se elimina. ' +
-      'Por eso una lista vacía en lugar de los guardados se rechaza con `field.conflict`. Los campos de solo ' +
+      'Por eso, si ya hay elementos guardados, una lista vacía se rechaza con `field.conflict`. Los campos de solo ' +
       'lectura se aceptan si coinciden con lo guardado. Si cambia la fecha de un show, la API marca ' +
       '`showRescheduled`, salvo que usted envíe ese campo.\n\nTodos los cambios se guardan juntos. La llamada ' +
       'nunca cambia el estado de un show o de un ticket, ni el precio de un ticket ya emitido. Puede repetirla: ' +

@@ -19,12 +19,12 @@ export const updateTicket = operation({
       'igual, y null borra el campo. Si envía `ticketAccess`, reemplaza el código (anule el anterior en sus lectores); el código ' +
       'no puede borrarse.\n\nLos campos de solo lectura se aceptan si coinciden con lo guardado. La llamada ' +
       'nunca cambia el propietario, el estado ni el precio. Puede repetirla: el resultado es el mismo. Un ticket ' +
-      '`USED` o `CANCELLED` no admite cambios.',
+      '`USED`, `CANCELLED` o `REJECTED` no admite cambios.',
     'Merges what you send into `holder`, `props`, and `primarySalesFee`, as defined by RFC 7396: fields that you ' +
       'omit stay the same, and null clears a field. If you send `ticketAccess`, it replaces the code ' +
       '(void the previous one in your scanners); the code cannot be cleared.\n\nRead-only fields are accepted if they match ' +
       'the stored values. The call never changes the owner, the status, or the price. You can repeat it safely: ' +
-      'the result is the same. A `USED` or `CANCELLED` ticket cannot be changed.',
+      'the result is the same. A `USED`, `CANCELLED`, or `REJECTED` ticket cannot be changed.',
   ),
   params: ticketPath,
   body: ticketPatch,

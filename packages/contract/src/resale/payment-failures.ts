@@ -12,7 +12,7 @@ export const PAYMENT_FAILURES = {
   'payment.expired': {
     title: text('El pago venció', 'The payment expired'),
     detail: text(
-      'No se completó a tiempo, y no se cobró nada.',
+      'No se completó a tiempo y no se cobró nada. Inténtelo de nuevo, o elija otro medio de pago.',
       'It wasn’t completed in time, and nothing was charged.',
     ),
   },

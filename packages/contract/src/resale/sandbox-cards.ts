@@ -80,7 +80,7 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   {
     number: '4000000000007726',
     outcome: 'REFUND_COMES_BACK',
-    title: text('El reembolso falla después de aceptarse', 'The refund comes back'),
+    title: text('El reembolso falla después de aceptarse', 'Refund accepted, then fails'),
     description: text(
       'Se cobra al instante. Si hay que reembolsar, el primer reembolso se acepta y falla uno o dos minutos después: la página de la compra pide una cuenta. Si se intenta otra vez, el segundo reembolso llega.',
       'It is charged at once. If it has to be refunded, the first refund is accepted and fails a minute or two later: the purchase page then asks for a bank account. If the refund is tried again, it succeeds.',

@@ -71,7 +71,7 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     text('TicketShield activado', 'TicketShield enabled'),
     text(
       'Se envía cuando una regla activa la protección de los tickets de un evento o de un show.',
-      'Sent when a rule enables the protection of the tickets of an event or a show.',
+      'Sent when a rule enables ticket protection for an event or a show.',
     ),
   ),
   switched(
@@ -79,7 +79,7 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     text('TicketShield desactivado', 'TicketShield disabled'),
     text(
       'Se envía cuando una regla desactiva la protección de los tickets de un evento o de un show. Sus códigos se muestran de inmediato y sus publicaciones terminan, cada una con `listing.deleted`.',
-      'Sent when a rule disables the protection of the tickets of an event or a show. Their codes are shown immediately, and their listings end, each with `listing.deleted`.',
+      'Sent when a rule disables ticket protection for an event or a show. The codes are shown immediately, and the listings end, each with `listing.deleted`.',
     ),
   ),
   switched(

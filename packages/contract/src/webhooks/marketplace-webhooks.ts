@@ -79,7 +79,7 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
     family: 'listing',
     action: 'listing.deleted',
     tag: 'Marketplace',
-    summary: text('Publicación retirada', 'Listing taken down'),
+    summary: text('Publicación terminada sin venta', 'Listing ended without a sale'),
     description: text(
       'Se envía cuando una publicación termina sin venderse. El campo `reason` indica por qué terminó.',
       'Sent when a listing ends without a sale. The `reason` field tells why it ended.',

@@ -116,7 +116,7 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     tag: 'Tickets',
     summary: text('Ticket eliminado', 'Ticket deleted'),
     description: text(
-      'Se envía cuando se elimina un ticket. La eliminación es definitiva: el código ya no debe abrir la puerta.',
+      'Se envía cuando se elimina un ticket. La eliminación es definitiva: deje de aceptar el código en la puerta.',
       'Sent when a ticket is deleted. Deletion is final: stop accepting the code at the door.',
     ),
     data: aTicketAnd({}),

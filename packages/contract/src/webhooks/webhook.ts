@@ -50,7 +50,7 @@ export function webhookBody({ family, action, data, metadata }: Webhook) {
       metadata: object({ version, ...metadata }, doc('Datos del cambio.', 'Data of the change.')),
     },
     doc(
-      'Cuerpo de la notificación. Puede llegar más de una vez y en otro orden: `webhook-id` identifica cada notificación.',
+      'Cuerpo de la notificación. Una notificación puede llegar más de una vez o fuera de orden: `webhook-id` la identifica.',
       'Body of the webhook. A webhook may arrive more than once or out of order: `webhook-id` identifies each webhook.',
     ),
   )

@@ -138,7 +138,7 @@ export interface GetBuyingFlowUrlQuery {
   /** Language of the page: `es` or `en`. */
   lang?: 'es' | 'en' | undefined
   /**
-   * URL that the person returns to at the end. Its origin must be registered for your seller
+   * URL that the person returns to when they finish. Its origin must be registered for your seller
    * account.
    */
   returnTo?: string | undefined
@@ -338,8 +338,8 @@ function eventsCalls(send: Send) {
      *
      * Once the call returns, a canceled show accepts no admissions, no new tickets, and no resale. Its
      * tickets become `CANCELLED`, its listings and holds end, and its payouts are voided. Each resale
-     * purchase that was already charged is refunded in full, once. With many tickets, this part
-     * finishes in the background. Used tickets stay `USED`.
+     * purchase that was already charged is refunded in full, once. With many tickets, these changes
+     * and refunds finish in the background. Used tickets stay `USED`.
      *
      * Taquilla does not refund primary sales: your system does. You can repeat the call safely: it
      * returns the same response, and nothing is refunded twice.
@@ -357,16 +357,16 @@ function eventsCalls(send: Send) {
      * **Set rules** — `set-rules`
      *
      * Stores rules of an event: protection of the codes, resale, price limits, and fees. All rules
-     * must belong to the same event, which can have at most 10000 rules. Each rule completely replaces
-     * the one with the same layer and selection (`ruleType`, `showId`, `ticketOptionId`,
+     * must belong to the same event, which can have at most 10,000 rules. Each rule completely
+     * replaces the one with the same layer and selection (`ruleType`, `showId`, `ticketOptionId`,
      * `priceTypeId`, `price`); other rules are kept. If two rules in a call have the same selection,
      * the last one is stored.
      *
      * The effective rule of a ticket merges, field by field, all layers that apply to it. The last
-     * layer that sets a field wins, in this order: genesis, event, show, ticketOption, priceType,
-     * combination, override. Within a layer, the rule that names more of `price`, `priceTypeId`,
-     * `ticketOptionId`, and `showId` wins. If two rules name the same number of fields, the one that
-     * names the first field of that list wins.
+     * layer that sets a field wins, in this order: `genesis`, `event`, `show`, `ticketOption`,
+     * `priceType`, `combination`, `override`. Within a layer, the rule that names more of `price`,
+     * `priceTypeId`, `ticketOptionId`, and `showId` wins. If two rules name the same number of fields,
+     * the one that names the first field of that list wins.
      *
      * A rule with errors does not stop the others from being stored: the response is 200 and includes
      * the rule under `errors`, with its errors. If `superswap` is `true`, `ticketShield` must also
@@ -494,8 +494,8 @@ function ticketsCalls(send: Send) {
      * replaces the code (void the previous one in your scanners); the code cannot be cleared.
      *
      * Read-only fields are accepted if they match the stored values. The call never changes the owner,
-     * the status, or the price. You can repeat it safely: the result is the same. A `USED` or
-     * `CANCELLED` ticket cannot be changed.
+     * the status, or the price. You can repeat it safely: the result is the same. A `USED`,
+     * `CANCELLED`, or `REJECTED` ticket cannot be changed.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `ticket.final`,
      * `ticket.locator_taken`
@@ -513,7 +513,8 @@ function ticketsCalls(send: Send) {
      *
      * You can send the ticket that `GET` returned, with your changes: read-only fields are accepted if
      * they match the stored values. The call never changes the owner, the status, or the price. You
-     * can repeat it safely: the result is the same. A `USED` or `CANCELLED` ticket cannot be changed.
+     * can repeat it safely: the result is the same. A `USED`, `CANCELLED`, or `REJECTED` ticket cannot
+     * be changed.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `ticket.final`,
      * `ticket.locator_taken`
@@ -529,8 +530,8 @@ function ticketsCalls(send: Send) {
      * If it was listed, its listing ends, and a payment that arrives later is refunded in full.
      *
      * Deletion cannot be undone. The `ticketId` and the `locator` of a deleted ticket never become
-     * available again. Taquilla does not refund the primary sale. A `USED` or `CANCELLED` ticket
-     * cannot be deleted.
+     * available again. Taquilla does not refund the primary sale. A `USED`, `CANCELLED`, or `REJECTED`
+     * ticket cannot be deleted.
      *
      * Repeating the call returns `ticket.not_found`, unless you send the same `Idempotency-Key`: then
      * it returns the first response.
@@ -605,7 +606,7 @@ function ticketsCalls(send: Send) {
     /**
      * **Admit a batch of tickets** — `admit-ticket-batch`
      *
-     * Records 1 to 1,000 entries that the door has already decided, for example after a lost
+     * Records 1 to 1,000 entries that were already decided at the door, for example after a lost
      * connection. Returns `true` if this report, or an earlier identical one (same `ticketId` and
      * `entryDate`), admitted every ticket. Otherwise, returns `false`.
      *
@@ -621,7 +622,7 @@ function ticketsCalls(send: Send) {
     },
 
     /**
-     * **Admit a batch with reasons** — `admit-tickets-with-reasons`
+     * **Admit a batch and get reasons** — `admit-tickets-with-reasons`
      *
      * Does the same as `POST /v1/tickets/batch/eventAdmission`, but returns one result per entry, in
      * the same order: whether the person may enter, the reason, and the earlier entry, if any.
@@ -696,7 +697,7 @@ function marketplaceCalls(send: Send) {
      *
      * Returns the URL where the current owner lists their ticket for resale. They choose a price
      * within the price limits of the rules and see, before listing, what the buyer pays and what they
-     * receive.
+     * themselves receive.
      *
      * The call itself lists nothing. If the rules do not allow the resale, the page explains why.
      *
@@ -727,7 +728,7 @@ function marketplaceCalls(send: Send) {
     /**
      * **Get a listing details URL** — `get-listing-details-url`
      *
-     * Returns the URL where the reseller follows their listing. The page shows the price, the payout,
+     * Returns the URL where the reseller tracks their listing. The page shows the price, the payout,
      * and the status, and offers actions such as taking the listing down.
      *
      * The URL leads to the latest listing of the ticket, whatever its status. Only the person who made
@@ -815,10 +816,12 @@ function buyingFlowCalls(send: Send) {
     /**
      * **Get tickets listed for resale** — `get-listed-tickets`
      *
-     * Returns the `ACTIVE` listings of an event, grouped by ticket option and sorted by final price.
+     * Returns the `ACTIVE` listings of an event that can be bought now, grouped by ticket option and
+     * sorted by final price, lowest first.
      *
      * Use this call to show resale listings on your own site. Create a buy intention with the listings
-     * that the person chooses. Listings that another person is paying for are left out.
+     * that the person chooses. Listings that another person is paying for, or that the rules do not
+     * allow to be bought, are left out.
      *
      * @throws {TaquillaError} `event.not_found`
      */
@@ -857,7 +860,7 @@ function buyingFlowCalls(send: Send) {
      * Creates a buy intention for the person who opens its checkout URL, and returns that URL. The
      * person signs in with their email, enters their details, and pays.
      *
-     * The listings are held for 10 minutes, under the same rules as in `create-buy-intention`. If
+     * The listings are held for 10 minutes, on the same conditions as in `create-buy-intention`. If
      * `loginTrust` has an email, the person is signed in without typing anything.
      *
      * Nobody can buy their own listing. If `loginTrust` has an email, the call checks this; otherwise,
@@ -880,14 +883,14 @@ function authCalls(send: Send) {
     /**
      * **Issue a one-time token** — `issue-one-time-token`
      *
-     * Issues a token that lets a person into the hosted pages without typing a code. Append it to the
-     * URL of a hosted page as the `oneTimeToken` parameter.
+     * Issues a token that signs a person in to the hosted pages without a code. Append it to the URL
+     * of a hosted page as the `oneTimeToken` parameter.
      *
      * The token is tied to the seller and the person, works once, and expires after 15 minutes. Every
      * call issues a new token; earlier ones stay valid until they are used or expire. The person need
      * not have any tickets yet.
      *
-     * Anyone who has the token signs in as that person. Issue it only after your system has
+     * Anyone who has the token can sign in as that person. Issue it only after your system has
      * authenticated them, give it only to them, and do not store or log it.
      */
     issueOneTimeToken(query: IssueOneTimeTokenQuery, options?: CallOptions): Promise<OneTimeToken> {
@@ -980,8 +983,8 @@ function webhooksCalls(send: Send) {
     /**
      * **Read the webhook feed** — `list-webhook-events`
      *
-     * Returns the seller’s webhooks in the order in which the changes happened, even if they were not
-     * delivered. Use it to catch up after an outage, or to work without receiving deliveries.
+     * Returns the seller’s webhooks, delivered or not, in the order in which the changes happened. Use
+     * the feed to catch up after an outage, or to work without receiving deliveries.
      *
      * Store `nextCursor` and send it as `cursor` next time, so that you miss nothing. Webhooks are
      * kept for 30 days. The feed starts when the first endpoint is registered, even a disabled one.
@@ -1045,7 +1048,7 @@ function webhooksCalls(send: Send) {
       body: {
         /** The `webhook-id` of the webhook, the same on all its deliveries. */
         webhookId?: string | undefined
-        /** Whether to send only those that failed. */
+        /** Whether to send only webhooks that failed. */
         onlyFailed?: boolean | undefined
         /** Start of the range, inclusive. */
         since?: string | undefined

@@ -14,7 +14,7 @@ export interface AdmissionResult {
   /** Whether the person may enter. */
   admitted: boolean
   /**
-   * Reason for the result. `ADMITTED`: this report admits the ticket. `ALREADY_REPORTED`: the same
+   * Reason for the result. `ADMITTED`: this report admitted the ticket. `ALREADY_REPORTED`: the same
    * entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is
    * listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet.
    * `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.
@@ -138,7 +138,7 @@ export interface Configuration {
   redemption?:
     | {
         /**
-         * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
+         * Pickup mode. `MANDATORY`: the owner sees only the pickup number. `OPTIONAL`: the owner sees the
          * number and the code. `NONE`: there is no pickup.
          *
          * @default "NONE"
@@ -195,7 +195,7 @@ export interface ConfigurationOverride {
   redemption?:
     | {
         /**
-         * Pickup mode. `MANDATORY`: entry only with the pickup number. `OPTIONAL`: the person sees the
+         * Pickup mode. `MANDATORY`: the owner sees only the pickup number. `OPTIONAL`: the owner sees the
          * number and the code. `NONE`: there is no pickup.
          */
         policy?: 'MANDATORY' | 'OPTIONAL' | 'NONE' | undefined
@@ -240,7 +240,7 @@ export interface CreatedWebhookEndpoint {
   > | null
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
-   * happens meanwhile stays only in the feed.
+   * happens meanwhile appears only in the feed.
    */
   status: 'ENABLED' | 'DISABLED'
   /**
@@ -487,7 +487,7 @@ export interface FieldError {
    * parameter, a slash and its name.
    */
   pointer: string
-  /** Stable code of the rule that is broken, for programs to act on. */
+  /** Stable code of the error. The value that a program should compare. */
   code: string
   /** The same error as a sentence, in the language of `Accept-Language`. */
   detail: string
@@ -548,7 +548,7 @@ export interface ImageInput {
 export interface ListedTicketOption {
   /** Ticket option of these listings. */
   ticketOptionId: string
-  /** Number of `ACTIVE` listings of the ticket option. */
+  /** Number of `ACTIVE` listings of the ticket option that can be bought now. */
   count: number
   /** Listing with the lowest final price. Null if there is none. */
   bestListing: ListingReference | null
@@ -558,7 +558,7 @@ export interface ListedTicketOption {
 
 /** Tickets of an event that are offered for resale. */
 export interface ListedTickets {
-  /** Number of `ACTIVE` listings of the event. */
+  /** Number of `ACTIVE` listings of the event that can be bought now. */
   totalCount: number
   /** Listing with the lowest final price. Null if there is none. */
   bestListing: ListingReference | null
@@ -580,11 +580,11 @@ export interface Listing {
   price: number
   /** Amount that the buyer pays: the price plus the buyer fee. */
   finalPrice: number
-  /** Currency of both amounts, as an ISO 4217 code. */
+  /** Currency of the amounts, as an ISO 4217 code. */
   currency: string
   /**
-   * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
-   * are final.
+   * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: ended without a sale. `SOLD`: sold. The
+   * last two are final.
    */
   status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
   /**
@@ -772,7 +772,7 @@ export interface PriceType {
   price: number | null
   /**
    * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
-   * many decimals as the currency.
+   * many decimal places as the currency has.
    */
   currency: string
   /**
@@ -781,8 +781,8 @@ export interface PriceType {
    */
   stock: number | null
   /**
-   * Whether the resale page considers its price when it shows the primary sale price. Its tickets
-   * are resold and shown like any others. Defaults to `true`.
+   * Whether the resale page takes this price into account when it shows the primary sale price.
+   * Tickets of this price type are resold and shown like any others. Defaults to `true`.
    */
   webVisibility: boolean
   /**
@@ -821,8 +821,8 @@ export interface PriceTypeInput {
    */
   stock?: number | null | undefined
   /**
-   * Whether the resale page considers its price when it shows the primary sale price. Its tickets
-   * are resold and shown like any others. Defaults to `true`.
+   * Whether the resale page takes this price into account when it shows the primary sale price.
+   * Tickets of this price type are resold and shown like any others. Defaults to `true`.
    *
    * @default true
    */
@@ -871,8 +871,8 @@ export interface PriceTypeUpdate {
   /** Name that the buyer sees. */
   title?: string | undefined
   /**
-   * Whether the resale page considers its price when it shows the primary sale price. Its tickets
-   * are resold and shown like any others. Defaults to `true`.
+   * Whether the resale page takes this price into account when it shows the primary sale price.
+   * Tickets of this price type are resold and shown like any others. Defaults to `true`.
    */
   webVisibility?: boolean | undefined
   /**
@@ -1073,7 +1073,7 @@ export interface RulePreview {
   /** Number of active listings of those tickets. */
   listingCount: number
   /**
-   * Effective values of those tickets that this rule would change. Those that affect the most
+   * Effective values that this rule would change for those tickets. The changes that affect the most
    * tickets come first. Empty if nothing changes.
    */
   changes: RuleChange[]
@@ -1618,7 +1618,7 @@ export interface TicketOption {
   price: number | null
   /**
    * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
-   * many decimals as the currency.
+   * many decimal places as the currency has.
    */
   currency: string
   /**
@@ -1648,7 +1648,7 @@ export interface TicketOptionInput {
   description: string
   /**
    * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
-   * many decimals as the currency.
+   * many decimal places as the currency has.
    */
   currency: string
   /**
@@ -1722,7 +1722,7 @@ export interface TicketOptionUpdate {
   description?: string | undefined
   /**
    * Currency of the price, as an ISO 4217 code. The same for the whole show. Amounts may have as
-   * many decimals as the currency.
+   * many decimal places as the currency has.
    */
   currency?: string | undefined
   /** Whether pages show it. Defaults to `true`. */
@@ -1833,8 +1833,8 @@ export interface TicketProps {
     qrTicketPdfUrl: string | null
   } | null
   /**
-   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages
-   * show that it is part of a season pass. Defaults to `false`.
+   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and the
+   * pages say so. Defaults to `false`.
    */
   isPartOfAPass: boolean
   /** Pickup at the venue. */
@@ -1876,8 +1876,8 @@ export interface TicketPropsInput {
     | null
     | undefined
   /**
-   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages
-   * show that it is part of a season pass. Defaults to `false`.
+   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and the
+   * pages say so. Defaults to `false`.
    *
    * @default false
    */
@@ -1924,8 +1924,8 @@ export interface TicketPropsPatch {
     | null
     | undefined
   /**
-   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and pages
-   * show that it is part of a season pass. Defaults to `false`.
+   * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and the
+   * pages say so. Defaults to `false`.
    */
   isPartOfAPass?: boolean | null | undefined
   /** Pickup at the venue. */
@@ -2011,7 +2011,7 @@ export interface TicketReplacement {
   updatedAt?: string | undefined
 }
 
-/** Prices that a ticket may have and fees that are charged. */
+/** Price limits for a ticket, and the fees that are charged. */
 export interface TicketResaleTerms {
   /** Price in the primary sale. */
   facePrice: number
@@ -2099,7 +2099,7 @@ export interface WebhookEndpoint {
   > | null
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
-   * happens meanwhile stays only in the feed.
+   * happens meanwhile appears only in the feed.
    */
   status: 'ENABLED' | 'DISABLED'
   /**
@@ -2175,7 +2175,7 @@ export interface WebhookEndpointUpdate {
     | undefined
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
-   * happens meanwhile stays only in the feed.
+   * happens meanwhile appears only in the feed.
    */
   status?: 'ENABLED' | 'DISABLED' | undefined
 }

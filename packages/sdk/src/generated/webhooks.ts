@@ -229,7 +229,7 @@ export interface EventCancelledWebhook {
 /**
  * TicketShield enabled: `event.ticketShield.activated`
  *
- * Sent when a rule enables the protection of the tickets of an event or a show.
+ * Sent when a rule enables ticket protection for an event or a show.
  */
 export interface EventTicketShieldActivatedWebhook {
   /** Family of the action: the type of object that changed. */
@@ -257,8 +257,8 @@ export interface EventTicketShieldActivatedWebhook {
 /**
  * TicketShield disabled: `event.ticketShield.deactivated`
  *
- * Sent when a rule disables the protection of the tickets of an event or a show. Their codes are
- * shown immediately, and their listings end, each with `listing.deleted`.
+ * Sent when a rule disables ticket protection for an event or a show. The codes are shown
+ * immediately, and the listings end, each with `listing.deleted`.
  */
 export interface EventTicketShieldDeactivatedWebhook {
   /** Family of the action: the type of object that changed. */
@@ -365,13 +365,13 @@ export interface ListingCreatedWebhook {
     /** Show of the event. */
     showId: string
     /**
-     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
-     * are final.
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: ended without a sale. `SOLD`: sold. The
+     * last two are final.
      */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
     /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, as an ISO 4217 code. */
+    /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
   }
   /** Data of the change. */
@@ -409,13 +409,13 @@ export interface ListingUpdatedWebhook {
     /** Show of the event. */
     showId: string
     /**
-     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
-     * are final.
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: ended without a sale. `SOLD`: sold. The
+     * last two are final.
      */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
     /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, as an ISO 4217 code. */
+    /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
   }
   /** Data of the change. */
@@ -430,7 +430,7 @@ export interface ListingUpdatedWebhook {
 }
 
 /**
- * Listing taken down: `listing.deleted`
+ * Listing ended without a sale: `listing.deleted`
  *
  * Sent when a listing ends without a sale. The `reason` field tells why it ended.
  */
@@ -453,13 +453,13 @@ export interface ListingDeletedWebhook {
     /** Show of the event. */
     showId: string
     /**
-     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
-     * are final.
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: ended without a sale. `SOLD`: sold. The
+     * last two are final.
      */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
     /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, as an ISO 4217 code. */
+    /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
     /**
      * Reason why it ended. `REMOVED_BY_HOLDER`: the reseller took it down. `REMOVED_BY_SELLER`: you
@@ -509,13 +509,13 @@ export interface ListingSoldWebhook {
     /** Show of the event. */
     showId: string
     /**
-     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: taken down. `SOLD`: sold. The last two
-     * are final.
+     * Status of the listing. `ACTIVE`: on sale. `CANCELLED`: ended without a sale. `SOLD`: sold. The
+     * last two are final.
      */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
     /** Price that the reseller asks, without the resale fees, in major units. */
     price: number
-    /** Currency of both amounts, as an ISO 4217 code. */
+    /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
   }
   /** Data of the change. */
@@ -554,7 +554,7 @@ export interface PayoutsDeliveredWebhook {
     showId: string
     /** Amount received: the price less the reseller fee. */
     amount: number
-    /** Currency of both amounts, as an ISO 4217 code. */
+    /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
   }
   /** Data of the change. */

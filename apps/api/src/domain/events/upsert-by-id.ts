@@ -23,7 +23,7 @@ export interface UpsertOptions<Sent, Item> {
 
 const REMOVES_NONE = text(
   'Una modificación no quita elementos. Omita el campo para conservar los guardados.',
-  'An update removes no items. Omit the field to keep those that are stored.',
+  'An update does not remove items. Omit the field to keep the stored ones.',
 )
 
 /**

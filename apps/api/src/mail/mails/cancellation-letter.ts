@@ -18,12 +18,12 @@ const TEXTS = {
     'Your tickets are no longer valid. Any that were on sale have been taken off sale.',
   ),
   primary: text(
-    '{seller} le reembolsa lo que usted compró directamente, por el mismo canal de compra. Si tiene dudas sobre ese reembolso, consulte a {seller}.',
-    '{seller} will refund your original purchase where you bought it. If you have questions about that refund, contact {seller}.',
+    '{seller} le reembolsa su compra original por el mismo canal donde la hizo. Si tiene dudas sobre ese reembolso, consulte a {seller}.',
+    '{seller} will refund your original purchase through the channel where you made it. If you have questions about that refund, contact {seller}.',
   ),
   resale: text(
-    'Lo que compró en la reventa se le reembolsa completo, cargos incluidos. Si pagó por transferencia, indique en «Mis compras» la cuenta que recibirá el dinero. Le enviaremos otro correo cuando el reembolso esté hecho.',
-    'You get a full refund of what you bought on resale, fees included. If you paid by bank transfer, add your bank account in “My purchases”. We will email you when we have sent the refund.',
+    'Lo que pagó en la reventa se le reembolsa completo, cargos incluidos. Si pagó por transferencia, indique en «Mis compras» la cuenta que recibirá el dinero. Le enviaremos otro correo cuando el reembolso esté hecho.',
+    'You get a full refund of what you bought on resale, fees included. If you paid by bank transfer, add your bank account in “My purchases.” We will email you when we have sent the refund.',
   ),
   button: text('Ver mis entradas', 'See my tickets'),
 }

@@ -19,8 +19,8 @@ const TEXTS = {
     'They are offered through official resale. While they are on sale, they show no code and are not valid for entry.',
   ),
   payoutWhen: text(
-    'Si se vende, le pagamos después de la función. Hasta que alguien compre, puede cambiar el precio o retirar la publicación.',
-    'If there is a sale, we pay you after the show. Until someone buys, you can change the price or end the listing.',
+    'Si se vende, le pagamos después de la función. Mientras nadie esté comprando, puede cambiar el precio o retirar la publicación.',
+    'If there is a sale, we pay you after the show. While nobody is buying, you can change the price or end the listing.',
   ),
   manage: text('Ver mi publicación', 'See my listing'),
   removed: text('Su publicación terminó: {event}', 'Your listing has ended: {event}'),
@@ -41,11 +41,11 @@ const REASONS: Readonly<
   REMOVED_BY_SELLER: {
     one: text(
       'La entrada sigue siendo suya y vuelve a servir para entrar. {seller} la retiró de la venta.',
-      'The ticket is still yours and valid for entry. {seller} took it off sale.',
+      'The ticket is still yours and is valid for entry again. {seller} took it off sale.',
     ),
     several: text(
       'Las entradas siguen siendo suyas y vuelven a servir para entrar. {seller} las retiró de la venta.',
-      'The tickets are still yours and valid for entry. {seller} took them off sale.',
+      'The tickets are still yours and are valid for entry again. {seller} took them off sale.',
     ),
   },
   TICKET_DELETED: {
@@ -54,7 +54,7 @@ const REASONS: Readonly<
       'The ticket is no longer valid because {seller} voided it. If you do not know why, contact {seller}.',
     ),
     several: text(
-      '{seller} anuló una de ellas, que ya no sirve para entrar. Las demás siguen siendo suyas: salieron de la venta porque solo se vendían juntas. Pregunte a {seller} cuál anuló.',
+      '{seller} anuló una de sus entradas, que ya no sirve para entrar. Las demás siguen siendo suyas: salieron de la venta porque solo se vendían juntas. Pregunte a {seller} cuál anuló.',
       'One of your tickets is no longer valid because {seller} voided it. Ask {seller} which one it is. The others are still yours: they came off sale because they were sold only together with it.',
     ),
   },
@@ -71,11 +71,11 @@ const REASONS: Readonly<
   RESALE_CLOSED: {
     one: text(
       'La entrada sigue siendo suya y vuelve a servir para entrar. {seller} cerró la reventa.',
-      'The ticket is still yours and valid for entry. {seller} closed resale.',
+      'The ticket is still yours and is valid for entry again. {seller} closed resale.',
     ),
     several: text(
       'Las entradas siguen siendo suyas y vuelven a servir para entrar. {seller} cerró la reventa.',
-      'The tickets are still yours and valid for entry. {seller} closed resale.',
+      'The tickets are still yours and are valid for entry again. {seller} closed resale.',
     ),
   },
 }

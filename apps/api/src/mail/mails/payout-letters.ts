@@ -33,13 +33,13 @@ const TEXTS = {
   ),
   primary: text(
     'Si usted hizo la compra original, {seller} se la reembolsa por el mismo canal.',
-    'If you made the original purchase, {seller} will refund it where you bought.',
+    'If you made the original purchase, {seller} will refund it through the channel where you made it.',
   ),
   myTickets: text('Ver mis entradas', 'See my tickets'),
   account: text('Agregar mi cuenta de cobro', 'Add my payout account'),
   warning: text(
     'Agregue su cuenta solo en esa página. Nadie se la pedirá por correo ni por teléfono.',
-    'Add your account only on that page. Nobody will ask you to send it by email or phone.',
+    'Add your account only on that page. We will never ask for it by email or phone.',
   ),
 }
 

@@ -16,7 +16,7 @@ const TEXTS = {
     'We transferred the money to the account you gave us.',
   ),
   otherWay: text(
-    'Enviamos el dinero por otro medio, porque no pudo volver por el que usted usó para pagar.',
+    'Enviamos el dinero por otro medio, porque no pudimos devolvérselo por el que usó para pagar.',
     'We sent the money another way, because it could not go back to your original payment method.',
   ),
   failedSubject: text('No pudimos enviar su reembolso: {event}', 'We could not send your refund: {event}'),
@@ -25,7 +25,7 @@ const TEXTS = {
     'We need a bank account to refund {amount}',
   ),
   failed: text(
-    'El dinero no pudo volver por el medio con que pagó, y seguimos debiéndoselo. Indique una cuenta bancaria a su nombre y se lo transferimos.',
+    'No pudimos devolverle el dinero por el medio con que pagó, y todavía se lo debemos. Indique una cuenta bancaria a su nombre y se lo transferimos.',
     'The money could not go back to your original payment method, and we still owe it to you. Add a bank account in your name, and we will transfer the money there.',
   ),
   failedButton: text('Indicar una cuenta', 'Add a bank account'),
@@ -43,8 +43,8 @@ const REASONS = {
     'Your payment arrived after the time to pay had ended, so your purchase did not go through.',
   ),
   NOT_AVAILABLE: text(
-    'Las entradas dejaron de estar disponibles mientras usted pagaba.',
-    'The tickets became unavailable while you were paying.',
+    'Las entradas ya no estaban disponibles cuando llegó su pago, o usted ya las había pagado.',
+    'The tickets were no longer available when your payment arrived, or you had already paid for them.',
   ),
   WRONG_AMOUNT: text(
     'El importe que recibimos no era el de la compra.',

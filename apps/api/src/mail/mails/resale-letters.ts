@@ -16,7 +16,7 @@ const TEXTS = {
   ),
   codeAwaited: text(
     'El código nuevo está en camino. Aparecerá en la página de la entrada cuando el organizador lo envíe.',
-    'Your new code is on its way. It will appear on the ticket page when the organizer sends it.',
+    'The new code for each ticket is on its way. It will appear on the ticket page when the organizer sends it.',
   ),
   price: text('Precio', 'Price'),
   buyerFee: text('Cargo al comprador', 'Buyer fee'),
@@ -37,8 +37,8 @@ const TEXTS = {
     'They now belong to the buyer. You can no longer use them to get in.',
   ),
   payoutWhen: text(
-    'Le pagamos después de la función, en su cuenta de cobro. Si todavía no la agregó, hágalo ahora. Si la función se cancela, se reembolsa a quien compró y no hay pago de la venta.',
-    'We pay you after the show, to your payout account. If you have not added it yet, do it now. If the show is canceled, the buyer gets a refund and there is no payout.',
+    'Le pagamos después de la función, en su cuenta de cobro. Si todavía no la ha agregado, hágalo ahora. Si la función se cancela, se reembolsa a quien compró y no hay pago de la venta.',
+    'We will pay you after the show, into your payout account. If you have not added one yet, do so now. If the show is canceled, the buyer gets a refund and there is no payout.',
   ),
   account: text('Ver mi cuenta de cobro', 'See my payout account'),
 }

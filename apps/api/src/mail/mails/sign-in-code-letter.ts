@@ -16,7 +16,7 @@ const TEXTS = {
     'It is valid for {minutes} minutes and {tries} attempts. If you request another code, this one stops working.',
   ),
   warning: text(
-    'No se lo diga a nadie: quien lo tiene puede abrir sus entradas.',
+    'No se lo diga a nadie: quien lo tenga puede abrir sus entradas.',
     'Do not share it: anyone who has it can open your tickets.',
   ),
   unasked: text(

@@ -3,11 +3,11 @@ import { type Language, text } from '@taquilla/contract'
 const TEXTS = {
   money: text(
     'Es una prueba: no se movió dinero y la entrada no sirve para entrar.',
-    'This is a test: no money moved, and the ticket is not valid for entry.',
+    'This is a test: no money moved, and nothing in this email is valid for entry.',
   ),
   ticket: text(
     'Es una prueba: la entrada no sirve para entrar.',
-    'This is a test: the ticket is not valid for entry.',
+    'This is a test: nothing in this email is valid for entry.',
   ),
 }
 

@@ -35,23 +35,23 @@ const TEXTS = {
   ),
   attachedSome: text(
     'Algunas van adjuntas en PDF. Abra las demás desde «Mis entradas».',
-    'Some of your tickets are attached as PDFs. Open the others from “My tickets”.',
+    'Some of your tickets are attached as PDFs. Open the others from “My tickets.”',
   ),
   warning: text(
     'No comparta el código: entra quien lo presenta primero.',
-    'Do not share the code: the first person to show it gets in.',
+    'Do not share any code: the first person to show it gets in.',
   ),
   pickupOne: text(
-    'Lleve a la ventanilla su número de retiro y un documento.',
+    'Lleve a la ventanilla su número de retiro y un documento de identidad.',
     'Bring your pickup number and an ID to the box office.',
   ),
   pickupSeveral: text(
-    'Lleve a la ventanilla el número de retiro de cada una y un documento.',
+    'Lleve a la ventanilla el número de retiro de cada entrada y un documento de identidad.',
     'Bring the pickup number of each ticket and an ID to the box office.',
   ),
   pickupFrom: text(
     'El número de retiro se muestra en la página desde el {moment}.',
-    'Your pickup number appears on your ticket page on {moment}.',
+    'From {moment}, each ticket page shows its pickup number.',
   ),
   buttonOne: text('Ver mi entrada', 'See my ticket'),
   buttonSeveral: text('Ver mis entradas', 'See my tickets'),

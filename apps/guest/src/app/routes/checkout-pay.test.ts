@@ -197,7 +197,7 @@ describe('paying for a hold', () => {
     expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument()
     isDecided = true
     expect(await screen.findByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible()
-    expect(screen.getByText(/Le devolvemos todo: ARS\s118\.800/)).toBeVisible()
+    expect(screen.getByText(/Le devolvemos este pago completo: ARS\s118\.800/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeVisible()
   })
 
@@ -209,7 +209,7 @@ describe('paying for a hold', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
     await user.click(screen.getByRole('button', { name: 'Sí, cancelarla' }))
-    expect(await screen.findByRole('heading', { name: 'La reserva terminó' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Reserva cancelada' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' }).getAttribute('href')).toMatch(
       /\/events\/.+\/resale\?.*showId=aurelia-1/,
     )

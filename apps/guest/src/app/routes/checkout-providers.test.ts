@@ -36,7 +36,7 @@ describe('a provider unknown to the pages', () => {
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: /^Pagar ARS\s118\.800 con Test Wallet$/ }))
     expect(await screen.findByRole('heading', { name: 'Termine el pago en Test Wallet' })).toBeVisible()
-    expect(screen.getByText('Al terminar, Test Wallet lo trae de vuelta aquí.')).toBeVisible()
+    expect(screen.getByText('Al terminar, Test Wallet abre otra vez esta página.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a Test Wallet' })).toHaveAttribute('href', url)
     expect(bodies).toEqual([{ provider: 'test_wallet', acceptsTerms: true, holders: [] }])
   })

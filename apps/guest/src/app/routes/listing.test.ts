@@ -109,9 +109,13 @@ describe('a listing as its holder sees it', () => {
 
   it.each([
     ['HELD', 'Su dinero está reservado.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
-    ['DUE', 'Su pago está pendiente.', /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/],
-    ['DELIVERED', 'Le pagamos.', /El comprador pagó ARS\s59\.400.*Usted recibió ARS\s52\.250/],
-    ['CANCELLED', 'No hay pago.', null],
+    [
+      'DUE',
+      'El pago de su venta está pendiente.',
+      /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/,
+    ],
+    ['DELIVERED', 'Ya le pagamos.', /El comprador pagó ARS\s59\.400.*Usted recibió ARS\s52\.250/],
+    ['CANCELLED', 'No se le paga la venta.', null],
   ] as const)('shows the payout status of a sold ticket: %s', async (payoutStatus, text, sums) => {
     const soldAt = '2027-03-02T23:41:00Z'
     const sold = buildListing(12, 55_000, { ...ENDED, status: 'SOLD', soldAt, payoutStatus })
@@ -121,13 +125,13 @@ describe('a listing as its holder sees it', () => {
     if (sums === null) expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     else expect(screen.getByRole('complementary')).toHaveTextContent(sums)
     const isOwed = payoutStatus === 'HELD' || payoutStatus === 'DUE'
-    if (isOwed) expect(await screen.findByText(/Todavía no tenemos su cuenta\./)).toBeVisible()
-    else expect(screen.queryByText(/Todavía no tenemos su cuenta\./)).not.toBeInTheDocument()
+    if (isOwed) expect(await screen.findByText(/Todavía no tenemos su cuenta de cobro\./)).toBeVisible()
+    else expect(screen.queryByText(/Todavía no tenemos su cuenta de cobro\./)).not.toBeInTheDocument()
   })
 
   it.each([
     ['REMOVED_BY_SELLER', 'La retiró el organizador.'],
-    ['SHOW_CANCELLED', 'La función se canceló.'],
+    ['SHOW_CANCELLED', 'La función se canceló. La entrada ya no sirve para entrar.'],
     ['SHOW_STARTED', 'La función empezó sin que se vendiera.'],
     ['RESALE_CLOSED', 'El organizador cerró la reventa.'],
   ] as const)('says why a listing ended: %s', async (ending, text) => {

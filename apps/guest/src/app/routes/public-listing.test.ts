@@ -115,7 +115,7 @@ describe('a listing as the public sees it', () => {
       ],
     })
     await user.click(hold())
-    expect(await screen.findByRole('heading', { name: 'Esta oferta terminó' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Esta publicación terminó' })).toBeVisible()
     expect(screen.getByText('Ya se vendió.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(
       /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/,

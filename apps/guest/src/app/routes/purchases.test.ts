@@ -62,7 +62,7 @@ describe('the purchases', () => {
 
   it('show an empty list with a link to continue', async () => {
     await openPage({ path: LIST, stubs: [answering(listPurchases, { purchases: [], hasMore: false })] })
-    expect(await screen.findByRole('heading', { name: 'Todavía no compró en la reventa' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Todavía no ha comprado en la reventa' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
   })
 })
@@ -90,7 +90,9 @@ describe('the refund of a purchase', () => {
     expect(screen.getByText('Escriba entre 5 y 50 letras o números.')).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
-    expect(await screen.findByText(/Recibimos su cuenta y preparamos el reembolso/)).toBeVisible()
+    expect(
+      await screen.findByText(/Recibimos los datos de su cuenta y estamos preparando el reembolso/),
+    ).toBeVisible()
     expect(bodies).toEqual([
       {
         holderName: 'Tomás Quiroga',
@@ -127,13 +129,15 @@ describe('the refund of a purchase', () => {
       ],
     }
     await openPage(visit)
-    expect(await screen.findByText(/En camino: su medio de pago aceptó el reembolso/)).toBeVisible()
+    expect(await screen.findByText(/En camino: el procesador de pagos aceptó el reembolso/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Enviar la cuenta' })).not.toBeInTheDocument()
     purchase = at('FAILED')
     const user = await openPage(visit)
-    expect(await screen.findByText(/El dinero no pudo volver por el medio con que pagó/)).toBeVisible()
+    expect(await screen.findByText(/No pudimos devolverle el dinero por el medio con que pagó/)).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
-    expect(await screen.findByText(/Recibimos su cuenta y preparamos el reembolso/)).toBeVisible()
+    expect(
+      await screen.findByText(/Recibimos los datos de su cuenta y estamos preparando el reembolso/),
+    ).toBeVisible()
   })
 })

@@ -37,7 +37,7 @@ describe('the offers of a show', () => {
     expect(platea).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('heading', { name: /^5 entradas/ })).toBeVisible()
     expect(window.location.search).toMatch(/ticketOptionId=platea/)
-    expect(screen.getByText(/ARS\s55\.000 al comprar al organizador/)).toBeVisible()
+    expect(screen.getByText(/ARS\s55\.000 en la venta del organizador/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Comprar Platea al organizador' })).toHaveAttribute(
       'href',
       'https://butaca-sur.example/platea',
@@ -47,7 +47,7 @@ describe('the offers of a show', () => {
   it('are selected together if they are neighbours; an offer that cannot join says why and replaces the selection', async () => {
     const user = await openResale()
     await user.click(offer(/^H\s7/))
-    expect(offer(/^H\s8.*contigua: puede sumarla/)).toBeVisible()
+    expect(offer(/^H\s8.*contigua: puede agregarla/)).toBeVisible()
     expect(offer(/^E\s4.*no contigua/)).toBeVisible()
     expect(offer(/^2\s·\s24.*otro sector/)).toBeVisible()
 
@@ -84,7 +84,7 @@ describe('the offers of a show', () => {
   it('link to their listing page if they are the person’s own', async () => {
     const own = buildOffer([['platea', 'C', '1']], 40_000, { isOwn: true })
     await openResale({ offers: [own, buildOffer([['platea', 'C', '2']], 50_000)] })
-    const link = screen.getByRole('link', { name: /^C\s1.*La publicó usted.*Administrar su publicación/ })
+    const link = screen.getByRole('link', { name: /^C\s1.*Publicado por usted.*Administrar su publicación/ })
     expect(link.getAttribute('href')).toContain(`/es/guest/listings/${own.listingIds[0]}/details`)
   })
 

@@ -189,7 +189,7 @@ describe('the sale of a ticket', () => {
     await user.tab()
     expect(slider()).toHaveFocus()
     await user.tab()
-    expect(screen.getByText('Cómo se fijan los límites')).toHaveFocus()
+    expect(screen.getByText('Cómo se fijan el mínimo y el máximo')).toHaveFocus()
     await user.tab()
     expect(publish()).toHaveFocus()
     await user.keyboard('{Enter}')

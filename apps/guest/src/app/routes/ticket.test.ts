@@ -72,7 +72,7 @@ describe('a ticket as its owner sees it', () => {
     await openTicket(buildOwnPage({ status: 'USED', codeState: 'NONE', hasSeatMap: true }))
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Mis entradas' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Vender' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Ver mapa' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ver plano' })).not.toBeInTheDocument()
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('a ticket as its owner sees it', () => {
 
   it('marks only its own seat on the map', async () => {
     const user = await openTicket(buildOwnPage({ hasSeatMap: true }))
-    await user.click(screen.getByRole('button', { name: 'Ver mapa' }))
+    await user.click(screen.getByRole('button', { name: 'Ver plano' }))
     const name = 'Plano del recinto con su lugar marcado: Platea, F 12'
     const plan = await screen.findByRole('img', { name: (actual) => actual.replaceAll(/\s/g, ' ') === name })
     await waitFor(() => expect(plan.querySelectorAll('[data-own="place"]')).toHaveLength(1))

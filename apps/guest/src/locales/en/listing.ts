@@ -38,7 +38,10 @@ export const listing: typeof spanish = {
     count === 1
       ? 'The organizer voided the ticket, so it’s no longer valid. If you don’t know why, contact the organizer.'
       : 'The organizer voided one of the tickets. Ask them which one. The others are valid for entry again.',
-  'listing.ending.SHOW_CANCELLED': (_count) => 'The show was canceled.',
+  'listing.ending.SHOW_CANCELLED': (count) =>
+    count === 1
+      ? 'The show was canceled. To see how your ticket is refunded, open it in “My tickets.”'
+      : 'The show was canceled. To see how your tickets are refunded, open them in “My tickets.”',
   'listing.ending.SHOW_STARTED': (count) =>
     `The show started before ${count === 1 ? 'it' : 'they'} sold. ${again(count)}`,
   'listing.ending.RESALE_CLOSED': (count) => `The organizer closed resale. ${again(count)}`,
@@ -55,7 +58,7 @@ export const listing: typeof spanish = {
   'payout.CANCELLED': 'There’s no payout.',
   'payout.detail.HELD': (date) => `We’ll pay you after the show, on ${date} or later.`,
   'payout.detail.DUE': (_date) => 'We’ll email you when we send it.',
-  'payout.detail.DELIVERED': (_date) => 'The money was sent to your account.',
+  'payout.detail.DELIVERED': (_date) => 'It can take a few days to appear in your account.',
   'payout.detail.CANCELLED': (_date) => 'The show was canceled, and the buyer gets their money back.',
   'listing.changePrice': 'Change price',
   'listing.packPrice': (count) => `the price applies to each of the ${count} tickets`,
@@ -79,8 +82,8 @@ export const listing: typeof spanish = {
   'listing.sellAgain': (count) => `List ${count === 1 ? 'it' : 'them'} again`,
   'listing.group': 'Listed with this one',
   'offer.side': 'Price',
-  'offer.title': 'Ticket on resale',
-  'offer.titlePack': 'Tickets on resale',
+  'offer.title': 'Resale ticket',
+  'offer.titlePack': 'Resale tickets',
   'offer.endedTitle': 'This offer has ended',
   'offer.ended.ACTIVE': 'The show has started.',
   'offer.ended.SOLD': 'It’s been sold.',

@@ -25,7 +25,7 @@ export const myTickets = {
   'myTickets.savedOnly': 'These are the tickets saved on this device.',
   'myTickets.locked': 'Protected',
   'myTickets.soldOn': (date: string) => `Sold on ${date}`,
-  'myTickets.payoutHeld': (date: string) => `Payout from ${date}`,
+  'myTickets.payoutHeld': (date: string) => `Payout on or after ${date}`,
   'myTickets.payoutDue': 'Payout pending',
   'myTickets.payoutDelivered': 'Paid',
   'myTickets.payoutCancelled': 'Canceled',

@@ -1,6 +1,6 @@
 import type { resale as spanish } from '../es/resale.ts'
 
-const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
+const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count.toLocaleString('en-US')} tickets`)
 
 export const resale: typeof spanish = {
   'resale.pageTitle': (event) => `Official resale · ${event}`,
@@ -24,8 +24,8 @@ export const resale: typeof spanish = {
   'resale.incomplete': (count) => `These are the ${count} cheapest. Choose a section to see the others.`,
   'resale.prices': (currency) => `Prices in ${currency}, fees included`,
   'resale.together': 'Tickets together',
-  'resale.fewer': 'One ticket fewer',
-  'resale.more': 'One ticket more',
+  'resale.fewer': 'One fewer ticket',
+  'resale.more': 'One more ticket',
   'resale.moreUnavailable': (count) =>
     count === 1 ? 'Only single tickets right now.' : `No more than ${count} together right now.`,
   'resale.options': 'Section',

@@ -45,14 +45,14 @@ export const sell: typeof spanish = {
   'sell.consequence':
     'While it’s listed, it isn’t valid for entry. Once it sells, only the buyer has its code.',
   'sell.consequenceMany':
-    'While they’re listed, they aren’t valid for entry. Once they sell, only the buyer has their codes.',
+    'While they’re listed, they aren’t valid for entry. Once a ticket sells, only its buyer has its code.',
   'listed.title': 'Your ticket is listed',
   'listed.titleMany': 'Your tickets are listed',
   'listed.lead': 'It’s on sale now. Share the link to sell it sooner.',
   'listed.leadMany': 'They’re on sale now. Share the links to sell them sooner.',
   'listed.leadPack': 'They’re on sale now, only together. Share the link to sell them sooner.',
   'listed.price': (price) => `Price: ${price}`,
-  'listed.priceEach': (price) => `Price of each one: ${price}`,
+  'listed.priceEach': (price) => `Price per ticket: ${price}`,
   'listed.receives': (payout) => `you receive ${payout}`,
   'listed.manage': 'Change the price or take it off sale',
   'listed.myTickets': 'Back to my tickets',

@@ -1,8 +1,10 @@
+import { withArticle } from './hour.ts'
+
 export const checkout = {
   'checkout.pageTitle': (event: string) => `Pagar · ${event}`,
   'checkout.title': 'Confirme su compra',
   'checkout.hold': 'Reserva',
-  'checkout.heldUntil': (time: string) => `Reservado para usted hasta las ${time}`,
+  'checkout.heldUntil': (time: string) => `Reservado para usted hasta ${withArticle(time)}`,
   'checkout.transferUntil': (moment: string) => `Reservado hasta el ${moment}`,
   'checkout.lastMinute': 'Queda menos de un minuto',
   'checkout.spokenMinutes': (count: number) =>
@@ -11,22 +13,21 @@ export const checkout = {
   'checkout.timeLeft': 'Tiempo que queda para pagar',
   'checkout.holders': 'Titulares',
   'checkout.holdersWhy':
-    'Cada entrada está a nombre de una persona. Solo esa persona puede entrar, con su documento.',
+    'Cada entrada está a nombre de una persona. Solo esa persona puede entrar, con su documento de identidad.',
   'checkout.holderName': (place: string) => `Nombre y apellido (${place})`,
   'checkout.holderId': (place: string) => `Documento (${place})`,
   'checkout.ticketNumber': (number: number) => `entrada ${number}`,
   'checkout.holderNameFault': 'Escriba nombre y apellido, como figuran en el documento.',
   'checkout.holderIdFault': 'Escriba el número de documento.',
   'checkout.email': 'Enviaremos el recibo a',
-  'checkout.emailWhy':
-    'Es el correo con el que inició sesión. También le avisaremos ahí cuando aparezca el código.',
+  'checkout.emailWhy': 'Es el correo con el que inició sesión.',
   'checkout.methods': 'Medio de pago',
   'checkout.methodHint.TEST_CARD': (_title: string) => 'Simulada: no se cobra nada',
   'checkout.methodHint.FORM': (_title: string) => 'Los datos van directo al procesador de pagos',
   'checkout.methodHint.REDIRECT': (title: string) => `Continúa en el sitio de ${title}`,
   'checkout.methodHint.TRANSFER': (_title: string) => 'La compra se confirma cuando llega el dinero',
   'checkout.noMethods':
-    'Ningún medio de pago está disponible para esta compra. No se cobró nada: consulte al organizador.',
+    'No hay medios de pago disponibles para esta compra. No se cobró nada. Consulte al organizador.',
   'checkout.cardNumber': 'Número de tarjeta',
   'checkout.cardExpiry': 'Vencimiento',
   'checkout.cardExpiryHint': 'MM/AA',
@@ -63,9 +64,9 @@ export const checkout = {
   'checkout.lineFeesPercent': (percent: string) => `Cargo al comprador, ${percent}`,
   'checkout.lineFeesFixed': (amount: string) => `Cargo al comprador, ${amount} por entrada`,
   'checkout.total': 'Total',
-  'checkout.assureCodes': 'Solo usted tendrá los códigos para entrar.',
+  'checkout.assureCodes': 'Solo usted tendrá el código de cada entrada.',
   'checkout.assureRefund': 'Si la función se cancela, se le devuelve el total.',
-  'checkout.claimTitle': 'Esta reserva todavía no tiene comprador',
+  'checkout.claimTitle': '¿Quién compra?',
   'checkout.claimBody': (contact: string) => `Continúe como ${contact}. Al pagar, la compra es suya.`,
   'checkout.claim': 'Continuar la compra',
   'checkout.signInTitle': 'Inicie sesión para pagar',
@@ -92,12 +93,13 @@ export const checkout = {
   'checkout.copied': 'Copiado',
   'checkout.copyFailed': 'No se pudo copiar. Seleccione el texto y cópielo.',
   'checkout.waitingTitle': 'Estamos confirmando su pago',
-  'checkout.waitingBody': 'Suele tardar unos segundos. La página se actualiza sola: no pague otra vez.',
-  'checkout.confirmingTitle': 'Su pago llegó',
+  'checkout.waitingBody':
+    'Suele tardar unos segundos, y más después de una transferencia. No pague otra vez: la página se actualiza sola.',
+  'checkout.confirmingTitle': 'Recibimos su pago',
   'checkout.confirmingBody': (seller: string) =>
-    `${seller} está poniendo la compra a su nombre. Suele tardar unos segundos, y como mucho unos minutos. Si no es posible, se le devuelve todo.`,
+    `${seller} está completando su compra. Suele tardar unos segundos, y como mucho 15 minutos. Si no es posible completarla, se le devuelve todo.`,
   'checkout.redirectTitle': (title: string) => `Termine el pago en ${title}`,
-  'checkout.redirectBody': (title: string) => `Al terminar, ${title} lo trae de vuelta aquí.`,
+  'checkout.redirectBody': (title: string) => `Al terminar, ${title} abre otra vez esta página.`,
   'checkout.redirectGo': (title: string) => `Ir a ${title}`,
   'checkout.formMissing': 'Esta página no puede mostrar el formulario de pago.',
   'checkout.formMissingDetail': 'No se cobró nada. Vuelva a cargar la página, o pague de otra manera.',
@@ -107,15 +109,15 @@ export const checkout = {
     'No se cobró nada. Revise su conexión, o desactive el bloqueador de contenidos.',
   'checkout.expiredTitle': 'El tiempo para pagar terminó',
   'checkout.expiredBody':
-    'No se cobró nada. Lo que reservó está otra vez a la venta. Si sigue disponible, podrá reservarlo de nuevo en unos minutos.',
-  'checkout.releasedTitle': 'La reserva terminó',
-  'checkout.releasedBody': 'No se cobró nada. Lo que reservó está otra vez a la venta.',
+    'No se cobró nada. Lo que reservó está otra vez en venta. Si sigue disponible, podrá reservarlo de nuevo en unos minutos.',
+  'checkout.releasedTitle': 'Reserva cancelada',
+  'checkout.releasedBody': 'No se cobró nada. Lo que reservó está otra vez en venta.',
   'checkout.voidedTitle': 'La compra ya no es posible',
   'checkout.voidedBody':
     'No se cobró nada. La función se canceló o ya empezó, o lo que reservó dejó de estar disponible.',
   'checkout.refundedTitle': 'Le devolvemos el pago',
   'checkout.refundedBody': (amount: string) =>
-    `El pago llegó cuando la venta ya no era posible. Le devolvemos todo: ${amount}. Siga el reembolso en «Mis compras». Si pagó por transferencia, indique ahí su cuenta.`,
+    `Le devolvemos este pago completo: ${amount}. Abra la compra en «Mis compras» para ver el motivo y seguir el reembolso. Si pagó por transferencia, indique ahí su cuenta.`,
   'checkout.toResale': 'Volver a la reventa del evento',
   'checkout.toPurchases': 'Ver mis compras',
 }

@@ -1,3 +1,5 @@
+import { withArticle } from './hour.ts'
+
 const again = (count: number): string =>
   count === 1 ? 'La entrada vuelve a servir para entrar.' : 'Las entradas vuelven a servir para entrar.'
 
@@ -18,15 +20,15 @@ export const listing = {
   'listing.stage.ended': 'Fuera de venta',
   'listing.sums.onSale': 'Si se vende a este precio',
   'listing.sums.held': 'Si se completa la compra',
-  'listing.sums.sold': 'Se vendió a este precio',
-  'listing.sums.ended': 'Estaba publicada a este precio',
+  'listing.sums.sold': 'Resultado de la venta',
+  'listing.sums.ended': 'De haberse vendido a este precio',
   'listing.since': (moment: string, count: number) =>
     `${count === 1 ? 'Publicada' : 'Publicadas'} el ${moment}.`,
   'listing.isPack': (count: number) =>
     `Son ${count} entradas que se venden solo juntas. Mientras estén publicadas no sirven para entrar.`,
   'listing.heldTitle': 'Hay una compra en curso.',
   'listing.heldUntil': (time: string, count: number) =>
-    `Quien compra tiene tiempo de pagar hasta las ${time}. Si no paga, ${count === 1 ? 'la entrada vuelve' : 'las entradas vuelven'} a estar en venta.`,
+    `Quien compra tiene tiempo de pagar hasta ${withArticle(time)}. Si no paga, ${count === 1 ? 'la entrada vuelve' : 'las entradas vuelven'} a estar en venta.`,
   'listing.whileHeld': 'Mientras alguien compra, usted no puede cambiar el precio ni retirar la publicación.',
   'listing.endedTitle': (count: number): string =>
     count === 1 ? 'Ya no está en venta.' : 'Ya no están en venta.',
@@ -36,9 +38,10 @@ export const listing = {
     `${count === 1 ? 'La' : 'Las'} retiró el organizador. ${again(count)}`,
   'listing.ending.TICKET_DELETED': (count: number): string =>
     count === 1
-      ? 'El organizador anuló la entrada, que ya no sirve para entrar. Si no sabe por qué, consúltelo.'
+      ? 'El organizador anuló la entrada, que ya no sirve para entrar. Si no sabe por qué, consulte al organizador.'
       : 'El organizador anuló una de las entradas. Pregúntele cuál. Las demás vuelven a servir para entrar.',
-  'listing.ending.SHOW_CANCELLED': (_count: number) => 'La función se canceló.',
+  'listing.ending.SHOW_CANCELLED': (count: number) =>
+    `La función se canceló. ${count === 1 ? 'La entrada ya no sirve' : 'Las entradas ya no sirven'} para entrar. Vea en «Mis entradas» cómo se le devuelve el dinero.`,
   'listing.ending.SHOW_STARTED': (count: number) =>
     `La función empezó sin que se ${count === 1 ? 'vendiera' : 'vendieran'}. ${again(count)}`,
   'listing.ending.RESALE_CLOSED': (count: number) => `El organizador cerró la reventa. ${again(count)}`,
@@ -48,15 +51,15 @@ export const listing = {
     count === 1
       ? 'La entrada y su código son de quien la compró.'
       : 'Las entradas y sus códigos son de quien las compró.',
-  'listing.noAccount': 'Todavía no tenemos su cuenta.',
+  'listing.noAccount': 'Todavía no tenemos su cuenta de cobro.',
   'listing.giveAccount': 'Agregar su cuenta de cobro',
   'payout.HELD': 'Su dinero está reservado.',
-  'payout.DUE': 'Su pago está pendiente.',
-  'payout.DELIVERED': 'Le pagamos.',
-  'payout.CANCELLED': 'No hay pago.',
-  'payout.detail.HELD': (date: string) => `Se lo pagamos después de la función, desde el ${date}.`,
+  'payout.DUE': 'El pago de su venta está pendiente.',
+  'payout.DELIVERED': 'Ya le pagamos.',
+  'payout.CANCELLED': 'No se le paga la venta.',
+  'payout.detail.HELD': (date: string) => `Se lo pagamos después de la función, a partir del ${date}.`,
   'payout.detail.DUE': (_date: string) => 'Le avisaremos por correo cuando lo enviemos.',
-  'payout.detail.DELIVERED': (_date: string) => 'El importe se envió a su cuenta.',
+  'payout.detail.DELIVERED': (_date: string) => 'Puede tardar unos días en verse en su cuenta.',
   'payout.detail.CANCELLED': (_date: string) => 'La función se canceló, y quien compró recupera su dinero.',
   'listing.changePrice': 'Cambiar el precio',
   'listing.packPrice': (count: number) => `el precio vale para cada una de las ${count} entradas`,
@@ -83,7 +86,7 @@ export const listing = {
   'offer.side': 'Precio',
   'offer.title': 'Entrada en reventa',
   'offer.titlePack': 'Entradas en reventa',
-  'offer.endedTitle': 'Esta oferta terminó',
+  'offer.endedTitle': 'Esta publicación terminó',
   'offer.ended.ACTIVE': 'La función ya empezó.',
   'offer.ended.SOLD': 'Ya se vendió.',
   'offer.ended.CANCELLED': 'Ya no está en venta.',
@@ -106,6 +109,6 @@ export const listing = {
   'offer.holdMeans': 'Al reservar no se cobra nada, y tendrá unos minutos para pagar.',
   'offer.signIn': (count: number) =>
     `Inicie sesión para reservar ${count === 1 ? 'la entrada' : 'las entradas'}`,
-  'offer.own': '¿Es suya? Inicie sesión para administrarla',
+  'offer.own': '¿Es su publicación? Inicie sesión para administrarla',
   'offer.ownSignIn': 'Inicie sesión para administrar su publicación',
 }

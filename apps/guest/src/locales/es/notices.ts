@@ -1,7 +1,7 @@
 export const notices = {
   'organiser.silent': (seller: string) => `El sistema de ${seller} no responde.`,
   'organiser.silentDetail': 'Estas son sus entradas según la última actualización.',
-  'organiser.retry': 'Volver a intentar',
+  'organiser.retry': 'Intentar de nuevo',
   'notice.loading': 'Cargando…',
   'notice.retry': 'Intentar de nuevo',
   'notice.wait': (seconds: number) => {
@@ -11,7 +11,7 @@ export const notices = {
       : `Podrá intentarlo otra vez en ${minutes} minutos.`
   },
   'notice.failed': 'No se pudo cargar la página',
-  'notice.unsent': 'No se pudo completar',
+  'notice.unsent': 'No se pudo completar la acción',
   'notice.offline': 'No hay conexión con el servicio. Revise su conexión e inténtelo de nuevo.',
   'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,
   'notice.broken': 'Algo falló. Vuelva a cargar la página.',

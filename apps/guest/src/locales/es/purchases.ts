@@ -6,7 +6,7 @@ export const purchases = {
   'purchases.signInTitle': 'Inicie sesión para ver sus compras',
   'purchases.boughtAt': 'Fecha de compra',
   'purchases.title': 'Mis compras',
-  'purchases.empty': 'Todavía no compró en la reventa',
+  'purchases.empty': 'Todavía no ha comprado en la reventa',
   'purchases.emptyDetail': 'Aquí verá sus compras, con sus recibos y reembolsos.',
   'purchases.more': 'Se muestran las compras más recientes.',
   'purchases.toTickets': 'Ir a mis entradas',
@@ -37,11 +37,11 @@ export const purchases = {
     `Esta compra se pagó más de una vez. ${goesBack(isDone)} lo que pagó de más.`,
   'purchases.refundDue': 'El dinero vuelve por el mismo medio con que pagó. No tiene que hacer nada.',
   'purchases.refundAwaitingProvider':
-    'En camino: su medio de pago aceptó el reembolso y todavía no lo completó. Puede tardar unos días. No tiene que hacer nada.',
+    'En camino: el procesador de pagos aceptó el reembolso y todavía no lo ha completado. Puede tardar unos días. No tiene que hacer nada.',
   'purchases.refundFailed':
-    'El dinero no pudo volver por el medio con que pagó. Indique una cuenta y se lo transferimos.',
+    'No pudimos devolverle el dinero por el medio con que pagó. Indique una cuenta y se lo transferimos.',
   'purchases.refundAwaitingAccount': 'Indique su cuenta: sin ella no se puede devolver una transferencia.',
-  'purchases.refundAwaitingOperator': 'Recibimos su cuenta y preparamos el reembolso.',
+  'purchases.refundAwaitingOperator': 'Recibimos los datos de su cuenta y estamos preparando el reembolso.',
   'purchases.refundDone': (moment: string) => `Devuelto el ${moment}.`,
   'purchases.refundAmount': 'Importe',
   'purchases.badgeDue': 'Reembolso en curso',

@@ -21,7 +21,7 @@ export const resalePrice = {
   'price.use': (amount: string) => `Usar ${amount}`,
   'price.empty': 'Escriba un importe.',
   'price.not_an_amount': 'Escriba el importe solo con números.',
-  'price.too_precise': 'Tiene más decimales de los que admite la moneda.',
+  'price.too_precise': 'El importe tiene más decimales de los que admite la moneda.',
   'price.never_pays': 'Ningún precio alcanza para recibir ese importe.',
   'price.below_min': (min: string) => `El precio mínimo es ${min}.`,
   'price.above_max': (max: string) => `El precio máximo es ${max}.`,
@@ -29,7 +29,7 @@ export const resalePrice = {
     `Lo mínimo que puede recibir es ${payout}, al precio de ${price}.`,
   'price.payout_above_max': (payout: string, price: string) =>
     `Lo máximo que puede recibir es ${payout}, al precio de ${price}.`,
-  'bounds.title': 'Cómo se fijan los límites',
+  'bounds.title': 'Cómo se fijan el mínimo y el máximo',
   'bounds.max': (amount: string) => `Máximo ${amount}`,
   'bounds.min': (amount: string) => `Mínimo ${amount}`,
   'bounds.noMin': 'Sin mínimo',

@@ -24,8 +24,8 @@ export const sell = {
   'sell.multiMeans': 'Se puede comprar una sola. Las demás siguen publicadas.',
   'sell.pack': 'Solo juntas',
   'sell.packMeans': 'Quien compra se lleva todas. Ninguna se vende suelta.',
-  'sell.pack.options_differ': 'Para venderlas juntas deben ser del mismo sector.',
-  'sell.pack.seats_apart': 'Para venderlas juntas las butacas deben ser contiguas.',
+  'sell.pack.options_differ': 'Para venderlas juntas, deben ser del mismo sector.',
+  'sell.pack.seats_apart': 'Para venderlas juntas, las butacas deben ser contiguas.',
   'sell.each': 'Poner un precio distinto a cada una',
   'sell.eachTicket': 'cada entrada',
   'sell.ifSold': 'Si se vende a este precio',
@@ -41,9 +41,9 @@ export const sell = {
   'sell.noPrice': 'Corrija el precio para publicar.',
   'sell.termsChanged': 'Los importes ya están actualizados. Revíselos y confirme otra vez.',
   'sell.consequence':
-    'Mientras esté publicada no sirve para entrar. Cuando se venda, solo quien la compre tendrá su código.',
+    'Mientras esté publicada no sirve para entrar. Cuando se venda, solo quien la compre tendrá el código.',
   'sell.consequenceMany':
-    'Mientras estén publicadas no sirven para entrar. Cuando se vendan, solo quien las compre tendrá sus códigos.',
+    'Mientras estén publicadas no sirven para entrar. Cuando se vendan, solo quien las compre tendrá los códigos.',
   'listed.title': 'Su entrada está publicada',
   'listed.titleMany': 'Sus entradas están publicadas',
   'listed.lead': 'Ya se puede comprar. Comparta el enlace para venderla antes.',

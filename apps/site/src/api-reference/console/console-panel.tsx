@@ -74,6 +74,9 @@ export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
 
 function faultTitle(count: number): string {
   return count === 1
-    ? translate({ id: 'console.problem.one', message: '1 problema antes de enviar' })
-    : translate({ id: 'console.problem.many', message: '{count} problemas antes de enviar' }, { count })
+    ? translate({ id: 'console.problem.one', message: '1 problema por corregir antes de enviar' })
+    : translate(
+        { id: 'console.problem.many', message: '{count} problemas por corregir antes de enviar' },
+        { count },
+      )
 }

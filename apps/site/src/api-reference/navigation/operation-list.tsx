@@ -35,7 +35,10 @@ export function OperationList({ reference, current, onNavigate }: OperationListP
         {isEmpty
           ? translate({ id: 'reference.filter.none', message: 'Ninguna operación coincide.' })
           : filter !== '' &&
-            translate({ id: 'reference.filter.count', message: '{count} operaciones' }, { count })}
+            translate(
+              { id: 'reference.filter.count', message: 'Operaciones que coinciden: {count}' },
+              { count },
+            )}
       </p>
       {tags.map(({ name, operations }) => (
         <div key={name}>

@@ -43,7 +43,7 @@ export function AnswerRow({ answer, anchor }: AnswerRowProps) {
         {isError && <ErrorCodes errors={errors} />}
         {schema && wasOpened && (
           <SchemaTree
-            title={<Translate id="reference.answer.body">Contenido</Translate>}
+            title={<Translate id="reference.answer.body">Cuerpo</Translate>}
             note={typeLabel(schema, schemas)}
             schema={schema}
             anchor={anchor}

@@ -24,7 +24,7 @@ export function OperationBadges({ operation, takesIdempotencyKey }: OperationBad
       {rateLimit && (
         <Badge>
           {translate(
-            { id: 'reference.rate', message: '{quota} cada {seconds} s' },
+            { id: 'reference.rate', message: '{quota} solicitudes cada {seconds} s' },
             { quota: rateLimit.quota, seconds: rateLimit.windowSeconds },
           )}
         </Badge>

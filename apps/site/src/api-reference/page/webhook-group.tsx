@@ -23,8 +23,8 @@ export function WebhookGroup({ webhooks, isBuilt }: WebhookGroupProps) {
         </h2>
         <p>
           <Translate id="reference.webhooks.lead">
-            Solicitudes firmadas que la API envía a la URL que usted registra. Cada una se envía hasta diez
-            veces, mientras no reciba un 2xx.
+            Solicitudes firmadas que la API envía a la URL que usted registra. Cada una se envía hasta
+            diez veces, mientras su servidor no responda 2xx.
           </Translate>
         </p>
       </div>

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 
 const NEEDS_SHIELD = text(
   'superswap exige ticketShield en true, en esta regla o en una más débil que abarque los mismos tickets.',
-  'superswap needs ticketShield to be true, in this rule or in a weaker one that covers the same tickets.',
+  'superswap requires ticketShield to be true, in this rule or in a weaker one that covers the same tickets.',
 )
 
 /**

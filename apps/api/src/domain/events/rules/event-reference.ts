@@ -21,7 +21,7 @@ export function eventReferenceOf(sent: readonly SentRule[]): string {
   if (others.length === 0) return reference
   const expected = text(
     `Todas las reglas deben ser del mismo evento: ${reference}.`,
-    `All rules must be of the same event: ${reference}.`,
+    `All rules must belong to the same event: ${reference}.`,
   )
   throw invalidFields(others.map((each) => ({ pointer: pointerOf(each), code: 'field.conflict', expected })))
 }

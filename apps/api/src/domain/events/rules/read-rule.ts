@@ -29,7 +29,7 @@ export interface ReadingOptions {
 
 const UNREADABLE_PRICE = text(
   'Este precio no se puede leer: sus tickets no tienen moneda, o tienen monedas con distintos decimales. Indique showId, ticketOptionId o priceTypeId.',
-  'This price cannot be read: its tickets have no currency, or have currencies with different decimals. Name showId, ticketOptionId or priceTypeId.',
+  'This price cannot be read: its tickets have no currency, or have currencies with different decimals. Name showId, ticketOptionId, or priceTypeId.',
 )
 
 /** Reads one rule and collects all its faults, as far as its form allows. Conflicts between rules are checked later. */

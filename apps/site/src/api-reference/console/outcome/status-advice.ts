@@ -6,12 +6,12 @@ export function statusAdvice(status: number, retryAfter: string | undefined): st
     case 401:
       return translate({
         id: 'console.advice.unknownKey',
-        message: 'La API no reconoce la clave. Compruebe que esté completa y no revocada.',
+        message: 'La API no reconoce la clave. Compruebe que esté completa y que no se haya revocado.',
       })
     case 403:
       return translate({
         id: 'console.advice.wrongKind',
-        message: 'La clave es válida, pero no permite esta llamada. La mayoría exige la clave privada.',
+        message: 'La clave es válida, pero no permite esta llamada. La mayoría de las llamadas exige la clave privada.',
       })
     case 422:
       return translate({
@@ -28,7 +28,7 @@ export function statusAdvice(status: number, retryAfter: string | undefined): st
 
 function waitAdvice(seconds: string): string {
   return translate(
-    { id: 'console.advice.wait', message: 'Espere {seconds} s antes de repetirla (Retry-After).' },
+    { id: 'console.advice.wait', message: 'Espere {seconds} s antes de repetir la solicitud (Retry-After).' },
     { seconds },
   )
 }

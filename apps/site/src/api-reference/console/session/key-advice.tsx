@@ -26,7 +26,7 @@ export function KeyAdvice({ id, value, keyKind, isMissing }: KeyAdviceProps) {
         </Translate>
       ) : kind === undefined ? (
         <Translate id="console.key.strange">
-          No parece una clave de Taquilla. Las claves empiezan por tqs_ o tqp_.
+          No parece una clave de Taquilla. Las claves empiezan con tqs_ o tqp_.
         </Translate>
       ) : kind.isLive ? (
         <Translate id="console.key.live">
