@@ -10,11 +10,11 @@ test.each(FOLDERS)('the page about sign-in in %s equals the limits of the contra
   const [, rest = ''] = page.split('{/* #codigo-por-correo */}')
   const [section = ''] = rest.split('\n## ')
   const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(Number)
-  const rows = [...section.matchAll(/^\| [^|]+ \| (\d+) \| (\d+) [^|]+\|$/gm)]
-  expect(rows.map(([, quota, minutes]) => [Number(quota), Number(minutes) * 60])).toEqual(
+  const rows = [...section.matchAll(/^\| [^|]+ \| ([\d,]+) \| (\d+) [^|]+\|$/gm)]
+  expect(rows.map(([, quota, minutes]) => [Number(quota?.replace(',', '')), Number(minutes) * 60])).toEqual(
     Object.values(SIGN_IN_LIMITS).map(({ quota, windowSeconds }) => [quota, windowSeconds]),
   )
-  const about = section.split('\n').find((line) => /\d+ (tries|intentos)/.test(line)) ?? ''
+  const about = section.split('\n').find((line) => /\d+ (tries|attempts|intentos)/.test(line)) ?? ''
   expect(numbersOf(about)).toEqual([SIGN_IN_CODE_LIFETIME_SECONDS / 60, SIGN_IN_CODE_TRIES])
   const { quota, windowSeconds } = SIGN_IN_LIMITS.codesPerDevice
   const example = section.split('\n').find((line) => line.includes('/64')) ?? ''

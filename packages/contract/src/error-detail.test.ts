@@ -14,7 +14,7 @@ const DEFINITIONS: readonly (readonly [string, ErrorDefinition])[] = Object.entr
 describe.each(DEFINITIONS)('the detail of %s', (_code, { title, detail, values = {} }) => {
   it.each(LANGUAGES)('says more than the title, in %s', (language) => {
     const filled = fillDetail(detail, values, language)
-    expect(filled).toMatch(/^[\p{Lu}`].*\.$/su)
+    expect(filled).toMatch(/^[\p{Lu}`].*\.”?$/su)
     expect([title[language], `${title[language]}.`]).not.toContain(filled)
     expect(filled).not.toMatch(/[{}]/)
   })

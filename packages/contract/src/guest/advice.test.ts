@@ -23,7 +23,7 @@ describe('adviceFor', () => {
     for (const code of CODES) {
       const { values = {} }: ErrorDefinition = ERRORS[code]
       const [es, en] = LANGUAGES.map((language) => fillDetail(adviceFor(code), values, language))
-      for (const advice of [es, en]) expect(advice, code).toMatch(/\S\.$/)
+      for (const advice of [es, en]) expect(advice, code).toMatch(/\S\.”?$/)
       expect(es, code).not.toMatch(TECHNICAL)
       expect(en?.replaceAll(/\btickets?\b/g, ''), code).not.toMatch(TECHNICAL)
     }
