@@ -30,7 +30,7 @@ export const GLOSSARY = {
     text('clave pública', 'public key'),
     text(
       'Clave de API que permite hacer solo dos llamadas: pedir la URL de un ticket y la de «Mis tickets». Puede estar en una página web.',
-      'API key that can make only two calls: get the URL of a ticket and get the URL of “My tickets”. It can be used in a web page.',
+      'API key that can make only two calls: get the URL of a ticket and get the URL of “My tickets.” It can be used in a web page.',
     ),
   ),
   event: term(
@@ -51,14 +51,14 @@ export const GLOSSARY = {
     text('ticket option', 'ticket option'),
     text(
       'Una clase de ticket de un show. Suele ser un sector, como «Platea».',
-      'A kind of ticket for a show, usually a section, such as “Orchestra”.',
+      'A kind of ticket for a show, usually a section, such as “Orchestra.”',
     ),
   ),
   'price-type': term(
     text('price type', 'price type'),
     text(
       'Un precio de un show, con su propio nombre, como «Estudiantes». Un ticket puede no tener ninguno.',
-      'A named price of a show, such as “Students”. A ticket can have none.',
+      'A named price of a show, such as “Students.” A ticket can have none.',
     ),
   ),
   ticket: term(

@@ -126,7 +126,7 @@ const formats = {
   'external-id': {
     test: isExternalId,
     expected: text(
-      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al comienzo o al final, y distinto de . y ..',
+      'texto imprimible en forma NFC, de 1 a 255 bytes en UTF-8, sin caracteres invisibles ni espacios al comienzo o al final, y distinto de «.» y «..»',
       'printable text in NFC form, 1 to 255 bytes in UTF-8, without invisible characters or leading or trailing spaces, and other than “.” and “..”',
     ),
     pattern: EXTERNAL_ID,

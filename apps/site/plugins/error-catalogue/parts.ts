@@ -32,7 +32,7 @@ export const PARTS = {
     anchor: 'transporte',
     title: text('Transporte', 'Transport'),
     lead: text(
-      'Cualquier solicitud puede producir estos errores antes de que empiece una operación: por su ruta, su método, su formato o la carga del servidor. Son para quien programa el cliente HTTP.',
+      'Cualquier solicitud puede producir la mayoría de estos errores antes de que empiece una operación: por su ruta, su método, su formato o la carga del servidor. Son para quien programa el cliente HTTP.',
       'Any request can cause most of these errors before an operation starts: because of its path, method, or format, or because of the load on the server. They are for the people who program the HTTP client.',
     ),
   },

@@ -58,7 +58,7 @@ function rightBefore({ after }: ResolvedRequest): Text {
   const { es = '', en = '' } = after.at(-1)?.sample.file.summary ?? {}
   return text(
     `La misma solicitud es correcta antes de «${es}».`,
-    `The same request is correct before “${en}”.`,
+    `The same request is correct before “${en}.”`,
   )
 }
 

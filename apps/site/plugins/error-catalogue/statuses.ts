@@ -9,14 +9,14 @@ export const STATUS_MEANINGS: Readonly<Record<number, Text>> = {
   405: text('Método no admitido', 'Method not allowed'),
   408: text('Tardó demasiado en llegar', 'Took too long to arrive'),
   409: text('El estado lo impide', 'Conflicts with the current state'),
-  410: text('Ya venció', 'No longer valid'),
+  410: text('Ya no es válido', 'No longer valid'),
   413: text('Demasiado grande', 'Too large'),
   414: text('URL demasiado larga', 'URL too long'),
   415: text('Tipo de contenido no admitido', 'Content type not supported'),
   422: text('Contenido inválido', 'Invalid content'),
   429: text('Demasiadas solicitudes', 'Too many requests'),
   431: text('Encabezados demasiado grandes', 'Headers too large'),
-  500: text('Falla interna', 'Internal error'),
+  500: text('Error interno', 'Internal error'),
   503: text('No disponible por ahora', 'Unavailable for now'),
 }
 

@@ -7,7 +7,7 @@ interface HolderCardProps {
   readonly name: string
   readonly note: ReactNode
   readonly amountLabel: ReactNode
-  readonly amount: string
+  readonly amount: ReactNode
   readonly isCurrent?: boolean
 }
 

@@ -12,8 +12,8 @@ export function OneContract() {
           </h2>
           <p>
             <Translate id="landing.contract.text">
-              Cada llamada se declara una vez, en español y en inglés. De ahí sale todo lo demás, y nada se
-              escribe dos veces.
+              Cada llamada se declara una vez, con sus textos en español e inglés. De esa declaración se
+              genera todo lo demás.
             </Translate>
           </p>
         </div>

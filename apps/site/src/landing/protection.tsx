@@ -18,7 +18,8 @@ export function Protection() {
       }
       points={[
         <Translate key="unlock" id="landing.shield.unlock">
-          Desbloqueo por evento, show, ticket option o price type, en segundos antes del inicio del show.
+          Un desbloqueo propio por evento, show, ticket option o price type, fijado en segundos antes del
+          inicio.
         </Translate>,
         <Translate key="notice" id="landing.shield.notice">
           Un correo con el PDF y un webhook en el momento del desbloqueo.

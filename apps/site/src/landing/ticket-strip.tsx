@@ -36,7 +36,8 @@ export function TicketStrip() {
             title={<Translate id="landing.resell">Revender</Translate>}
           >
             <Translate id="landing.resell.text">
-              El ticket cambia de manos, el código anterior deja de valer y las cuentas cierran al centavo.
+              El ticket cambia de propietario, su sistema reemplaza el código y las cuentas cierran al
+              centavo.
             </Translate>
           </Stub>
           <Stub

@@ -10,9 +10,9 @@ export function Transfer() {
       <HolderCard
         initials="DA"
         name="Diego Arriaga"
-        note={<Translate id="landing.transfer.old">Su código anterior ya no abre nada</Translate>}
+        note={<Translate id="landing.transfer.old">Ya no tiene acceso al ticket</Translate>}
         amountLabel={<Translate id="landing.transfer.receives">Recibe</Translate>}
-        amount="MXN 2540"
+        amount={<Translate id="landing.transfer.received">MXN 2540</Translate>}
       />
       <div className={styles.move}>
         <svg
@@ -44,7 +44,7 @@ export function Transfer() {
         name="Renata Olvera"
         note={<Translate id="landing.transfer.new">A su nombre desde hoy, 11:26</Translate>}
         amountLabel={<Translate id="landing.transfer.pays">Paga</Translate>}
-        amount="MXN 2860"
+        amount={<Translate id="landing.transfer.paid">MXN 2860</Translate>}
       />
       <p className={styles.rule}>
         <Icon name="info" />

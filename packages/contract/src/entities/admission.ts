@@ -43,7 +43,7 @@ export const admissionsInput = Type.Array(admissionInput, {
 
 export const isAdmitted = flag(
   'Es `true` si este informe admitió el ticket o, en un lote, si este informe, o uno idéntico anterior, admitió todos los tickets.',
-  'Is `true` if this report admitted the ticket. For a batch, if this report or an earlier identical one admitted all its tickets.',
+  'Is `true` if this report admitted the ticket or, for a batch, if this report, or an earlier identical one, admitted all tickets.',
 )
 
 const earlierEntry = object(

@@ -63,7 +63,7 @@ const crossBorderPayments = object(
 const policy = oneOf(
   REDEMPTION_POLICIES,
   doc(
-    'Modo de retiro. `MANDATORY`: se entra solo con el número de retiro. `OPTIONAL`: la persona ve el número y el código. `NONE`: no hay retiro.',
+    'Modo de retiro. `MANDATORY`: el propietario ve solo el número de retiro. `OPTIONAL`: el propietario ve el número y el código. `NONE`: no hay retiro.',
     'Pickup mode. `MANDATORY`: the owner sees only the pickup number. `OPTIONAL`: the owner sees the number and the code. `NONE`: there is no pickup.',
   ),
 )

@@ -11,13 +11,13 @@ export const RULE_SOURCES = ['RULE', 'CONFIGURATION', 'DEFAULT'] as const
 export type RuleSource = (typeof RULE_SOURCES)[number]
 
 const ruleType = oneOf(RULE_TYPES, doc('Capa de la regla.', 'Layer of the rule.'))
-const ruleId = ownId('Regla que fija el valor.', 'Rule that set the value.')
+const ruleId = ownId('Regla que fija el valor.', 'Rule that sets the value.')
 
 const overriddenValue = object(
   {
     ruleType,
     ruleId,
-    value: Type.Unknown(doc('Valor que fija esa regla.', 'Value that it set.')),
+    value: Type.Unknown(doc('Valor que fija esa regla.', 'Value that this rule sets.')),
   },
   doc('Valor que una regla más fuerte reemplazó.', 'Value that a stronger rule overrode.'),
 )

@@ -67,7 +67,7 @@ export const listing = object(
     groupId: nullable(
       ownId(
         'Identificador común a las publicaciones de un mismo grupo (`MULTI` o `PACK`). Null si el modo es `SINGLE`.',
-        'Id shared by the listings of one `MULTI` or `PACK`. Null for `SINGLE`.',
+        'Id shared by the listings of one group (`MULTI` or `PACK`). Null if the mode is `SINGLE`.',
       ),
     ),
     listedAt: instant('Momento en que se publicó, en UTC.', 'Time when it was listed, in UTC.'),

@@ -13,7 +13,7 @@ import {
 
 const priceTypeDoc = doc(
   'Un precio de un show, con su propio nombre, como «Estudiantes».',
-  'A price of a show with a name of its own, such as “Students”.',
+  'A price of a show with a name of its own, such as “Students.”',
 )
 
 const priceTypeId = externalId(

@@ -36,7 +36,7 @@ export const saleStock = nullable(
 
 const priceDoc = [
   'Precio en la venta primaria, en unidades mayores (1850 son pesos, no centavos). Null si no tiene precio propio.',
-  'Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its own.',
+  'Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price of its own.',
 ] as const
 
 export const salePriceInput = nullable(amountIn(...priceDoc))
@@ -45,7 +45,7 @@ export const salePrice = nullable(amountOut(...priceDoc))
 export const saleFlags = {
   webVisibility: flag(
     'Indica si las páginas muestran el ticket option. Por defecto, `true`.',
-    'Whether pages show it. Defaults to `true`.',
+    'Whether pages show the ticket option. Defaults to `true`.',
   ),
   webSoldOut: flag(
     'Indica si está agotado en la venta primaria. Las páginas dejan de ofrecerlo allí; la reventa sigue. Por defecto, `false`.',

@@ -23,7 +23,7 @@ export const ticketAccess = object(
       LOCATOR_TYPES,
       doc(
         'Tipo del código. `URL`: la URL http o https de la imagen del código. No puede llevar a un equipo local ni a una red privada, y Taquilla descarga la imagen solo por https. `BASE64`: la imagen en base64. `OTHER`: el texto que se dibuja como QR.',
-        'Type of the code. `URL`: an http or https URL of the code’s image, which cannot lead to a local machine or a private network; Taquilla downloads it only over https. `BASE64`: the image in base64. `OTHER`: the text to draw as a QR code.',
+        'Type of the code. `URL`: the http or https URL of the code’s image. It cannot lead to a local machine or a private network, and Taquilla downloads the image only over https. `BASE64`: the image in base64. `OTHER`: the text to draw as a QR code.',
       ),
     ),
     ...optionalAll({

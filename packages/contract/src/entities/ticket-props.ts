@@ -24,7 +24,7 @@ const urlFields = {
   qrTicketPdfUrl: nullable(
     webUrl(
       'URL del ticket en PDF. No puede llevar a un equipo local ni a una red privada. Taquilla descarga el archivo solo por https.',
-      'URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla downloads it only over https.',
+      'URL of the ticket as a PDF. It cannot lead to a local machine or a private network. Taquilla downloads the file only over https.',
       { examples: ['https://teatromirasoles.example/pdf/AUR-0003-5f0c9b.pdf'] },
     ),
   ),

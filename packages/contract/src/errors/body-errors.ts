@@ -99,7 +99,7 @@ export const BODY_ERRORS = {
     title: text('El encabezado Idempotency-Key es inválido', 'The Idempotency-Key header is invalid'),
     detail: text(
       `El encabezado \`Idempotency-Key\` trae {length}. Debe traer de 1 a ${MAX_IDEMPOTENCY_KEY_LENGTH} caracteres, todos ASCII imprimibles. Use un UUID.`,
-      `The \`Idempotency-Key\` header has {length}. It must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH}, all of them printable ASCII; use a UUID.`,
+      `The \`Idempotency-Key\` header has {length}. It must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters, all of them printable ASCII. Use a UUID.`,
     ),
     values: { length: quantity(300, 'character') },
     cause: text(

@@ -137,12 +137,12 @@ export const EVENT_ERRORS = {
     title: text('El ticket option no existe', 'The ticket option does not exist'),
     detail: text(
       'El evento `{eventId}` no tiene un ticket option `{id}`, o no lo tiene en el show pedido. Lea el evento para ver los de cada show.',
-      'Event `{eventId}` has no ticket option `{id}` in the requested show. Read the event to see those of each show.',
+      'Event `{eventId}` has no ticket option `{id}`, or does not have it in the requested show. Read the event to see those of each show.',
     ),
     values: { id: 'platea-alta', eventId: 'aurelia-2027' },
     cause: text(
       'El show pedido no tiene un ticket option con ese `ticketOptionId`. Si no se pidió un show, no lo tiene ninguno del evento.',
-      'The show has no ticket option with that `ticketOptionId`.',
+      'The requested show has no ticket option with that `ticketOptionId`. If no show was requested, none of the event’s shows has it.',
     ),
     cure: text(
       'Lea el evento para ver los ticket options de cada show.',

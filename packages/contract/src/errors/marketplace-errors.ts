@@ -120,7 +120,7 @@ export const MARKETPLACE_ERRORS = {
     values: { groupId: ids.listingGroup, size: 3, requested: 2 },
     cause: text(
       'Una de las publicaciones es parte de un pack (`PACK`), y faltan otras del mismo `groupId`.',
-      'One of the listings is part of a `PACK`, and others with the same `groupId` are missing.',
+      'One of the listings is part of a pack (`PACK`), and others with the same `groupId` are missing.',
     ),
     cure: text(
       'Incluya todas las publicaciones del `groupId`, o elija publicaciones `SINGLE` o `MULTI`.',

@@ -142,7 +142,7 @@ export const SELLING_ERRORS = {
     detail: HOSTED_DETAILS['listing.mixed_tickets'],
     cause: text(
       'Los tickets no son del mismo show o, en un pack (`PACK`), no son del mismo ticket option o sus asientos no son contiguos.',
-      'The tickets are for different shows or, in a `PACK`, have different ticket options or seats that are not adjacent.',
+      'The tickets are for different shows or, in a pack (`PACK`), have different ticket options or seats that are not adjacent.',
     ),
     cure: text(
       'La persona elige otros tickets, o los publica por separado.',

@@ -14,8 +14,8 @@ const { quota, windowSeconds } = GENERAL_RATE_LIMIT
 
 const DESCRIPTION = text(
   [
-    'La API de Taquilla publica eventos, emite y protege tickets (TicketShield), los admite en la puerta y los ofrece en ' +
-      'el mercado oficial de reventa (SuperSwap).',
+    'La API de Taquilla publica eventos, emite y protege tickets (TicketShield), los admite en la puerta y permite ' +
+      'revenderlos en el mercado oficial (SuperSwap).',
     '**Claves.** Toda solicitud lleva una clave en el encabezado `Authorization`, sola o después de `Bearer`. La clave ' +
       'privada da acceso a todo y se guarda solo en servidores. La pública da acceso solo a las llamadas que la admiten.',
     '**Respuestas.** Una llamada correcta devuelve 200. El cuerpo es el recurso mismo, sin envoltura. Los errores se ' +
@@ -83,7 +83,7 @@ const KEYS: Readonly<Record<KeyKind, Text>> = {
   ),
   public: text(
     'Clave pública (`tqp_live_…` o `tqp_test_…`). Da acceso solo a las URL de un ticket y de «Mis tickets», sin `loginTrust`.',
-    'Public key (`tqp_live_…` or `tqp_test_…`). Gives access only to the URLs of a ticket and of “My tickets”, without `loginTrust`.',
+    'Public key (`tqp_live_…` or `tqp_test_…`). Gives access only to the URLs of a ticket and of “My tickets,” without `loginTrust`.',
   ),
 }
 

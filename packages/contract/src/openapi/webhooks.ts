@@ -33,7 +33,7 @@ const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: Sche
 
 const RECEIVED = text(
   'Cualquier estado 2xx confirma la entrega. Con cualquier otro estado, salvo 410, o sin respuesta en 15 segundos, la entrega se reintenta.',
-  'Any 2xx status confirms the delivery. With any other status except 410, or no response within 15 seconds, it is retried.',
+  'Any 2xx status confirms the delivery. With any other status except 410, or no response within 15 seconds, the delivery is retried.',
 )
 const GONE = text(
   'Su servidor indica que ya no recibe notificaciones: el endpoint se desactiva.',

@@ -22,7 +22,7 @@ export const createBuyIntention = operation({
       'publicaciones vuelven a estar disponibles sin otra llamada. Un pago que llega después se reembolsa entero.',
     'Holds listings for a person for 10 minutes and returns the URL where they pay. During the hold, nobody else ' +
       'can buy the listings.\n\nAll listings must belong to the same event, show, and ticket option. Numbered ' +
-      'seats must be next to each other, and a `PACK` must be bought whole. Nobody can buy their own listing. ' +
+      'seats must be next to each other, and a pack (`PACK`) must be bought whole. Nobody can buy their own listing. ' +
       'Either all listings are held or none.\n\nIf the person does not pay in time, the listings become ' +
       'available again without another call. A payment that arrives later is refunded in full.',
   ),

@@ -25,7 +25,7 @@ export const enqueueTickets = operation({
       '`ticket.already_exists`.',
     'Accepts 1 to 100 tickets and creates them in the background, usually within seconds. Errors that can be ' +
       'found immediately reject the whole batch, as in `POST /v1/sync/tickets`. An accepted batch is stored ' +
-      'before the response, and nothing in it is lost.\n\nThe response returns each ticket as `PENDING`. Get the ' +
+      'before the response, and nothing in it is lost.\n\nThe call returns each new ticket as `PENDING`. Get the ' +
       'outcome with `GET /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was ' +
       'found later. Each ticket is processed on its own. The `ticketId` and the `locator` of a rejected ticket ' +
       'become available again.\n\nYou can repeat the call safely: for an identical ticket it returns the one ' +

@@ -25,7 +25,7 @@ export const getTicket = operation({
     'Returns a ticket with its current status. A ticket accepted into the queue is `PENDING` until it is ' +
       'created; if it could not be created, it is `REJECTED`, with the reason. A deleted ticket returns ' +
       '`ticket.not_found`.\n\nThe API never returns the access code. To replace the ticket’s details, change the ' +
-      'response and send it to `PUT`.',
+      'response and send it with `PUT`.',
   ),
   params: ticketPath,
   answer: ticket,

@@ -21,14 +21,14 @@ export const listWebhookEvents = operation({
   key: 'private',
   summary: text('Leer el feed de webhooks', 'Read the webhook feed'),
   description: text(
-    'Devuelve las notificaciones del vendedor en el orden en que ocurrieron, aunque no se hayan entregado. Use el feed ' +
+    'Devuelve las notificaciones del vendedor en el orden en que ocurrieron los cambios, se hayan entregado o no. Use el feed ' +
       'para ponerse al día después de una caída o para trabajar sin recibir entregas.\n\nGuarde `nextCursor` y envíelo ' +
       'como `cursor` la próxima vez: así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
-      'empieza cuando se registra el primer endpoint, aunque esté desactivado.',
+      'empieza cuando usted registra el primer endpoint, y continúa aunque lo desactive.',
     'Returns the seller’s webhooks, delivered or not, in the order in which the changes happened. Use the feed ' +
       'to catch up after an outage, or to work without receiving deliveries.\n\nStore `nextCursor` and send it as ' +
-      '`cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when the ' +
-      'first endpoint is registered, even a disabled one.',
+      '`cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when you ' +
+      'register your first endpoint, and continues if you disable that endpoint.',
   ),
   query: object({
     cursor,

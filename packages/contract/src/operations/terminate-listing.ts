@@ -17,7 +17,7 @@ export const terminateListing = operation({
       '(`listing.held`). Si retira un ticket de un pack (`PACK`), terminan las publicaciones de todo el pack.',
     'Ends the `ACTIVE` listing of a ticket; the listing becomes `CANCELLED`. The ticket is `ACTIVE` again: it ' +
       'can be used or listed again.\n\nA listing that somebody is paying for cannot be taken down ' +
-      '(`listing.held`). Taking down one ticket of a `PACK` ends the listings of the whole pack.',
+      '(`listing.held`). Taking down one ticket of a pack (`PACK`) ends the listings of the whole pack.',
   ),
   params: object({
     ticketId: externalId('El `ticketId` del ticket publicado.', 'The `ticketId` of the listed ticket.', {

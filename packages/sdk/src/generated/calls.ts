@@ -433,7 +433,7 @@ function ticketsCalls(send: Send) {
      * can be found immediately reject the whole batch, as in `POST /v1/sync/tickets`. An accepted
      * batch is stored before the response, and nothing in it is lost.
      *
-     * The response returns each ticket as `PENDING`. Get the outcome with `GET
+     * The call returns each new ticket as `PENDING`. Get the outcome with `GET
      * /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was found later.
      * Each ticket is processed on its own. The `ticketId` and the `locator` of a rejected ticket
      * become available again.
@@ -478,7 +478,7 @@ function ticketsCalls(send: Send) {
      * returns `ticket.not_found`.
      *
      * The API never returns the access code. To replace the ticket’s details, change the response and
-     * send it to `PUT`.
+     * send it with `PUT`.
      *
      * @throws {TaquillaError} `ticket.not_found`
      */
@@ -800,7 +800,7 @@ function marketplaceCalls(send: Send) {
      * again: it can be used or listed again.
      *
      * A listing that somebody is paying for cannot be taken down (`listing.held`). Taking down one
-     * ticket of a `PACK` ends the listings of the whole pack.
+     * ticket of a pack (`PACK`) ends the listings of the whole pack.
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.not_listed`, `listing.held`
      */
@@ -839,8 +839,8 @@ function buyingFlowCalls(send: Send) {
      * nobody else can buy the listings.
      *
      * All listings must belong to the same event, show, and ticket option. Numbered seats must be next
-     * to each other, and a `PACK` must be bought whole. Nobody can buy their own listing. Either all
-     * listings are held or none.
+     * to each other, and a pack (`PACK`) must be bought whole. Nobody can buy their own listing.
+     * Either all listings are held or none.
      *
      * If the person does not pay in time, the listings become available again without another call. A
      * payment that arrives later is refunded in full.
@@ -987,7 +987,8 @@ function webhooksCalls(send: Send) {
      * the feed to catch up after an outage, or to work without receiving deliveries.
      *
      * Store `nextCursor` and send it as `cursor` next time, so that you miss nothing. Webhooks are
-     * kept for 30 days. The feed starts when the first endpoint is registered, even a disabled one.
+     * kept for 30 days. The feed starts when you register your first endpoint, and continues if you
+     * disable that endpoint.
      */
     listEvents(query: ListWebhookEventsQuery = {}, options?: CallOptions): Promise<Page<WebhookEvent>> {
       return send({ method: 'GET', path: path`/v1/webhooks/events`, query }, options)

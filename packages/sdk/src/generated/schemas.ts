@@ -326,9 +326,9 @@ export interface EffectiveValue {
   overridden: Array<{
     /** Layer of the rule. */
     ruleType: 'genesis' | 'event' | 'show' | 'ticketOption' | 'priceType' | 'combination' | 'override'
-    /** Rule that set the value. */
+    /** Rule that sets the value. */
     ruleId: string
-    /** Value that it set. */
+    /** Value that this rule sets. */
     value: unknown
   }>
 }
@@ -592,7 +592,7 @@ export interface Listing {
    * tickets sold only together.
    */
   type: 'SINGLE' | 'MULTI' | 'PACK'
-  /** Id shared by the listings of one `MULTI` or `PACK`. Null for `SINGLE`. */
+  /** Id shared by the listings of one group (`MULTI` or `PACK`). Null if the mode is `SINGLE`. */
   groupId: string | null
   /** Time when it was listed, in UTC. */
   listedAt: string
@@ -757,7 +757,7 @@ export interface PriceBound {
   ruleId: string
 }
 
-/** A price of a show with a name of its own, such as “Students”. */
+/** A price of a show with a name of its own, such as “Students.” */
 export interface PriceType {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
@@ -766,8 +766,8 @@ export interface PriceType {
   /** Description that the buyer sees. */
   description: string
   /**
-   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
-   * own.
+   * Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price
+   * of its own.
    */
   price: number | null
   /**
@@ -797,7 +797,7 @@ export interface PriceType {
   invisible: boolean
 }
 
-/** A price of a show with a name of its own, such as “Students”. */
+/** A price of a show with a name of its own, such as “Students.” */
 export interface PriceTypeInput {
   /** Id of the price type, unique within its show and immutable. */
   priceTypeId: string
@@ -811,8 +811,8 @@ export interface PriceTypeInput {
    */
   currency?: string | undefined
   /**
-   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
-   * own.
+   * Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price
+   * of its own.
    */
   price?: number | string | null | undefined
   /**
@@ -859,8 +859,8 @@ export interface PriceTypeUpdate {
    */
   currency?: string | undefined
   /**
-   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
-   * own.
+   * Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price
+   * of its own.
    */
   price?: number | string | null | undefined
   /**
@@ -1482,9 +1482,9 @@ export interface TicketAccess {
    */
   locator: string
   /**
-   * Type of the code. `URL`: an http or https URL of the code’s image, which cannot lead to a local
-   * machine or a private network; Taquilla downloads it only over https. `BASE64`: the image in
-   * base64. `OTHER`: the text to draw as a QR code.
+   * Type of the code. `URL`: the http or https URL of the code’s image. It cannot lead to a local
+   * machine or a private network, and Taquilla downloads the image only over https. `BASE64`: the
+   * image in base64. `OTHER`: the text to draw as a QR code.
    */
   type: 'URL' | 'BASE64' | 'OTHER'
   /** Accepted and ignored. */
@@ -1612,8 +1612,8 @@ export interface TicketOption {
   /** Description that the buyer sees. */
   description: string
   /**
-   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
-   * own.
+   * Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price
+   * of its own.
    */
   price: number | null
   /**
@@ -1626,7 +1626,7 @@ export interface TicketOption {
    * sees it.
    */
   stock: number | null
-  /** Whether pages show it. Defaults to `true`. */
+  /** Whether pages show the ticket option. Defaults to `true`. */
   webVisibility: boolean
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
@@ -1659,8 +1659,8 @@ export interface TicketOptionInput {
   /** Alias of `ticketOptionId`, for input only. If you send both, they must be equal. */
   ticketId?: string | undefined
   /**
-   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
-   * own.
+   * Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price
+   * of its own.
    */
   price?: number | string | null | undefined
   /**
@@ -1674,7 +1674,7 @@ export interface TicketOptionInput {
    */
   primarySalesFee?: FeeInput | null | undefined
   /**
-   * Whether pages show it. Defaults to `true`.
+   * Whether pages show the ticket option. Defaults to `true`.
    *
    * @default true
    */
@@ -1702,8 +1702,8 @@ export interface TicketOptionUpdate {
   /** Alias of `ticketOptionId`, for input only. If you send both, they must be equal. */
   ticketId?: string | undefined
   /**
-   * Price in the primary sale, in major units (1850 is 1,850 pesos). Null if it has no price of its
-   * own.
+   * Price in the primary sale, in major units (1850 is pesos, not centavos). Null if it has no price
+   * of its own.
    */
   price?: number | string | null | undefined
   /**
@@ -1725,7 +1725,7 @@ export interface TicketOptionUpdate {
    * many decimal places as the currency has.
    */
   currency?: string | undefined
-  /** Whether pages show it. Defaults to `true`. */
+  /** Whether pages show the ticket option. Defaults to `true`. */
   webVisibility?: boolean | undefined
   /**
    * Whether it is sold out in the primary sale. Pages stop offering it there; resale continues.
@@ -1827,8 +1827,8 @@ export interface TicketProps {
     /** URL of the pass for the phone’s wallet app. */
     externalPassbookUrl: string | null
     /**
-     * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
-     * downloads it only over https.
+     * URL of the ticket as a PDF. It cannot lead to a local machine or a private network. Taquilla
+     * downloads the file only over https.
      */
     qrTicketPdfUrl: string | null
   } | null
@@ -1868,8 +1868,8 @@ export interface TicketPropsInput {
         /** URL of the pass for the phone’s wallet app. */
         externalPassbookUrl?: string | null | undefined
         /**
-         * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
-         * downloads it only over https.
+         * URL of the ticket as a PDF. It cannot lead to a local machine or a private network. Taquilla
+         * downloads the file only over https.
          */
         qrTicketPdfUrl?: string | null | undefined
       }
@@ -1916,8 +1916,8 @@ export interface TicketPropsPatch {
         /** URL of the pass for the phone’s wallet app. */
         externalPassbookUrl?: string | null | undefined
         /**
-         * URL of the ticket as a PDF, which cannot lead to a local machine or a private network. Taquilla
-         * downloads it only over https.
+         * URL of the ticket as a PDF. It cannot lead to a local machine or a private network. Taquilla
+         * downloads the file only over https.
          */
         qrTicketPdfUrl?: string | null | undefined
       }

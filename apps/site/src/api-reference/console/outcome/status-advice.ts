@@ -16,7 +16,7 @@ export function statusAdvice(status: number, retryAfter: string | undefined): st
     case 422:
       return translate({
         id: 'console.advice.fields',
-        message: 'La solicitud se entiende, pero hay campos que corregir. Cada puntero lleva a su campo.',
+        message: 'La API entiende la solicitud, pero no puede aceptar su contenido. Si hay punteros, cada uno lleva a su campo.',
       })
     case 429:
     case 503:
