@@ -33,7 +33,7 @@ const READ = positional(
    where p.seller_id = $1 and p.payment_id = any($2::uuid[])`,
 )
 
-const READ_TOGETHER = 200
+const READ_TOGETHER = 50
 
 export interface StoredEnd extends End {
   readonly paymentId: string
