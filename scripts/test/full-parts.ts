@@ -1,5 +1,7 @@
+import { PAGE_BUILDS } from '../start/builds.ts'
 import { listBrowserSteps } from './list-steps.ts'
 import type { Step } from './step.ts'
+import { pageBuildStep } from './steps/page-build-step.ts'
 import { vitestStep } from './steps/tested-steps.ts'
 
 interface FullPart {
@@ -19,6 +21,7 @@ const PARTS: readonly FullPart[] = [
     ...['make-demo.test', 'seat-map.test', 'read-event.test', 'brand-colours.test'],
     ...['named-addresses.test', 'broken-links.full.test'],
   ]),
+  builtPart('agents', ['agents.full.test']),
   vitestPart('fuzz', ['apps/api/test/fuzz.test.ts']),
   browserPart('screens', ['--grep=@full']),
   browserPart('hostile', ['e2e/.*hostile', 'e2e/site/reference.test.ts']),
@@ -39,6 +42,15 @@ export function listFullSteps(root: string, names: readonly string[]): Step[] {
 
 function browserPart(name: string, selection: readonly string[]): FullPart {
   return { name, steps: (root) => listBrowserSteps({ name, root, selection, environment: FULL }) }
+}
+
+/** Tests of page builds without a browser. */
+function builtPart(name: string, selection: readonly string[]): FullPart {
+  const steps = (root: string) => [
+    ...PAGE_BUILDS.map((build) => pageBuildStep(build, root)),
+    vitestStep({ name, root, selection, environment: FULL }),
+  ]
+  return { name, steps }
 }
 
 function vitestPart(name: string, selection: readonly string[]): FullPart {

@@ -46,6 +46,8 @@ describe('the files for Netlify and Cloudflare Pages', () => {
       expect(everywhere).toContain(`\n  ${name}: ${value}\n`)
     expect(file).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
     expect(file).toContain('/en/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+    expect(file).toContain('/.well-known/api-catalog\n  Content-Type: application/linkset+json; profile=')
+    expect(file).toContain('\n  Link: </.well-known/api-catalog>; rel="api-catalog"\n')
   })
 
   it('throw if a file exceeds a limit that hosts enforce silently', async () => {

@@ -1,6 +1,7 @@
 // Builds the two configuration files of Netlify and Cloudflare Pages. Both hosts drop `.html` and trailing slashes,
-// compress, and serve the closest 404 page by themselves (on Netlify by netlify.toml).
+// compress, and serve the closest 404 page by themselves (on Netlify by netlify.toml). `edgeResponse` does the rest.
 import { CACHE_CONTROL } from '../server/caching.ts'
+import { API_CATALOG, API_CATALOG_LINK, API_CATALOG_TYPE } from './agent-links.ts'
 import type { HostRules } from './host-rules.ts'
 
 /** Limits of Cloudflare Pages, which silently ignores the excess. */
@@ -32,7 +33,7 @@ export function redirectsFile({ pageTable }: HostRules): string {
 }
 
 /**
- * Content of `_headers`: security headers, and caching of hashed files. Both hosts revalidate other files by default.
+ * Content of `_headers`: security headers, caching of hashed files, and the type of the catalog of APIs. Both hosts revalidate other files by default.
  * @throws Error if a line exceeds the limit of the hosts.
  */
 export function headersFile({ headers }: HostRules): string {
@@ -40,6 +41,9 @@ export function headersFile({ headers }: HostRules): string {
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ...['/assets/*', '/en/assets/*'].flatMap((path) => [path, `  Cache-Control: ${CACHE_CONTROL.hashed}`]),
+    API_CATALOG,
+    `  Content-Type: ${API_CATALOG_TYPE}`,
+    `  Link: ${API_CATALOG_LINK}`,
   ]
   const tooLong = lines.find((line) => line.length > MAX_HEADER_LINE)
   if (tooLong !== undefined)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../server/listen.ts'
 import { createSiteHandler } from '../server/site-handler.ts'
+import { ACCEPT_HEADERS } from '../test/accept-headers.ts'
 import { builtSite } from '../test/built-site.ts'
 import { freePort, hasNginx, startNginx } from '../test/nginx.ts'
 import { readHostRules } from './host-rules.ts'
@@ -21,7 +22,14 @@ const FILES = {
   'en/docs/intro.html': 'Introduction',
   'assets/js/main.3f2a9c.js': `console.log(${JSON.stringify(LONG)})`,
   'en/assets/css/styles.1.css': 'body {}',
-  'docs/intro.md': '# Introducción',
+  'docs/intro.md': `# Introducción ${LONG}`,
+  'docs/Emisión/Will Call.md': '# Will call',
+  'errors/request.invalid.md': '# La solicitud tiene campos inválidos',
+  'index.md': '# Taquilla',
+  'en/index.md': '# Taquilla in English',
+  '.well-known/api-catalog': '{"linkset": []}',
+  '.well-known/agent-skills/index.json': '{"skills": []}',
+  'llms.txt': 'Guías',
   'site.webmanifest': '{}',
   'robots.txt': 'User-agent: *',
   '.first-pages.json': JSON.stringify(FOLDERS),
@@ -42,6 +50,9 @@ const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ['/docs/intro.md', 200],
   ['/site.webmanifest', 200],
   ['/robots.txt', 200],
+  ['/llms.txt', 200],
+  ['/.well-known/api-catalog', 200],
+  ['/.well-known/agent-skills/index.json', 200],
   ['/config.json', 200],
   ['/index.html', 308],
   ['/en', 308],
@@ -81,6 +92,8 @@ const COMPARED = [
   'content-type',
   'content-encoding',
   'cache-control',
+  'vary',
+  'link',
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -153,6 +166,29 @@ describe.skipIf(!hasNginx())('nginx with our configuration', () => {
       expect(answer).toEqual(await request(ownOrigin, path, init))
       expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     }
+  })
+
+  it.each([
+    ['/docs/intro', 'text/markdown'],
+    ['/docs/intro?a=1', 'text/markdown, text/html, */*'],
+    ['/docs/intro', 'text/html, text/markdown;q=0.9'],
+    ['/docs/Emisi%C3%B3n/Will%20Call', 'text/markdown'],
+    ['/errors/request.invalid', 'text/markdown'],
+    ['/', 'text/markdown'],
+    ['/en/', 'text/markdown'],
+    ['/en/docs/intro', 'text/markdown'],
+    ['/docs/intro.html', 'text/markdown'],
+    ['/docs', 'text/markdown'],
+    ['/nada', 'text/markdown'],
+    ['/llms.txt', 'text/markdown'],
+  ])('sends for %s with Accept: %s what our server sends', async (path, accept) => {
+    const init = { headers: { Accept: accept } }
+    expect(await request(nginx, path, init)).toEqual(await request(ownOrigin, path, init))
+  })
+
+  it.each(ACCEPT_HEADERS)('understands Accept: %s', async (accept, isMarkdown) => {
+    const { headers } = await request(nginx, '/docs/intro', { headers: { Accept: accept } })
+    expect(headers['content-type']).toBe(isMarkdown ? 'text/markdown' : 'text/html')
   })
 
   it('refuses methods other than GET and HEAD', async () => {

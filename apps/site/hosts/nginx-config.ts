@@ -1,5 +1,7 @@
 import { CACHE_CONTROL, HASHED_PATH } from '../server/caching.ts'
+import { API_CATALOG, API_CATALOG_TYPE } from './agent-links.ts'
 import type { HostRules } from './host-rules.ts'
+import { REPRESENTATION_MAPS } from './nginx-representations.ts'
 
 interface NginxOptions {
   /** Folder of the build on the server. */
@@ -24,6 +26,7 @@ map_hash_bucket_size 512;
 # Path without file name and trailing slash; nginx has decoded it and merged its slashes.
 map $uri $site_path {
     default $uri;
+    / "";
     "~^(?<site_folder>.*)/index\\.html$" $site_folder;
     "~^(?<site_file>.+)\\.html$" $site_file;
     "~^(?<site_bare>.+)/$" $site_bare;
@@ -58,6 +61,7 @@ map $status$uri $site_cache_control {
     "~^200/config\\.json$" "${CACHE_CONTROL.config}";
 }
 
+${REPRESENTATION_MAPS}
 map $status $site_allow {
     default "";
     405 "GET, HEAD";
@@ -76,7 +80,6 @@ server {
     charset_types text/plain text/css text/xml text/markdown application/javascript application/json;
     brotli_static on;
     gzip_static on;
-    gzip_vary on;
     absolute_redirect off;
     error_page 404 $site_not_found;
 
@@ -85,6 +88,9 @@ ${Object.entries(headers)
   .join('\n')}
     add_header Cache-Control $site_cache_control always;
     add_header Allow $site_allow always;
+    add_header Vary $site_vary always;
+    add_header Link $site_alternate;
+    add_header Link $site_links;
 
     if ($request_method !~ ^(GET|HEAD)$) {
         return 405;
@@ -94,6 +100,9 @@ ${Object.entries(headers)
     }
     if ($site_redirect) {
         return 308 $site_redirect$is_args$args;
+    }
+    if (-f $document_root$site_markdown) {
+        rewrite ^ $site_markdown last;
     }
 
     location / {
@@ -121,6 +130,10 @@ ${Object.entries(headers)
     location = /config.json {
         default_type application/json;
         return 200 ${quoted(config)};
+    }
+    location = ${API_CATALOG} {
+        default_type ${quoted(API_CATALOG_TYPE)};
+        try_files $uri =404;
     }
     location ~ \\.webmanifest$ {
         types { application/manifest+json webmanifest; }

@@ -11,7 +11,7 @@ const PAGES = [
   '/errors/request.invalid',
   '/docs/Emisión/Will Call',
 ]
-const TABLE: PageTable = {
+const TABLE: Pick<PageTable, 'pages' | 'folders'> = {
   pages: new Map(PAGES.map((page) => [pathKey(page), encodeURI(page)])),
   folders: new Map(
     [

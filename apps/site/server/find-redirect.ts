@@ -6,7 +6,10 @@ interface Redirect {
 }
 
 /** Finds the redirect for another spelling of a page or for a folder without a page; undefined if none is needed. */
-export function findRedirect(address: string, { pages, folders }: PageTable): Redirect | undefined {
+export function findRedirect(
+  address: string,
+  { pages, folders }: Pick<PageTable, 'pages' | 'folders'>,
+): Redirect | undefined {
   const queryStart = address.indexOf('?')
   const path = queryStart === -1 ? address : address.slice(0, queryStart)
   const query = queryStart === -1 ? '' : address.slice(queryStart)

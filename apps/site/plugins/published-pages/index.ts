@@ -1,48 +1,80 @@
-// After the build, writes for every page a Markdown version, for programs an index of the pages, and the index of the
-// site's search.
+// After the build, writes for every page, operation and sample a Markdown version, for programs an index of them, and
+// the index of the site's search.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { LoadContext, Plugin, Props } from '@docusaurus/types'
-import { buildOpenApi, type Language } from '@taquilla/contract'
+import { buildOpenApi, type Language, text } from '@taquilla/contract'
 import { brand } from '../../brand.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
 import { errorEntries } from '../error-catalogue/catalogue.ts'
 import { errorSearchEntries, referenceEntries } from '../search-index/contract-entries.ts'
 import { makeSearchIndex } from '../search-index/make-search-index.ts'
-import { pageEntry } from '../search-index/page-entry.ts'
+import { pageEntries } from '../search-index/page-entries.ts'
+import { callSections, programFiles } from './call-files.ts'
 import { type Guide, listGuides } from './guides.ts'
-import {
-  llmsFull,
-  llmsIndex,
-  type MarkdownFile,
-  markdownUrl,
-  type Site,
-  writeMarkdownFiles,
-} from './markdown-files.ts'
+import { llmsFull, llmsIndex, markdownUrl, type Site, writeMarkdownFiles } from './markdown-files.ts'
+import { pageFile, sampleFiles, shortCallFiles, shortPageFile, type Texts } from './page-files.ts'
+import { readProgramSets } from './program-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
-import { referenceMarkdown } from './reference-markdown.ts'
-import { kindOf, sectionsOf } from './sections.ts'
-import { toMarkdown } from './to-markdown.ts'
+import { sectionsOf } from './sections.ts'
+import { writeWellKnownFiles } from './well-known-files.ts'
 
-export function publishedPages(_: LoadContext): Plugin {
+// Not an option: Docusaurus sends the options of plugins to every browser.
+const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
+
+/** Stands before the page, so that programs which read only its beginning find the index. */
+const POINTER = text(
+  'Para agentes de IA: el índice de la documentación es {llms}; cada página existe en Markdown, con .md al final de su URL o con Accept: text/markdown.',
+  'For AI agents: the index of the documentation is {llms}; every page exists as Markdown, with .md at the end of its URL or with Accept: text/markdown.',
+)
+
+export function publishedPages({ baseUrl, siteConfig, i18n }: LoadContext): Plugin {
   let guides: readonly Guide[] = []
+  const pointer = POINTER[i18n.currentLocale as Language].replace(
+    '{llms}',
+    `${siteConfig.url}${baseUrl}llms.txt`,
+  )
   return {
     name: 'published-pages',
     allContentLoaded({ allContent }) {
       guides = listGuides(allContent['docusaurus-plugin-content-docs']?.default)
     },
+    injectHtmlTags: () => ({
+      preBodyTags: [{ tagName: 'p', attributes: { class: 'vh', 'aria-hidden': 'true' }, innerHTML: pointer }],
+    }),
     async postBuild(props) {
       const site = siteOf(props)
-      const files = (await readPages(props)).map((page) => ({ page, markdown: markdownOf(page, site) }))
-      const pages = files.map(({ page }) => page)
-      const sections = sectionsOf({ pages, guides, baseUrl: site.baseUrl, language: site.language })
-      await writeMarkdownFiles(files, site)
-      await Promise.all(files.map((file) => linkMarkdownFile(file, site)))
+      const pages = await readPages(props)
+      const texts = textsOf(site)
+      const files = pages.map((page) => pageFile(page, texts))
+      const calls = callSections(texts.source, site)
+      const sections = sectionsOf({ pages: files, guides, calls, ...site })
+      const short = [...pages.map((page) => shortPageFile(page, texts)), ...shortCallFiles(texts)]
+      await writeMarkdownFiles([...files, ...calls.flatMap((section) => section.pages)], site)
+      await writeMarkdownFiles([...programFiles(texts.source, site), ...sampleFiles(texts)], site)
+      await Promise.all(pages.map((page) => linkMarkdownFile(page, site)))
       await writeFile(join(site.outDir, 'llms.txt'), llmsIndex(sections, site))
-      await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, files, site))
-      await makeSearchIndex({ ...site, entries: searchEntries({ pages, guides, site }) })
+      await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, short, site))
+      await writeWellKnownFiles({
+        ...texts,
+        introduction: texts.source.reference.description,
+        samples: SAMPLES,
+        sections,
+      })
+      const searched = pages.filter(({ path }) => path !== site.baseUrl)
+      await makeSearchIndex({ ...site, entries: searchEntries({ pages: searched, guides, site }) })
     },
+  }
+}
+
+function textsOf(site: Site): Texts {
+  const { url, baseUrl, language } = site
+  return {
+    site,
+    source: { reference: referenceIn(language), language, home: url + baseUrl },
+    sets: readProgramSets(SAMPLES, language),
   }
 }
 
@@ -57,9 +89,9 @@ function siteOf({ siteConfig, baseUrl, outDir, i18n }: Props): Site {
   }
 }
 
-/** Reads all pages of this language except home and 404. */
+/** Reads all pages of this language except 404. */
 async function readPages({ routesPaths, baseUrl, outDir }: Props): Promise<readonly PublishedPage[]> {
-  const paths = [...new Set(routesPaths)].filter((path) => path !== baseUrl && !path.endsWith('/404.html'))
+  const paths = [...new Set(routesPaths)].filter((path) => !path.endsWith('/404.html'))
   const pages = await Promise.all(
     paths.map(async (path) => readPage(path, await readFile(fileOf(path, { baseUrl, outDir }), 'utf8'))),
   )
@@ -67,12 +99,7 @@ async function readPages({ routesPaths, baseUrl, outDir }: Props): Promise<reado
 }
 
 function fileOf(path: string, { baseUrl, outDir }: Pick<Site, 'baseUrl' | 'outDir'>): string {
-  return join(outDir, `${path.slice(baseUrl.length)}.html`)
-}
-
-function markdownOf({ path, article }: PublishedPage, { url, baseUrl, language }: Site): string {
-  if (kindOf(path, baseUrl) !== 'reference') return toMarkdown(article, url + encodeURI(path))
-  return referenceMarkdown(referenceIn(language), language)
+  return join(outDir, `${path.slice(baseUrl.length) || 'index'}.html`)
 }
 
 function referenceIn(language: Language) {
@@ -90,17 +117,14 @@ function searchEntries({ pages, guides, site }: SearchSources): readonly SearchE
   const { baseUrl, language } = site
   const trails = new Map(guides.map(({ path, trail }) => [path, trail]))
   return [
-    ...pages.flatMap((page) => {
-      const context = { kind: kindOf(page.path, baseUrl), trail: trails.get(page.path) ?? [] }
-      return pageEntry(page, context) ?? []
-    }),
+    ...pageEntries(pages, { baseUrl, trailOf: (path) => trails.get(path) ?? [] }),
     ...referenceEntries(referenceIn(language), site),
     ...errorSearchEntries(errorEntries(language, brand.siteUrl), site),
   ]
 }
 
 /** Adds a `<link>` to the page that points programs to its Markdown file. */
-async function linkMarkdownFile({ page }: MarkdownFile, site: Site): Promise<void> {
+async function linkMarkdownFile(page: PublishedPage, site: Site): Promise<void> {
   const file = fileOf(page.path, site)
   const html = await readFile(file, 'utf8')
   const link = `<link rel=alternate type=text/markdown href="${markdownUrl(site, page.path)}">`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { markdownPath } from '../../hosts/agent-links.ts'
 import { listGuides } from './guides.ts'
-import { llmsFull, llmsIndex, markdownPath, type Site } from './markdown-files.ts'
+import { firstThatFits, llmsFull, llmsIndex, MAX_CHARACTERS, type Site } from './markdown-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { kindOf, sectionsOf } from './sections.ts'
 import { toMarkdown } from './to-markdown.ts'
@@ -93,7 +94,7 @@ describe('the index of pages', () => {
     ],
   })
   const index = (page: PublishedPage) =>
-    sectionsOf({ pages: [page], guides, baseUrl: site.baseUrl, language: 'es' })
+    sectionsOf({ pages: [page], guides, calls: [], baseUrl: site.baseUrl, language: 'es' })
 
   it('lists a page under its category with the URL of its Markdown file', () => {
     const sections = index(pageOf('<p>x</p>', '<meta name="description" content="Qué es un ticket.">'))
@@ -105,7 +106,7 @@ describe('the index of pages', () => {
   it('lists errors by part of the catalog, after their index', () => {
     const paths = ['/errors/session.missing', '/errors', '/errors/ticket.final', '/errors/route.not_found']
     const pages = paths.map((path) => ({ ...pageOf('<p>x</p>'), path }))
-    const sections = sectionsOf({ pages, guides, baseUrl: '/', language: 'es' })
+    const sections = sectionsOf({ pages, guides, calls: [], baseUrl: '/', language: 'es' })
     expect(sections.map(({ title, pages: [page] }) => [title, page?.path])).toEqual([
       ['Errores', '/errors'],
       ['Errores: API', '/errors/ticket.final'],
@@ -117,7 +118,7 @@ describe('the index of pages', () => {
   it('omits unlisted pages from both llms files', () => {
     const page = pageOf('<p>x</p>', '<meta name="robots" content="noindex, nofollow">')
     expect(index(page)).toEqual([])
-    expect(llmsFull(index(page), [{ page, markdown: 'x' }], site)).toBe('')
+    expect(llmsFull(index(page), [{ ...page, markdown: 'x' }], site)).toBe('')
   })
 
   it.each([
@@ -129,7 +130,26 @@ describe('the index of pages', () => {
     expect(kindOf(path, baseUrl)).toBe(kind)
   })
 
+  it('lists operations by tag, between the reference and the errors', () => {
+    const paths = ['/errors', '/api-reference/v1']
+    const pages = paths.map((path) => ({ ...pageOf('<p>x</p>'), path }))
+    const calls = [{ title: 'Tickets', pages: [{ ...pageOf(''), path: '/api-reference/v1/create-tickets' }] }]
+    const sections = sectionsOf({ pages, guides, calls, baseUrl: '/', language: 'es' })
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Referencia de la API',
+      'Referencia de la API: Tickets',
+      'Errores',
+    ])
+  })
+
+  it('takes the first text that is short enough, and refuses a page that has none', () => {
+    const file = (length: number) => ({ ...pageOf(''), markdown: 'x'.repeat(length) })
+    expect(firstThatFits([file(MAX_CHARACTERS), file(1)], site).markdown).toBe('x')
+    expect(() => firstThatFits([file(MAX_CHARACTERS)], site)).toThrow(/Datos\/ticket has 50\d{3} characters/)
+  })
+
   it('places the Markdown file beside the page', () => {
     expect(markdownPath('/docs/intro')).toBe('/docs/intro.md')
+    expect(markdownPath('/en/')).toBe('/en/index.md')
   })
 })

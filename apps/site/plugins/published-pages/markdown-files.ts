@@ -1,12 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Language, text } from '@taquilla/contract'
-import type { PublishedPage } from './read-page.ts'
-import type { Section } from './sections.ts'
+import { markdownPath } from '../../hosts/agent-links.ts'
+import type { ListedPage, Section } from './sections.ts'
 
-export interface MarkdownFile {
-  readonly page: PublishedPage
+/** Programs that read documentation cut off longer texts; https://agentdocsspec.com/spec/web/page-size/. */
+export const MAX_CHARACTERS = 50_000
+
+export interface MarkdownFile extends ListedPage {
   readonly markdown: string
+  /** Path and fragment of the page that has the same content, if it is not `path`. */
+  readonly source?: string
 }
 
 export interface Site {
@@ -29,27 +33,37 @@ const WORDS = {
   otherLanguage: text('In English', 'En español'),
 } as const
 
-/** Path of the Markdown file of a page. */
-export function markdownPath(path: string): string {
-  return `${path.replace(/\/$/, '')}.md`
-}
-
 /** Absolute URL of the Markdown file of a page. */
 export function markdownUrl({ url }: Pick<Site, 'url'>, path: string): string {
   return url + encodeURI(markdownPath(path))
 }
 
 /** Content of a Markdown file: title, links to the page and the index, text. */
-export function renderMarkdownFile({ page, markdown }: MarkdownFile, site: Site): string {
+export function renderMarkdownFile(file: MarkdownFile, site: Site): string {
   const { url, baseUrl, language } = site
-  const source = `> ${WORDS.page[language]}: <${url + encodeURI(page.path)}>  \n> ${WORDS.index[language]}: <${url}${baseUrl}llms.txt>`
-  return `# ${page.title}\n\n${source}\n\n${markdown.trim()}\n`
+  const { title, path, source = path, markdown } = file
+  const links = `> ${WORDS.page[language]}: <${url + encodeURI(source)}>  \n> ${WORDS.index[language]}: <${url}${baseUrl}llms.txt>`
+  return `# ${title}\n\n${links}\n\n${markdown.trim()}\n`
 }
 
-/** Writes the Markdown file of every page beside the page's HTML. */
+/**
+ * The first of the given texts that is short enough.
+ * @throws RangeError if none is
+ */
+export function firstThatFits(files: Iterable<MarkdownFile>, site: Site): MarkdownFile {
+  let last = ''
+  for (const file of files) {
+    const { length } = renderMarkdownFile(file, site)
+    if (length <= MAX_CHARACTERS) return file
+    last = `${file.path} has ${length} characters`
+  }
+  throw new RangeError(`${last} as Markdown, more than ${MAX_CHARACTERS}. Split the page.`)
+}
+
+/** Writes each Markdown file, beside the HTML of its page if there is one. */
 export async function writeMarkdownFiles(files: readonly MarkdownFile[], site: Site): Promise<void> {
   for (const file of files) {
-    const path = join(site.outDir, markdownPath(file.page.path).slice(site.baseUrl.length))
+    const path = join(site.outDir, markdownPath(file.path).slice(site.baseUrl.length))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, renderMarkdownFile(file, site))
   }
@@ -63,7 +77,9 @@ export function llmsIndex(sections: readonly Section[], site: Site): string {
     [
       `## ${title}`,
       pages
-        .map((page) => `- [${page.title}](${markdownUrl(site, page.path)}): ${page.description}`)
+        .map(
+          ({ title: name, path, description }) => `- [${name}](${markdownUrl(site, path)}): ${description}`,
+        )
         .join('\n'),
     ].join('\n\n'),
   )
@@ -76,9 +92,9 @@ export function llmsIndex(sections: readonly Section[], site: Site): string {
   ].join('\n\n')
 }
 
-/** Content of `llms-full.txt`: the text of every listed page, in the order of the index. */
+/** Content of `llms-full.txt`: the given texts of the listed pages, in the order of the index. */
 export function llmsFull(sections: readonly Section[], files: readonly MarkdownFile[], site: Site): string {
-  const byPath = new Map(files.map((file) => [file.page.path, file]))
+  const byPath = new Map(files.map((file) => [file.path, file]))
   const texts = sections
     .flatMap(({ pages }) => pages)
     .flatMap(({ path }) => {

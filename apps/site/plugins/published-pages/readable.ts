@@ -19,7 +19,13 @@ const DROPPED_TAGS = new Set([
  */
 const TITLE_START = /^\p{Lu}/u
 const INLINE_TAGS = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'time'])
-const DROPPED_CLASSES = new Set(['hash-link', 'vh', 'theme-doc-toc-mobile', 'theme-doc-breadcrumbs'])
+const DROPPED_CLASSES = new Set([
+  'hash-link',
+  'page-actions',
+  'theme-doc-breadcrumbs',
+  'theme-doc-toc-mobile',
+  'vh',
+])
 
 /** Copies an article as plain reading text: drops title and controls, labels each tab panel, makes links absolute. */
 export function readable(article: Element, pageUrl: string): Element {

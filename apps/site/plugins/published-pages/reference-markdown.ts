@@ -1,119 +1,53 @@
-// Renders the API reference as Markdown, with all fields that its page keeps collapsed.
+// Renders the API reference as Markdown: an index of all operations, and one of each tag.
 import { type Language, text } from '@taquilla/contract'
-import { listIn, textIn } from '../../src/api-reference/model/json.ts'
-import type {
-  Answer,
-  Operation,
-  Parameter,
-  Reference,
-  Schema,
-} from '../../src/api-reference/model/reference.ts'
-import {
-  expandRef,
-  isRequired,
-  propertiesOf,
-  typeLabel,
-} from '../../src/api-reference/schema/describe-schema.ts'
+import { textIn } from '../../src/api-reference/model/json.ts'
+import type { Operation, TagGroup, Webhook } from '../../src/api-reference/model/reference.ts'
+import { callPath, joined, type ReferenceText } from './call-markdown.ts'
 
-const WORDS = {
-  private: text('Clave privada', 'Private key'),
-  public: text('Clave privada o pública', 'Private or public key'),
-  limit: text('Límite', 'Limit'),
-  per: text('solicitudes cada', 'requests per'),
-  parameters: text('Parámetros', 'Parameters'),
-  body: text('Cuerpo', 'Body'),
-  answers: text('Respuestas', 'Responses'),
-  example: text('Ejemplo', 'Example'),
-  required: text('obligatorio', 'required'),
-  values: text('valores', 'values'),
-  schemas: text('Esquemas', 'Schemas'),
-} as const
+const FILES = text('Descripción completa para programas', 'Complete description for programs')
 
-type Word = keyof typeof WORDS
+const WEBHOOKS = text('Webhooks que envía Taquilla', 'Webhooks that Taquilla sends')
 
-interface Writer {
-  readonly schemas: Reference['schemas']
-  readonly word: (name: Word) => string
+/** Title of the list of webhooks. */
+export function webhooksTitle(language: Language): string {
+  return WEBHOOKS[language]
 }
 
-/** Full text of the reference without its title. */
-export function referenceMarkdown(reference: Reference, language: Language): string {
-  const writer: Writer = { schemas: reference.schemas, word: (name) => WORDS[name][language] }
-  const tags = reference.tags.flatMap(({ name, description, operations }) => [
-    `## ${name}`,
-    description,
-    ...operations.flatMap((operation) => writeOperation(operation, writer)),
+/** Index of the reference: what holds for all operations, and a link to each. */
+export function referenceMarkdown(source: ReferenceText): string {
+  const { reference, language } = source
+  return joined([
+    reference.description,
+    filesOf(source),
+    ...reference.tags.flatMap((tag) => [`## ${tag.name}`, tagMarkdown(tag, source)]),
+    `## ${WEBHOOKS[language]}`,
+    webhooksMarkdown(source),
   ])
-  const schemas = Object.entries(reference.schemas).flatMap(([name, schema]) => [
-    `### ${name}`,
-    textIn(schema.description),
-    writeFields(schema, writer),
-  ])
-  return [reference.description, ...tags, `## ${writer.word('schemas')}`, ...schemas]
-    .filter((part) => part !== '')
-    .join('\n\n')
 }
 
-function writeOperation(operation: Operation, writer: Writer): string[] {
-  const { method, path, summary, description, keyKind, rateLimit, parameters, body, answers } = operation
-  const { word } = writer
-  const limit = rateLimit
-    ? `. ${word('limit')}: ${rateLimit.quota} ${word('per')} ${rateLimit.windowSeconds} s`
-    : ''
-  const [example] = body?.examples ?? []
-  return [
-    `### ${summary}`,
-    `\`${method} ${path}\``,
-    description,
-    `${word(keyKind)}${limit}.`,
-    ...(parameters.length === 0
-      ? []
-      : [`#### ${word('parameters')}`, parameters.map((one) => writeParameter(one, writer)).join('\n')]),
-    ...(body ? [`#### ${word('body')}: ${typeLabel(body.schema, writer.schemas)}`] : []),
-    ...(example ? [`${word('example')}: ${example.summary}`, fence(example.value)] : []),
-    `#### ${word('answers')}`,
-    answers.map((answer) => writeAnswer(answer, writer)).join('\n'),
-  ]
+function filesOf({ home, language }: ReferenceText): string {
+  return `${FILES[language]}: <${home}openapi.json>, <${home}openapi.yaml>.`
 }
 
-function writeParameter({ name, place, isRequired: isNeeded, schema }: Parameter, writer: Writer): string {
-  return writeField(`${name}\` (${place})`, schema, { ...writer, isNeeded })
+/** List of all schemas. Their fields are in the texts of operations and webhooks, and in the OpenAPI document. */
+export function schemasMarkdown(source: ReferenceText): string {
+  const schemas = Object.entries(source.reference.schemas).map(
+    ([name, { description }]) => `- \`${name}\`: ${textIn(description).replaceAll(/\s+/g, ' ')}`,
+  )
+  return joined([filesOf(source), schemas.join('\n')])
 }
 
-function writeAnswer({ status, description, schema, errors }: Answer, { schemas }: Writer): string {
-  if (errors.length > 0) {
-    return `- ${status}: ${errors.map(({ code, title }) => `\`${code}\` (${title})`).join('; ')}`
-  }
-  return `- ${status}: ${schema ? `\`${typeLabel(schema, schemas)}\`. ` : ''}${oneLine(description)}`
+/** List of all webhooks. */
+export function webhooksMarkdown(source: ReferenceText): string {
+  return source.reference.webhooks.map((webhook) => listed(webhook, source)).join('\n')
 }
 
-function writeFields(schema: Schema, writer: Writer): string {
-  return propertiesOf(schema)
-    .map(([name, property]) =>
-      writeField(`${name}\``, property, { ...writer, isNeeded: isRequired(schema, name) }),
-    )
-    .join('\n')
+/** Text of a tag: its description and its operations. */
+export function tagMarkdown({ description, operations }: TagGroup, source: ReferenceText): string {
+  return joined([description, operations.map((operation) => listed(operation, source)).join('\n')])
 }
 
-interface FieldWriter extends Writer {
-  readonly isNeeded: boolean
-}
-
-function writeField(name: string, schema: Schema, { schemas, word, isNeeded }: FieldWriter): string {
-  const expanded = expandRef(schema, schemas)
-  const values = listIn(expanded.enum).map((value) => `\`${String(value)}\``)
-  return [
-    `- \`${name}: ${typeLabel(schema, schemas).replaceAll('|', 'or')}`,
-    isNeeded ? `, ${word('required')}` : '',
-    `. ${oneLine(textIn(expanded.description))}`,
-    values.length > 0 ? ` (${word('values')}: ${values.join(', ')})` : '',
-  ].join('')
-}
-
-function oneLine(content: string): string {
-  return content.replace(/\s*\n\s*/g, ' ')
-}
-
-function fence(value: unknown): string {
-  return ['```json', JSON.stringify(value, null, 2), '```'].join('\n')
+function listed(call: Operation | Webhook, { home }: ReferenceText): string {
+  const address = 'path' in call ? `\`${call.method} ${call.path}\`` : `\`${call.id}\``
+  return `- [${call.summary}](${home}${callPath(call)}.md): ${address}`
 }

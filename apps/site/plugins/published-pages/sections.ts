@@ -3,6 +3,9 @@ import { PARTS, partOf } from '../error-catalogue/parts.ts'
 import type { Guide } from './guides.ts'
 import type { PublishedPage } from './read-page.ts'
 
+/** What the index tells about a page. */
+export type ListedPage = Pick<PublishedPage, 'path' | 'title' | 'description' | 'isUnlisted'>
+
 /** Kind of a page, by which search results are grouped. */
 export type PageKind = 'guide' | 'reference' | 'error' | 'blog' | 'other'
 
@@ -25,22 +28,25 @@ const TITLES = {
   reference: text('Referencia de la API', 'API reference'),
   error: text('Errores', 'Errors'),
   blog: text('Blog', 'Blog'),
+  other: text('Otras páginas', 'Other pages'),
 } as const
 
 export interface Section {
   readonly title: string
-  readonly pages: readonly PublishedPage[]
+  readonly pages: readonly ListedPage[]
 }
 
 interface Sitemap {
-  readonly pages: readonly PublishedPage[]
+  readonly pages: readonly ListedPage[]
   readonly guides: readonly Guide[]
+  /** Operations and webhooks, by tag. */
+  readonly calls: readonly Section[]
   readonly baseUrl: string
   readonly language: Language
 }
 
-/** Listed pages by section: guides as in the sidebar, then reference, errors by part, and blog. */
-export function sectionsOf({ pages, guides, baseUrl, language }: Sitemap): readonly Section[] {
+/** Listed pages by section: guides as in the sidebar, then reference, its calls, errors by part, blog, and what is left. */
+export function sectionsOf({ pages, guides, calls, baseUrl, language }: Sitemap): readonly Section[] {
   const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
   const byPath = new Map(listed.map((page) => [page.path, page]))
   const titles = [...new Set(guides.map(({ trail }) => trail[0] ?? TITLES.guide[language]))]
@@ -56,8 +62,13 @@ export function sectionsOf({ pages, guides, baseUrl, language }: Sitemap): reado
   })
   const otherSections = [
     sectionOf('reference'),
+    ...calls.map(({ title, pages: texts }) => ({
+      title: `${TITLES.reference[language]}: ${title}`,
+      pages: texts,
+    })),
     ...byPart(sectionOf('error'), { baseUrl, language }),
     sectionOf('blog'),
+    sectionOf('other'),
   ]
   return [...guideSections, ...otherSections].filter((section) => section.pages.length > 0)
 }
@@ -67,7 +78,7 @@ function byPart(
   { title, pages }: Section,
   { baseUrl, language }: Pick<Sitemap, 'baseUrl' | 'language'>,
 ): readonly Section[] {
-  const codeOf = ({ path }: PublishedPage) => path.slice(`${baseUrl}errors/`.length)
+  const codeOf = ({ path }: ListedPage) => path.slice(`${baseUrl}errors/`.length)
   const codes = pages.filter((page) => codeOf(page) in ERRORS)
   const parts = Object.entries(PARTS).map(([name, part]) => ({
     title: `${title}: ${part.title[language]}`,

@@ -1,0 +1,56 @@
+import { buildOpenApi, errorsOf, findOperation, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { readReference } from '../../src/api-reference/model/read-reference.ts'
+import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
+import { callSections, programFiles } from './call-files.ts'
+import { MAX_CHARACTERS, renderMarkdownFile, type Site } from './markdown-files.ts'
+import { referenceMarkdown } from './reference-markdown.ts'
+
+const siteUrl = 'https://docs.taquilla.example'
+
+describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (language) => {
+  const baseUrl = language === 'es' ? '/' : '/en/'
+  const site: Site = { name: 'Taquilla', tagline: '', url: siteUrl, baseUrl, language, outDir: '' }
+  const reference = readReference(
+    buildOpenApi({ language, serverUrl: 'https://api.taquilla.example', siteUrl }),
+  )
+  const source = { reference, language, home: siteUrl + baseUrl }
+  const calls = callSections(source, site).flatMap(({ pages }) => pages)
+  const programs = programFiles(source, site)
+
+  it('has a text for each operation and each webhook', () => {
+    expect(calls.map(({ path }) => path).sort()).toEqual(
+      [
+        ...OPERATIONS.map(({ id }) => `${baseUrl}api-reference/v1/${id}`),
+        ...WEBHOOKS.map(({ action }) => `${baseUrl}api-reference/v1/webhooks/${action}`),
+      ].sort(),
+    )
+  })
+
+  it('links from the index to each text', () => {
+    const index = referenceMarkdown(source)
+    expect(index.length).toBeLessThan(MAX_CHARACTERS)
+    for (const { path } of calls) expect(index).toContain(`(${siteUrl}${path}.md)`)
+  })
+
+  it.each(OPERATIONS)('tells the fields, languages and errors of $id', ({ id, path }) => {
+    const { markdown } = calls.find((file) => file.path.endsWith(`/${id}`)) ?? { markdown: '' }
+    expect(markdown).toContain(path)
+    const operation = findOperation(id)
+    for (const code of operation ? errorsOf(operation) : ['']) expect(markdown).toContain(`errors/${code}.md`)
+    for (const { id: name, label } of SAMPLE_LANGUAGES) {
+      const other = programs.find((file) => file.path.endsWith(`/${id}/${name}`))
+      expect(markdown).toContain(other ? `[${label}](${siteUrl}${other.path}.md)` : `**${label}**`)
+    }
+    const fields =
+      reference.tags.flatMap((tag) => tag.operations).find((each) => each.id === id)?.parameters ?? []
+    for (const { name } of fields) expect(markdown).toContain(`- \`${name}\``)
+  })
+
+  it('is in files that programs read whole', () => {
+    expect(programs.length).toBeGreaterThan(0)
+    for (const file of [...calls, ...programs]) {
+      expect(renderMarkdownFile(file, site).length, file.path).toBeLessThanOrEqual(MAX_CHARACTERS)
+    }
+  })
+})
