@@ -96,6 +96,18 @@ test('the mobile menu opens, lists the docs, closes and navigates', async ({ pag
   await expect(page).toHaveURL(`${siteUrl()}/api-reference/v1`)
 })
 
+test('Escape closes the mobile menu and returns the focus to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, `${siteUrl()}/docs/intro`)
+  const open = page.getByRole('button', { name: 'Alternar barra lateral' })
+  const menu = page.locator('.navbar-sidebar')
+  await open.click()
+  await menu.getByRole('link', { name: 'Introducción' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toBeInViewport()
+  await expect(open).toBeFocused()
+})
+
 test('the language of samples is remembered from the guide to the reference', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/intro`)
   const tab = page.getByRole('tab', { name: 'Node' }).first()

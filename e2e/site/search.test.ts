@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { showMode } from '../support/colour-mode.ts'
 import { expect } from '../support/expect.ts'
+import { holdScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
@@ -54,7 +55,7 @@ test.describe('the search', () => {
     await expectFirst(page, 'qué significa 409', { title: '409', url: '/errors' })
     await expectFirst(page, '¿Cómo reembolso un show cancelado?', {
       title: 'Cancelación',
-      section: 'Bases de la integración',
+      section: 'Emitir',
       url: encodeURI('/docs/Bases de la Integración/Eventos/Cancelación'),
     })
   })
@@ -118,6 +119,25 @@ test.describe('the search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
+
+for (const keys of ['Control+k', 'Meta+k', '/']) {
+  test(`${keys} before hydration opens the search as soon as it is there`, async ({ page }) => {
+    const releaseScripts = await holdScripts(page)
+    await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
+    await page.keyboard.press(keys)
+    await page.keyboard.type('QrUnlocx')
+    await page.keyboard.press('Backspace')
+    releaseScripts()
+    const field = page.getByRole('combobox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('k')
+    await expect(field).toHaveValue('QrUnlock')
+    await expect(firstResult(page)).toContainText('qrUnlock')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  })
+}
 
 test('a search opened while an earlier one closes stays open', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/intro`)

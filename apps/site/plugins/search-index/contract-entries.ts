@@ -1,11 +1,13 @@
 // Search entries from the contract: operations, error codes, statuses, schemas and fields.
 import type { Language } from '@taquilla/contract'
+import { partPath, SCHEMAS, tagSlug } from '../../src/api-reference/model/addresses.ts'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Operation, Reference, Schema } from '../../src/api-reference/model/reference.ts'
 import { propertiesOf, schemaName, typeLabel } from '../../src/api-reference/schema/describe-schema.ts'
 import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type { ErrorEntry } from '../../src/errors/error-entry.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
+import { PARTS } from '../error-catalogue/parts.ts'
 import { errorStatuses, STATUS_MEANINGS } from '../error-catalogue/statuses.ts'
 
 interface EntryContext {
@@ -15,20 +17,27 @@ interface EntryContext {
 
 /** Entries of operations, schemas and fields. */
 export function referenceEntries(reference: Reference, { baseUrl }: EntryContext): readonly SearchEntry[] {
-  const page = `${baseUrl}api-reference/v1`
   const operations = reference.tags.flatMap(({ name, operations }) =>
-    operations.map((operation) => operationEntry(operation, { page, tag: name })),
+    operations.map((operation) => operationEntry(operation, { baseUrl, tag: name })),
   )
-  return [...operations, ...schemaEntries(reference, page), ...fieldEntries(reference, page)]
+  return [...operations, ...schemaEntries(reference, baseUrl), ...fieldEntries(reference, baseUrl)]
 }
 
-function operationEntry(operation: Operation, { page, tag }: { page: string; tag: string }): SearchEntry {
+/** Parts of paths that people search for alone; plain words would find too much. */
+const CAMEL_CASE = /\p{Ll}\p{Lu}/u
+
+function operationEntry(
+  operation: Operation,
+  { baseUrl, tag }: { baseUrl: string; tag: string },
+): SearchEntry {
   const { id, method, path, summary, description, parameters, body } = operation
   const fields = [...parameters.map(({ name }) => name), ...(body ? [typeLabel(body.schema, {})] : [])]
   return {
-    url: `${page}#${id}`,
+    url: withBase(partPath(tagSlug(tag), id), baseUrl),
     group: 'operation',
+    kind: 'operation',
     title: summary,
+    codes: [id, path, ...path.split('/').filter((part) => CAMEL_CASE.test(part) && !part.startsWith('{'))],
     trail: `${method} ${path}`,
     parts: [
       { text: `${method} ${path} ${id} ${tag}`, weight: 4 },
@@ -38,18 +47,24 @@ function operationEntry(operation: Operation, { page, tag }: { page: string; tag
   }
 }
 
-function schemaEntries({ schemas }: Reference, page: string): SearchEntry[] {
+function withBase(path: string, baseUrl: string): string {
+  return baseUrl.replace(/\/$/, '') + path
+}
+
+function schemaEntries({ schemas }: Reference, baseUrl: string): SearchEntry[] {
   return Object.entries(schemas).map(([name, schema]) => ({
-    url: `${page}#${schemaAnchor(name)}`,
+    url: withBase(partPath(SCHEMAS, schemaAnchor(name)), baseUrl),
     group: 'data',
+    kind: 'data',
     title: name,
+    codes: [name],
     trail: '',
     parts: [{ text: textIn(schema.description), weight: 1 }],
   }))
 }
 
 /** Indexes a field with equal description in several schemas only once, under the first schema. */
-function fieldEntries({ schemas }: Reference, page: string): SearchEntry[] {
+function fieldEntries({ schemas }: Reference, baseUrl: string): SearchEntry[] {
   const fields = new Map<string, SearchEntry>()
   for (const [name, schema] of Object.entries(schemas)) {
     for (const [field, property] of propertiesOf(schema)) {
@@ -57,9 +72,11 @@ function fieldEntries({ schemas }: Reference, page: string): SearchEntry[] {
       const key = `${field} ${description}`
       if (fields.has(key)) continue
       fields.set(key, {
-        url: `${page}#${schemaAnchor(name)}.${field}`,
+        url: withBase(partPath(SCHEMAS, `${schemaAnchor(name)}.${field}`), baseUrl),
         group: 'data',
+        kind: 'data',
         title: field,
+        codes: [field],
         trail: name,
         parts: [{ text: description, weight: 1 }],
       })
@@ -85,7 +102,9 @@ export function errorSearchEntries(
     ({ code, status, part, title, cause, cure }): SearchEntry => ({
       url: `${baseUrl}errors/${code}`,
       group: 'error',
+      kind: part.anchor === PARTS.api.anchor ? 'error' : 'otherError',
       title,
+      codes: [code],
       trail: `${status} · ${code} · ${part.title}`,
       parts: [
         { text: `${code} ${status}`, weight: 4 },
@@ -99,6 +118,8 @@ export function errorSearchEntries(
     return {
       url: `${baseUrl}errors#${status}`,
       group: 'error',
+      kind: 'status',
+      codes: [String(status)],
       title: `${status}: ${STATUS_MEANINGS[status]?.[language] ?? ''}`,
       trail: 'HTTP',
       parts: [

@@ -1,10 +1,12 @@
 import { buildOpenApi, ERRORS, LANGUAGES, OPERATIONS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
+import { referencePath } from '../api-reference/reference-path.ts'
 import { errorEntries } from '../error-catalogue/catalogue.ts'
-import { readPage } from '../published-pages/read-page.ts'
+import { type PublishedPage, readPage } from '../published-pages/read-page.ts'
 import { errorSearchEntries, referenceEntries } from './contract-entries.ts'
-import { pageEntry } from './page-entry.ts'
+import { wordsOf } from './indexer/words-of.ts'
+import { pageEntries } from './page-entries.ts'
 
 const ORIGIN = 'https://docs.taquilla.example'
 
@@ -18,7 +20,7 @@ describe.each(LANGUAGES)('what can be found in %s', (language) => {
   const urls = entries.map(({ url }) => url)
 
   it('includes each operation, error code and status once', () => {
-    for (const { id } of OPERATIONS) expect(urls).toContain(`/api-reference/v1#${id}`)
+    for (const { id } of OPERATIONS) expect(urls).toContain(referencePath(id))
     for (const code of Object.keys(ERRORS)) expect(urls).toContain(`/errors/${code}`)
     expect(urls).toContain('/errors#409')
     const trail = entries.find(({ url }) => url === '/errors/session.missing')?.trail
@@ -27,29 +29,80 @@ describe.each(LANGUAGES)('what can be found in %s', (language) => {
     expect(new Set(urls).size).toBe(urls.length)
   })
 
+  it('finds an operation by its path and by a part of it', () => {
+    const { codes } = entries.find(({ url }) => url.endsWith('#admit-ticket')) ?? {}
+    expect(codes).toEqual(['admit-ticket', '/v1/tickets/{ticketId}/eventAdmission', 'eventAdmission'])
+  })
+
   it('includes each field under its schema', () => {
     expect(entries.find(({ title }) => title === 'qrUnlock')).toMatchObject({ group: 'data' })
     for (const { title, parts } of entries) expect(title + parts.map(({ text }) => text)).not.toBe('')
   })
 })
 
-describe('the entry of a page', () => {
-  const html = (head = '') =>
-    `<head>${head}</head><main><article><div class="theme-doc-markdown"><h1>Show</h1><h2 id="fechas">Fechas</h2><p>a &lt; b</p><pre>curl</pre><button>Copiar</button></div></article></main>`
-  const entryOf = (page: string) => {
-    const read = readPage('/docs/Datos/show', page)
-    return read && pageEntry(read, { kind: 'guide', trail: ['Datos'] })
+describe('the entries of a page', () => {
+  const pageOf = (path: string, article: string, head = '') => {
+    const page = readPage(
+      path,
+      `<head>${head}</head><main><article><div class="theme-doc-markdown"><h1>Show</h1>${article}</div></article></main>`,
+    )
+    if (!page) throw new Error('The page has no article')
+    return page
   }
+  const entriesOf = (...pages: readonly PublishedPage[]) =>
+    pageEntries(pages, { baseUrl: '/', trailOf: () => ['Datos'] })
 
-  it('keeps headings with anchors and gives code a low weight', () => {
-    expect(entryOf(html())).toMatchObject({
+  it('are the page with its introduction, and each section', () => {
+    const page = pageOf(
+      '/docs/Datos/show',
+      '<p>Qué es</p><h2 id="fechas">Fechas</h2><p>a &lt; b</p><pre>curl</pre><button>Copiar</button>' +
+        '<div><div><h3 id="listing.sold">Ticket revendido</h3><p>UTC</p></div></div><h2 id="siguiente-paso">Siguiente paso</h2><p>Otra</p>',
+      '<meta name="description" content="Los campos.">',
+    )
+    const [whole, ...sections] = entriesOf(page)
+    expect(whole).toMatchObject({
+      url: '/docs/Datos/show',
+      kind: 'page',
       title: 'Show',
       trail: 'Datos',
-      article: '<h2 id="fechas">Fechas</h2><p>a &lt; b</p><p data-pagefind-weight="0.25">curl</p>',
+      parts: [{ text: 'Los campos.' }],
     })
+    expect(whole?.article?.trim()).toBe('<p>Qué es</p>')
+    expect(sections.map(({ url, title, section }) => [url, title, section])).toEqual([
+      ['/docs/Datos/show#fechas', 'Show', 'Fechas'],
+      ['/docs/Datos/show#listing.sold', 'Show', 'Ticket revendido'],
+    ])
+    const [table] = entriesOf(pageOf('/docs/a', '<table><tr><td>uno<td>dos</table>'))
+    expect(table?.article).toContain('<td>uno</td> <td>dos</td>')
+    expect(sections.map(({ codes }) => codes)).toEqual([undefined, ['listing.sold']])
+    expect(sections[0]?.article).toMatch(/<p>a &lt; b<\/p> +<p data-pagefind-weight="0.25">curl<\/p>/)
   })
 
-  it('is undefined for unlisted pages', () => {
-    expect(entryOf(html('<meta name="robots" content="noindex">'))).toBeUndefined()
+  it('omit unlisted pages, single errors, and parts of the reference, which the contract describes', () => {
+    const unlisted = pageOf('/docs/a', '<p>x</p>', '<meta name="robots" content="noindex">')
+    const error = pageOf('/errors/ticket.final', '<p>x</p>')
+    const part = pageOf('/api-reference/v1/tickets', '<p>x</p>')
+    const catalog = pageOf('/errors', '<p>Todos los códigos</p><h2 id="api">API</h2><p>409</p>')
+    expect(
+      entriesOf(unlisted, error, part, catalog).map(({ url, article }) => [url, article?.trim()]),
+    ).toEqual([['/errors', '<p>Todos los códigos</p>']])
   })
+
+  it('name the languages and downloads of the API reference', () => {
+    const [entry] = entriesOf(pageOf('/api-reference/v1', '<p>x</p>'))
+    expect(entry?.parts.map(({ text }) => text).join(' ')).toMatch(/Postman.*Python/)
+  })
+})
+
+it('the list of words has plain words and names in code, but no code samples', () => {
+  const entry = {
+    url: '/a',
+    group: 'guide',
+    kind: 'page',
+    trail: '',
+    title: 'Título',
+    codes: ['maxSell'],
+  } as const
+  const article = '<p>Reventa, reventa y otra</p><p data-pagefind-weight="0.25">curl</p>'
+  expect(wordsOf([{ ...entry, parts: [], article }])).toEqual(['reventa', 'titulo', 'otra', 'maxsell'])
 })

@@ -1,3 +1,5 @@
+import { stem } from './plain.ts'
+
 /** Piece of an excerpt; `isMarked` pieces match the query. */
 export interface ExcerptPart {
   readonly text: string
@@ -22,4 +24,17 @@ export function readExcerpt(html: string): readonly ExcerptPart[] {
       isMarked: index % 2 === 1,
     }))
     .filter(({ text }) => text !== '')
+}
+
+/** Marks the forms of the words as well; Pagefind marks those of a single word. */
+export function markWords(parts: readonly ExcerptPart[], words: readonly string[]): readonly ExcerptPart[] {
+  const stems = new Set(words.map(stem))
+  return parts.flatMap((part) =>
+    part.isMarked
+      ? [part]
+      : part.text
+          .split(/([\p{L}\p{N}]+)/u)
+          .filter((text) => text !== '')
+          .map((text) => ({ text, isMarked: stems.has(stem(text)) })),
+  )
 }

@@ -1,16 +1,20 @@
 import type { SiteLanguage } from '@site/src/site-config'
-import { type ExcerptPart, readExcerpt } from './excerpt.ts'
-import type { Pagefind, PagefindResult, PagefindText } from './pagefind.ts'
-import { queryWords } from './query-words.ts'
+import { type ExcerptPart, markWords, readExcerpt } from './excerpt.ts'
+import type { PagefindText, SearchIndex } from './pagefind.ts'
+import { isCode, stem } from './plain.ts'
+import { SYNONYM_WORDS, type Term, termsOf } from './query.ts'
+import { keywordsOf, wordsIn } from './question-words.ts'
+import { rank } from './rank.ts'
 import type { SearchGroup } from './search-entry.ts'
+import { spellingOf } from './spelling.ts'
 
 export interface Hit {
-  /** Percent-encoded address, with the fragment of the section that matches best. */
+  /** Percent-encoded address. */
   readonly url: string
   readonly group: SearchGroup
   readonly title: string
   readonly trail: string
-  /** Heading of that section; empty if the page itself matches best. */
+  /** Heading of the section that matches best; empty if the page itself does. */
   readonly section: string
   readonly excerpt: readonly ExcerptPart[]
 }
@@ -20,135 +24,86 @@ export interface HitGroup {
   readonly hits: readonly Hit[]
 }
 
-const MAX_RESULTS_READ = 24
+const MAX_RESULTS_READ = 20
 const MAX_PER_GROUP = 5
-/** Minimum results; with fewer, pages that contain only some of the words are added. */
-const MIN_RESULTS = 3
-/** Ranking weights: guides come before reference entries with the word in their name. */
-const GROUP_WEIGHTS: Readonly<Record<SearchGroup, number>> = {
-  guide: 2.4,
-  operation: 1.2,
-  error: 1,
-  data: 0.8,
-  blog: 0.8,
-}
+/** Results below this part of the best score are left out. */
+const MIN_SCORE = 0.06
 
 /** Searches the index and groups the results; the group with the best result comes first. */
 export async function find(
-  pagefind: Pagefind,
+  index: SearchIndex,
   query: string,
   language: SiteLanguage,
 ): Promise<readonly HitGroup[]> {
-  const words = queryWords(query, language)
-  const results = await rank(pagefind, words)
+  const words = await spellingOf(wordsIn(query), index, SYNONYM_WORDS[language])
+  const terms = termsOf(words, language)
+  const ranked = await rank(index, terms)
   const read = await Promise.all(
-    results
-      .slice(0, MAX_RESULTS_READ)
-      .map(async ({ result, score }) => ({ text: await result.data(), score })),
+    ranked.slice(0, MAX_RESULTS_READ).map(async ({ result, score }) => {
+      const text = await result.data()
+      return { text, score: score * likeness(text, { words, terms, language }) }
+    }),
   )
-  const hits = read
-    .filter(({ text }) => matchesQuery(text, words))
-    .map(({ text, score }) => ({
-      hit: toHit(text),
-      score: score * GROUP_WEIGHTS[groupOf(text)] * titleWeight(text, words),
-    }))
+  const best = Math.max(...read.map(({ score }) => score))
+  const sorted = read
+    .filter(({ score }) => score >= best * MIN_SCORE)
     .sort((one, other) => other.score - one.score)
-    .map(({ hit }) => hit)
+  const asked = terms.flatMap((term) => [...term.words, ...term.meanings.flat()])
+  const hits = onePerGuide(sorted.map(({ text }) => text)).map((text) => toHit(text, asked))
   return [...new Set(hits.map(({ group }) => group))].map((group) => ({
     group,
     hits: hits.filter((hit) => hit.group === group).slice(0, MAX_PER_GROUP),
   }))
 }
 
-interface Ranked {
-  readonly result: PagefindResult
-  readonly score: number
+interface Query {
+  readonly words: readonly string[]
+  readonly terms: readonly Term[]
+  readonly language: SiteLanguage
 }
 
-async function rank(pagefind: Pagefind, words: readonly string[]): Promise<readonly Ranked[]> {
-  const { results } = await pagefind.search(words.join(' '))
-  const fullMatches = results.map((result) => ({ result, score: result.score }))
-  if (words.length < 2 || fullMatches.length >= MIN_RESULTS) return fullMatches
-  return [
-    ...fullMatches,
-    ...(await rankParts(pagefind, words, new Set(fullMatches.map(({ result }) => result.id)))),
-  ]
+/** How much more an entry counts if all of its name is in the query, and the query in its name. */
+const WHOLE_NAME = 1
+/** Factor of an entry whose name in code is in the query, and of one whose name in code is the query, but a plain word. */
+const CODE = 6
+const PLAIN_CODE = 3
+
+/** Ranking weight of a name by its likeness to the query. */
+function likeness({ meta }: PagefindText, { words, terms, language }: Query): number {
+  const codes = (meta.codes ?? '').split(' ')
+  if (words.some((word) => isCode(word) && codes.includes(word))) return CODE
+  if (words.length === 1 && codes.includes(words[0] ?? '')) return PLAIN_CODE
+  const name = keywordsOf(meta.section || meta.title || '', language).map(stem)
+  const asked = terms.map((term) => [...term.words, ...term.meanings.flat()].map(stem))
+  const shared = name.filter((word) => asked.some((term) => term.includes(word))).length
+  const answered = asked.filter((term) => term.some((word) => name.includes(word))).length
+  return 1 + (WHOLE_NAME * shared * answered) / (Math.max(name.length, 1) * terms.length)
 }
 
-/** Finds pages that contain some of the words; pages with more of them rank higher. */
-async function rankParts(
-  pagefind: Pagefind,
-  words: readonly string[],
-  known: ReadonlySet<string>,
-): Promise<readonly Ranked[]> {
-  const searches = await Promise.all(words.map((word) => pagefind.search(word)))
-  const found = new Map<string, readonly PagefindResult[]>()
-  for (const result of searches.flatMap(({ results }) => results)) {
-    if (!known.has(result.id)) found.set(result.id, [...(found.get(result.id) ?? []), result])
-  }
-  return [...found.values()]
-    .flatMap((same): Ranked[] => {
-      const [result] = same
-      const sum = same.reduce((total, { score }) => total + score, 0)
-      return result ? [{ result, score: (sum * same.length) / words.length ** 2 }] : []
-    })
-    .sort((one, other) => other.score - one.score)
-}
-
-/** Ranking weight of a title: higher if it contains all words, highest if it equals the query. */
-function titleWeight({ meta }: PagefindText, words: readonly string[]): number {
-  const title = plain(meta.title ?? '')
-  if (title === plain(words.join(' '))) return EXACT_TITLE
-  return words.every((word) => title.includes(plain(word))) ? ALL_WORDS_IN_TITLE : 1
-}
-
-const EXACT_TITLE = 4
-const ALL_WORDS_IN_TITLE = 1.6
-const MIN_SHARED_LENGTH = 3
-
-/**
- * Rejects accidental results: Pagefind shortens a word until some text begins with it, so a match must share half of
- * the word.
- */
-function matchesQuery({ excerpt, sub_results }: PagefindText, words: readonly string[]): boolean {
-  const found = [excerpt, ...sub_results.map((section) => section.excerpt)]
-    .flatMap(readExcerpt)
-    .filter(({ isMarked }) => isMarked)
-    .map(({ text }) => plain(text))
-  return words.map(plain).some((word) => {
-    const minLength = Math.max(Math.min(MIN_SHARED_LENGTH, word.length), Math.ceil(word.length / 2))
-    return found.some((text) => text.includes(word.slice(0, minLength)))
+/** Keeps the best section of each guide. */
+function onePerGuide(texts: readonly PagefindText[]): readonly PagefindText[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    if (groupOf(text) !== 'guide') return true
+    const page = text.url.split('#')[0] ?? ''
+    if (seen.has(page)) return false
+    seen.add(page)
+    return true
   })
-}
-
-/** Folds case and removes accents. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 function groupOf({ meta }: PagefindText): SearchGroup {
   return (meta.group ?? 'guide') as SearchGroup
 }
 
-function toHit(text: PagefindText): Hit {
+function toHit(text: PagefindText, asked: readonly string[]): Hit {
   const { url, meta, excerpt } = text
-  const title = meta.title ?? ''
-  const section = bestSection(text)
   return {
-    url: encodeURI(section?.url ?? url),
+    url: encodeURI(url),
     group: groupOf(text),
-    title,
+    title: meta.title ?? '',
     trail: meta.trail ?? '',
-    section: section === undefined || section.title === title ? '' : section.title,
-    excerpt: readExcerpt(section?.excerpt ?? excerpt),
+    section: meta.section ?? '',
+    excerpt: markWords(readExcerpt(excerpt), asked),
   }
-}
-
-/** Section whose matches score highest. */
-function bestSection({ sub_results }: PagefindText) {
-  const scores = sub_results.map((section) => ({
-    section,
-    score: section.weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0),
-  }))
-  return scores.sort((one, other) => other.score - one.score)[0]?.section
 }

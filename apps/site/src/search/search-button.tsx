@@ -1,9 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Icon } from '@taquilla/ui'
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import styles from './search-button.module.css'
 import type { SearchDialogProps } from './search-dialog.tsx'
-import { useSearchKeys } from './use-search-keys.ts'
+import { takeTypedSearch } from './typed-search.ts'
+import { useKeyName } from './use-key-name.ts'
 
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
@@ -15,22 +16,26 @@ type State =
 
 let openings = 0
 
-/** Button and shortcuts that open the search. The dialog's code loads on hover, focus or opening. */
+/**
+ * Button that opens the search. Its shortcuts click it (`plugins/late-start/client/search-keys.inline.js`). The dialog's
+ * code loads on hover, focus or opening.
+ */
 export function SearchButton() {
   const [state, setState] = useState<State>('closed')
-  const open = useCallback(() => {
-    // The shortcut must not reset a search that is open.
-    if (document.querySelector('dialog[open]') !== null) return
+  const open = () => {
     loadDialog().then(
       (Dialog) => {
         openings += 1
         setState({ Dialog, number: openings })
       },
-      () => setState('failed'),
+      () => {
+        takeTypedSearch()
+        setState('failed')
+      },
     )
-  }, [])
+  }
   const preload = () => void loadDialog().catch(() => undefined)
-  const keyName = useSearchKeys(open)
+  const keyName = useKeyName()
   const opened = typeof state === 'string' ? undefined : state
   return (
     <>

@@ -5,6 +5,7 @@ import styles from './search-dialog.module.css'
 import { SearchField } from './search-field.tsx'
 import { SearchNotice } from './search-notice.tsx'
 import { optionId, SearchResults } from './search-results.tsx'
+import { takeTypedSearch } from './typed-search.ts'
 import { useSearch } from './use-search.ts'
 
 export interface SearchDialogProps {
@@ -13,18 +14,19 @@ export interface SearchDialogProps {
 
 const LIST_ID = 'search-results'
 
-/** Search dialog. The focus stays in the input; arrow keys select a result. */
+/** Search dialog, with what was typed before it opened. The focus stays in the input; arrow keys select a result. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const history = useHistory()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { status, groups, retry } = useSearch(query)
+  const { status, groups, isBusy, retry } = useSearch(query)
   const hits = groups.flatMap((group) => group.hits)
   const current = hits.length === 0 ? -1 : Math.min(chosen, hits.length - 1)
 
   useEffect(() => {
     dialog.current?.showModal()
+    setQuery(takeTypedSearch())
   }, [])
 
   function search(words: string) {
@@ -70,7 +72,14 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           onClose={() => dialog.current?.close()}
         />
         <SearchNotice status={status} query={query} count={hits.length} onRetry={retry} onExample={search} />
-        <SearchResults id={LIST_ID} groups={groups} current={current} onHighlight={setChosen} onOpen={go} />
+        <SearchResults
+          id={LIST_ID}
+          groups={groups}
+          isBusy={isBusy}
+          current={current}
+          onHighlight={setChosen}
+          onOpen={go}
+        />
       </div>
     </dialog>
   )

@@ -8,6 +8,8 @@ import styles from './search-results.module.css'
 interface SearchResultsProps {
   readonly id: string
   readonly groups: readonly HitGroup[]
+  /** True while the groups are those of an earlier query. */
+  readonly isBusy: boolean
   /** Index, among all hits, of the one selected by keyboard. */
   readonly current: number
   readonly onHighlight: (index: number) => void
@@ -19,7 +21,7 @@ export function optionId(index: number): string {
 }
 
 /** Results by group. The list box exists even without results, since the input refers to it by id. */
-export function SearchResults({ id, groups, current, onHighlight, onOpen }: SearchResultsProps) {
+export function SearchResults({ id, groups, isBusy, current, onHighlight, onOpen }: SearchResultsProps) {
   // Plain links, since Docusaurus' `Link` prefetches every page that it shows.
   function openHere(event: MouseEvent, url: string) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -50,6 +52,7 @@ export function SearchResults({ id, groups, current, onHighlight, onOpen }: Sear
       id={id}
       className={styles.results}
       role="listbox"
+      aria-busy={isBusy}
       tabIndex={-1}
       aria-label={translate({ id: 'search.results', message: 'Resultados' })}
     >

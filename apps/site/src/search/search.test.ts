@@ -1,129 +1,241 @@
 import { describe, expect, it } from 'vitest'
-import { readExcerpt } from './excerpt.ts'
+import { markWords, readExcerpt } from './excerpt.ts'
 import { find } from './find.ts'
-import type { Pagefind, PagefindText } from './pagefind.ts'
-import { queryWords } from './query-words.ts'
+import { openIndex, type Pagefind, type SearchIndex } from './pagefind.ts'
+import { plain } from './plain.ts'
+import { termsOf } from './query.ts'
+import { wordsIn } from './question-words.ts'
+import type { SearchKind } from './search-entry.ts'
+import { correctWord } from './spelling.ts'
 
-describe('queryWords', () => {
+describe('termsOf', () => {
+  const wordsOf = (query: string, language: 'es' | 'en') =>
+    termsOf(wordsIn(query), language).map(({ words }) => words.join(' '))
+
   it.each([
     ['es', '¿Cómo reembolso un show cancelado?', ['reembolso', 'show', 'cancelado']],
     ['es', 'qué significa 409', ['409']],
-    ['en', 'how do I refund a cancelled show', ['refund', 'cancelled', 'show']],
     ['en', 'what does 409 mean?', ['409']],
     ['es', 'ticket.locator_taken', ['ticket.locator_taken']],
     ['en', 'What is it?', ['What', 'is', 'it']],
     ['es', '  ', []],
   ] as const)('drops question words in %s from «%s»', (language, query, words) => {
-    expect(queryWords(query, language)).toEqual(words)
+    expect(wordsOf(query, language)).toEqual(words)
+  })
+
+  it.each([
+    ['es', 'boletos', [['ticket']]],
+    ['es', 'cargo por servicio', [['cargo', 'venta', 'primaria']]],
+    ['es', 'cambiar la fecha', [['reprogramar']]],
+    ['en', 'check-in', [['access', 'information'], ['admission']]],
+    ['en', 'locator', []],
+  ] as const)('knows in %s what else «%s» is called', (language, query, meanings) => {
+    const terms = termsOf(wordsIn(query), language)
+    expect(terms).toHaveLength(1)
+    expect(terms[0]?.meanings).toEqual(meanings)
+  })
+
+  it('gives a word another meaning if it is the whole query', () => {
+    const [alone] = termsOf(['limits'], 'en')
+    expect(alone?.meanings).toEqual([['rate', 'limits', 'requests']])
+    const [, inQuestion] = termsOf(['price', 'limits'], 'en')
+    expect(inQuestion?.meanings).toEqual([])
   })
 })
 
-describe('readExcerpt', () => {
-  it('decodes entities and marks matches', () => {
+describe('correctWord', () => {
+  const known = ['reembolso', 'reembolsos', 'firma', 'fecha', 'transferencia']
+
+  it.each([
+    ['reembloso', 'reembolso'],
+    ['trasferencia', 'transferencia'],
+    ['firna', 'firma'],
+    ['fiema', 'firma'],
+    ['fiame', undefined],
+    ['zirma', undefined],
+    ['firm', undefined],
+    ['v1.2.0', undefined],
+  ])('reads %s as %s', (typed, word) => {
+    expect(correctWord(typed, known)).toBe(word)
+  })
+})
+
+describe('the excerpt', () => {
+  it('decodes entities and keeps marks', () => {
     expect(readExcerpt('un <mark>show</mark> &lt;b&gt; &amp;lt; y')).toEqual([
       { text: 'un ', isMarked: false },
       { text: 'show', isMarked: true },
       { text: ' <b> &lt; y', isMarked: false },
     ])
   })
+
+  it('marks all words of the query, in any form', () => {
+    const parts = markWords([{ text: 'Los límites, sin fecha.', isMarked: false }], ['limite', 'fechas'])
+    expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['límites', 'fecha'])
+    expect(parts.map(({ text }) => text).join('')).toBe('Los límites, sin fecha.')
+  })
 })
 
-/** Fake index: each text matches only the words listed in `words`. */
-function indexOf(
-  texts: readonly { url: string; title: string; words: string; group?: string; score?: number }[],
-) {
-  const results = texts.map(({ url, title, words, group = 'guide', score = 1 }) => ({
-    id: url,
-    score,
-    words: words.split(' '),
-    data: async (): Promise<PagefindText> => ({
-      url,
-      meta: { title, group, trail: '' },
-      excerpt: words
-        .split(' ')
-        .map((word) => `<mark>${word}</mark>`)
-        .join(' '),
-      sub_results: [],
-    }),
-  }))
+interface Entry {
+  readonly url: string
+  readonly title: string
+  readonly section?: string
+  readonly text?: string
+  readonly kind?: SearchKind
+  readonly group?: string
+  readonly codes?: string
+}
+
+/** An index that finds words by their beginning, as Pagefind does. */
+async function indexOf(entries: readonly Entry[]): Promise<SearchIndex> {
+  const wordsOf = (text: string | undefined) => plain(text ?? '').split(/\s+/)
+  const results = (isMatch: (entry: Entry) => boolean, fields: (entry: Entry) => string[]) => ({
+    results: entries.filter(isMatch).map((entry) => ({
+      id: entry.url,
+      score: 1,
+      matchedMetaFields: fields(entry),
+      data: async () => ({
+        url: entry.url,
+        meta: {
+          title: entry.title,
+          section: entry.section ?? '',
+          group: entry.group ?? 'guide',
+          codes: entry.codes ?? '',
+        },
+        excerpt: entry.text ?? '',
+      }),
+    })),
+  })
   const pagefind: Pagefind = {
     init: async () => undefined,
     options: async () => undefined,
-    search: async (term) => ({
-      results: results.filter(({ words }) => term.split(' ').every((word) => words.includes(word))),
-    }),
+    async search(term, options) {
+      if (term === null)
+        return results(
+          ({ kind = 'page' }) => kind === options?.filters.kind,
+          () => [],
+        )
+      const word = plain(term.replaceAll('"', ''))
+      const matches = (text: string | undefined) =>
+        wordsOf(text).some((each) => (term.startsWith('"') ? each === word : each.startsWith(word)))
+      const fieldsOf = ({ title, section, codes }: Entry) =>
+        Object.entries({ title, section, codes }).flatMap(([name, text]) => (matches(text) ? [name] : []))
+      return results((entry) => fieldsOf(entry).length > 0 || matches(entry.text), fieldsOf)
+    },
   }
-  return (query: string) => find(pagefind, query, 'es')
+  const texts = entries.flatMap(({ title, section, text, codes }) => [title, section, text, codes])
+  return openIndex(
+    pagefind,
+    texts.flatMap(wordsOf).filter((word) => word !== ''),
+  )
+}
+
+async function urls(entries: readonly Entry[], query: string): Promise<readonly string[]> {
+  const groups = await find(await indexOf(entries), query, 'es')
+  return groups.flatMap(({ hits }) => hits.map(({ url }) => url))
 }
 
 describe('find', () => {
-  it('puts the group of the best hit first', async () => {
-    const ask = indexOf([
-      { url: '/errors/a', title: 'Error', words: 'show', group: 'error', score: 1 },
-      { url: '/docs/a', title: 'Guía', words: 'show', score: 1 },
-    ])
-    expect((await ask('show')).map(({ group }) => group)).toEqual(['guide', 'error'])
+  it('weighs a name more than a page title, and that more than a text', async () => {
+    const entries: readonly Entry[] = [
+      { url: '/text', title: 'Uno', text: 'otra firma' },
+      { url: '/page#a', title: 'Firma', section: 'Dos', kind: 'section', text: 'otra' },
+      { url: '/name#b', title: 'Tres', section: 'Firma', kind: 'section', text: 'otra' },
+    ]
+    expect(await urls(entries, 'otra firma')).toEqual(['/name#b', '/page#a', '/text'])
+  })
+
+  it('ranks headings that many pages share by the title of their page', async () => {
+    const limits = ['Eventos', 'Cancelación', 'Lotes', 'Archivos'].map(
+      (title): Entry => ({ url: `/${title}#limites`, title, section: 'Límites', kind: 'section' }),
+    )
+    expect((await urls(limits, 'límites cancelación'))[0]).toBe('/Cancelaci%C3%B3n#limites')
+  })
+
+  it('puts guides before errors for plain words, and an error first for its code', async () => {
+    const entries: readonly Entry[] = [
+      { url: '/docs/a', title: 'El locator', text: 'repetido ticket.locator_taken' },
+      {
+        url: '/errors/a',
+        title: 'Locator repetido',
+        text: 'ticket.locator_taken',
+        kind: 'error',
+        group: 'error',
+        codes: 'ticket.locator_taken',
+      },
+    ]
+    expect((await urls(entries, 'locator repetido'))[0]).toBe('/docs/a')
+    expect((await urls(entries, 'ticket.locator_taken'))[0]).toBe('/errors/a')
+  })
+
+  it('reads an error with the code of the query, although many guides match better', async () => {
+    const guides = Array.from(
+      { length: 30 },
+      (_, number): Entry => ({
+        url: `/${number}`,
+        title: 'Error',
+        text: number < 3 ? 'ticket.final' : '',
+      }),
+    )
+    const error = {
+      url: '/errors/a',
+      title: 'Final',
+      codes: 'ticket.final',
+      kind: 'error',
+      group: 'error',
+    } as const
+    expect((await urls([...guides, error], 'error ticket.final'))[0]).toBe('/errors/a')
   })
 
   it('puts a field before longer names that begin with it', async () => {
-    const ask = indexOf([
-      { url: '/v1#b', title: 'showIds', words: 'showId', group: 'data', score: 2 },
-      { url: '/v1#a', title: 'showId', words: 'showId', group: 'data', score: 1 },
-    ])
-    expect((await ask('showId'))[0]?.hits.map(({ title }) => title)).toEqual(['showId', 'showIds'])
+    const fields = ['showIds', 'showId'].map(
+      (title): Entry => ({ url: `/v1#${title}`, title, codes: title, kind: 'data', group: 'data' }),
+    )
+    expect((await urls(fields, 'showId'))[0]).toBe('/v1#showId')
   })
 
-  it('falls back to pages with some of the words, those with more words first', async () => {
-    const ask = indexOf([
-      { url: '/docs/one', title: 'Uno', words: 'show' },
-      { url: '/docs/two', title: 'Dos', words: 'show cancelado' },
-    ])
-    const [guides] = await ask('reembolso show cancelado')
-    expect(guides?.hits.map(({ title }) => title)).toEqual(['Dos', 'Uno'])
+  it('ranks by how much of the query an entry contains, rare words before frequent ones', async () => {
+    const entries: readonly Entry[] = [
+      { url: '/one', title: 'Uno', text: 'show' },
+      { url: '/two', title: 'Dos', text: 'show abono' },
+      { url: '/three', title: 'Tres', text: 'show plano' },
+      { url: '/four', title: 'Cuatro', text: 'abono' },
+      { url: '/five', title: 'Cinco', text: 'plano' },
+    ]
+    expect((await urls(entries, 'abono show')).slice(0, 2)).toEqual(['/two', '/four'])
+    const named = { url: '/name', title: 'Abono' }
+    expect(
+      (
+        await urls(
+          [...entries, named, { url: '/all', title: 'Seis', text: 'abono plano show' }],
+          'abono plano show',
+        )
+      )[0],
+    ).toBe('/all')
   })
 
-  it('drops results that share only the first letter', async () => {
-    const ask = indexOf([{ url: '/docs/z', title: 'Fechas', words: 'zzzz' }])
-    const shortened: Pagefind = {
-      init: async () => undefined,
-      options: async () => undefined,
-      search: async () => ({
-        results: [
-          {
-            id: 'z',
-            score: 1,
-            data: async () => ({ url: '/docs/z', meta: {}, excerpt: 'con <mark>Z</mark>', sub_results: [] }),
-          },
-        ],
-      }),
-    }
-    expect(await find(shortened, 'zzzz', 'es')).toEqual([])
-    expect(await ask('zzzz')).toHaveLength(1)
+  it('finds what people call otherwise, and what they misspell', async () => {
+    const entries: readonly Entry[] = [
+      { url: '/refunds', title: 'Reembolso' },
+      { url: '/dates', title: 'Fechas' },
+    ]
+    expect(await urls(entries, 'devolución')).toEqual(['/refunds'])
+    expect(await urls(entries, 'reembloso')).toEqual(['/refunds'])
+    expect(await urls(entries, 'debolución')).toEqual(['/refunds'])
+    expect(await urls(entries, 'zzzz')).toEqual([])
   })
 
-  it('links to the best section with an encoded address', async () => {
-    const text: PagefindText = {
-      url: '/docs/Primeros pasos/API Keys',
-      meta: { title: 'API Keys', group: 'guide' },
-      excerpt: '<mark>clave</mark>',
-      sub_results: [
-        { title: 'API Keys', url: '/docs/Primeros pasos/API Keys', excerpt: '', weighted_locations: [] },
-        {
-          title: 'Rotación',
-          url: '/docs/Primeros pasos/API Keys#rotación',
-          excerpt: 'la <mark>clave</mark>',
-          weighted_locations: [{ balanced_score: 3 }],
-        },
-      ],
-    }
-    const pagefind: Pagefind = {
-      init: async () => undefined,
-      options: async () => undefined,
-      search: async () => ({ results: [{ id: 'a', score: 1, data: async () => text }] }),
-    }
-    const [guides] = await find(pagefind, 'clave', 'es')
-    expect(guides?.hits[0]).toMatchObject({
-      url: '/docs/Primeros%20pasos/API%20Keys#rotaci%C3%B3n',
+  it('shows the best section of a guide, with an encoded address', async () => {
+    const entries: readonly Entry[] = [
+      { url: '/docs/API Keys', title: 'API Keys', text: 'rotación' },
+      { url: '/docs/API Keys#rotación', title: 'API Keys', section: 'Rotación', kind: 'section' },
+      { url: '/docs/API Keys#otra', title: 'API Keys', section: 'Otra', kind: 'section', text: 'rotación' },
+    ]
+    const groups = await find(await indexOf(entries), 'rotación', 'es')
+    expect(groups.map(({ group, hits }) => [group, hits.length])).toEqual([['guide', 1]])
+    expect(groups[0]?.hits[0]).toMatchObject({
+      url: '/docs/API%20Keys#rotaci%C3%B3n',
+      title: 'API Keys',
       section: 'Rotación',
     })
   })

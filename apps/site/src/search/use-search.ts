@@ -2,36 +2,39 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useLanguage } from '@site/src/site-config'
 import { useCallback, useEffect, useState } from 'react'
 import { find, type HitGroup } from './find.ts'
-import { IndexMissing, loadPagefind, type Pagefind } from './pagefind.ts'
+import { IndexMissing, loadIndex, type SearchIndex } from './pagefind.ts'
 
 export type SearchStatus = 'idle' | 'loading' | 'found' | 'none' | 'missing' | 'failed'
 
 interface Search {
   readonly status: SearchStatus
   readonly groups: readonly HitGroup[]
+  /** True while the groups are those of an earlier query. */
+  readonly isBusy: boolean
   readonly retry: () => void
 }
 
 interface Outcome {
   readonly status: SearchStatus
   readonly groups: readonly HitGroup[]
+  readonly query: string
 }
 
-const NO_RESULTS: Outcome = { status: 'idle', groups: [] }
+const NO_RESULTS: Outcome = { status: 'idle', groups: [], query: '' }
 
 /** Promise of each loaded index by folder, so that each language loads once per page visit. */
-const loading = new Map<string, Promise<Pagefind>>()
+const loading = new Map<string, Promise<SearchIndex>>()
 
-function loadOnce(folder: string): Promise<Pagefind> {
+function loadOnce(folder: string): Promise<SearchIndex> {
   const known = loading.get(folder)
   if (known) return known
-  const pagefind = loadPagefind(folder)
-  loading.set(folder, pagefind)
-  pagefind.catch(() => loading.delete(folder))
-  return pagefind
+  const index = loadIndex(folder)
+  loading.set(folder, index)
+  index.catch(() => loading.delete(folder))
+  return index
 }
 
-/** Results of the query, searched anew on each change. Previous results stay visible until the next ones arrive. */
+/** Results of the query, searched again on each change. Previous results stay visible until the next ones arrive. */
 export function useSearch(query: string): Search {
   const folder = useBaseUrl('/pagefind/')
   const language = useLanguage()
@@ -51,21 +54,20 @@ export function useSearch(query: string): Search {
       return undefined
     }
     let isStale = false
-    const show = (next: Outcome) => {
-      if (!isStale) setOutcome(next)
+    const show = (status: SearchStatus, groups: readonly HitGroup[]) => {
+      if (!isStale) setOutcome({ status, groups, query })
     }
-    setOutcome((last) => (last.groups.length > 0 ? last : { status: 'loading', groups: [] }))
+    setOutcome((last) => (last.groups.length > 0 ? last : { ...last, status: 'loading' }))
     loadOnce(folder)
-      .then((pagefind) => find(pagefind, query, language))
-      .then((groups) => show({ status: groups.length > 0 ? 'found' : 'none', groups }))
-      .catch((error: unknown) =>
-        show({ status: error instanceof IndexMissing ? 'missing' : 'failed', groups: [] }),
-      )
+      .then((index) => find(index, query, language))
+      .then((groups) => show(groups.length > 0 ? 'found' : 'none', groups))
+      .catch((error: unknown) => show(error instanceof IndexMissing ? 'missing' : 'failed', []))
     return () => {
       isStale = true
     }
   }, [query, isBlank, folder, language, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { ...outcome, retry }
+  const { status, groups } = outcome
+  return { status, groups, isBusy: !isBlank && outcome.query !== query, retry }
 }
