@@ -3,6 +3,7 @@ import { findings } from '../support/axe.ts'
 import { showMode } from '../support/colour-mode.ts'
 import { type LiveSystem, startLiveSystem } from '../support/live-system.ts'
 import { expect } from '../support/reference-expect.ts'
+import { referencePath } from '../support/reference-path.ts'
 import {
   bodyField,
   keepOnly,
@@ -26,7 +27,7 @@ let complaints: readonly string[] = []
 test.beforeAll(async ({ browser, api, addresses }) => {
   live = await startLiveSystem(api, addresses.site)
   page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const visited = await visit(page, `${live.siteUrl}/api-reference/v1#admit-ticket.console`)
+  const visited = await visit(page, live.siteUrl + referencePath('admit-ticket.console'))
   complaints = visited.complaints
 })
 

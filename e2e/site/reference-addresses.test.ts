@@ -1,26 +1,74 @@
+import { OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import { readPage } from '../support/crawl.ts'
 import { expect } from '../support/reference-expect.ts'
-import { holdScripts } from '../support/scripts.ts'
+import { referencePath } from '../support/reference-path.ts'
+import { holdScripts, SCRIPTS } from '../support/scripts.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
+/** Address of the reference, which was one page with all anchors before it came in parts. */
 const reference = () => `${siteWithoutApiUrl()}/api-reference/v1`
 
-test('URL fragments lead to nested fields of bodies, responses and schemas', async ({ page }) => {
+const ANCHORS = [
+  'webhooks',
+  'schemas',
+  'schema-Location',
+  ...OPERATIONS.map(({ id }) => id),
+  ...WEBHOOKS.map(({ action }) => `webhook-${action}`),
+]
+
+for (const prefix of ['', '/en']) {
+  test(`old addresses ${prefix}/api-reference/v1#… lead to the part with their anchor`, async ({
+    page,
+    pages,
+  }) => {
+    const origin = siteWithoutApiUrl()
+    // Without files of scripts, only the script in the page itself can lead on, before the page is shown.
+    await page.route(SCRIPTS, (route) => route.abort())
+    for (const anchor of ANCHORS) {
+      const address = prefix + referencePath(anchor)
+      await page.goto(`${origin}${prefix}/api-reference/v1?from=mail#${anchor}`, { waitUntil: 'commit' })
+      await page.waitForURL(`${origin}${address.replace('#', '?from=mail#')}`, {
+        waitUntil: 'commit',
+        timeout: 10_000,
+      })
+      const ids = pages
+        .get(new URL(address, origin).pathname)
+        ?.elements.map(({ attributes }) => attributes.id)
+      expect(ids, address).toContain(anchor)
+    }
+  })
+}
+
+test('old URL fragments lead to nested fields of bodies, responses and schemas', async ({ page }) => {
   const deep = 'create-event.body.shows.ticketOptions.currency'
   await visit(page, `${reference()}#${deep}`)
   await expect(page.locator(`[id="${deep}"]`)).toBeInViewport()
   await expect(page.locator('[data-target]')).toHaveAttribute('id', deep)
-  for (const anchor of ['get-ticket.200.buyer.email', 'schema-Location.timeZone']) {
+  for (const anchor of [
+    'get-ticket.200.buyer.email',
+    'schema-Location.timeZone',
+    'webhook-ticket.created.body.data',
+    'admit-ticket.404',
+  ]) {
     await page.goto(`${reference()}#${anchor}`)
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
   }
 })
 
+test('a changed fragment opens the part with its anchor, and the console there', async ({ page }) => {
+  await visit(page, `${reference()}/events?a=1`)
+  await page.evaluate(() => {
+    window.location.hash = 'admit-ticket.console'
+  })
+  await expect(page).toHaveURL(`${reference()}/tickets?a=1#admit-ticket.console`)
+  await expect(page.locator('#admit-ticket').getByRole('heading', { name: 'Consola' })).toBeInViewport()
+})
+
 test('a response opened before hydration stays open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto(`${reference()}#create-tickets`, { waitUntil: 'commit' })
+  await page.goto(siteWithoutApiUrl() + referencePath('create-tickets'), { waitUntil: 'commit' })
   const answer = page.locator('[id="create-tickets.409"]')
   await answer.locator('> summary').click()
   releaseScripts()

@@ -1,31 +1,38 @@
 import type { Page } from 'playwright/test'
+import { tabTo } from '../support/keyboard.ts'
 import { expect } from '../support/reference-expect.ts'
+import { referencePath } from '../support/reference-path.ts'
 import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 /** Window widths of different layouts; a full run adds the ones in between. */
-const WIDTHS = process.env.TEST_FULL === '1' ? [360, 412, 768, 997, 1320, 1920] : [360, 768, 1920]
+const WIDTHS =
+  process.env.TEST_FULL === '1' ? [360, 412, 768, 997, 1100, 1280, 1440, 1920] : [360, 768, 1100, 1280, 1920]
 
 test('the reference shows the document of the API if it differs from the built one', async ({ page }) => {
-  await visit(page, `${siteUrl()}/api-reference/v1`)
+  const { requests } = await visit(page, `${siteUrl()}/api-reference/v1/tickets`)
   await expect(page.getByText('distinto del incluido en este sitio')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Congelar un ticket' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Crear un evento' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Emitir tickets de inmediato' })).toHaveCount(0)
+  const operationList = page.getByRole('navigation', { name: 'Operaciones' })
+  await expect(operationList.getByRole('link', { name: 'Crear un evento' })).toHaveCount(0)
+  await operationList.getByRole('link', { name: 'Catálogo de webhooks' }).click()
   const webhook = page.locator('section[id="webhook-ticket.frozen"]')
   await expect(webhook.getByRole('heading', { name: 'Un ticket se congeló' })).toBeVisible()
   await expect(webhook.getByText('webhook-id', { exact: true })).toBeVisible()
   await expect(webhook.locator('[id="webhook-ticket.frozen.body.action"]')).toBeVisible()
   await expect(webhook.getByText('2XX')).toBeVisible()
+  expect(requests.filter((url) => url.endsWith('/openapi/v1'))).toHaveLength(1)
 })
 
 test('the reference keeps the built document if the API sends an invalid one, and retries', async ({
   page,
 }) => {
   await page.route('**/openapi/v1', (route) => route.fulfill({ body: '{"openapi":"2.0"}' }), { times: 1 })
-  await visit(page, `${siteUrl()}/en/api-reference/v1`)
+  await visit(page, `${siteUrl()}/en/api-reference/v1/tickets`)
   await expect(page.getByText('The API did not respond.')).toBeVisible()
-  await expect(page.locator('#create-event')).toBeVisible()
+  await expect(page.locator('#create-tickets')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   // The retry requests the language of the page.
   await expect(page.getByRole('heading', { name: 'Freeze a ticket' })).toBeVisible()
@@ -38,7 +45,7 @@ test.describe('the reference, while the API is unreachable', () => {
 
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
+    await visit(page, `${siteWithoutApiUrl()}/api-reference/v1/events`)
   })
   test.afterAll(() => page.close())
 
@@ -49,12 +56,12 @@ test.describe('the reference, while the API is unreachable', () => {
     await expect(page.locator('[data-section="static"] select')).toHaveCount(0)
     const last = page.locator('[data-operation]').last()
     await expect(last).toHaveAttribute('data-section', 'static')
-    await expect(last.getByRole('heading', { level: 3 })).not.toHaveText('')
+    await expect(last.getByRole('heading', { level: 2 })).not.toHaveText('')
   })
 
   test('estimates distant sections at least as high as they are', async () => {
     const staticSections = page.locator('[data-section="static"]')
-    for (const width of [...WIDTHS, 1280]) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const wrong = await staticSections.evaluateAll((sections) =>
         sections.flatMap((section) => {
@@ -70,19 +77,35 @@ test.describe('the reference, while the API is unreachable', () => {
 
   test('says so and shows the operations of the built document', async () => {
     await expect(page.getByText('La API no respondió.')).toBeVisible()
-    for (const id of ['create-event', 'set-rules', 'create-tickets', 'admit-ticket', 'get-ticket']) {
-      await expect(page.locator(`#${id}`).getByRole('heading', { level: 3 })).toBeVisible()
+    for (const id of ['create-event', 'set-rules']) {
+      await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeVisible()
     }
   })
 
-  test('filters the list of operations, ignoring accents', async () => {
+  test('filters the operations of all parts, ignoring accents', async () => {
     const operationList = page.getByRole('navigation', { name: 'Operaciones' })
     const words = operationList.getByRole('searchbox')
     await words.fill('ADMITÍR')
-    await expect(operationList.getByRole('link').first()).toContainText('Admitir')
-    await expect(operationList.getByRole('link').filter({ hasNotText: 'Admitir' })).toHaveCount(0)
+    await expect(operationList.getByRole('listitem').first()).toContainText('Admitir')
+    await expect(operationList.getByRole('listitem').filter({ hasNotText: 'Admitir' })).toHaveCount(0)
     await words.fill('nada que exista')
-    await expect(operationList.getByText('Ninguna operación coincide.')).toBeVisible()
+    await expect(operationList.getByText('Nada coincide.')).toBeVisible()
+    await words.fill('')
+  })
+
+  test('finds fields and error codes by keyboard, says where, and leads to them', async () => {
+    const operationList = page.getByRole('navigation', { name: 'Operaciones' })
+    const words = operationList.getByRole('searchbox')
+    await words.fill('locator_taken')
+    await expect(operationList.getByRole('link', { name: 'error 409 ticket.locator_taken' })).not.toHaveCount(
+      0,
+    )
+    await words.fill('maxsell')
+    await expect(operationList.getByRole('status')).toHaveText(/^Resultados: \d+\. Campos y errores: \d+\.$/)
+    await tabTo(page, /^campo body\.rules\.maxSell$/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-target]')).toHaveAttribute('id', 'set-rules.body.rules.maxSell')
+    await expect(page.locator('[data-target]')).toBeInViewport()
     await words.fill('')
   })
 
@@ -100,13 +123,13 @@ test.describe('the reference, while the API is unreachable', () => {
   })
 
   test('offers the examples of an operation, and links each error code to its page', async () => {
-    const operation = page.locator('#create-tickets')
+    const operation = page.locator('#create-event')
     await operation.scrollIntoViewIfNeeded()
     await expect(operation.getByLabel('Ejemplo', { exact: true })).toBeEnabled()
     await operation.locator('summary', { hasText: '409' }).click()
-    await expect(operation.getByRole('link', { name: 'ticket.locator_taken' })).toHaveAttribute(
+    await expect(operation.getByRole('link', { name: 'event.already_exists' })).toHaveAttribute(
       'href',
-      '/errors/ticket.locator_taken',
+      '/errors/event.already_exists',
     )
   })
 
@@ -114,7 +137,7 @@ test.describe('the reference, while the API is unreachable', () => {
     const last = page.locator('[data-operation]').last()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toHaveAttribute('data-section', 'hydrated')
-    await expect(last.getByRole('heading', { level: 3 })).toHaveCount(1)
+    await expect(last.getByRole('heading', { level: 2 })).toHaveCount(1)
   })
 
   // The URL has a fragment in the tests below: the page holds that position until the reader scrolls.
@@ -125,7 +148,7 @@ test.describe('the reference, while the API is unreachable', () => {
     await name.click()
     await expect(page.getByText('Enlace copiado')).toBeAttached()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${siteWithoutApiUrl()}/api-reference/v1#create-event.body.externalReferenceId`)
+    expect(copied).toBe(siteWithoutApiUrl() + referencePath('create-event.body.externalReferenceId'))
     expect(page.url()).toBe(copied)
   })
 
@@ -133,14 +156,18 @@ test.describe('the reference, while the API is unreachable', () => {
     const operation = page.locator('#create-event')
     await operation.locator('summary', { hasText: '200' }).first().click()
     await operation.getByRole('link', { name: 'get-event' }).click()
-    await expect(page.locator('#get-event').getByRole('heading', { level: 3 })).toBeInViewport()
+    await expect(page.locator('#get-event').getByRole('heading', { level: 2 })).toBeInViewport()
   })
 
-  test('scrolls to the last operation', async () => {
-    const link = page.getByRole('navigation', { name: 'Operaciones' }).getByRole('link').last()
-    const id = (await link.getAttribute('href'))?.slice(1)
-    await link.click()
-    await expect(page.locator(`section[id="${id}"]`).getByRole('heading', { level: 3 })).toBeInViewport()
+  test('leads to an operation of another part, then to the next part', async () => {
+    const operationList = page.getByRole('navigation', { name: 'Operaciones' })
+    await operationList.getByRole('link', { name: 'Leer el feed de webhooks' }).click()
+    const operation = page.locator('#list-webhook-events')
+    await expect(operation.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(page).toHaveURL(siteWithoutApiUrl() + referencePath('list-webhook-events'))
+    await expect(page).toHaveTitle('Webhooks · Referencia de la API | Taquilla')
+    await page.getByRole('link', { name: /^Siguiente/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entorno de pruebas')
   })
 })
 
@@ -148,9 +175,13 @@ test('the reference on a phone picks an operation from the bar', async ({ page }
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)
   await page.getByRole('button', { name: 'Operaciones' }).click()
-  await page.getByRole('link', { name: 'Admitir un ticket' }).click()
-  await expect(page).toHaveURL(/#admit-ticket$/)
-  await expect(page.locator('#admit-ticket').getByRole('heading', { level: 3 })).toBeInViewport()
+  const panel = page.getByRole('navigation', { name: 'Operaciones' })
+  await panel.getByRole('searchbox').fill('entryDate')
+  await expect(panel.getByRole('link', { name: 'campo body.entryDate' })).not.toHaveCount(0)
+  await panel.getByRole('searchbox').fill('')
+  await panel.getByRole('link', { name: 'Admitir un ticket' }).click()
+  await expect(page).toHaveURL(siteWithoutApiUrl() + referencePath('admit-ticket'))
+  await expect(page.locator('#admit-ticket').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
 test.describe('the reference without scripts', () => {
@@ -158,8 +189,11 @@ test.describe('the reference without scripts', () => {
 
   test('shows every operation and its schemas', async ({ page }) => {
     await page.goto(`${siteWithoutApiUrl()}/api-reference/v1`)
+    await page.getByRole('main').getByRole('link', { name: 'Crear un evento' }).click()
     const operation = page.locator('#create-event')
     await expect(operation.getByText('externalReferenceId', { exact: true }).first()).toBeVisible()
+    await operation.locator('summary', { hasText: 'Location' }).first().click()
+    await operation.getByRole('link', { name: 'Location', exact: true }).click()
     await page.locator('#schema-Location > summary').click()
     await expect(page.locator('#schema-Location').getByText('timeZone', { exact: true })).toBeVisible()
   })

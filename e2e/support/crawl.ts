@@ -5,6 +5,8 @@ export interface CrawledPage {
   readonly path: string
   readonly status: number
   readonly policy: string
+  /** Size of the response before compression. */
+  readonly bytes: number
   readonly elements: readonly SentElement[]
 }
 
@@ -42,6 +44,7 @@ export async function readPage(origin: string, path: string): Promise<CrawledPag
   return {
     path,
     status: response.status,
+    bytes: Buffer.byteLength(text),
     policy: response.headers.get('content-security-policy') ?? '',
     elements: isHtml ? readElements(text) : [],
   }

@@ -1,19 +1,24 @@
 // Steps of a reader in the console of the API reference.
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './reference-expect.ts'
-import { visit } from './visit.ts'
+import { referencePath } from './reference-path.ts'
+import { untilHydrated, visit } from './visit.ts'
 
 const BODY = 'Cuerpo de la solicitud, en JSON'
 
 /** Opens the reference and the console of an operation, and returns the operation's section. */
 export async function openConsole(page: Page, id: string, siteUrl: string): Promise<Locator> {
-  await visit(page, `${siteUrl}/api-reference/v1#${id}`)
+  await visit(page, siteUrl + referencePath(id))
   return tryOut(page, id)
 }
 
-/** Opens the console of an operation on the current page, and returns the operation's section. */
+/** Opens the console of an operation, on its part of the reference, and returns the operation's section. */
 export async function tryOut(page: Page, id: string): Promise<Locator> {
   const operation = page.locator(`section[id="${id}"]`)
+  if ((await operation.count()) === 0) {
+    await page.goto(new URL(referencePath(id), page.url()).href)
+    await untilHydrated(page)
+  }
   await operation.getByRole('link', { name: 'Probar' }).click()
   await expect(operation.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
   return operation

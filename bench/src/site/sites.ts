@@ -26,7 +26,7 @@ export const SITES: readonly Site[] = [
   site('ours', serveOurSite, [
     DOC_PAGE,
     { page: 'landing', path: '/' },
-    { page: 'reference', path: '/api-reference/v1' },
+    { page: 'reference', path: '/api-reference/v1/tickets' },
   ]),
   site('untouched Docusaurus', serveUntouchedDocusaurus, [DOC_PAGE]),
   site('bare Starlight', serveBareStarlight, [DOC_PAGE]),

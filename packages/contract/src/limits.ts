@@ -29,6 +29,11 @@ export const MAX_REPORTED_FAULTS = 100
 export const MAX_LOCATOR_TEXT_BYTES = 1_024
 export const MAX_LOCATOR_URL_BYTES = 2_048
 export const MAX_LOCATOR_BASE64_BYTES = 100 * 1024
+/** Limits of downloading a ticket's code image or PDF from the seller's server. */
+export const MAX_FETCHED_FILE_BYTES = 5 * 1024 * 1024
+export const FETCHED_FILE_TIMEOUT_SECONDS = 10
+/** Time for which a downloaded file is used again. */
+export const FETCHED_FILE_LIFETIME_SECONDS = 600
 
 /** Maximum in major units; keeps every amount exact as a JSON number, whatever the currency's decimals. */
 export const MAX_PRICE = 9_999_999_999

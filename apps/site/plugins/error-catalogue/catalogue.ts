@@ -16,6 +16,7 @@ import type {
   ListedError,
   PartGroup,
 } from '../../src/errors/error-entry.ts'
+import { referencePath } from '../api-reference/reference-path.ts'
 import { PARTS, partOf } from './parts.ts'
 import { errorStatuses, STATUS_MEANINGS } from './statuses.ts'
 
@@ -53,7 +54,12 @@ function callsWith(code: ErrorCode, language: Language): ErrorEntry['calls'] {
   if (OPERATIONS.every(returnsIt)) return 'every'
   const found = OPERATIONS.filter(returnsIt)
   if (OPERATIONS.filter(isWrite).every(returnsIt) && found.every(isWrite)) return 'writes'
-  return found.map(({ id, method, summary }) => ({ id, method, summary: summary[language] }))
+  return found.map(({ id, method, summary }) => ({
+    id,
+    href: referencePath(id),
+    method,
+    summary: summary[language],
+  }))
 }
 
 /** A wrong value of each field code, and the detail of its error. */

@@ -25,6 +25,7 @@ import type {
   WebhookEntry,
 } from '../../src/mdx/vocabulary.ts'
 import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
+import { referencePath } from '../api-reference/reference-path.ts'
 import { contractSchemas } from './contract-schemas.ts'
 import { fieldRows } from './field-rows.ts'
 import { preparationOf } from './preparation.ts'
@@ -70,7 +71,7 @@ function callContent({ of }: ContentRequest): CallContent {
   const operation = operationOf(of)
   const { id, method, path, key, rateLimit, isExtension } = operation
   return {
-    id,
+    href: referencePath(id),
     method,
     path,
     keyKind: key,

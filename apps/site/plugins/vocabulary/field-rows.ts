@@ -11,6 +11,7 @@ import {
 } from '../../src/api-reference/schema/describe-schema.ts'
 import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type { FieldRow } from '../../src/mdx/vocabulary.ts'
+import { referencePath } from '../api-reference/reference-path.ts'
 import { contractSchemas } from './contract-schemas.ts'
 
 export interface FieldScope {
@@ -73,5 +74,5 @@ function rowsInside(schema: Schema, depth: number, scope: FieldScope): readonly 
 /** Link to the fields of a schema: on the same page if listed there, else in the API reference. */
 function hrefOf(name: string, { language, onPage }: FieldScope): string | undefined {
   if (onPage.has(name)) return `#${schemaAnchor(name)}`
-  return contractSchemas(language).served.has(name) ? `/api-reference/v1#${schemaAnchor(name)}` : undefined
+  return contractSchemas(language).served.has(name) ? referencePath(schemaAnchor(name)) : undefined
 }

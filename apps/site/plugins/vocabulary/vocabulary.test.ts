@@ -11,6 +11,7 @@ import type {
   SandboxCardRow,
   WebhookEntry,
 } from '../../src/mdx/vocabulary.ts'
+import { referencePath } from '../api-reference/reference-path.ts'
 import type { ElementNode } from '../mdx-tree.ts'
 import { vocabulary } from './index.ts'
 
@@ -51,7 +52,7 @@ describe('vocabulary', () => {
     const call = contentOf('Call', { of: id }) as CallContent
     const operation = findOperation(id)
     expect(call).toMatchObject({
-      id,
+      href: referencePath(id),
       method: operation?.method,
       path: operation?.path,
       keyKind: operation?.key,
@@ -77,7 +78,7 @@ describe('vocabulary', () => {
     const hrefOf = (contents: readonly unknown[]) =>
       (contents[0] as FieldsContent).rows.find(({ name }) => name === 'ticketAccess')?.typeHref
     const list = part('Fields', { of: 'TicketInput' })
-    expect(hrefOf(contentsOf([list]))).toBe('/api-reference/v1#schema-TicketAccess')
+    expect(hrefOf(contentsOf([list]))).toBe('/api-reference/v1/schemas#schema-TicketAccess')
     const whole = [part('Fields', { of: 'TicketInput' }), part('Fields', { of: 'TicketAccess' })]
     expect(hrefOf(contentsOf(whole))).toBe('#schema-TicketAccess')
   })

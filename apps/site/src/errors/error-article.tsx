@@ -1,30 +1,32 @@
 import { PageMetadata } from '@docusaurus/theme-common'
-import { PageActions } from '@site/src/page-actions/page-actions'
+import { PageHead } from '@site/src/page-actions/page-head'
 import { WideOnly } from '@site/src/wide-only/wide-only'
 import TOC, { type Props as TocProps } from '@theme/TOC'
 import type { ReactNode } from 'react'
-import barStyles from '../theme/DocBreadcrumbs/doc-breadcrumbs.module.css'
 
 interface ErrorArticleProps {
   readonly title: string
   readonly description: string
   readonly crumbs?: ReactNode
+  /** The page's `h1`, with what stands above it. */
+  readonly heading: ReactNode
   readonly contents?: TocProps['toc']
   readonly children: ReactNode
 }
 
 /** An article of the docs about errors, in the columns of a guide. */
-export function ErrorArticle({ title, description, crumbs, contents, children }: ErrorArticleProps) {
+export function ErrorArticle(props: ErrorArticleProps) {
+  const { title, description, crumbs, heading, contents, children } = props
   return (
     <div className="row">
       <PageMetadata title={title} description={description} />
       <div className="col">
         <article>
-          <div className={barStyles.row}>
-            {crumbs ?? <span />}
-            <PageActions />
+          {crumbs ?? <div className="theme-doc-breadcrumbs" />}
+          <div className="theme-doc-markdown markdown">
+            <PageHead>{heading}</PageHead>
+            {children}
           </div>
-          <div className="theme-doc-markdown markdown">{children}</div>
         </article>
       </div>
       <div className="col col--3">

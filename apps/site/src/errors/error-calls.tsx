@@ -27,9 +27,9 @@ export function ErrorCalls({ calls }: ErrorCallsProps) {
       )}
       {typeof calls !== 'string' && (
         <ul className={`link-list ${styles.calls}`}>
-          {calls.map(({ id, method, summary }) => (
+          {calls.map(({ id, href, method, summary }) => (
             <li key={id}>
-              <Link to={`/api-reference/v1#${id}`}>
+              <Link to={href}>
                 <MethodBadge method={method} />
                 {summary}
               </Link>

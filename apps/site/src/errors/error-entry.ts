@@ -23,6 +23,8 @@ export interface PartName {
 
 export interface ErrorCall {
   readonly id: string
+  /** Address in the API reference. */
+  readonly href: string
   readonly method: string
   readonly summary: string
 }

@@ -25,11 +25,13 @@ export default function ErrorIndexPage({ catalogue }: ErrorIndexPageProps) {
         id: 'errors.index.description',
         message: 'Todos los códigos de error de la API, con su causa y qué hacer.',
       })}
+      heading={
+        <h1>
+          <Translate id="errors.index.title">Catálogo de errores</Translate>
+        </h1>
+      }
       contents={contentsOf({ parts, fieldErrors })}
     >
-      <h1>
-        <Translate id="errors.index.title">Catálogo de errores</Translate>
-      </h1>
       <p className={styles.lead}>
         <Translate id="errors.index.lead">
           Cada respuesta de error lleva uno de estos códigos. Los códigos son estables: su programa puede

@@ -21,14 +21,22 @@ interface ErrorPageProps {
 export default function ErrorPage({ error }: ErrorPageProps) {
   const { code, status, title, cause, cure } = error
   return (
-    <ErrorArticle title={`${code}: ${title}`} description={cause} crumbs={<ErrorCrumbs {...error} />}>
-      <p className={styles.code}>
-        <span className={`print ${styles.status}`}>{status}</span>{' '}
-        <span className="mono">
-          <Breakable text={code} />
-        </span>
-      </p>
-      <h1>{title}</h1>
+    <ErrorArticle
+      title={`${code}: ${title}`}
+      description={cause}
+      crumbs={<ErrorCrumbs {...error} />}
+      heading={
+        <>
+          <p className={styles.code}>
+            <span className={`print ${styles.status}`}>{status}</span>{' '}
+            <span className="mono">
+              <Breakable text={code} />
+            </span>
+          </p>
+          <h1>{title}</h1>
+        </>
+      }
+    >
       {error.shown && <ShownError {...error.shown} isPreviewed={error.isPreviewed} />}
       <Heading as="h2" id="que-paso">
         <Translate id="errors.cause">Qué pasó</Translate>

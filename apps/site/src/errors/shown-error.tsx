@@ -8,7 +8,7 @@ type ShownErrorProps = NonNullable<ErrorPageContent['shown']> & Pick<ErrorPageCo
 /** What a person reads on a hosted page when this error occurs. */
 export function ShownError({ title, advice, isPreviewed }: ShownErrorProps) {
   const call = (
-    <Link to="/api-reference/v1#preview-resale">
+    <Link to="/api-reference/v1/marketplace#preview-resale">
       <Translate id="errors.shown.preview">simulación de la reventa</Translate>
     </Link>
   )

@@ -83,6 +83,13 @@ export interface ComponentsObject {
   readonly securitySchemes: Readonly<Record<string, SchemaObject>>
 }
 
+interface TagObject {
+  readonly name: string
+  /** Name in the language of the document. */
+  readonly 'x-displayName': string
+  readonly description: string
+}
+
 export interface OpenApiDocument {
   readonly openapi: '3.1.1'
   readonly info: {
@@ -97,7 +104,7 @@ export interface OpenApiDocument {
   readonly 'x-rate-limit': RateLimit
   readonly externalDocs: { readonly description: string; readonly url: string }
   readonly servers: readonly { readonly url: string; readonly description: string }[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly tags: readonly TagObject[]
   readonly paths: Readonly<Record<string, PathItemObject>>
   readonly webhooks?: Readonly<Record<string, PathItemObject>>
   readonly components: ComponentsObject

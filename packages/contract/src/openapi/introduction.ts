@@ -76,6 +76,17 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
   ),
 }
 
+/** Names of the tags in Spanish; in English a tag is called by its name. */
+const SPANISH_TAGS: Readonly<Record<Tag, string>> = {
+  Events: 'Eventos',
+  Tickets: 'Tickets',
+  Marketplace: 'Mercado de reventa',
+  'Build Your Own Buyingflow': 'Flujo de compra propio',
+  Auth: 'Autenticación',
+  Webhooks: 'Webhooks',
+  Sandbox: 'Entorno de pruebas',
+}
+
 const KEYS: Readonly<Record<KeyKind, Text>> = {
   private: text(
     'Clave privada (`tqs_live_…` o `tqs_test_…`). Da acceso a todas las operaciones; úsela solo desde servidores.',
@@ -114,7 +125,11 @@ export function introduction(language: Language, { serverUrl, siteUrl }: Documen
 }
 
 export function renderTags(language: Language) {
-  return TAGS.map((name) => ({ name, description: TAG_DESCRIPTIONS[name][language] }))
+  return TAGS.map((name) => ({
+    name,
+    'x-displayName': language === 'es' ? SPANISH_TAGS[name] : name,
+    description: TAG_DESCRIPTIONS[name][language],
+  }))
 }
 
 export function schemeName(kind: KeyKind): string {

@@ -9,7 +9,7 @@ export const createWebhookEndpoint = operation({
   path: '/v1/webhooks/endpoints',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Registrar un endpoint de webhook', 'Register a webhook endpoint'),
+  summary: text('Registrar un endpoint', 'Register a webhook endpoint'),
   description: text(
     'Registra una URL de su servidor que recibe los webhooks de las acciones que elija. Devuelve el secreto con que Taquilla ' +
       'firma las entregas. Guárdelo: no vuelve a mostrarse.\n\nEl feed de su cuenta empieza con el primer ' +

@@ -26,7 +26,7 @@ export const getListingByTicket = operation({
   path: '/v1/marketplace/listings/ticket/{ticketId}',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Consultar la publicación de un ticket', 'Get a ticket’s listing'),
+  summary: text('Ver la publicación de un ticket', 'Get a ticket’s listing'),
   description: text(
     'Devuelve la publicación más reciente de un ticket, en cualquier estado. Con `sellerEmail`, devuelve la más ' +
       'reciente de esa persona: un ticket que se revendió dos veces tiene publicaciones de dos personas.',

@@ -10,7 +10,7 @@ export const getOrderSellingFlowUrl = operation({
   path: '/v1/marketplace/sellingflow/url/order/entrypoint',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Obtener URL para vender una orden', 'Get an order selling flow URL'),
+  summary: text('Obtener URL de venta por orden', 'Get an order selling flow URL'),
   description: text(
     'Devuelve la URL donde una persona elige qué tickets de una orden publica y cómo: uno solo (`SINGLE`), ' +
       'varios que se venden uno por uno (`MULTI`) o varios que se venden juntos (`PACK`).\n\nLa orden es el ' +

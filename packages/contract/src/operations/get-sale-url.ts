@@ -11,7 +11,7 @@ export const getSaleUrl = operation({
   path: '/v1/events/tickets/salePublicUrl',
   tag: 'Marketplace',
   key: 'private',
-  summary: text('Obtener URL pública de una publicación', 'Get a public listing URL'),
+  summary: text('Obtener URL pública de venta', 'Get a public listing URL'),
   description: text(
     'Devuelve la URL pública de la publicación `ACTIVE` de un ticket, para que quien revende la comparta. ' +
       'Cualquier persona puede abrirla y comprar.\n\nEsta llamada no admite `loginTrust`, porque la URL no ' +

@@ -25,7 +25,7 @@ export const getTicketHistory = operation({
   path: '/v1/tickets/{ticketId}/history',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Consultar el historial de un ticket', 'Get a ticket’s history'),
+  summary: text('Consultar historial de un ticket', 'Get a ticket’s history'),
   description: text(
     'Muestra qué le pasó a un ticket, quién lo hizo, cuándo y por qué, desde la emisión hasta la admisión. Los ' +
       'resultados vienen por páginas, del más antiguo al más nuevo. Los tickets rechazados y eliminados también tienen historial.\n\nUn cambio ' +

@@ -11,7 +11,7 @@ export const listWebhookEndpoints = operation({
   path: '/v1/webhooks/endpoints',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Listar endpoints de webhook', 'List webhook endpoints'),
+  summary: text('Listar endpoints', 'List webhook endpoints'),
   description: text(
     'Devuelve todos los endpoints del vendedor, del más antiguo al más nuevo, sin sus secretos. Un endpoint que devolvió 410 figura como `DISABLED`, con el motivo `GONE`.',
     'Returns all endpoints of the seller, oldest first, without their secrets. An endpoint that returned 410 appears as `DISABLED`, with the reason `GONE`.',

@@ -11,7 +11,7 @@ export const pingWebhookEndpoint = operation({
   path: '/v1/webhooks/endpoints/{endpointId}/ping',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Probar un endpoint de webhook', 'Ping a webhook endpoint'),
+  summary: text('Probar un endpoint', 'Ping a webhook endpoint'),
   description: text(
     'Envía `endpoint.ping` a este endpoint y devuelve su `webhookId`. La entrega ocurre después de la respuesta, ' +
       'con firma y reintentos como cualquier otra. Consulte el resultado en las entregas del endpoint.',

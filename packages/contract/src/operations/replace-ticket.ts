@@ -13,7 +13,7 @@ export const replaceTicket = operation({
   path: '/v1/tickets/{ticketId}',
   tag: 'Tickets',
   key: 'private',
-  summary: text('Reemplazar los datos de un ticket', 'Replace a ticket’s details'),
+  summary: text('Reemplazar datos de un ticket', 'Replace a ticket’s details'),
   description: text(
     'Reemplaza `holder`, `props` y `primarySalesFee` con lo que envía: los campos que faltan quedan vacíos. Si ' +
       'envía `ticketAccess`, reemplaza el código (anule el anterior en sus lectores); si no, el código se conserva. ' +

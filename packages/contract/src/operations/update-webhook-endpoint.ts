@@ -10,7 +10,7 @@ export const updateWebhookEndpoint = operation({
   path: '/v1/webhooks/endpoints/{endpointId}',
   tag: 'Webhooks',
   key: 'private',
-  summary: text('Modificar un endpoint de webhook', 'Update a webhook endpoint'),
+  summary: text('Modificar un endpoint', 'Update a webhook endpoint'),
   description: text(
     'Cambia la URL, la descripción o las acciones de un endpoint, y lo activa o desactiva. Lo que no se envía ' +
       'queda igual.\n\nUn endpoint desactivado no recibe nada. Al activarlo, se retoman las entregas pendientes. ' +

@@ -32,9 +32,9 @@ export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
     <Stage
       className={styles.console}
       head={
-        <h4 ref={title} tabIndex={-1}>
+        <h3 ref={title} tabIndex={-1}>
           <Translate id="console.title">Consola</Translate>
-        </h4>
+        </h3>
       }
       actions={
         <button

@@ -24,9 +24,10 @@ export function readReference(source: unknown): Reference {
       return { url: textIn(url), description: textIn(description) }
     }),
     tags: listIn(document.tags).map((tag) => {
-      const { name, description } = objectIn(tag)
+      const { name, description, 'x-displayName': title } = objectIn(tag)
       return {
         name: textIn(name),
+        title: textIn(title) || textIn(name),
         description: textIn(description),
         operations: operations.filter(({ tagName }) => tagName === name).map(({ operation }) => operation),
       }

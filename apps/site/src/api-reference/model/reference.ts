@@ -23,7 +23,10 @@ export interface Server {
 }
 
 export interface TagGroup {
+  /** The same in every language. */
   readonly name: string
+  /** Name in the language of the document. */
+  readonly title: string
   readonly description: string
   readonly operations: readonly Operation[]
 }

@@ -1,62 +1,92 @@
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
 import { translate } from '@docusaurus/Translate'
 import { FilterField } from '@site/src/filter/filter-field'
-import { MethodBadge } from '@taquilla/ui'
 import { useState } from 'react'
-import type { Reference } from '../model/reference.ts'
-import { filterTags } from './filter-tags.ts'
+import { partPath, START, slugOfPath } from '../model/addresses.ts'
+import { groupTexts } from '../page/group-texts.ts'
+import { useReferenceContext } from '../page/reference-context.ts'
+import { EntryLink } from './entry-link.tsx'
+import { filterOutline } from './filter-outline.ts'
+import { FoundInsideList } from './found-inside-list.tsx'
 import styles from './operation-list.module.css'
+import { useDetails } from './use-details.ts'
+import { useVisibleCurrent } from './use-visible-current.ts'
 
 interface OperationListProps {
-  readonly reference: Reference
-  /** Id of the operation at the current scroll position. */
+  /** Anchor of the operation at the current scroll position. */
   readonly current: string | undefined
   readonly onNavigate?: () => void
 }
 
-/** All operations by tag, with a filter. */
-export function OperationList({ reference, current, onNavigate }: OperationListProps) {
+/** All operations and webhooks by part, with a filter that also finds schemas, fields and error codes. */
+export function OperationList({ current, onNavigate }: OperationListProps) {
+  const { outline } = useReferenceContext()
+  const slug = slugOfPath(useLocation().pathname)
   const [filter, setFilter] = useState('')
-  const tags = filterTags(reference.tags, filter)
-  const count = tags.reduce((sum, { operations }) => sum + operations.length, 0)
-  const isEmpty = count === 0
+  const isFiltered = filter.trim() !== ''
+  const groups = filterOutline(outline.groups, filter, useDetails(isFiltered))
+  const nav = useVisibleCurrent(slug)
+  const entries = groups.flatMap((group) => group.entries)
+  const isEmpty = entries.length === 0
   return (
     <nav
+      ref={nav}
       className={styles.list}
       aria-label={translate({ id: 'reference.rail.label', message: 'Operaciones' })}
     >
       <div className={styles.filter}>
         <FilterField
-          label={translate({ id: 'reference.filter', message: 'Filtrar operaciones' })}
+          label={translate({ id: 'reference.filter', message: 'Operación, campo o error' })}
           value={filter}
           onChange={setFilter}
         />
       </div>
       <p className={isEmpty ? styles.empty : 'vh'} role="status">
         {isEmpty
-          ? translate({ id: 'reference.filter.none', message: 'Ninguna operación coincide.' })
-          : filter !== '' &&
+          ? translate({ id: 'reference.filter.none', message: 'Nada coincide.' })
+          : isFiltered &&
             translate(
-              { id: 'reference.filter.count', message: 'Operaciones que coinciden: {count}' },
-              { count },
+              { id: 'reference.filter.count', message: 'Resultados: {count}. Campos y errores: {inside}.' },
+              { count: entries.length, inside: entries.flatMap(({ inside }) => inside).length },
             )}
       </p>
-      {tags.map(({ name, operations }) => (
-        <div key={name}>
-          <p className={styles.tag}>{name}</p>
-          <ul>
-            {operations.map(({ id, method, summary }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  aria-current={id === current ? 'location' : undefined}
-                  onClick={onNavigate}
-                >
-                  <MethodBadge method={method} isShort />
-                  {summary}
-                </a>
-              </li>
-            ))}
-          </ul>
+      {!isFiltered && (
+        <p className={styles.tag}>
+          <Link to={partPath(START)} aria-current={slug === START ? 'page' : undefined} onClick={onNavigate}>
+            {translate({ id: 'reference.start', message: 'Introducción' })}
+          </Link>
+        </p>
+      )}
+      {groups.map((group) => (
+        <div key={group.kind + group.title}>
+          <p className={styles.tag}>
+            <Link
+              to={partPath(group.slug)}
+              aria-current={slug === group.slug ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              {groupTexts(group).title}
+            </Link>
+          </p>
+          {(isFiltered || group.kind !== 'schemas') && (
+            <ul className={styles.entries}>
+              {group.entries.map((entry) => (
+                <li key={entry.anchor}>
+                  <EntryLink
+                    className={styles.entry}
+                    slug={group.slug}
+                    entry={entry}
+                    isCurrent={entry.anchor === current}
+                    onClick={onNavigate}
+                  >
+                    <span>{entry.title}</span>
+                  </EntryLink>
+                  <FoundInsideList slug={group.slug} found={entry.inside} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </nav>

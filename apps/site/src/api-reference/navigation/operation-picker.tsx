@@ -1,21 +1,26 @@
+import { useLocation } from '@docusaurus/router'
 import Translate from '@docusaurus/Translate'
 import { Icon, MethodBadge } from '@taquilla/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Reference } from '../model/reference.ts'
+import { START, slugOfPath } from '../model/addresses.ts'
+import { groupTexts } from '../page/group-texts.ts'
+import { useReferenceContext } from '../page/reference-context.ts'
 import { OperationList } from './operation-list.tsx'
 import styles from './operation-picker.module.css'
 
 interface OperationPickerProps {
-  readonly reference: Reference
   readonly current: string | undefined
 }
 
 /** Operation list for narrow screens: a bar names the current operation and opens the list. */
-export function OperationPicker({ reference, current }: OperationPickerProps) {
+export function OperationPicker({ current }: OperationPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const operation = reference.tags.flatMap(({ operations }) => operations).find(({ id }) => id === current)
+  const { outline } = useReferenceContext()
+  const slug = slugOfPath(useLocation().pathname)
+  const group = slug === START ? undefined : outline.groups.find((each) => each.slug === slug)
+  const entry = group?.entries.find(({ anchor }) => anchor === current)
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
@@ -34,20 +39,20 @@ export function OperationPicker({ reference, current }: OperationPickerProps) {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {operation ? (
+        {entry ? (
           <>
-            <MethodBadge method={operation.method} />
-            <span>{operation.summary}</span>
+            <MethodBadge method={entry.method} />
+            <span>{entry.title}</span>
           </>
+        ) : group ? (
+          groupTexts(group).title
         ) : (
           <Translate id="reference.rail.label">Operaciones</Translate>
         )}
         <Icon name="chevron-down" />
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        {isOpen && (
-          <OperationList reference={reference} current={current} onNavigate={() => setIsOpen(false)} />
-        )}
+        {isOpen && <OperationList current={current} onNavigate={() => setIsOpen(false)} />}
       </div>
     </div>
   )

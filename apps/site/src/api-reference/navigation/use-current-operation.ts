@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Reference } from '../model/reference.ts'
+import { useReferenceContext } from '../page/reference-context.ts'
 
 /** Part of the window that counts as "being read": 10 % of its height, below the top fifth. */
 const READING_BAND = '-20% 0px -70% 0px'
 
-/** Returns the id of the operation at the current scroll position. */
-export function useCurrentOperation(reference: Reference): string | undefined {
-  const [current, setCurrent] = useState<string>()
+/** Tells the navigation which operation of the part is at the current scroll position. */
+export function useCurrentOperation(reference: Reference): void {
+  const { setCurrent } = useReferenceContext()
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -19,8 +20,9 @@ export function useCurrentOperation(reference: Reference): string | undefined {
     // Reruns when the document changes, since its sections are new elements.
     void reference
     for (const section of document.querySelectorAll('[data-operation]')) observer.observe(section)
-    return () => observer.disconnect()
-  }, [reference])
-
-  return current
+    return () => {
+      observer.disconnect()
+      setCurrent(undefined)
+    }
+  }, [reference, setCurrent])
 }

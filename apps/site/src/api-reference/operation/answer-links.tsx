@@ -1,6 +1,9 @@
+import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import { InlineProse } from '@site/src/prose/inline-prose'
+import { partPath, START } from '../model/addresses.ts'
 import type { AnswerLink } from '../model/reference.ts'
+import { useOperationSlugs } from '../page/reference-context.ts'
 import styles from './answer-headers.module.css'
 
 interface AnswerLinksProps {
@@ -9,6 +12,7 @@ interface AnswerLinksProps {
 
 /** Lists operations that can follow a response, and which of its values they take. */
 export function AnswerLinks({ links }: AnswerLinksProps) {
+  const slugs = useOperationSlugs()
   if (links.length === 0) return null
   return (
     <div className={styles.headers}>
@@ -19,9 +23,9 @@ export function AnswerLinks({ links }: AnswerLinksProps) {
         {links.map(({ operationId, description, parameters }) => (
           <div key={operationId}>
             <dt className="mono">
-              <a className="link" href={`#${operationId}`}>
+              <Link className="link" to={partPath(slugs[operationId] ?? START, operationId)}>
                 {operationId}
-              </a>
+              </Link>
             </dt>
             <dd>
               <InlineProse text={description} />

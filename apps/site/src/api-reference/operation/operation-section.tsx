@@ -18,13 +18,13 @@ import { ParametersPart } from './parameters-part.tsx'
 
 interface OperationSectionProps {
   readonly operation: Operation
-  readonly tagName: string
+  readonly tagTitle: string
 }
 
 /** Section of one operation: description and fields at the left, samples and console at the right. */
 export const OperationSection = memo(function OperationSection({
   operation,
-  tagName,
+  tagTitle,
 }: OperationSectionProps) {
   const { id, method, path, summary, description, keyKind, body, parameters, answers } = operation
   const { isOpen, close } = useConsoleAddress(id)
@@ -39,8 +39,8 @@ export const OperationSection = memo(function OperationSection({
   return (
     <section className={styles.operation} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.text}>
-        <p className={styles.crumbs}>API v1 · {tagName}</p>
-        <h3 id={`${id}-title`}>{summary}</h3>
+        <p className={styles.crumbs}>API v1 · {tagTitle}</p>
+        <h2 id={`${id}-title`}>{summary}</h2>
         <div className={styles.address}>
           <MethodBadge method={method} />
           <span className="mono">

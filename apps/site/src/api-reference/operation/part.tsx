@@ -13,7 +13,7 @@ export function Part({ title, note, action, children }: PartProps) {
   return (
     <div className={styles.part}>
       <div className={styles.head}>
-        <h4>{title}</h4>
+        <h3>{title}</h3>
         {note !== undefined && <span className="label">{note}</span>}
         {action}
       </div>

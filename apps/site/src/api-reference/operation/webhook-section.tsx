@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate'
+import { translate } from '@docusaurus/Translate'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { copyLabels } from '@site/src/copy-labels'
 import { Prose } from '@site/src/prose/prose'
@@ -25,10 +25,8 @@ export const WebhookSection = memo(function WebhookSection({ webhook }: WebhookS
   return (
     <section className={styles.operation} id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className={styles.text}>
-        <p className={styles.crumbs}>
-          <Translate id="reference.webhooks">Webhooks</Translate>
-        </p>
-        <h3 id={`${anchor}-title`}>{summary}</h3>
+        <p className={styles.crumbs}>Webhook</p>
+        <h2 id={`${anchor}-title`}>{summary}</h2>
         <div className={styles.address}>
           <MethodBadge method={method} />
           <span className="mono">{id}</span>

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { Icon } from '@taquilla/ui'
-import styles from './reference-content.module.css'
+import styles from './downloads.module.css'
 
 /** Links to the API description as OpenAPI and Postman files. */
 export function Downloads() {

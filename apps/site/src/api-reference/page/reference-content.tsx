@@ -1,55 +1,53 @@
-import Translate from '@docusaurus/Translate'
-import { Prose } from '@site/src/prose/prose'
 import { memo } from 'react'
+import { SCHEMAS } from '../model/addresses.ts'
 import type { Reference } from '../model/reference.ts'
 import { OperationSection } from '../operation/operation-section.tsx'
+import { webhookAnchor } from '../operation/webhook-anchor.ts'
+import { WebhookSection } from '../operation/webhook-section.tsx'
 import { LazySection } from './lazy-section.tsx'
-import styles from './reference-content.module.css'
 import { SchemaCatalogue } from './schema-catalogue.tsx'
 import { countsOf } from './section-counts.ts'
-import { WebhookGroup } from './webhook-group.tsx'
 
 interface ReferenceContentProps {
+  readonly slug: string
+  /** Reduced to this part. */
   readonly reference: Reference
   /** True if `reference` is the document that the page was prerendered from. */
   readonly isBuilt: boolean
 }
 
-/** All operations by tag, then the webhooks and the named schemas. */
+/** The operations, webhooks or schemas of a part. */
 export const ReferenceContent = memo(function ReferenceContent({
-  reference,
+  slug,
+  reference: { tags, webhooks, schemas },
   isBuilt,
 }: ReferenceContentProps) {
-  const groups = reference.tags.filter(({ operations }) => operations.length > 0)
+  const calls = [
+    ...tags.flatMap(({ title, operations }) =>
+      operations.map((operation) => ({
+        anchor: operation.id,
+        call: operation,
+        section: <OperationSection operation={operation} tagTitle={title} />,
+      })),
+    ),
+    ...webhooks.map((webhook) => ({
+      anchor: webhookAnchor(webhook.id),
+      call: webhook,
+      section: <WebhookSection webhook={webhook} />,
+    })),
+  ]
   return (
     <>
-      {groups.length === 0 && (
-        <p className={styles.empty}>
-          <Translate id="reference.empty">El documento OpenAPI no describe ninguna operación.</Translate>
-        </p>
-      )}
-      {groups.map(({ name, description, operations }) => (
-        <div key={name}>
-          <div className={styles.tag}>
-            <h2>{name}</h2>
-            <Prose text={description} />
-          </div>
-          {operations.map((operation) => (
-            <LazySection
-              key={operation.id}
-              operationId={operation.id}
-              counts={countsOf(operation, reference.schemas)}
-              isBuilt={isBuilt}
-            >
-              <OperationSection operation={operation} tagName={name} />
-            </LazySection>
-          ))}
-        </div>
+      {calls.map(({ anchor, call, section }) => (
+        <LazySection key={anchor} operationId={anchor} counts={countsOf(call, schemas)} isBuilt={isBuilt}>
+          {section}
+        </LazySection>
       ))}
-      <WebhookGroup webhooks={reference.webhooks} isBuilt={isBuilt} />
-      <LazySection counts={{ lines: Object.keys(reference.schemas).length }} isBuilt={isBuilt}>
-        <SchemaCatalogue schemas={reference.schemas} />
-      </LazySection>
+      {slug === SCHEMAS && (
+        <LazySection counts={{ lines: Object.keys(schemas).length }} isBuilt={isBuilt}>
+          <SchemaCatalogue schemas={schemas} />
+        </LazySection>
+      )}
     </>
   )
 })

@@ -1,16 +1,17 @@
 import Translate from '@docusaurus/Translate'
 import { classes, Icon } from '@taquilla/ui'
+import { useReferenceContext } from './reference-context.ts'
 import styles from './reference-notice.module.css'
-import type { LiveState } from './use-live-reference.ts'
+import type { LiveState } from './use-part.ts'
 
 interface ReferenceNoticeProps {
   readonly state: LiveState
-  readonly server: string
-  readonly onRetry: () => void
 }
 
 /** States whether the page shows the API's document or the built one; a status region announces changes. */
-export function ReferenceNotice({ state, server, onRetry }: ReferenceNoticeProps) {
+export function ReferenceNotice({ state }: ReferenceNoticeProps) {
+  const { servers, retry } = useReferenceContext()
+  const server = servers[0]?.url ?? ''
   return (
     <div className={classes(styles.notice, styles[state])} role="status">
       <Icon
@@ -24,7 +25,7 @@ export function ReferenceNotice({ state, server, onRetry }: ReferenceNoticeProps
         )}
         {state === 'same' && (
           <Translate id="reference.live.same" values={{ server: <code>{server}</code> }}>
-            {'Al día: coincide con el documento que sirve {server}.'}
+            {'Página al día: coincide con el documento que sirve {server}.'}
           </Translate>
         )}
         {state === 'newer' && (
@@ -40,7 +41,7 @@ export function ReferenceNotice({ state, server, onRetry }: ReferenceNoticeProps
         )}
       </p>
       {state === 'unreachable' && (
-        <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
+        <button type="button" className="btn btn-line btn-sm" onClick={retry}>
           <Icon name="retry" size={16} />
           <Translate id="loading.retry">Reintentar</Translate>
         </button>

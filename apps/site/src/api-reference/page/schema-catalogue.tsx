@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { Prose } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
@@ -9,13 +8,13 @@ import { propertiesOf } from '../schema/describe-schema.ts'
 import { FieldLimits } from '../schema/field-limits.tsx'
 import { schemaAnchor } from '../schema/schema-anchor.ts'
 import { SchemaFields } from '../schema/schema-fields.tsx'
-import styles from './reference-content.module.css'
+import styles from './schema-catalogue.module.css'
 
 interface SchemaCatalogueProps {
   readonly schemas: Readonly<Record<string, Schema>>
 }
 
-/** All named schemas in full. Links of nested fields lead here without JavaScript, and browser search finds them. */
+/** All named schemas in full. Without JavaScript, links of nested fields lead here. */
 export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
   const named = Object.entries(schemas)
   const { collectAnchor } = useBrokenLinks()
@@ -23,24 +22,19 @@ export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
   if (named.length === 0) return null
   return (
     <div className={styles.schemas}>
-      <div className={styles.text}>
-        <h2 id="schemas">
-          <Translate id="reference.schemas">Esquemas</Translate>
-        </h2>
-        {named.map(([name, schema]) => (
-          <details key={name} id={schemaAnchor(name)} className={styles.schema}>
-            <summary>
-              <Icon name="chevron-down" size={16} />
-              {name}
-            </summary>
-            <Prose text={textIn(schema.description)} />
-            {propertiesOf(schema).length === 0 && <FieldLimits schema={schema} />}
-            <AnchorContext value={schemaAnchor(name)}>
-              <SchemaFields schema={schema} trail={[name]} />
-            </AnchorContext>
-          </details>
-        ))}
-      </div>
+      {named.map(([name, schema]) => (
+        <details key={name} id={schemaAnchor(name)} className={styles.schema}>
+          <summary>
+            <Icon name="chevron-down" size={16} />
+            {name}
+          </summary>
+          <Prose text={textIn(schema.description)} />
+          {propertiesOf(schema).length === 0 && <FieldLimits schema={schema} />}
+          <AnchorContext value={schemaAnchor(name)}>
+            <SchemaFields schema={schema} trail={[name]} />
+          </AnchorContext>
+        </details>
+      ))}
     </div>
   )
 }

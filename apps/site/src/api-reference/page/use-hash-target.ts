@@ -1,6 +1,10 @@
+import { useLocation } from '@docusaurus/router'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useEffect } from 'react'
 import { isConsoleAnchor } from '../console/console-anchor.ts'
+import { partPath, slugOfAnchor } from '../model/addresses.ts'
 import { hydrateSection } from './hydrate-section.ts'
+import { useOperationSlugs } from './reference-context.ts'
 
 /** Maximum frames to search for a target: fields render level by level, and each level takes a slow device longer. */
 const MAX_FRAMES = 600
@@ -10,22 +14,23 @@ const SETTLE_MS = 1_500
 
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls to the target of the URL fragment. If the target is a nested field, opens its ancestors level by level. */
-export function useHashTarget() {
+/**
+ * Scrolls to the target of the URL fragment. If the target is a nested field, opens its ancestors level by level. If
+ * the target is on another part, opens that part.
+ */
+export function useHashTarget(slug: string) {
+  const { hash, search } = useLocation()
+  const slugs = useOperationSlugs()
+  const base = useBaseUrl('/').replace(/\/$/, '')
+  const targetSlug = slugOfAnchor(hash.slice(1), slugs)
+  const elsewhere = targetSlug === undefined || targetSlug === slug ? undefined : base + partPath(targetSlug)
+
   useEffect(() => {
-    let latest = new AbortController()
-    const follow = () => {
-      latest.abort()
-      latest = new AbortController()
-      void reveal(decoded(window.location.hash.slice(1)), latest.signal)
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    return () => {
-      latest.abort()
-      window.removeEventListener('hashchange', follow)
-    }
-  }, [])
+    const leaving = new AbortController()
+    if (elsewhere !== undefined) window.location.replace(elsewhere + search + hash)
+    else void reveal(decoded(hash.slice(1)), leaving.signal)
+    return () => leaving.abort()
+  }, [hash, search, elsewhere])
 }
 
 async function reveal(id: string, signal: AbortSignal): Promise<void> {

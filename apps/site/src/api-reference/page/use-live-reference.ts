@@ -1,71 +1,57 @@
 import { whenIdle } from '@site/plugins/late-start/client/moments'
 import { useBrand, useLanguage } from '@site/src/site-config'
 import { useCallback, useEffect, useState } from 'react'
-import { isSameReference, readReference } from '../model/read-reference.ts'
+import { readReference } from '../model/read-reference.ts'
 import type { Reference, Server } from '../model/reference.ts'
 import { readApiUrl } from './read-api-url.ts'
-
-/**
- * `checking`: waiting for the API. `newer`: the API's document differs from the built one and is shown. `unreachable`:
- * the API sent no document.
- */
-export type LiveState = 'checking' | 'same' | 'newer' | 'unreachable'
-
-interface LiveReference {
-  readonly reference: Reference
-  /** Servers that accept requests; the first is the default. */
-  readonly servers: readonly Server[]
-  readonly state: LiveState
-  readonly retry: () => void
-}
+import type { LoadState, ReferenceContextValue } from './reference-context.ts'
 
 const TIMEOUT_MS = 8000
 
-/** Loads the OpenAPI document from the API; falls back to the one of the site's build. */
-export function useLiveReference(built: Reference): LiveReference {
+/** Loads the OpenAPI document from the API, once for all parts. `builtServers` are those of the site's build. */
+export function useLiveReference(
+  builtServers: readonly Server[],
+): Pick<ReferenceContextValue, 'live' | 'loadState' | 'retry' | 'servers'> {
   const language = useLanguage()
   const { apiUrl } = useBrand()
   const [attempt, setAttempt] = useState(0)
-  const [servers, setServers] = useState(built.servers)
-  const [newer, setNewer] = useState<Reference>()
-  const [state, setState] = useState<LiveState>('checking')
+  const [servers, setServers] = useState(builtServers)
+  const [live, setLive] = useState<Reference>()
+  const [loadState, setLoadState] = useState<LoadState>('loading')
 
   useEffect(() => {
     const leaving = new AbortController()
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
     // A new `attempt` reruns this effect; its value is not needed.
     void attempt
-    setState('checking')
+    setLoadState('loading')
     fetchReference()
-      .then(async (live) => {
-        await whenIdle()
-        const isSame = isSameReference(live, built)
+      .then((loaded) => {
         if (leaving.signal.aborted) return
-        setServers((known) => withoutRepeats([...known, ...live.servers]))
-        // Keeps the built object if the documents are equal, to avoid a re-render.
-        setNewer(isSame ? undefined : live)
-        setState(isSame ? 'same' : 'newer')
+        setServers((known) => withoutRepeats([...known, ...loaded.servers]))
+        setLive(loaded)
+        setLoadState('loaded')
       })
       .catch(() => {
         // On any failure the page says that it shows the built copy, and offers a retry.
-        if (!leaving.signal.aborted) setState('unreachable')
+        if (!leaving.signal.aborted) setLoadState('unreachable')
       })
     return () => leaving.abort()
 
     async function fetchReference(): Promise<Reference> {
       const url = await readApiUrl(apiUrl, signal)
-      setServers([built.servers.find((server) => server.url === url) ?? { url, description: '' }])
+      setServers([builtServers.find((server) => server.url === url) ?? { url, description: '' }])
       const response = await fetch(`${url}/openapi/v1`, { headers: { 'Accept-Language': language }, signal })
       if (!response.ok) throw new Error(`The API answered ${response.status}`)
       const document: unknown = await response.json()
-      // Parsing and comparing the large document are separate tasks, so that the page can handle input between them.
+      // Parsing and reading the large document are separate tasks, so that the page can handle input between them.
       await whenIdle()
       return readReference(document)
     }
-  }, [apiUrl, language, built, attempt])
+  }, [apiUrl, language, builtServers, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { reference: newer ?? built, servers, state, retry }
+  return { live, servers, loadState, retry }
 }
 
 /** Removes servers with the same URL; the last one's description wins. */

@@ -1,6 +1,8 @@
 import Translate, { translate } from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import { Icon } from '@taquilla/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { partPath, SCHEMAS } from '../model/addresses.ts'
 import type { Schema } from '../model/reference.ts'
 import { expandRef, propertiesOf, schemaName } from './describe-schema.ts'
 import styles from './nested-schema.module.css'
@@ -16,11 +18,12 @@ interface NestedSchemaProps {
 
 /**
  * Collapsible fields of a nested object. The fields of a named schema render only once opened; without JavaScript, a
- * link leads to their full list at the end of the page.
+ * link leads to their full list among the schemas.
  */
 export function NestedSchema({ schema, isOpen, children }: NestedSchemaProps) {
   const name = schemaName(schema)
   const fieldCount = propertiesOf(expandRef(schema, useSchemas())).length
+  const catalogue = useBaseUrl(partPath(SCHEMAS))
   const [wasOpened, setWasOpened] = useState(isOpen)
 
   function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
@@ -45,7 +48,7 @@ export function NestedSchema({ schema, isOpen, children }: NestedSchemaProps) {
         {name === undefined || wasOpened ? (
           children()
         ) : (
-          <a className="link" href={`#${schemaAnchor(name)}`}>
+          <a className="link" href={`${catalogue}#${schemaAnchor(name)}`}>
             {name}
           </a>
         )}

@@ -11,12 +11,14 @@ export function statusAdvice(status: number, retryAfter: string | undefined): st
     case 403:
       return translate({
         id: 'console.advice.wrongKind',
-        message: 'La clave es válida, pero no permite esta llamada. La mayoría de las llamadas exige la clave privada.',
+        message:
+          'La clave es válida, pero no permite esta llamada. La mayoría de las llamadas exige la clave privada.',
       })
     case 422:
       return translate({
         id: 'console.advice.fields',
-        message: 'La API entiende la solicitud, pero no puede aceptar su contenido. Si hay punteros, cada uno lleva a su campo.',
+        message:
+          'La API entiende la solicitud, pero no puede aceptar su contenido. Si hay punteros, cada uno lleva a su campo.',
       })
     case 429:
     case 503:

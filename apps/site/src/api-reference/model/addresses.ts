@@ -1,0 +1,41 @@
+// Addresses of the parts of the reference, each a page of its own, and of everything on them.
+import { webhookAnchor } from '../operation/webhook-anchor.ts'
+import { schemaAnchor } from '../schema/schema-anchor.ts'
+
+/** Address of the first part, without language prefix. */
+export const REFERENCE_PATH = '/api-reference/v1'
+
+/** The first part has no slug. */
+export const START = ''
+export const WEBHOOKS = 'webhook-catalog'
+export const SCHEMAS = 'schemas'
+
+/** Slug of the part with the operations of a tag. */
+export function tagSlug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+/** Address of a part, or of an anchor on it, without language prefix. */
+export function partPath(slug: string, anchor = ''): string {
+  return `${REFERENCE_PATH}${slug === START ? '' : `/${slug}`}${anchor === '' ? '' : `#${anchor}`}`
+}
+
+/** Slug of the part that a page of the reference shows. */
+export function slugOfPath(pathname: string): string {
+  return pathname.split(REFERENCE_PATH)[1]?.replaceAll('/', '') ?? START
+}
+
+const SHARED_PARTS = [
+  { prefix: webhookAnchor(''), heading: 'webhooks', slug: WEBHOOKS },
+  { prefix: schemaAnchor(''), heading: 'schemas', slug: SCHEMAS },
+] as const
+
+/**
+ * Finds the part with an anchor. Field and console anchors start with that of their operation and a period.
+ * @param slugs Slug of each operation's part, by operation id.
+ */
+export function slugOfAnchor(anchor: string, slugs: Readonly<Record<string, string>>): string | undefined {
+  const shared = SHARED_PARTS.find(({ prefix, heading }) => anchor === heading || anchor.startsWith(prefix))
+  const [operationId = ''] = anchor.split('.')
+  return shared?.slug ?? (Object.hasOwn(slugs, operationId) ? slugs[operationId] : undefined)
+}

@@ -1,0 +1,60 @@
+import Link from '@docusaurus/Link'
+import Translate from '@docusaurus/Translate'
+import { PageActions } from '@site/src/page-actions/page-actions'
+import { Breakable } from '@site/src/prose/breakable'
+import { Prose } from '@site/src/prose/prose'
+import { Stage } from '@taquilla/ui'
+import { partPath, START } from '../model/addresses.ts'
+import type { OutlineGroup } from '../model/outline.ts'
+import { EntryLink } from '../navigation/entry-link.tsx'
+import { groupTexts } from './group-texts.ts'
+import styles from './part-head.module.css'
+import { ReferenceNotice } from './reference-notice.tsx'
+import { referenceTitle } from './reference-title.ts'
+import type { LiveState } from './use-part.ts'
+
+interface PartHeadProps {
+  readonly group: OutlineGroup
+  readonly state: LiveState
+}
+
+/** Anchors of these headings are older than the pages. */
+const HEADING_IDS = { operations: undefined, webhooks: 'webhooks', schemas: 'schemas' } as const
+
+/** Title and description of a part, beside links to its operations or webhooks. */
+export function PartHead({ group, state }: PartHeadProps) {
+  const { kind, slug, entries } = group
+  const { title, description } = groupTexts(group)
+  return (
+    <div className={styles.head}>
+      <div className={styles.text}>
+        <div className={styles.bar}>
+          <Link className="link" to={partPath(START)}>
+            {referenceTitle()}
+          </Link>
+          <PageActions />
+        </div>
+        <h1 id={HEADING_IDS[kind]}>{title}</h1>
+        <Prose text={description} />
+        <ReferenceNotice state={state} />
+      </div>
+      {kind !== 'schemas' && (
+        <div className={`on-stage ${styles.stage}`}>
+          <Stage head={<Translate id="reference.part.contents">En esta página</Translate>}>
+            <ul className={styles.entries}>
+              {entries.map((entry) => (
+                <li key={entry.anchor}>
+                  <EntryLink slug={slug} entry={entry}>
+                    <span>
+                      <Breakable text={entry.path} />
+                    </span>
+                  </EntryLink>
+                </li>
+              ))}
+            </ul>
+          </Stage>
+        </div>
+      )}
+    </div>
+  )
+}

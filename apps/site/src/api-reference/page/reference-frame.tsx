@@ -1,0 +1,71 @@
+import renderRoutes from '@docusaurus/renderRoutes'
+import { matchPath, useLocation } from '@docusaurus/router'
+import { HtmlClassNameProvider, useWindowSize } from '@docusaurus/theme-common'
+import { WideOnly } from '@site/src/wide-only/wide-only'
+import Layout from '@theme/Layout'
+import NotFoundContent from '@theme/NotFound/Content'
+import { useMemo, useState } from 'react'
+import { ConsoleContext, type FieldErrorTexts } from '../console/console-context.ts'
+import { type Outline, outlineOf } from '../model/outline.ts'
+import { OperationList } from '../navigation/operation-list.tsx'
+import { OperationPicker } from '../navigation/operation-picker.tsx'
+import { ReferenceContext } from './reference-context.ts'
+import styles from './reference-frame.module.css'
+import { useLiveReference } from './use-live-reference.ts'
+
+type Routes = NonNullable<Parameters<typeof renderRoutes>[0]>
+
+interface ReferenceFrameProps {
+  readonly route: { readonly routes: Routes }
+  /** Table of contents at the time of the site's build. */
+  readonly outline: Outline
+  /** Texts of the API's field errors in the language of the page. */
+  readonly fieldErrors: FieldErrorTexts
+}
+
+/** Navigation around the parts of the reference. Keeps the API's document and the filter while the reader moves on. */
+export default function ReferenceFrame({
+  route: { routes },
+  outline: built,
+  fieldErrors,
+}: ReferenceFrameProps) {
+  const { pathname } = useLocation()
+  const exists = routes.some((each) => matchPath(pathname, each))
+  const { live, servers, loadState, retry } = useLiveReference(built.servers)
+  const [current, setCurrent] = useState<string>()
+  const slugs = useMemo(() => built.groups.map(({ slug }) => slug), [built])
+  const outline = useMemo(() => (live ? outlineOf(live, slugs) : built), [live, slugs, built])
+  const shared = useMemo(
+    () => ({ outline, slugs, live, servers, loadState, retry, setCurrent }),
+    [outline, slugs, live, servers, loadState, retry],
+  )
+  const consoleContext = useMemo(() => ({ servers, fieldErrors }), [servers, fieldErrors])
+  // The same element on each render, so that parts do not render again at each change of the current operation.
+  const part = useMemo(() => renderRoutes(routes), [routes])
+  const isPhone = useWindowSize() === 'mobile'
+  return (
+    <HtmlClassNameProvider className="reference-page">
+      <Layout>
+        {exists ? (
+          <ReferenceContext value={shared}>
+            <ConsoleContext value={consoleContext}>
+              <OperationPicker current={current} />
+              <div className={styles.layout}>
+                <aside className={styles.sidebar}>
+                  {!isPhone && (
+                    <WideOnly>
+                      <OperationList current={current} />
+                    </WideOnly>
+                  )}
+                </aside>
+                {part}
+              </div>
+            </ConsoleContext>
+          </ReferenceContext>
+        ) : (
+          <NotFoundContent />
+        )}
+      </Layout>
+    </HtmlClassNameProvider>
+  )
+}
