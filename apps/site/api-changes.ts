@@ -118,7 +118,7 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         text('Tokens de un solo uso para las páginas alojadas.', 'One-time tokens for the hosted pages.'),
         text(
           'URL de las páginas alojadas: un ticket, «Mis tickets», la venta de un ticket o de los de una orden, la reventa de un evento, el seguimiento de una publicación y la página pública para compartirla.',
-          'URLs of the hosted pages: a ticket, “My tickets”, selling one ticket or those of an order, the resale of an event, tracking a listing, and sharing it.',
+          'URLs of the hosted pages: a ticket, “My tickets,” selling one ticket or those of an order, the resale of an event, tracking a listing, and sharing it.',
         ),
         text(
           'Reventa: listar los tickets publicados de un evento, obtener la publicación de un ticket, retirarla y simular los importes con `GET /v1/tickets/{ticketId}/resale-preview`.',

@@ -10,15 +10,19 @@ import { brand } from './brand.ts'
 import { apiChangesPage } from './plugins/api-changes/api-changes-page.ts'
 import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
+import { referenceLinks } from './plugins/api-reference/reference-links.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { folderRedirects } from './plugins/folder-redirects/index.ts'
 import { glossary } from './plugins/glossary/index.ts'
 import { lateStart } from './plugins/late-start/index.ts'
+import { limits } from './plugins/limits/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
+import { movedAnchors } from './plugins/moved-anchors/index.ts'
 import { hasHistory } from './plugins/page-history/has-history.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
+import { repositoryUrl } from './plugins/repository-url/repository-url.ts'
 import { robots } from './plugins/robots/index.ts'
 import { vocabulary } from './plugins/vocabulary/index.ts'
 import { webManifest } from './plugins/web-manifest/index.ts'
@@ -33,8 +37,12 @@ const content = {
   remarkPlugins: [
     [diagrams, { language }],
     [glossary, { language }],
+    [limits, { language }],
+    [movedAnchors, { language }],
     [vocabulary, { language }],
     [apiChangesPage, { language }],
+    [repositoryUrl, { url: sourceUrl }],
+    referenceLinks,
   ],
   rehypePlugins: [codeFences],
 } satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins'>
@@ -115,7 +123,11 @@ const config: Config = {
   customFields: {
     brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, feedbackUrl, analytics },
   },
-  clientModules: ['./src/glossary/client-module.ts', './src/page-views/client-module.ts'],
+  clientModules: [
+    './src/glossary/client-module.ts',
+    './src/page-views/client-module.ts',
+    './src/samples/client-module.ts',
+  ],
   themes: [['@docusaurus/theme-classic', theme]],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',

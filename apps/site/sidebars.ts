@@ -1,25 +1,34 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'
 
-/** Single sidebar of all docs, in reading order. Categories with a generated page are the six index pages. */
+/**
+ * Single sidebar of all docs, by task, in reading order. Categories with a generated page are the six index pages. A page
+ * that serves two tasks is repeated as a `ref`, after its own entry.
+ */
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',
     {
       type: 'category',
-      label: 'Primeros pasos',
+      label: 'Empezar',
       link: { type: 'doc', id: 'first-steps/intro' },
       items: [
+        'first-steps/get-taquilla',
+        'first-steps/quickstart',
+        'first-steps/sdk',
         'first-steps/requirements',
         'first-steps/api-keys',
         'first-steps/api-installation',
         'first-steps/webhook-installation',
+        'first-steps/webhook-deliveries',
+        'first-steps/webhook-catalog',
       ],
     },
     {
       type: 'category',
-      label: 'Bases de la integración',
+      label: 'Emitir',
       link: { type: 'doc', id: 'integration/intro' },
       items: [
+        'tutorials/issue-from-your-shop',
         {
           type: 'category',
           label: 'Eventos',
@@ -104,30 +113,31 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'TicketShield',
+      label: 'Proteger con TicketShield',
       link: { type: 'doc', id: 'ticketshield/intro' },
       items: [
+        'tutorials/protect-and-unlock',
         'ticketshield/protected-tickets',
         'ticketshield/render-ticket',
         'ticketshield/unlock-emails',
-        'ticketshield/access-information',
       ],
     },
     {
       type: 'category',
-      label: 'SuperSwap',
+      label: 'Revender con SuperSwap',
       link: { type: 'doc', id: 'superswap/intro' },
-      items: ['superswap/buying', 'superswap/purchased-tickets'],
-    },
-    {
-      type: 'category',
-      label: 'Recursos adicionales',
-      link: { type: 'doc', id: 'resources/intro' },
       items: [
-        'resources/checkout-url',
-        'resources/listed-tickets',
-        'resources/my-tickets-url',
-        'resources/test-clock',
+        'tutorials/resale-within-limits',
+        'superswap/rules',
+        'superswap/prices',
+        'superswap/buying',
+        'superswap/purchased-tickets',
+        {
+          type: 'category',
+          label: 'Recursos adicionales',
+          link: { type: 'doc', id: 'resources/intro' },
+          items: ['resources/checkout-url', 'resources/listed-tickets', 'resources/my-tickets-url'],
+        },
         {
           type: 'category',
           label: 'Resale Entry Point',
@@ -138,6 +148,45 @@ const sidebars: SidebarsConfig = {
             'resources/resale-entry-point/return-url',
           ],
         },
+        'tutorials/superswap-lite',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Controlar el acceso',
+      link: { type: 'doc', id: 'ticketshield/access-information' },
+      items: [
+        { type: 'ref', id: 'ticketshield/render-ticket' },
+        { type: 'ref', id: 'integration/tickets/issuing/will-call' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Cobrar y conciliar',
+      collapsed: false,
+      items: [
+        { type: 'ref', id: 'integration/extras/primary-sale-fees' },
+        { type: 'ref', id: 'superswap/prices' },
+        {
+          type: 'link',
+          label: 'Conciliar los tickets',
+          href: encodeURI('/docs/Bases de la Integración/intro#conciliar'),
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Operar',
+      collapsed: false,
+      items: [
+        'operate/go-live',
+        'operate/migration',
+        'operate/troubleshooting',
+        'operate/limits',
+        'operate/security',
+        'operate/outgoing-calls',
+        'operate/versions',
+        'resources/test-clock',
       ],
     },
     {

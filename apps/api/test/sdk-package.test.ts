@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { closeServer, openServer } from './local-server.ts'
 import { emptySeller } from './samples/prepared-seller.ts'
-import { SAMPLES } from './samples/sample-files.ts'
+import { SAMPLES, SITE } from './samples/sample-files.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const MODULES = join(ROOT, 'node_modules')
@@ -24,6 +24,11 @@ const ON_WINDOWS = process.platform === 'win32'
 
 const readme = readFileSync(join(ROOT, 'packages/sdk/README.md'), 'utf8')
 const recipe = readFileSync(join(SAMPLES, 'recipes/use-sdk/node.mjs'), 'utf8')
+const page = readFileSync(join(SITE, 'docs/first-steps/sdk.mdx'), 'utf8')
+const translation = readFileSync(
+  join(SITE, 'i18n/en/docusaurus-plugin-content-docs/current/first-steps/sdk.mdx'),
+  'utf8',
+)
 const [packCommands = [], installCommands = []] = blocksOf('sh').map((block) => block.trim().split('\n'))
 const programs = readPrograms()
 
@@ -44,16 +49,22 @@ beforeAll(async () => {
   for (const [file, source] of programs) await writeFile(join(project, file), source)
   await writeFile(join(project, 'use-sdk.ts'), recipe)
   await writeFile(join(project, 'types.ts'), TYPES)
+  await writeFile(join(project, 'seats.ts'), ownCodeOf(page).join(''))
 })
 afterAll(async () => {
   await test.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Code blocks of the README in a language, in order. */
-function blocksOf(language: string): string[] {
+/** Code of the site's page that the README does not have. */
+function ownCodeOf(source: string): string[] {
+  return blocksOf('ts', source).filter((block) => !readme.includes(block))
+}
+
+/** Code blocks in a language, in order. */
+function blocksOf(language: string, source = readme): string[] {
   const pattern = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm')
-  return [...readme.matchAll(pattern)].map(([, block = '']) => block)
+  return [...source.matchAll(pattern)].map(([, block = '']) => block)
 }
 
 /** Programs of the README by file name: a block that begins with `// <name>` starts one, later blocks continue it. */
@@ -186,7 +197,7 @@ describe('the package', { timeout: 60_000 }, () => {
       noUnusedLocals: true,
       noImplicitReturns: true,
     }
-    await compile('tsconfig.strict.json', options, [...programs.keys(), 'use-sdk.ts', 'types.ts'])
+    await compile('tsconfig.strict.json', options, [...programs.keys(), 'use-sdk.ts', 'types.ts', 'seats.ts'])
   })
 
   it("runs the site's program as JavaScript", async () => {
@@ -200,6 +211,19 @@ describe('the package', { timeout: 60_000 }, () => {
       '404 ticket.not_found',
       '',
     ])
+  })
+})
+
+describe("the site's page", () => {
+  it('has the same code in both languages, and the commands of the README', () => {
+    for (const language of ['ts', 'bash']) {
+      expect(blocksOf(language, translation)).toEqual(blocksOf(language, page))
+    }
+    for (const block of blocksOf('bash', page)) expect(readme).toContain(block)
+  })
+
+  it('has one program of its own, which is compiled with the others', () => {
+    expect(ownCodeOf(page)).toEqual([expect.stringMatching(/^\/\/ seats\.ts\n/)])
   })
 })
 

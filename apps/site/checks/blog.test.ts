@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const SITE = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(SITE, file), 'utf8')
 
+/** A program, and the output that the article shows below it. */
+const PROGRAM = /^```js title="[^"]+"\n([\s\S]*?)^```[\s\S]*?^```text title="[^"]+"\n([\s\S]*?)^```/gm
 const TITLED_JSON = /^```json title="([^"]+)"\n([\s\S]*?)^```/gm
 
 describe.each(['blog', 'i18n/en/docusaurus-plugin-content-blog'])('the articles in %s', (folder) => {
@@ -16,9 +18,28 @@ describe.each(['blog', 'i18n/en/docusaurus-plugin-content-blog'])('the articles 
     expect([...new Set(used)].sort()).toEqual(listed.sort())
   })
 
+  it('have exactly the pictures of blog.svg', () => {
+    const drawn = [...read('static/img/blog.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, slug]) => slug)
+    const slugs = articles.map((file) => /^slug: \/(.*)$/m.exec(read(file))?.[1])
+    expect(drawn.sort()).toEqual(slugs.sort())
+  })
+
   it('show JSON files of the repository unchanged', () => {
     const shown = articles.flatMap((file) => [...read(file).matchAll(TITLED_JSON)])
     expect(shown.length).toBeGreaterThan(0)
     for (const [, file = '', text = ''] of shown) expect(JSON.parse(text)).toEqual(JSON.parse(read(file)))
+  })
+
+  it('show programs with the output that they print', async () => {
+    const programs = articles.flatMap((file) => [...read(file).matchAll(PROGRAM)])
+    expect(programs.length).toBeGreaterThan(0)
+    for (const [, program = '', output] of programs) {
+      const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+      // Names the folder, since equal modules run only once.
+      await import(`data:text/javascript,${encodeURIComponent(`${program}// ${folder}`)}`)
+      const printed = log.mock.calls.map(([line]) => `${line}\n`).join('')
+      log.mockRestore()
+      expect(printed).toBe(output)
+    }
   })
 })

@@ -7,10 +7,15 @@ const SITE = join(import.meta.dirname, '..')
 const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
 
 /** Pages about all calls, which need no sections of a single one. */
-const OVERVIEWS = new Set(['first-steps/api-installation.mdx', 'integration/intro.mdx'])
+const OVERVIEWS = new Set([
+  'first-steps/api-installation.mdx',
+  'integration/intro.mdx',
+  'superswap/prices.mdx',
+  'superswap/rules.mdx',
+])
 
 /** Pages generated from data, whose words are not in the file. */
-const FROM_DATA = ['changes.mdx', 'glossary.mdx']
+const FROM_DATA = ['changes.mdx', 'first-steps/webhook-catalog.mdx', 'glossary.mdx', 'operate/limits.mdx']
 
 const PROSE = 'Una palabra y otra. '.repeat(80)
 

@@ -20,6 +20,13 @@ function jsonOf(folder: string, page: string): readonly unknown[] {
 }
 
 describe.each(FOLDERS)('SuperSwap Lite in %s', (folder) => {
+  it('connects the example system with the commands of its README', () => {
+    const readme = readFileSync(join(SITE, '../../examples/ticketing-system/README.md'), 'utf8')
+    const [, commands = ''] = /^```sh\n(npm run taquilla -- seller create[\s\S]*?)^```$/m.exec(readme) ?? []
+    const tutorial = readFileSync(join(SITE, folder, 'tutorials/superswap-lite.mdx'), 'utf8')
+    expect(tutorial).toContain(`\`\`\`bash\n${commands}\`\`\``)
+  })
+
   // The API validates sellers' systems with these same schemas.
   it.each(PAGES)('shows valid requests and responses in %s', (page, schemas) => {
     const shown = jsonOf(folder, page)

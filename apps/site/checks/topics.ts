@@ -1,61 +1,8 @@
 // Topics that the specification requires of the documentation, each with its page and the tests that cover it.
 
-/** A required topic, the page about it, and the tests that prove its statements. */
-export interface Topic {
-  readonly name: string
-  /** Path of the page below `docs/`, without extension. */
-  readonly page: string
-  /** Operations that the page documents; API tests run the sample of each. */
-  readonly calls?: readonly string[]
-  /** Webhooks that the page documents; `all` for every webhook. */
-  readonly webhooks?: 'all' | readonly string[]
-  /** Recipes on the page; API tests run them too. */
-  readonly recipes?: readonly string[]
-  /** Tests that cover further statements of the page; paths from the repository root. */
-  readonly tests?: readonly string[]
-}
-
-const GETTING_STARTED: readonly Topic[] = [
-  {
-    name: 'API keys',
-    page: 'first-steps/api-keys',
-    tests: ['apps/api/src/cli/key-commands.test.ts', 'apps/api/test/matrix.test.ts'],
-  },
-  {
-    name: 'API installation',
-    page: 'first-steps/api-installation',
-    calls: ['create-tickets', 'enqueue-tickets', 'get-ticket', 'list-events'],
-    tests: ['apps/api/src/http/idempotency.test.ts', 'apps/api/test/broken-requests.test.ts'],
-  },
-  {
-    name: 'Webhook notifications',
-    page: 'first-steps/webhook-installation',
-    calls: [
-      'create-webhook-endpoint',
-      'list-webhook-endpoints',
-      'ping-webhook-endpoint',
-      'list-webhook-deliveries',
-      'update-webhook-endpoint',
-      'rotate-webhook-secret',
-      'replay-webhooks',
-      'list-webhook-events',
-    ],
-    webhooks: 'all',
-    recipes: ['verify-webhook', 'receive-webhook', 'send-webhook', 'catch-up'],
-    tests: ['apps/api/src/jobs/deliver-webhooks.test.ts', 'apps/site/checks/webhook-schedule.test.ts'],
-  },
-  {
-    name: 'Prerequisites',
-    page: 'first-steps/requirements',
-    tests: ['apps/site/checks/quickstart.test.ts', 'apps/api/src/demo/quickstart.test.ts'],
-  },
-  {
-    name: 'The SDK, and a system to copy',
-    page: 'first-steps/intro',
-    recipes: ['use-sdk'],
-    tests: ['apps/api/test/sdk.test.ts', 'e2e/example/circle.test.ts'],
-  },
-]
+import { OPERATING } from './operating-topics.ts'
+import { GETTING_STARTED, TUTORIALS } from './start-topics.ts'
+import type { Topic } from './topic.ts'
 
 const BASICS: readonly Topic[] = [
   { name: 'Creating events', page: 'integration/events/creation/simple-event', calls: ['create-event'] },
@@ -131,15 +78,20 @@ const SUPERSWAP: readonly Topic[] = [
   {
     name: 'Resale marketplace (SuperSwap)',
     page: 'superswap/intro',
-    calls: [
-      'set-rules',
-      'get-ticket-rules',
-      'preview-rules',
-      'preview-resale',
-      'get-listing-by-ticket',
-      'terminate-listing',
-    ],
-    tests: ['apps/api/src/jobs/close-resale.test.ts', 'apps/api/src/jobs/payouts-sweep.test.ts'],
+    calls: ['set-rules', 'get-listing-by-ticket', 'terminate-listing'],
+    tests: ['apps/api/src/jobs/close-started-shows.test.ts'],
+  },
+  {
+    name: 'Rules of protection and resale',
+    page: 'superswap/rules',
+    calls: ['set-rules', 'get-ticket-rules', 'preview-rules'],
+    tests: ['apps/api/src/jobs/close-resale.test.ts'],
+  },
+  {
+    name: 'Prices, fees and payouts of the resale',
+    page: 'superswap/prices',
+    calls: ['preview-resale'],
+    tests: ['apps/api/src/jobs/payouts-sweep.test.ts'],
   },
   {
     name: 'Buying on the secondary market',
@@ -264,4 +216,6 @@ export const TOPICS: readonly Topic[] = [
   ...TICKETSHIELD,
   ...DATA,
   ...RESOURCES,
+  ...TUTORIALS,
+  ...OPERATING,
 ]

@@ -14,7 +14,7 @@ export interface Page {
 export interface ElementNode {
   readonly type: string
   readonly name?: string | null
-  readonly value?: string
+  value?: string
   readonly ordered?: boolean
   readonly spread?: boolean
   readonly depth?: number

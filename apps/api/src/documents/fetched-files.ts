@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import {
+  FETCHED_FILE_LIFETIME_SECONDS,
+  FETCHED_FILE_TIMEOUT_SECONDS,
+  MAX_FETCHED_FILE_BYTES,
+} from '@taquilla/contract'
 import type { Outbound } from '#outbound/outbound.ts'
 
-const MAX_FILE_BYTES = 5 * 1024 * 1024
 const MAX_CACHED_BYTES = 64 * 1024 * 1024
-const FETCH_TIMEOUT_MS = 10_000
-const CACHE_MS = 10 * 60_000
 /** Pause after a failed fetch, so that repeated page loads do not hit the seller's server each time. */
 export const FAILURE_PAUSE_SECONDS = 15
 
@@ -27,7 +29,8 @@ export function createFetchedFiles(outbound: Outbound): FetchedFiles {
   const cache = new Map<string, CachedFile>()
 
   async function load(url: string): Promise<Buffer | undefined> {
-    const request = { url, method: 'GET', timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_FILE_BYTES } as const
+    const timeoutMs = FETCHED_FILE_TIMEOUT_SECONDS * 1_000
+    const request = { url, method: 'GET', timeoutMs, maxBytes: MAX_FETCHED_FILE_BYTES } as const
     const answer = await outbound.send(request).catch(() => undefined)
     return answer?.status === 200 ? answer.body : undefined
   }
@@ -41,7 +44,10 @@ export function createFetchedFiles(outbound: Outbound): FetchedFiles {
     }
     void entry.file.then((file) => {
       entry.size = file?.length ?? 0
-      entry.lastsMs = performance.now() - entry.since + (file ? CACHE_MS : FAILURE_PAUSE_SECONDS * 1_000)
+      entry.lastsMs =
+        performance.now() -
+        entry.since +
+        (file ? FETCHED_FILE_LIFETIME_SECONDS : FAILURE_PAUSE_SECONDS) * 1_000
       evictOldest(cache)
     })
     return entry

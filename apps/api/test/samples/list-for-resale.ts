@@ -29,11 +29,11 @@ const RENAME = positional(
   `update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
 )
 
-/** Lists the tickets as their holder, unless they are listed, and buys them if the sample needs it. */
+/** Lists the tickets as their holder, and buys them if the sample needs it, unless this was done before. */
 export async function listForResale(place: ResalePlace, { boughtBy, ...listed }: ResaleOfSample) {
   const { test, seller } = place
   const [first] = await Promise.all(listed.tickets.map((ticketId) => readTicket(place, ticketId)))
-  if (first?.status === 'LISTED') return
+  if (first?.status === 'LISTED' || first?.currentOwnerEmail === boughtBy) return
   await list(place, listed)
   for (const ticketId of listed.tickets) {
     await test.database.rows(RENAME, [seller.sellerId, ticketId, SHOWN_LISTINGS[ticketId]])

@@ -2,6 +2,7 @@ import { exampleIds } from '@taquilla/contract'
 
 /** Listing id of each ticket that samples need listed. */
 export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
+  'AGO-0001': '019a2b14-7f0d-7a5e-8f26-3bc94d170e62',
   'AUR-0001': exampleIds.listingAur0001,
   'AUR-0010': '019a2b14-7f07-7c38-9b61-50e2d4a8f36c',
   'AUR-0011': '019a2b14-7f08-7f64-8d09-e71b3ac52f84',

@@ -6,9 +6,14 @@ import { FeatureCard } from './feature-card.tsx'
 const ENTRIES = [
   { ticketId: 'AUR-0001', reason: 'ADMITTED', at: '20:14:07' },
   { ticketId: 'AUR-0002', reason: 'ADMITTED', at: '20:14:09' },
+  { ticketId: 'AUR-0002', reason: 'ALREADY_REPORTED', at: '20:14:09' },
   { ticketId: 'AUR-0003', reason: 'ALREADY_USED', at: '20:02:51' },
   { ticketId: 'AUR-0006', reason: 'LISTED', at: '20:14:22' },
+  { ticketId: 'AUR-0009', reason: 'CANCELLED', at: '20:14:30' },
 ] as const
+
+/** A repeated report of the same entry says that the person may pass, like the first one. */
+const MAY_PASS: ReadonlySet<string> = new Set(['ADMITTED', 'ALREADY_REPORTED'])
 
 export function DoorReasons() {
   return (
@@ -23,10 +28,8 @@ export function DoorReasons() {
     >
       <ul className={styles.entries}>
         {ENTRIES.map(({ ticketId, reason, at }) => (
-          <li key={ticketId}>
-            <span
-              className={classes(styles.reason, reason === 'ADMITTED' ? styles.admitted : styles.refused)}
-            >
+          <li key={`${ticketId} ${reason}`}>
+            <span className={classes(styles.reason, MAY_PASS.has(reason) ? styles.admitted : styles.refused)}>
               {reason}
             </span>
             <span>{ticketId}</span>

@@ -29,7 +29,7 @@ export function Protection() {
         </Translate>,
       ]}
       link={{
-        to: '/api-reference/v1#set-rules',
+        to: '/api-reference/v1/events#set-rules',
         text: <Translate id="landing.shield.link">Ver cómo se define una regla</Translate>,
       }}
     >

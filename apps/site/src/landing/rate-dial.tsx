@@ -1,7 +1,21 @@
 import Translate from '@docusaurus/Translate'
-import { Badge } from '@taquilla/ui'
+import { Badge, Code, type CodeToken, Stage } from '@taquilla/ui'
+import card from './feature-card.module.css'
 import { FeatureCard } from './feature-card.tsx'
 import styles from './rate-dial.module.css'
+
+const HEADERS: readonly CodeToken[] = [
+  ['p', 'RateLimit-Policy'],
+  ['u', ': '],
+  ['s', '"requests";q=5000;w=10'],
+  ['u', ',\n  '],
+  ['s', '"sync-tickets";q=60;w=60'],
+  ['p', '\nRateLimit'],
+  ['u', ': '],
+  ['s', '"requests";r=4963;t=8'],
+  ['u', ',\n  '],
+  ['s', '"sync-tickets";r=37;t=22'],
+]
 
 export function RateDial() {
   return (
@@ -24,10 +38,10 @@ export function RateDial() {
         <div className={styles.bar}>
           <i />
         </div>
-        <div className={styles.ends}>
-          <span className="mono">RateLimit: …, "sync-tickets";r=37;t=22</span>
-        </div>
       </div>
+      <Stage className={card.stage}>
+        <Code tokens={HEADERS} />
+      </Stage>
     </FeatureCard>
   )
 }

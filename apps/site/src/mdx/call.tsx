@@ -21,7 +21,7 @@ export function Call({ content }: CallProps) {
         <code>
           <Breakable text={call.path} />
         </code>
-        <Link className="link" to={`/api-reference/v1#${call.id}`}>
+        <Link className="link" to={call.href}>
           <Translate id="call.reference">Ver en la referencia</Translate>
         </Link>
       </p>

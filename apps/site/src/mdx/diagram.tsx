@@ -15,18 +15,15 @@ interface DiagramProps {
 export function Diagram({ title, summary, svg, children }: DiagramProps) {
   return (
     <figure className={styles.diagram}>
-      <section
+      <div
         className={styles.picture}
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the picture scrolls, also by keyboard.
-        tabIndex={0}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build from our own sources.
         dangerouslySetInnerHTML={{ __html: svg }}
       />
       <figcaption>
         <b>{title}.</b> {summary}
       </figcaption>
-      <details className={styles.words}>
+      <details className={`disclosure ${styles.words}`}>
         <summary>
           <Translate id="diagram.words">El diagrama en palabras</Translate>
         </summary>

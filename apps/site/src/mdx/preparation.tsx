@@ -13,7 +13,7 @@ const ORIGINS = `${ENTRY_POINT}/return-url#registrar-un-origen`
 /** What must precede the samples of a page: requests, and what persons do on the hosted pages or the operator does. */
 export function Preparation({ requests, sales, origins, chosenId }: PreparationContent) {
   return (
-    <details className={styles.preparation} data-preparation>
+    <details className={`disclosure ${styles.preparation}`} data-preparation>
       <summary>
         <Translate id="preparation.title">Prepare esta página</Translate>
       </summary>

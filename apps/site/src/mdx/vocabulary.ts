@@ -3,7 +3,8 @@ import type { SampleLanguage } from '../samples/sample-language.ts'
 import type { SampleRequest } from '../samples/sample-request.ts'
 
 export interface CallContent {
-  readonly id: string
+  /** Address of the operation in the API reference. */
+  readonly href: string
   readonly method: string
   readonly path: string
   readonly keyKind: 'private' | 'public'

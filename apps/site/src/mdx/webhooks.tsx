@@ -1,4 +1,5 @@
-import { translate } from '@docusaurus/Translate'
+import Link from '@docusaurus/Link'
+import Translate, { translate } from '@docusaurus/Translate'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { copyLabels } from '@site/src/copy-labels'
 import { Prose } from '@site/src/prose/prose'
@@ -12,34 +13,68 @@ interface WebhooksProps {
   readonly content: string
 }
 
-/** Lists the webhooks: trigger, fields and an example body of each. */
+/**
+ * Lists the webhooks: trigger, an example body, and fields of each. Several are preceded by links to them, and their
+ * fields are closed at first.
+ */
 export function Webhooks({ content }: WebhooksProps) {
   const webhooks = JSON.parse(content) as readonly WebhookEntry[]
+  const isSingle = webhooks.length === 1
+  return (
+    <>
+      {!isSingle && <WebhookLinks webhooks={webhooks} />}
+      {webhooks.map((webhook) => (
+        <WebhookSection key={webhook.action} {...webhook} isOpen={isSingle} />
+      ))}
+    </>
+  )
+}
+
+function WebhookLinks({ webhooks }: { readonly webhooks: readonly WebhookEntry[] }) {
+  return (
+    <ul>
+      {webhooks.map(({ action, summary }) => (
+        <li key={action}>
+          <Link to={`#${action}`}>{summary}</Link>: <code>{action}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WebhookSectionProps extends WebhookEntry {
+  readonly isOpen: boolean
+}
+
+function WebhookSection({ action, summary, description, rows, example, isOpen }: WebhookSectionProps) {
   const { collectAnchor } = useBrokenLinks()
-  return webhooks.map(({ action, summary, description, rows, example }) => {
-    const tokens = jsonTokens(example)
-    collectAnchor(action)
-    return (
-      <section key={action} className={styles.webhook} aria-labelledby={action}>
-        <h3 id={action}>{summary}</h3>
-        <p className={styles.action}>
-          <code>{action}</code>
-        </p>
-        <Prose text={description} />
-        <Stage
-          className={styles.body}
-          head={<span>application/json</span>}
-          actions={
-            <CopyButton
-              {...copyLabels(translate({ id: 'webhooks.copy', message: 'Copiar el cuerpo' }))}
-              text={() => codeText(tokens)}
-            />
-          }
-        >
-          <Code tokens={tokens} />
-        </Stage>
+  const tokens = jsonTokens(example)
+  collectAnchor(action)
+  return (
+    <section className={styles.webhook} aria-labelledby={action}>
+      <h3 id={action}>{summary}</h3>
+      <p className={styles.action}>
+        <code>{action}</code>
+      </p>
+      <Prose text={description} />
+      <Stage
+        className={styles.body}
+        head={<span>application/json</span>}
+        actions={
+          <CopyButton
+            {...copyLabels(translate({ id: 'webhooks.copy', message: 'Copiar el cuerpo' }))}
+            text={() => codeText(tokens)}
+          />
+        }
+      >
+        <Code tokens={tokens} />
+      </Stage>
+      <details className={`disclosure ${styles.fields}`} open={isOpen}>
+        <summary>
+          <Translate id="webhooks.fields">Campos</Translate>
+        </summary>
         <FieldList rows={rows} />
-      </section>
-    )
-  })
+      </details>
+    </section>
+  )
 }

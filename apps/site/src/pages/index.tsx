@@ -6,6 +6,7 @@ import { Hero } from '@site/src/landing/hero'
 import { Integrating } from '@site/src/landing/integrating'
 import { OneContract } from '@site/src/landing/one-contract'
 import { Products } from '@site/src/landing/products'
+import { Tasks } from '@site/src/landing/tasks'
 import Layout from '@theme/Layout'
 
 export default function Landing() {
@@ -23,6 +24,7 @@ export default function Landing() {
       </Head>
       <main>
         <Hero />
+        <Tasks />
         <Products />
         <Integrating />
         <OneContract />

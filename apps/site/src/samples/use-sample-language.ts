@@ -1,10 +1,12 @@
 import { useStorageSlot } from '@docusaurus/theme-common'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './sample-language.ts'
 
+/** Storage key of Docusaurus' own tabs with `groupId="sample"`, so both stay in sync. */
+export const LANGUAGE_SLOT = 'docusaurus.tab.sample'
+
 /** Language of samples, shared by all pages and stored for the next visit. */
 export function useSampleLanguage(): readonly [SampleLanguage, (language: string) => void] {
-  // Storage key of Docusaurus' own tabs with `groupId="sample"`, so both stay in sync.
-  const [stored, slot] = useStorageSlot('docusaurus.tab.sample')
+  const [stored, slot] = useStorageSlot(LANGUAGE_SLOT)
   const known = SAMPLE_LANGUAGES.find(({ id }) => id === stored)
   return [known?.id ?? 'curl', (language) => slot.set(language)]
 }

@@ -6,6 +6,7 @@ import { Errors } from '@site/src/mdx/errors'
 import { Fields } from '@site/src/mdx/fields'
 import { Glossary } from '@site/src/mdx/glossary'
 import { Lead } from '@site/src/mdx/lead'
+import { MovedAnchors } from '@site/src/mdx/moved-anchors'
 import { Recipe } from '@site/src/mdx/recipe'
 import { Sample } from '@site/src/mdx/sample'
 import { Samples } from '@site/src/mdx/samples'
@@ -27,6 +28,7 @@ export default {
   Fields,
   Glossary,
   Lead,
+  MovedAnchors,
   Recipe,
   Sample,
   Samples,

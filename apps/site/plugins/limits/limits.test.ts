@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import type { ElementNode } from '../mdx-tree.ts'
+import { limits } from './index.ts'
+import { bytes, count, defaultAndMost, duration, rate } from './limit-values.ts'
+import { LIMITS } from './limits.ts'
+
+const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
+
+const page = {
+  fail(reason: string): never {
+    throw new Error(reason)
+  },
+}
+
+function limitsOf(name: string): ElementNode {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'of', value: name }]
+  const node = { type: 'mdxJsxFlowElement', name: 'Limits', attributes }
+  limits({ language: 'en' })({ type: 'root', children: [node] }, page)
+  return node
+}
+
+const cellsOf = (row: ElementNode) => (row.children ?? []).map(({ children }) => children?.[0]?.value)
+
+describe('limits', () => {
+  it('become a table with a head', () => {
+    const { type, children = [] } = limitsOf('requests')
+    expect(type).toBe('table')
+    expect(children.map(cellsOf)).toEqual([
+      ['What', 'Limit'],
+      ['Requests of one key, in any period', '5,000 in 10 seconds'],
+      ['Synchronous issuing requests of one seller, in any period', '60 in 1 minute'],
+    ])
+  })
+
+  it('of an unknown name stop the build', () => {
+    expect(() => limitsOf('no-such-limits')).toThrow('There are no limits "no-such-limits"')
+  })
+
+  it.each(Object.entries(LIMITS))('name each limit of %s once', (_, rows) => {
+    for (const language of LANGUAGES) {
+      const names = rows.map(({ what }) => what[language])
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+})
+
+describe('a limit', () => {
+  it.each([
+    [count(9_999), '9999', '9,999'],
+    [count(10_000_000), '10\u202f000\u202f000', '10,000,000'],
+    [count(20, 'caracteres', 'characters'), '20 caracteres', '20 characters'],
+    [bytes(12 * 1_048_576), '12 MB', '12 MB'],
+    [bytes(102_400), '100 kB', '100 kB'],
+    [bytes(2_000_000), '2\u202f000\u202f000 bytes', '2,000,000 bytes'],
+    [duration(15), '15 segundos', '15 seconds'],
+    [duration(600), '10 minutos', '10 minutes'],
+    [duration(172_800), '48 horas', '48 hours'],
+    [duration(2_592_000), '30 días', '30 days'],
+    [rate(5, 3_600), '5 en 1 hora', '5 in 1 hour'],
+    [defaultAndMost(100, 500), '100 por defecto; 500 como máximo', '100 by default; 500 at most'],
+  ])('is written in both languages: %o', (value, es, en) => {
+    expect(value).toEqual({ es, en })
+  })
+})
+
+/** Constants that are no limit of a call, repeat another one, or bound what only we write. */
+const SHOWN_ELSEWHERE = [
+  'MAX_RULE_PROPERTIES',
+  'MAX_RULES_PER_TICKET',
+  'MAX_RULE_CHANGES',
+  'MAX_TICKETS_COUNTED',
+  'MAX_TICKETS_PER_HOLDER',
+  'REQUESTS_PER_10_SECONDS',
+  'MAX_SELLER_ID_LENGTH',
+  'MAX_HOSTED_URL_LENGTH',
+  'MAX_TIME_ZONE_LENGTH',
+  'MAX_SHOW_OFFSET_HOURS',
+  'MAX_CURSOR_LENGTH',
+  'MAX_TICKETS_PER_PAGE',
+  'RESERVED_TICKET_ID',
+  'MAX_LITE_PROPERTY_NAME_LENGTH',
+  'LITE_TICKETS_LIFETIME_SECONDS',
+]
+
+it('every limit of the contract is in a table', () => {
+  const declared = readFileSync(join(CONTRACT, 'limits.ts'), 'utf8').matchAll(/^export const (\w+)/gm)
+  const tables = globSync('*-limits.ts', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join()
+  const missing = [...declared].map(([, name = '']) => name).filter((name) => !tables.includes(name))
+  expect(missing).toEqual(SHOWN_ELSEWHERE)
+})

@@ -1,0 +1,125 @@
+// Limits of the resale, and of signing in on the hosted pages.
+import {
+  BANK_TRANSFER_LIFETIME_SECONDS,
+  BUY_INTENTION_LIFETIME_SECONDS,
+  CHALLENGE_EXTENSION_SECONDS,
+  GUEST_SESSION_LIFETIME_SECONDS,
+  HOLD_COOL_DOWN_SECONDS,
+  MAX_LISTINGS_HELD_BY_API,
+  MAX_LISTINGS_PER_PURCHASE,
+  MAX_MARKUP_PERCENTAGE,
+  MAX_PERCENTAGE,
+  MAX_RESALE_TICKETS_PER_PERSON,
+  MAX_RULES_PER_EVENT,
+  MAX_SHOW_OFFSET_SECONDS,
+  ONE_TIME_TOKEN_LIFETIME_SECONDS,
+  PAYOUT_DELAY_SECONDS,
+  SIGN_IN_CODE_LIFETIME_SECONDS,
+  SIGN_IN_CODE_TRIES,
+  SIGN_IN_DEVICE_LIFETIME_SECONDS,
+  SIGN_IN_LIMITS,
+  UNPAID_PURCHASE_RETENTION_DAYS,
+} from '@taquilla/contract'
+import { count, duration, limit, rate } from './limit-values.ts'
+
+const DAY = 86_400
+
+export const RESALE = [
+  limit('Reglas por evento', 'Rules per event', count(MAX_RULES_PER_EVENT)),
+  limit('Cargo al comprador o a quien revende', 'Buyer or reseller fee', count(MAX_PERCENTAGE, '%')),
+  limit(
+    'Tope relativo, sobre lo pagado',
+    'Relative price limit, above the price paid',
+    count(MAX_MARKUP_PERCENTAGE, '%'),
+  ),
+  limit(
+    'Distancia entre el desbloqueo y el comienzo del show',
+    'Time between the unlock and the start of the show',
+    duration(MAX_SHOW_OFFSET_SECONDS),
+  ),
+  limit('Publicaciones por compra', 'Listings per purchase', count(MAX_LISTINGS_PER_PURCHASE)),
+  limit(
+    'Publicaciones retenidas por la API a la vez',
+    'Listings held through the API at once',
+    count(MAX_LISTINGS_HELD_BY_API),
+  ),
+  limit(
+    'Tickets de un show por persona en las páginas alojadas, comprados o retenidos',
+    'Tickets of one show per person on the hosted pages, bought or held',
+    count(MAX_RESALE_TICKETS_PER_PERSON),
+  ),
+  limit('Retención de una compra', 'Hold of a purchase', duration(BUY_INTENTION_LIFETIME_SECONDS)),
+  limit(
+    'Extensión si el banco pide confirmar la tarjeta',
+    'Extension if the bank asks to confirm the card',
+    duration(CHALLENGE_EXTENSION_SECONDS),
+  ),
+  limit(
+    'Retención de una compra por transferencia',
+    'Hold of a purchase by bank transfer',
+    duration(BANK_TRANSFER_LIFETIME_SECONDS),
+  ),
+  limit(
+    'Espera antes de retener otra vez la misma publicación',
+    'Wait before the same person holds the same listing again',
+    duration(HOLD_COOL_DOWN_SECONDS),
+  ),
+  limit(
+    'Liquidación, después del comienzo del show',
+    'Payout, after the start of the show',
+    duration(PAYOUT_DELAY_SECONDS),
+  ),
+  limit(
+    'Compra sin ningún pago, hasta que se elimina',
+    'Purchase without any payment, until it is deleted',
+    duration(UNPAID_PURCHASE_RETENTION_DAYS * DAY),
+  ),
+]
+
+const { codesPerDevice, codesPerMailboxAndNetwork, codesPerMailbox } = SIGN_IN_LIMITS
+const { codesPerNetwork, codesPerSeller, wrongTriesPerNetwork } = SIGN_IN_LIMITS
+
+export const SIGN_IN_ALLOWANCES = [
+  limit(
+    'Códigos de un navegador para un buzón',
+    'Codes from one browser for one mailbox',
+    allowance(codesPerDevice),
+  ),
+  limit(
+    'Códigos para un buzón desde una red',
+    'Codes for one mailbox from one network',
+    allowance(codesPerMailboxAndNetwork),
+  ),
+  limit(
+    'Códigos para un buzón desde todas las redes',
+    'Codes for one mailbox from all networks',
+    allowance(codesPerMailbox),
+  ),
+  limit('Códigos desde una red', 'Codes from one network', allowance(codesPerNetwork)),
+  limit('Códigos de un vendedor', 'Codes of one seller', allowance(codesPerSeller)),
+  limit(
+    'Intentos equivocados desde una red',
+    'Wrong attempts from one network',
+    allowance(wrongTriesPerNetwork),
+  ),
+]
+
+function allowance({ quota, windowSeconds }: { readonly quota: number; readonly windowSeconds: number }) {
+  return rate(quota, windowSeconds)
+}
+
+export const SIGN_IN = [
+  limit('Token de un solo uso', 'One-time token', duration(ONE_TIME_TOKEN_LIFETIME_SECONDS)),
+  limit(
+    'Sesión en las páginas alojadas',
+    'Session on the hosted pages',
+    duration(GUEST_SESSION_LIFETIME_SECONDS),
+  ),
+  limit('Código por correo', 'Code by email', duration(SIGN_IN_CODE_LIFETIME_SECONDS)),
+  limit(
+    'Navegador conocido, desde la última sesión',
+    'Known browser, since the last session',
+    duration(SIGN_IN_DEVICE_LIFETIME_SECONDS),
+  ),
+  limit('Intentos por código', 'Attempts per code', count(SIGN_IN_CODE_TRIES)),
+]

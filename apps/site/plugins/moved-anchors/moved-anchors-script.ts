@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@taquilla/contract'
+import { MOVED_ANCHORS, type MovedAnchors } from '../../moved-anchors.ts'
+
+/** Source of the script, without comments and indentation. */
+const FOLLOW = readFileSync(fileURLToPath(new URL('follow-moved-anchor.inline.js', import.meta.url)), 'utf8')
+  .replaceAll(/^\s*\/\/.*\n/gm, '')
+  .replaceAll(/^\s+/gm, '')
+
+/**
+ * Source of an inline script that leads from a moved anchor of a page to its new URL and keeps the query; undefined if
+ * nothing of the page moved.
+ * @param path path of the page, decoded and without language
+ */
+export function movedAnchorsScript(
+  path: string,
+  language: Language,
+  table: MovedAnchors = MOVED_ANCHORS,
+): string | undefined {
+  const moved = table[path]
+  if (moved === undefined) return undefined
+  const root = language === 'es' ? '' : '/en'
+  const targets = Object.entries(moved).map(([anchor, url]) => [anchor, root + encodeURI(url)])
+  return FOLLOW.replace('TARGETS', () => JSON.stringify(Object.fromEntries(targets)))
+}
