@@ -6,9 +6,9 @@ interface Announcement {
 
 /** Announcement bar above every page. */
 export const announcement: Announcement = {
-  id: 'api-1-2-0',
+  id: 'errors-name-values',
   html: {
-    es: 'Versión 1.2.0 de la API: límites de solicitudes visibles en cada respuesta. <a href="/docs/cambios">Ver los cambios</a>',
-    en: 'API version 1.2.0: rate limits in every response. <a href="/en/docs/cambios">See what changed</a>',
+    es: 'Cada error nombra ahora el valor que lo causó y qué hacer. <a href="/errors">Ver los códigos</a>',
+    en: 'Every error now names the value that caused it and what to do. <a href="/en/errors">See the codes</a>',
   },
 }

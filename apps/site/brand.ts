@@ -1,6 +1,9 @@
 const { env } = process
 
-const sourceUrl = env.BRAND_SOURCE_URL ?? 'https://codigo.example/taquilla'
+/** Pages name the repository by this URL; `plugins/repository-url` replaces it. */
+export const DEFAULT_SOURCE_URL = 'https://codigo.example/taquilla'
+
+const sourceUrl = env.BRAND_SOURCE_URL ?? DEFAULT_SOURCE_URL
 
 /** Values that an operator replaces. Read at build time; an environment variable overrides each one. */
 export const brand = {

@@ -8,7 +8,12 @@ test.describe('the Markdown file of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('is linked from its page and has the same title', async () => {
-    for (const path of ['/docs/intro', '/en/docs/intro', '/errors/request.invalid', '/en/api-reference/v1']) {
+    for (const path of [
+      '/docs/intro',
+      '/en/docs/intro',
+      '/errors/request.invalid',
+      '/en/api-reference/v1/tickets',
+    ]) {
       const { elements } = await readPage(siteUrl(), path)
       const title = elements.find(({ name }) => name === 'h1')?.text
       const link = elements.find(({ attributes }) => attributes.type === 'text/markdown')

@@ -4,19 +4,23 @@ import { boundsOf, overlapsAmong, readShapes, type Shape } from '../test/read-sh
 import { diagramWords } from './diagram-words.ts'
 import { DIAGRAMS } from './diagrams.ts'
 import { drawDiagram } from './draw/draw-diagram.ts'
+import { NARROW_WIDTH, WIDTH } from './draw/frame.ts'
 import { escapeXml } from './draw/svg.ts'
 import { ruleLayers } from './rule-layers.ts'
 
 const drawings = await Promise.all(
   [...DIAGRAMS].flatMap(([name, diagram]) =>
-    LANGUAGES.map(async (language) => {
-      const svg = await drawDiagram(name, diagram, language)
-      return { name, diagram, language, svg, shapes: readShapes(svg) }
-    }),
+    LANGUAGES.flatMap((language) =>
+      (['wide', 'narrow'] as const).map(async (fit) => {
+        const svg = await drawDiagram(name, diagram, { language, fit })
+        return { name, diagram, language, fit, svg, shapes: readShapes(svg) }
+      }),
+    ),
   ),
 )
 
-describe.each(drawings)('the diagram $name in $language', ({ name, diagram, language, svg, shapes }) => {
+describe.each(drawings)('the $fit diagram $name in $language', (drawing) => {
+  const { name, diagram, language, fit, svg, shapes } = drawing
   const texts = shapes.filter(({ tag }) => tag === 'text')
 
   it('has a complete description in sentences', () => {
@@ -33,14 +37,16 @@ describe.each(drawings)('the diagram $name in $language', ({ name, diagram, lang
   })
 
   it('has a title and description for screen readers', () => {
-    expect(svg).toContain(`role="img" aria-labelledby="diagram-${name}-title diagram-${name}-summary"`)
-    expect(svg).toContain(`<title id="diagram-${name}-title">${escapeXml(diagram.title[language])}</title>`)
-    expect(svg).toContain(`<desc id="diagram-${name}-summary">${escapeXml(diagram.summary[language])}</desc>`)
+    const id = fit === 'wide' ? `diagram-${name}` : `diagram-${name}-narrow`
+    expect(svg).toContain(`role="img" aria-labelledby="${id}-title ${id}-summary"`)
+    expect(svg).toContain(`<title id="${id}-title">${escapeXml(diagram.title[language])}</title>`)
+    expect(svg).toContain(`<desc id="${id}-summary">${escapeXml(diagram.summary[language])}</desc>`)
   })
 
   it('stays inside its frame', () => {
     const [width, height] = [...svg.matchAll(/ (?:width|height)="(\d+)"/g)].map(([, size]) => Number(size))
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+    expect(Number(width)).toBeLessThanOrEqual(fit === 'wide' ? WIDTH : NARROW_WIDTH)
     const inside = shapes.filter((shape) => {
       const { left, top, right, bottom } = boundsOf(shape)
       return left >= 0 && top >= 0 && right <= Number(width) && bottom <= Number(height)
@@ -67,7 +73,7 @@ describe.each(drawings)('the diagram $name in $language', ({ name, diagram, lang
 })
 
 const stateDrawings = drawings.flatMap(({ diagram, ...drawing }) =>
-  diagram.kind === 'states' ? [{ ...drawing, diagram }] : [],
+  diagram.kind === 'states' && drawing.fit === 'wide' ? [{ ...drawing, diagram }] : [],
 )
 
 describe.each(stateDrawings)('the states of the diagram $name in $language', ({ diagram, shapes }) => {

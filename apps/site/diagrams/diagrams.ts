@@ -1,3 +1,4 @@
+import { latePayment } from './late-payment.ts'
 import { listingStates } from './listing-states.ts'
 import type { Diagram } from './model.ts'
 import { resaleSequence } from './resale-sequence.ts'
@@ -12,6 +13,7 @@ export const DIAGRAMS: ReadonlyMap<string, Diagram> = new Map<string, Diagram>([
   ['ticket-states', ticketStates],
   ['listing-states', listingStates],
   ['resale-sequence', resaleSequence],
+  ['late-payment', latePayment],
   ['unlock-sequence', unlockSequence],
   ['rule-layers', ruleLayers],
   ['token-flow', tokenFlow],

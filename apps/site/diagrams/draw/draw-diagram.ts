@@ -1,22 +1,35 @@
 import type { Language } from '@taquilla/contract'
 import type { Diagram } from '../model.ts'
 import { drawLayers } from './draw-layers.ts'
-import { drawSchedule } from './draw-schedule.ts'
+import { drawLayersNarrow } from './draw-layers-narrow.ts'
+import { drawSchedule, NARROW_GRID, WIDE_GRID } from './draw-schedule.ts'
 import { drawSequence } from './draw-sequence.ts'
+import { drawSequenceNarrow } from './draw-sequence-narrow.ts'
 import { drawStates } from './draw-states.ts'
-import { type Drawing, frame } from './frame.ts'
+import { drawStatesNarrow } from './draw-states-narrow.ts'
+import { type Drawing, type Fit, frame } from './frame.ts'
 
-/** Returns the SVG file of a diagram in one language. */
-export async function drawDiagram(name: string, diagram: Diagram, language: Language): Promise<string> {
+interface DrawingOptions {
+  readonly language: Language
+  readonly fit: Fit
+}
+
+/** Returns a diagram as SVG, in one language, for the width of a guide or of a phone. */
+export async function drawDiagram(
+  name: string,
+  diagram: Diagram,
+  { language, fit }: DrawingOptions,
+): Promise<string> {
   return frame({
     name,
+    fit,
     title: diagram.title[language],
     summary: diagram.summary[language],
-    drawing: await drawingOf(diagram, language),
+    drawing: await (fit === 'wide' ? drawWide(diagram, language) : drawNarrow(diagram, language)),
   })
 }
 
-function drawingOf(diagram: Diagram, language: Language): Drawing | Promise<Drawing> {
+function drawWide(diagram: Diagram, language: Language): Drawing | Promise<Drawing> {
   switch (diagram.kind) {
     case 'states':
       return drawStates(diagram, language)
@@ -25,6 +38,19 @@ function drawingOf(diagram: Diagram, language: Language): Drawing | Promise<Draw
     case 'layers':
       return drawLayers(diagram, language)
     case 'schedule':
-      return drawSchedule(diagram, language)
+      return drawSchedule(diagram, language, WIDE_GRID)
+  }
+}
+
+function drawNarrow(diagram: Diagram, language: Language): Drawing {
+  switch (diagram.kind) {
+    case 'states':
+      return drawStatesNarrow(diagram, language)
+    case 'sequence':
+      return drawSequenceNarrow(diagram, language)
+    case 'layers':
+      return drawLayersNarrow(diagram, language)
+    case 'schedule':
+      return drawSchedule(diagram, language, NARROW_GRID)
   }
 }

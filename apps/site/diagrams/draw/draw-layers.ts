@@ -41,13 +41,13 @@ export function drawLayers({ fields, layers, result }: LayersDiagram, language: 
   return { width: WIDTH, height: resultY + ROW + 4, parts }
 }
 
-interface Column {
+export interface Column {
   readonly field: string
   readonly x: number
   readonly pitch: number
 }
 
-function winnerOf(layers: readonly Layer[], field: string): Layer | undefined {
+export function winnerOf(layers: readonly Layer[], field: string): Layer | undefined {
   return layers.findLast(({ sets }) => field in sets)
 }
 

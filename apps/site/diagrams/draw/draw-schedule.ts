@@ -1,67 +1,88 @@
 import type { Language } from '@taquilla/contract'
 import type { ScheduleDiagram } from '../model.ts'
-import { type Drawing, WIDTH } from './frame.ts'
+import { type Drawing, NARROW_WIDTH, WIDTH } from './frame.ts'
 import { element, type Point, roundedPath, textAt } from './svg.ts'
 
-const COLUMNS = 5
+interface Grid {
+  readonly width: number
+  /** Attempts in a row. */
+  readonly columns: number
+  /** Results in a row. */
+  readonly outcomeColumns: number
+}
+
+export const WIDE_GRID: Grid = { width: WIDTH, columns: 5, outcomeColumns: 3 }
+export const NARROW_GRID: Grid = { width: NARROW_WIDTH, columns: 3, outcomeColumns: 1 }
+
 const RADIUS = 19
-const TURN = 54
+const TURN = 50
+const OUTCOME_GAP = 12
 const FIRST_X = 54
 const FIRST_Y = 24
 const ROW = 96
 const OUTCOME_HEIGHT = 58
 
 /** Attempts along a line that turns at the end of each row, with their possible results below. */
-export function drawSchedule({ attempts, first, outcomes }: ScheduleDiagram, language: Language): Drawing {
-  const places = attempts.map((_, index) => placeOf(index))
-  const outcomesY = FIRST_Y + Math.ceil(attempts.length / COLUMNS) * ROW - 30
+export function drawSchedule(
+  { attempts, first, outcomes }: ScheduleDiagram,
+  language: Language,
+  grid: Grid,
+): Drawing {
+  const { width, columns, outcomeColumns } = grid
+  const places = attempts.map((_, index) => placeOf(index, grid))
+  const outcomesY = FIRST_Y + Math.ceil(attempts.length / columns) * ROW - 30
+  const outcomeWidth = (width - 2 - (outcomeColumns - 1) * OUTCOME_GAP) / outcomeColumns
+  const outcomeRows = Math.ceil(outcomes.length / outcomeColumns)
   const parts = [
     element('path', {
       class: 'diagram-line',
-      d: roundedPath(trackOf(places), 36),
+      d: roundedPath(trackOf(places, width), 36),
       fill: 'none',
       stroke: 'currentColor',
     }),
     ...places.map((place, index) => drawAttempt(String(index + 1), place)),
     textAt({ x: FIRST_X, y: FIRST_Y + RADIUS + 19 }, first[language], { className: 'diagram-label' }),
-    ...attempts.map(({ wait }, index) => drawWait(wait?.[language], places[index - 1], places[index])),
+    ...attempts.map(({ wait }, index) =>
+      drawWait(wait?.[language], places.slice(index - 1, index + 1), width),
+    ),
     ...outcomes.map(({ label, text, tone }, index) => {
-      const width = (WIDTH - 2 - (outcomes.length - 1) * 12) / outcomes.length
-      const x = 1 + index * (width + 12)
+      const x = 1 + (index % outcomeColumns) * (outcomeWidth + OUTCOME_GAP)
+      const y = outcomesY + Math.floor(index / outcomeColumns) * (OUTCOME_HEIGHT + OUTCOME_GAP)
       return element('g', { class: `diagram-node diagram-${tone}` }, [
         element('rect', {
           class: 'diagram-shape',
           x,
-          y: outcomesY,
-          width,
+          y,
+          width: outcomeWidth,
           height: OUTCOME_HEIGHT,
           rx: 10,
           fill: 'none',
           stroke: 'currentColor',
         }),
-        textAt({ x: x + width / 2, y: outcomesY + 24 }, label[language], { className: 'diagram-strong' }),
-        textAt({ x: x + width / 2, y: outcomesY + 44 }, text[language], { className: 'diagram-note' }),
+        textAt({ x: x + outcomeWidth / 2, y: y + 24 }, label[language], { className: 'diagram-strong' }),
+        textAt({ x: x + outcomeWidth / 2, y: y + 44 }, text[language], { className: 'diagram-note' }),
       ])
     }),
   ]
-  return { width: WIDTH, height: outcomesY + OUTCOME_HEIGHT + 2, parts }
+  const height = outcomesY + outcomeRows * (OUTCOME_HEIGHT + OUTCOME_GAP) - OUTCOME_GAP + 2
+  return { width, height, parts }
 }
 
 /** Position of an attempt; rows alternate between left-to-right and right-to-left. */
-function placeOf(index: number): Point {
-  const row = Math.floor(index / COLUMNS)
-  const step = index % COLUMNS
-  const column = row % 2 === 0 ? step : COLUMNS - 1 - step
-  const pitch = (WIDTH - 2 * FIRST_X - 10) / (COLUMNS - 1)
+function placeOf(index: number, { width, columns }: Grid): Point {
+  const row = Math.floor(index / columns)
+  const step = index % columns
+  const column = row % 2 === 0 ? step : columns - 1 - step
+  const pitch = (width - 2 * FIRST_X - 10) / (columns - 1)
   return { x: FIRST_X + column * pitch, y: FIRST_Y + row * ROW }
 }
 
 /** Points of the line through all attempts, with a turn at the end of each row. */
-function trackOf(places: readonly Point[]): Point[] {
+function trackOf(places: readonly Point[], width: number): Point[] {
   return places.flatMap((place, index) => {
     const previous = places[index - 1]
     if (!previous || previous.y === place.y) return [place]
-    const side = place.x + TURN
+    const side = place.x + turnOf(place, width)
     return [{ x: side, y: previous.y }, { x: side, y: place.y }, place]
   })
 }
@@ -80,12 +101,19 @@ function drawAttempt(number: string, { x, y }: Point): string {
   ])
 }
 
+/** Distance from the first attempt of a row to the turn before it: right of the last column, or left of the first. */
+function turnOf({ x }: Point, width: number): number {
+  return x > width / 2 ? TURN : -TURN
+}
+
 /** Wait time between two attempts: above the line, or inside its turn. */
-function drawWait(wait: string | undefined, from: Point | undefined, to: Point | undefined): string {
+function drawWait(wait: string | undefined, places: readonly Point[], width: number): string {
+  const [from, to] = places
   if (wait === undefined || !from || !to) return ''
-  const isTurn = from.y !== to.y
-  const at = isTurn
-    ? { x: to.x + TURN - 12, y: (from.y + to.y) / 2 + 4 }
-    : { x: (from.x + to.x) / 2, y: to.y - 9 }
-  return textAt(at, wait, { className: 'diagram-code', anchor: isTurn ? 'end' : 'middle' })
+  if (from.y === to.y) {
+    return textAt({ x: (from.x + to.x) / 2, y: to.y - 9 }, wait, { className: 'diagram-code' })
+  }
+  const turn = turnOf(to, width)
+  const at = { x: to.x + turn - Math.sign(turn) * 12, y: (from.y + to.y) / 2 + 4 }
+  return textAt(at, wait, { className: 'diagram-code', anchor: turn > 0 ? 'end' : 'start' })
 }

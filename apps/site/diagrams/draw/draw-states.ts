@@ -6,7 +6,7 @@ import { codeWidth, textWidth, wrap } from './measure.ts'
 import { arrowHead, element, roundedPath, textAt } from './svg.ts'
 
 const NODE_HEIGHT = 56
-const NODE_FONT = 15
+export const NODE_FONT = 15
 const MIN_NODE_WIDTH = 124
 const LABEL_FONT = 13.5
 const LABEL_LINE = 17
@@ -70,7 +70,8 @@ interface NodeStyle {
   readonly language: Language
 }
 
-function drawNode(node: StateNode, box: Box | undefined, { shape, language }: NodeStyle): string {
+/** State at its place, with the outline of a ticket or of a plain box. */
+export function drawNode(node: StateNode, box: Box | undefined, { shape, language }: NodeStyle): string {
   if (!box) throw new Error(`The layout left out the state "${node.id}"`)
   const kind = node.isFinal ? ' diagram-final' : node.isTransient ? ' diagram-transient' : ''
   const attributes = { class: 'diagram-shape', fill: 'none', stroke: 'currentColor' }

@@ -1,10 +1,12 @@
-// Replaces each `<Diagram name="…" />` by its SVG and a description. The result is static, so no drawing code reaches a
+// Replaces each `<Diagram name="…" />` by its two drawings as SVG and a description. The result is static, so no drawing code reaches a
 // browser.
 import type { Language } from '@taquilla/contract'
 import { diagramWords } from '../../diagrams/diagram-words.ts'
 import { DIAGRAMS } from '../../diagrams/diagrams.ts'
 import { drawDiagram } from '../../diagrams/draw/draw-diagram.ts'
 import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
+
+const FITS = ['wide', 'narrow'] as const
 
 interface Options {
   readonly language: Language
@@ -19,10 +21,11 @@ export function diagrams({ language }: Options) {
       if (!diagram) {
         page.fail(`There is no diagram "${name}". Existing ones: ${[...DIAGRAMS.keys()].join(', ')}`, node)
       }
+      const drawings = await Promise.all(FITS.map((fit) => drawDiagram(name, diagram, { language, fit })))
       node.attributes = [
         literalAttribute('title', diagram.title[language]),
         literalAttribute('summary', diagram.summary[language]),
-        literalAttribute('svg', await drawDiagram(name, diagram, language)),
+        literalAttribute('svg', drawings.join('')),
       ]
       node.children = [listOf(diagramWords(diagram, language))]
     }

@@ -13,7 +13,7 @@ import styles from './blog-list-page.module.css'
 
 /** Newest articles with a page title and links to archive, authors and tags; Docusaurus' own page has neither. */
 export default function BlogListPage(props: Props) {
-  const { metadata, items, sidebar } = props
+  const { metadata, items } = props
   const { blogTitle, blogDescription, permalink } = metadata
   const feed = useBaseUrl('/blog/rss.xml')
   return (
@@ -23,7 +23,7 @@ export default function BlogListPage(props: Props) {
       <PageMetadata title={blogTitle} description={blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar}>
+      <BlogLayout>
         <header className={styles.head}>
           <h1>{blogTitle}</h1>
           <p>{blogDescription}</p>

@@ -10,10 +10,12 @@ interface FailurePageProps {
   readonly children: ReactNode
   /** Buttons and links to continue. */
   readonly actions: ReactNode
+  /** Further ways on, below the buttons. */
+  readonly more?: ReactNode
 }
 
 /** Full page shown instead of a missing or crashed page. */
-export function FailurePage({ art, status, title, children, actions }: FailurePageProps) {
+export function FailurePage({ art, status, title, children, actions, more }: FailurePageProps) {
   return (
     <main className={`wrap ${styles.page}`}>
       <div>
@@ -21,6 +23,7 @@ export function FailurePage({ art, status, title, children, actions }: FailurePa
         <h1>{title}</h1>
         <div className={styles.text}>{children}</div>
         <div className={styles.actions}>{actions}</div>
+        {more}
       </div>
       <div className={styles.art}>{art}</div>
     </main>

@@ -30,7 +30,7 @@ export function PageActions() {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`page-actions ${styles.actions}`}>
       <button type="button" onClick={copy}>
         <Icon name={ICONS[state]} size={16} />
         <Translate id="pageActions.copy">Copiar como Markdown</Translate>

@@ -27,16 +27,27 @@ export default function Footer() {
           <FooterColumn title={translate({ id: 'footer.documentation', message: 'Documentación' })}>
             <Link to="/docs/intro">Tutorial</Link>
             <Link to="/api-reference/v1">API Reference</Link>
+            <Link to="/errors">
+              <Translate id="errors.index.title">Catálogo de errores</Translate>
+            </Link>
+            <Link to="/docs/cambios">
+              <Translate id="footer.changes">Cambios de la API</Translate>
+            </Link>
           </FooterColumn>
           <FooterColumn title={translate({ id: 'footer.community', message: 'Comunidad' })}>
+            <Link to="/blog">Blog</Link>
             <a href={brand.socialUrl}>
-              <Translate id="footer.social">Red social</Translate>
+              <Translate id="footer.social" values={{ host: new URL(brand.socialUrl).host }}>
+                {'Novedades en {host}'}
+              </Translate>
             </a>
             <a href={brand.sourceUrl}>
-              <Translate id="footer.source">Código fuente</Translate>
+              <Translate id="footer.source" values={{ host: new URL(brand.sourceUrl).host }}>
+                {'Código fuente en {host}'}
+              </Translate>
             </a>
           </FooterColumn>
-          <FooterColumn title={translate({ id: 'footer.contact', message: 'Contacto' })}>
+          <FooterColumn title={translate({ id: 'footer.contact', message: 'Soporte' })}>
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </FooterColumn>
         </div>

@@ -1,25 +1,52 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import { FailurePage } from '@site/src/failure/failure-page'
-import { AdmitArt } from '@site/src/landing/art/admit-art'
+import { MissingSeatArt } from '@site/src/not-found/missing-seat-art'
+import { NearestPageList } from '@site/src/not-found/nearest-page-list'
+import styles from '@site/src/not-found/not-found.module.css'
 import { Icon } from '@taquilla/ui'
 
-/** Page for unknown addresses. Texts are Docusaurus' translations; the links are ours. */
+/** Page for unknown addresses. Title and texts are Docusaurus' translations; the ways on are ours. */
 export default function NotFoundContent() {
   return (
     <FailurePage
-      art={<AdmitArt />}
+      art={<MissingSeatArt />}
       status="404"
       title={<Translate id="theme.NotFound.title">Page Not Found</Translate>}
       actions={
         <>
-          <Link className="btn btn-primary" to="/docs/intro">
+          <button type="button" className="btn btn-primary" onClick={openSearch}>
+            <Icon name="search" />
+            <Translate id="notFound.search">Buscar en la documentación</Translate>
+          </button>
+          <Link className="btn btn-line" to="/docs/intro">
             <Translate id="notFound.docs">Ir a la documentación</Translate>
-            <Icon name="arrow-right" />
           </Link>
-          <Link className="btn btn-line" to="/api-reference/v1">
-            <Translate id="notFound.reference">Ver la API</Translate>
-          </Link>
+        </>
+      }
+      more={
+        <>
+          <ul className={styles.places}>
+            <li>
+              <Link to="/api-reference/v1">
+                <Translate id="notFound.reference">Referencia de la API</Translate>
+              </Link>
+            </li>
+            <li>
+              <Link to="/errors">
+                <Translate id="errors.index.title">Catálogo de errores</Translate>
+              </Link>
+            </li>
+            <li>
+              <Link to="/docs/cambios">
+                <Translate id="notFound.changes">Cambios de la API</Translate>
+              </Link>
+            </li>
+            <li>
+              <Link to="/blog">Blog</Link>
+            </li>
+          </ul>
+          <NearestPageList />
         </>
       }
     >
@@ -34,4 +61,9 @@ export default function NotFoundContent() {
       </p>
     </FailurePage>
   )
+}
+
+/** Opens the search of the navbar by its shortcut. */
+function openSearch() {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
 }

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../support/expect.ts'
+import { siteUrl } from '../support/sites.ts'
+import { visit } from '../support/visit.ts'
+import { test } from '../support/worker-test.ts'
+
+const GUIDE = '/docs/Datos/ticket'
+const CATEGORY = '/docs/category/emisi%C3%B3n'
+const PHONE = { width: 360, height: 740 }
+
+for (const width of [1280, 1440, 1920]) {
+  test(`logo and title keep their place from page to page at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const logos: number[] = []
+    const titles: number[] = []
+    for (const path of ['/', GUIDE, CATEGORY, '/errors', '/api-reference/v1', '/blog']) {
+      await visit(page, siteUrl() + path)
+      logos.push(await leftOf(page, '.navbar__brand svg'))
+      if ([GUIDE, CATEGORY, '/errors'].includes(path)) titles.push(await leftOf(page, 'h1'))
+    }
+    expect(new Set(logos).size, logos.join()).toBe(1)
+    expect(new Set(titles).size, titles.join()).toBe(1)
+  })
+}
+
+test('on a phone the title comes before the buttons and the contents', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, siteUrl() + GUIDE)
+  const tops = await Promise.all(
+    ['h1', '.page-actions', '.theme-doc-toc-mobile'].map((part) => topOf(page, part)),
+  )
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  expect(tops[0]).toBeLessThan(PHONE.height / 3)
+})
+
+test('every diagram fits a phone without being scaled down', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of [GUIDE, '/docs/SuperSwap/intro', '/docs/TicketShield/intro', '/blog/late-money']) {
+    await visit(page, siteUrl() + path)
+    const shown = await page
+      .locator('svg.diagram:visible')
+      .evaluateAll((all) =>
+        all.map((svg) => [
+          svg.getBoundingClientRect().width / Number(svg.getAttribute('width')),
+          svg.getBoundingClientRect().right,
+        ]),
+      )
+    expect(shown.length, path).toBeGreaterThan(0)
+    for (const [scale = 0, right = 0] of shown) {
+      expect(scale, path).toBeGreaterThan(0.95)
+      expect(right, path).toBeLessThan(PHONE.width)
+    }
+  }
+})
+
+for (const [address, text, path] of [
+  ['/docs/tickets/emision/basico.htm', '¿Buscaba una de estas páginas?', /Emisión\/Básico$/],
+  ['/en/docs/issuing/basic-issuing', 'Were you looking for one of these pages?', /Emisión\/Básico$/],
+] as const) {
+  test(`the 404 page at ${address} suggests the page meant, and opens the search`, async ({ page }) => {
+    await visit(page, siteUrl() + address)
+    const suggestions = page.locator('[aria-live]', { hasText: text })
+    await expect(suggestions.getByRole('link').first()).toHaveAttribute('href', path)
+    await page.locator('main').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+async function leftOf(page: Page, part: string): Promise<number> {
+  return Math.round((await page.locator(part).first().boundingBox())?.x ?? -1)
+}
+
+async function topOf(page: Page, part: string): Promise<number> {
+  return (await page.locator(part).first().boundingBox())?.y ?? -1
+}
