@@ -87,8 +87,6 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
   },
   en: {
     openapi: 'swagger',
-    'price limits': 'face value',
-    ticket: 'entry pass, admission ticket',
     show: 'performance, concert, session',
     seller: 'promoter, organizer, organiser, merchant, box office system',
     owner: 'fan, guest',
