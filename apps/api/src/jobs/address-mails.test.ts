@@ -68,13 +68,11 @@ describe('mails about a cancelled event', () => {
       mails.find((mail) => mail.to.toLowerCase() === to),
     )
     expect(bought?.text).toContain('Su entrada ya no sirve para entrar.')
-    expect(bought?.text).toContain('Lo que compró en la reventa se le reembolsa completo')
-    expect(bought?.text).not.toContain('compró directamente')
+    expect(bought?.text).toContain('Lo que pagó en la reventa se le reembolsa completo')
+    expect(bought?.text).not.toContain('su compra original')
     expect(unlistedOwnerMail?.text).toContain('Sus entradas ya no sirven para entrar.')
-    expect(unlistedOwnerMail?.text).toContain(
-      'Seller seller-one le reembolsa lo que usted compró directamente',
-    )
-    expect(unlistedOwnerMail?.text).not.toContain('Lo que compró en la reventa')
+    expect(unlistedOwnerMail?.text).toContain('Seller seller-one le reembolsa su compra original')
+    expect(unlistedOwnerMail?.text).not.toContain('Lo que pagó en la reventa')
     expect(unlistedOwnerMail?.text.match(/Entrada: Option/g)).toHaveLength(2)
   })
 

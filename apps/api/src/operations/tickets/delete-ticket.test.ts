@@ -109,7 +109,7 @@ describe('delete-ticket', () => {
         ] as const) {
           const { status, problem } = await send(ticketId)
           expect([status, problem.code]).toEqual([409, 'ticket.final'])
-          expect(problem.detail).toContain(`El ticket \`${ticketId}\` está \`${state}\` desde el 20`)
+          expect(problem.detail).toContain(`El ticket \`${ticketId}\` está en \`${state}\` desde el 20`)
           details.add(problem.detail)
           expect((await read(ticketId)).answer.status).toBe(state)
           expect(await announcementsOf(ticketId)).toEqual([])
