@@ -18,6 +18,11 @@ const ANCHORS = [
   ...WEBHOOKS.map(({ action }) => `webhook-${action}`),
 ]
 
+const partOf = (anchor: string) => referencePath(anchor).replace(/#.*/, '')
+const FIRST_OF_PARTS = new Set(
+  ANCHORS.filter((anchor, index) => ANCHORS.findIndex((other) => partOf(other) === partOf(anchor)) === index),
+)
+
 for (const prefix of ['', '/en']) {
   test(`old addresses ${prefix}/api-reference/v1#… lead to the part with their anchor`, async ({
     page,
@@ -28,15 +33,17 @@ for (const prefix of ['', '/en']) {
     await page.route(SCRIPTS, (route) => route.abort())
     for (const anchor of ANCHORS) {
       const address = prefix + referencePath(anchor)
+      const ids = pages
+        .get(new URL(address, origin).pathname)
+        ?.elements.map(({ attributes }) => attributes.id)
+      expect(ids, address).toContain(anchor)
+      // Both languages have the same script.
+      if (prefix !== '' && !FIRST_OF_PARTS.has(anchor)) continue
       await page.goto(`${origin}${prefix}/api-reference/v1?from=mail#${anchor}`, { waitUntil: 'commit' })
       await page.waitForURL(`${origin}${address.replace('#', '?from=mail#')}`, {
         waitUntil: 'commit',
         timeout: 10_000,
       })
-      const ids = pages
-        .get(new URL(address, origin).pathname)
-        ?.elements.map(({ attributes }) => attributes.id)
-      expect(ids, address).toContain(anchor)
     }
   })
 }

@@ -1,4 +1,4 @@
-// What programs find from a page: its Markdown, the API's description, the index of the documentation.
+// Links for programs from a page to its Markdown, the API's description and the index of the documentation.
 
 /** Path of the file that lists the APIs of this site (RFC 9727). */
 export const API_CATALOG = '/.well-known/api-catalog'

@@ -9,7 +9,7 @@ import { kindOf } from './sections.ts'
 import { toMarkdown } from './to-markdown.ts'
 import { withPrograms } from './with-programs.ts'
 
-/** What the Markdown files of a language are made from. */
+/** Sources of the Markdown files of a language. */
 export interface Texts {
   readonly site: Site
   readonly source: ReferenceText
@@ -23,7 +23,7 @@ export function pageFile(page: PublishedPage, texts: Texts): MarkdownFile {
   return firstThatFits([whole, shortPageFile(page, texts)], texts.site)
 }
 
-/** The same for `llms-full.txt`, which has every program just once. */
+/** Text of a page in `llms-full.txt`, which has every program just once. */
 export function shortPageFile(page: PublishedPage, texts: Texts): MarkdownFile {
   return { ...page, markdown: markdownOf(page, texts, true) }
 }

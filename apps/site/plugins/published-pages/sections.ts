@@ -3,7 +3,7 @@ import { PARTS, partOf } from '../error-catalogue/parts.ts'
 import type { Guide } from './guides.ts'
 import type { PublishedPage } from './read-page.ts'
 
-/** What the index tells about a page. */
+/** Line of the index about a page. */
 export type ListedPage = Pick<PublishedPage, 'path' | 'title' | 'description' | 'isUnlisted'>
 
 /** Kind of a page, by which search results are grouped. */

@@ -67,7 +67,7 @@ export function withPrograms(article: Element, options: Options): Element {
   return copy(article, isShort)
 }
 
-/** What remains of the section of a webhook: what precedes its example. */
+/** Part of a webhook’s section that precedes its example. */
 function webhookOf(element: Element): readonly ElementContent[] | undefined {
   if (element.tagName !== 'section' || idOf(element) === undefined) return undefined
   const first = element.children.findIndex(

@@ -21,7 +21,7 @@ function Task({ to, title, children }: TaskProps) {
   )
 }
 
-/** What readers come to do, with the page to begin at. */
+/** Tasks of readers, each with the page to begin at. */
 export function Tasks() {
   return (
     <section className={styles.section} aria-labelledby="tasks">

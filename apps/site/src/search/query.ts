@@ -6,7 +6,7 @@ import { SYNONYMS, WHOLE_QUERIES } from './synonyms.ts'
 /** A word or phrase of a query. */
 export interface Term {
   readonly words: readonly string[]
-  /** What the documentation calls the same, each one or more words. */
+  /** Words of the documentation for the same thing, each one or more words. */
   readonly meanings: readonly (readonly string[])[]
 }
 

@@ -1,4 +1,4 @@
-// What the filter finds inside operations and webhooks: their fields and error codes.
+// Fields and error codes of operations and webhooks, for the filter.
 import { webhookAnchor } from '../operation/webhook-anchor.ts'
 import { expandRef, nestedIn, propertiesOf, schemaName } from '../schema/describe-schema.ts'
 import type { Reference, Schema, Webhook } from './reference.ts'

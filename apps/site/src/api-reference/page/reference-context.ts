@@ -5,7 +5,7 @@ import type { Reference, Server } from '../model/reference.ts'
 /** `loading`: waiting for the API. `unreachable`: the API sent no document. */
 export type LoadState = 'loading' | 'loaded' | 'unreachable'
 
-/** What all parts of the reference share. */
+/** Values that all parts of the reference share. */
 export interface ReferenceContextValue {
   readonly outline: Outline
   /** Slugs of the parts that have a page. */
