@@ -72,7 +72,7 @@ export function pageEntries(pages: readonly PublishedPage[], context: Context): 
 }
 
 const DESCRIPTION_WEIGHT = 3
-/** What the API reference offers for download, and the languages of its samples, which its introduction does not name. */
+/** Downloads of the API reference and languages of its samples, which its introduction does not name. */
 const REFERENCE_TOOLS = {
   text: ['OpenAPI', 'Postman', ...SAMPLE_LANGUAGES.map(({ label }) => label)].join(' '),
   weight: 4,

@@ -48,7 +48,7 @@ const ARTICLES = new Set(
   'a al de del el la las lo los mi mis su sus un una unos unas an my of the your'.split(' '),
 )
 
-/** What the forms of a phrase share: no accents, endings, articles, spaces, and hyphens. */
+/** Form of a phrase without accents, endings, articles, spaces, and hyphens, to compare its spellings. */
 function keyOf(words: readonly string[]): string {
   return words
     .filter((word, at) => at === 0 || !ARTICLES.has(word.toLowerCase()))

@@ -16,13 +16,13 @@ const KIND_WEIGHTS: Readonly<Record<SearchKind, number>> = {
   blog: 0.4,
 }
 
-/** What a word adds to a score, times its rarity there, in the name of an entry, in the title of its page, in its code. */
+/** Points for a word in the name of an entry, in the title of its page and in its code; rare words count more. */
 const NAME_WEIGHT = 5
 const PAGE_WEIGHT = 2.5
 const CODE_WEIGHT = 15
-/** What remains of a match if the text has only a longer word that begins with the typed one. */
+/** Factor of a match if the text has only a longer word that begins with the typed one. */
 const BEGINNING = 0.3
-/** What remains of a match if the text has another word of the same meaning. */
+/** Factor of a match if the text has another word of the same meaning. */
 const SYNONYM = 0.9
 /** Exponent of the part of a query, by the rarity of its words, that an entry contains. */
 const COVERAGE_POWER = 2
@@ -172,7 +172,7 @@ interface Places {
   readonly inCodes: boolean
 }
 
-/** Where an entry has a word besides its text. The name of a section is its heading. */
+/** Places, besides its text, where an entry has a word. The name of a section is its heading. */
 function placesOf({ id, matchedMetaFields = [] }: PagefindResult, { kinds }: SearchIndex): Places {
   const kind = kinds.get(id)
   const isSection = kind === 'section' || kind === 'term'

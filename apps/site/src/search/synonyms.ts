@@ -161,7 +161,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
   },
 }
 
-/** The same for words that mean this only if they are the whole query. */
+/** Synonyms that apply only if they are the whole query. */
 export const WHOLE_QUERIES: Readonly<Record<SiteLanguage, Readonly<Record<string, string>>>> = {
   es: { 'límites solicitudes': 'límites', 'errores catálogo': 'errores', 'clave api': 'claves' },
   en: { 'rate limits requests': 'limits', 'errors catalog': 'errors', 'API key': 'keys' },

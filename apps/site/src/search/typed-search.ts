@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What was typed since a shortcut asked for the search; from now on, keys reach the page again. */
+/** Returns the text typed since a shortcut asked for the search; from now on, keys reach the page again. */
 export function takeTypedSearch(): string {
   return window.takeTypedSearch?.() ?? ''
 }

@@ -23,7 +23,7 @@ export interface Server {
 }
 
 export interface TagGroup {
-  /** The same in every language. */
+  /** Is equal in every language. */
   readonly name: string
   /** Name in the language of the document. */
   readonly title: string

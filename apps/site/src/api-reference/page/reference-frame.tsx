@@ -40,7 +40,7 @@ export default function ReferenceFrame({
     [outline, slugs, live, servers, loadState, retry],
   )
   const consoleContext = useMemo(() => ({ servers, fieldErrors }), [servers, fieldErrors])
-  // The same element on each render, so that parts do not render again at each change of the current operation.
+  // Each render returns this one element, so that parts do not render again when the current operation changes.
   const part = useMemo(() => renderRoutes(routes), [routes])
   const isPhone = useWindowSize() === 'mobile'
   return (
