@@ -8,7 +8,7 @@ interface Announcement {
 export const announcement: Announcement = {
   id: 'errors-name-values',
   html: {
-    es: 'Cada error nombra ahora el valor que lo causó y qué hacer. <a href="/errors">Ver los códigos</a>',
-    en: 'Every error now names the value that caused it and what to do. <a href="/en/errors">See the codes</a>',
+    es: 'Los errores dicen qué recurso los causó y qué hacer. <a href="/errors">Ver los códigos</a>',
+    en: 'Errors say which resource caused them and what to do. <a href="/en/errors">See the codes</a>',
   },
 }

@@ -48,13 +48,13 @@ import { bytes, count, defaultAndMost, duration, limit, rate } from './limit-val
 
 export const REQUESTS = [
   limit(
-    'Solicitudes de una clave, en cualquier lapso',
-    'Requests of one key, in any period',
+    'Solicitudes por clave',
+    'Requests per key',
     rate(GENERAL_RATE_LIMIT.quota, GENERAL_RATE_LIMIT.windowSeconds),
   ),
   limit(
-    'Solicitudes de emisión inmediata de un vendedor, en cualquier lapso',
-    'Synchronous issuing requests of one seller, in any period',
+    'Solicitudes de emisión inmediata por vendedor',
+    'Synchronous issuing requests per seller',
     rate(SYNC_TICKETS_PER_MINUTE, 60),
   ),
 ]

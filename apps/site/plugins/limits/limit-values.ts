@@ -17,6 +17,12 @@ export function count(value: number, unitEs = '', unitEn = unitEs): Text {
   return text(`${spanish} ${unitEs}`.trim(), `${digits} ${unitEn}`.trim())
 }
 
+/** A percentage; Spanish sets a space before the sign. */
+export function percentage(value: number): Text {
+  const { es, en } = count(value)
+  return text(`${es} %`, `${en}%`)
+}
+
 /** A size in the largest unit that divides it. */
 export function bytes(value: number): Text {
   if (value % MEBIBYTE === 0) return count(value / MEBIBYTE, 'MB')
@@ -33,7 +39,10 @@ export function duration(seconds: number): Text {
 /** A number of requests in a window of time. */
 export function rate(quota: number, windowSeconds: number): Text {
   const [requests, window] = [count(quota), duration(windowSeconds)]
-  return text(`${requests.es} en ${window.es}`, `${requests.en} in ${window.en}`)
+  return text(
+    `${requests.es} en cualquier lapso de ${window.es}`,
+    `${requests.en} in any period of ${window.en}`,
+  )
 }
 
 /** Two limits, the default first. */

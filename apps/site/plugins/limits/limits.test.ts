@@ -4,7 +4,7 @@ import { LANGUAGES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import type { ElementNode } from '../mdx-tree.ts'
 import { limits } from './index.ts'
-import { bytes, count, defaultAndMost, duration, rate } from './limit-values.ts'
+import { bytes, count, defaultAndMost, duration, percentage, rate } from './limit-values.ts'
 import { LIMITS } from './limits.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
@@ -30,8 +30,8 @@ describe('limits', () => {
     expect(type).toBe('table')
     expect(children.map(cellsOf)).toEqual([
       ['What', 'Limit'],
-      ['Requests of one key, in any period', '5,000 in 10 seconds'],
-      ['Synchronous issuing requests of one seller, in any period', '60 in 1 minute'],
+      ['Requests per key', '5,000 in any period of 10 seconds'],
+      ['Synchronous issuing requests per seller', '60 in any period of 1 minute'],
     ])
   })
 
@@ -59,7 +59,8 @@ describe('a limit', () => {
     [duration(600), '10 minutos', '10 minutes'],
     [duration(172_800), '48 horas', '48 hours'],
     [duration(2_592_000), '30 días', '30 days'],
-    [rate(5, 3_600), '5 en 1 hora', '5 in 1 hour'],
+    [percentage(10_000), '10\u202f000 %', '10,000%'],
+    [rate(5, 3_600), '5 en cualquier lapso de 1 hora', '5 in any period of 1 hour'],
     [defaultAndMost(100, 500), '100 por defecto; 500 como máximo', '100 by default; 500 at most'],
   ])('is written in both languages: %o', (value, es, en) => {
     expect(value).toEqual({ es, en })

@@ -20,17 +20,17 @@ import {
   SIGN_IN_LIMITS,
   UNPAID_PURCHASE_RETENTION_DAYS,
 } from '@taquilla/contract'
-import { count, duration, limit, rate } from './limit-values.ts'
+import { count, duration, limit, percentage, rate } from './limit-values.ts'
 
 const DAY = 86_400
 
 export const RESALE = [
   limit('Reglas por evento', 'Rules per event', count(MAX_RULES_PER_EVENT)),
-  limit('Cargo al comprador o a quien revende', 'Buyer or reseller fee', count(MAX_PERCENTAGE, '%')),
+  limit('Cargo al comprador o a quien revende', 'Buyer or reseller fee', percentage(MAX_PERCENTAGE)),
   limit(
     'Tope relativo, sobre lo pagado',
     'Relative price limit, above the price paid',
-    count(MAX_MARKUP_PERCENTAGE, '%'),
+    percentage(MAX_MARKUP_PERCENTAGE),
   ),
   limit(
     'Distancia entre el desbloqueo y el comienzo del show',

@@ -120,7 +120,7 @@ function SellingLink() {
 function CardLink() {
   return (
     <Link to={TEST_CARDS}>
-      <Translate id="preparation.card">tarjeta ficticia</Translate>
+      <Translate id="preparation.card">tarjeta de prueba</Translate>
     </Link>
   )
 }
