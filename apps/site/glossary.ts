@@ -19,6 +19,20 @@ export const GLOSSARY = {
       'A ticketing system that integrates with Taquilla. Its id in the API is `ticketSellerId`.',
     ),
   ),
+  operator: term(
+    text('operador', 'operator'),
+    text(
+      'La persona o empresa que administra una instalación de Taquilla: crea vendedores y claves, y ejecuta los comandos.',
+      'The person or company that runs an installation of Taquilla: creates sellers and keys, and runs the commands.',
+    ),
+  ),
+  'sandbox-seller': term(
+    text('vendedor de pruebas', 'sandbox seller'),
+    text(
+      'Un vendedor con pagos simulados y reloj de pruebas. Sus claves contienen `_test_`; las de un vendedor real, `_live_`.',
+      'A seller with simulated payments and a test clock. Its keys contain `_test_`; those of a live seller contain `_live_`.',
+    ),
+  ),
   'private-key': term(
     text('clave privada', 'private key'),
     text(
@@ -119,6 +133,20 @@ export const GLOSSARY = {
     text(
       'El registro, informado por la puerta, de que un ticket se usó para entrar al show. Ocurre una sola vez.',
       'The record that a ticket was used to enter the show, as reported by the door. It happens once.',
+    ),
+  ),
+  'hosted-pages': term(
+    text('páginas alojadas', 'hosted pages'),
+    text(
+      'Las páginas de Taquilla para propietarios y compradores: tickets, reventa y pago. En ellas y en los correos, un ticket se llama «entrada» y un show, «función».',
+      'The pages of Taquilla for owners and buyers: tickets, resale, and payment.',
+    ),
+  ),
+  reseller: term(
+    text('quien revende', 'reseller'),
+    text(
+      'La persona que publica su ticket para revenderlo. En las reglas, `mentaFees.seller` es el cargo que se le descuenta.',
+      'The person who lists a ticket for resale. In rules, `mentaFees.seller` is the fee that is deducted from what this person receives.',
     ),
   ),
   listing: term(

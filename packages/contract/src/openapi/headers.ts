@@ -74,10 +74,12 @@ export type AnswerHeader = keyof typeof ANSWER_HEADERS
 const REQUEST_HEADERS = {
   'Idempotency-Key': {
     description: text(
-      'Texto distinto para cada solicitud nueva, de preferencia un UUID, con comillas o sin ellas. Durante ' +
+      `Texto de hasta ${MAX_IDEMPOTENCY_KEY_LENGTH} caracteres, sin contar las comillas, que son opcionales. Debe ser distinto ` +
+        'para cada solicitud nueva; se recomienda un UUID. Durante ' +
         `${IDEMPOTENCY_KEY_LIFETIME_HOURS} horas, repetir la solicitud con la misma clave devuelve la respuesta ` +
         'guardada, sin repetir el efecto.',
-      'Text unique to each new request, preferably a UUID, with or without quotation marks. For ' +
+      `Text of up to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters, without counting the quotation marks, which are optional. It must ` +
+        'be unique to each new request; a UUID is best. For ' +
         `${IDEMPOTENCY_KEY_LIFETIME_HOURS} hours, repeating the request with the same key returns the stored ` +
         'response, without repeating the effect.',
     ),

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 class AdmitFirstTicket {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    /** Error response of the API. Decide by its code. */
+    /** Error response of the API. Branch on its code. */
     static class ApiException extends RuntimeException {
         final String code;
 

@@ -57,7 +57,7 @@ is_admitted=$(call POST /v1/tickets/MATINE-0001/eventAdmission)
 if [ "$is_admitted" = true ]; then echo admitted; else echo "not admitted"; fi
 call GET /v1/tickets/MATINE-0001 | text_of status
 
-# Decide by the code of an error.
+# Branch on the code of an error.
 unknown=/v1/tickets/MATINE-9999/eventAdmission
 problem=$(call POST "$unknown" 2>&1) || true
 if [ "$(text_of code <<< "$problem")" = ticket.not_found ]; then

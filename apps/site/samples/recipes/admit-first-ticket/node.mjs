@@ -1,6 +1,6 @@
 const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY } = process.env
 
-/** Error response of the API. Decide by its code. */
+/** Error response of the API. Branch on its code. */
 class ApiError extends Error {
   constructor({ code, detail }) {
     super(`${code}: ${detail}`)

@@ -7,7 +7,7 @@ import java.time.Duration
 
 private val client = HttpClient.newHttpClient()
 
-/** Error response of the API. Decide by its code. */
+/** Error response of the API. Branch on its code. */
 class ApiException(problem: String) : Exception(problem) {
     val code = textOf("code", problem)
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** Error response of the API. Decide by its code. */
+/** Error response of the API. Branch on its code. */
 class ApiError extends Exception
 {
     public readonly string $errorCode;

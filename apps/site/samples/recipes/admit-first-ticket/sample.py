@@ -5,7 +5,7 @@ from urllib.request import Request, urlopen
 
 
 class ApiError(Exception):
-    """Error response of the API. Decide by its code."""
+    """Error response of the API. Branch on its code."""
 
     def __init__(self, problem):
         super().__init__(f"{problem['code']}: {problem['detail']}")

@@ -6,7 +6,7 @@ import java.time.Duration
 
 private val client = HttpClient.newHttpClient()
 
-/** Error response of the API. Decide by its code. */
+/** Error response of the API. Branch on its code. */
 class ApiException(problem: String) extends Exception(problem):
   val code: String = textOf("code", problem)
 
