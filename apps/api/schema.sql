@@ -404,6 +404,7 @@ create table payments (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   captured_at timestamp with time zone,
+  remind_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (seller_id, payment_id),
   constraint payments_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id),
   constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),

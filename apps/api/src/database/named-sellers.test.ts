@@ -34,6 +34,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',
   'resale.expire_some_holds': 'The sweep ends expired holds of all sellers.',
   'resale.void_some_holds': 'The sweep ends holds of all sellers whose show was cancelled or has started.',
+  'resale.end_some_transfers': 'The sweep ends transfers of all sellers whose purchase has ended.',
+  'resale.remind_some_transfers': 'The sweep reminds of the transfers of all sellers, each once.',
   'sellers.list_sellers': 'The operator may list all sellers.',
   'sellers.find_key_holders': 'A key is looked up by its hash, before its seller is known.',
   'sellers.list_api_keys': 'The operator may list the keys of all sellers.',

@@ -8,6 +8,7 @@ import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createDeleteUnpaidPurchases } from './delete-unpaid-purchases.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createFollowClock } from './follow-clock.ts'
+import { createFollowTransfers } from './follow-transfers.ts'
 import { createLiteEventsSweep } from './lite-events-sweep.ts'
 import { createPayoutsSweep } from './payouts-sweep.ts'
 import { recordTicketHistory } from './record-ticket-history.ts'
@@ -47,6 +48,7 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createRefundsSweep(services),
     createPayoutsSweep(services),
     createEndBuyIntentions(services),
+    createFollowTransfers(services),
     createCloseStartedShows(services),
     createCloseResale(services),
     createUnlockDueShows(services),

@@ -4,12 +4,23 @@ import { PAYOUT_ACCOUNT_MISSING } from '#domain/resale/index.ts'
 import { type Mail, MailRefused } from '#mail/mailer.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import { TRANSFER_TOPICS } from './follow-transfers.ts'
 import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
 import { writeAccountMissingMails, writePayoutMails, writeSaleUndoneMails } from './write-payout-mails.ts'
-import { writeRefundFailedMails, writeRefundMails, writeSaleMails } from './write-resale-mails.ts'
+import {
+  writeRefundAccountMails,
+  writeRefundFailedMails,
+  writeRefundMails,
+  writeSaleMails,
+} from './write-resale-mails.ts'
 import { writeSignInMails } from './write-sign-in-mails.ts'
+import {
+  writeTransferEndedMails,
+  writeTransferMails,
+  writeTransferReminderMails,
+} from './write-transfer-mails.ts'
 import { writeUnlockMails } from './write-unlock-mails.ts'
 
 const MAILS_AT_ONCE = 4
@@ -23,6 +34,10 @@ const URGENT_MAILS: Readonly<Record<string, Writer>> = {
   [SIGN_IN_CODE_ISSUED]: writeSignInMails,
   'listing.created': writeListedMails,
   'listing.sold': writeSaleMails,
+  'transfer.awaited': writeTransferMails,
+  [TRANSFER_TOPICS.reminded]: writeTransferReminderMails,
+  [TRANSFER_TOPICS.ended]: writeTransferEndedMails,
+  'refund.owed': writeRefundAccountMails,
   'refund.done': writeRefundMails,
   'refund.failed': writeRefundFailedMails,
   'payout.delivered': writePayoutMails,

@@ -10,7 +10,12 @@ import { myTicketsUrl, payoutAccountUrl, purchaseUrl, ticketPageUrl } from '#dom
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { Letter } from '#mail/mails/letter.ts'
-import { type RefundContent, writeRefundFailedLetter, writeRefundLetter } from '#mail/mails/refund-letter.ts'
+import {
+  type RefundContent,
+  writeRefundAccountLetter,
+  writeRefundFailedLetter,
+  writeRefundLetter,
+} from '#mail/mails/refund-letter.ts'
 import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
@@ -27,6 +32,17 @@ export async function writeSaleMails(services: JobServices, request: JobRequest)
   const bySeller = Map.groupBy(sales, ({ sellerEmail: email }) => email?.toLowerCase())
   const sold = [...bySeller].flatMap(([to, own]) => (to === undefined ? [] : saleMail(context, to, own)))
   return [purchaseMail(context, first, sales), ...sold]
+}
+
+/**
+ * Asks the buyer of a transfer that bought nothing for an account. A sale of a cancelled show needs no mail of its own:
+ * the mail about the cancellation asks for the account.
+ */
+export function writeRefundAccountMails(
+  services: JobServices,
+  request: JobRequest,
+): Promise<readonly Mail[]> {
+  return refundMails(services, request, { status: 'AWAITING_ACCOUNT', write: writeRefundAccountLetter })
 }
 
 export function writeRefundMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
@@ -89,6 +105,7 @@ async function refundMails(
   const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
   const context = await findMailContext(services, request, refund ? [refund] : [])
   if (refund === undefined || context === undefined) return []
+  if (status === 'AWAITING_ACCOUNT' && refund.isSale) return []
   const { outboxId, seller, showOf, visit } = context
   const { language, currency, buyerEmail: to } = refund
   const letter = write({

@@ -89,10 +89,9 @@ function refundOf({ refunding }: Dealt): string {
 }
 
 /**
- * A card that Stripe declines, or that PayPal refuses, leaves the payment open until its hold ends. Only a capture that
- * PayPal declined is final. A transfer that nobody confirms waits for ever.
+ * A card that Stripe declines, that PayPal refuses, or a transfer that nobody confirms leaves the payment open until its
+ * hold ends. Only a capture that PayPal declined is final.
  */
 function unpaid({ provider, outcome, isOdd }: Dealt): string {
-  if (provider === 'bank_transfer') return 'AWAITING_TRANSFER'
   return provider === 'paypal' && outcome === 'DECLINED' && !isOdd ? 'DECLINED' : 'ABANDONED'
 }

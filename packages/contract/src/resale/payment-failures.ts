@@ -16,6 +16,13 @@ export const PAYMENT_FAILURES = {
       'It wasn’t completed in time, and nothing was charged.',
     ),
   },
+  'payment.transfer_ended': {
+    title: text('No recibimos su transferencia a tiempo', 'Your transfer didn’t arrive in time'),
+    detail: text(
+      'La compra no se hizo. Si todavía no transfirió, no lo haga. Si ya transfirió, le devolvemos todo: cuando llegue el dinero, le pedimos por correo la cuenta donde quiere recibirlo.',
+      'Your purchase didn’t go through. If you haven’t sent the money, don’t send it. If you have, you’ll get all of it back: when it arrives, we’ll email you to ask for your bank account.',
+    ),
+  },
   'payment.unavailable': {
     title: text('El medio de pago no responde', 'The payment method isn’t responding'),
     detail: text(

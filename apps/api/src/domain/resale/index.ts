@@ -66,6 +66,11 @@ export { type OfferedListing, presentOffers, presentSeating } from './offers/off
 export { countOffers, listOffered, type OfferCount } from './offers/offers-repository.ts'
 export { payoutFromOf } from './offers/own-listing-presenter.ts'
 export { readOwnListings } from './offers/read-own-listings.ts'
+export {
+  type EndedTransfer,
+  endSomeTransfers,
+  remindSomeTransfers,
+} from './payments/awaited-transfers-repository.ts'
 export { getOwnPayment, isBuyer } from './payments/get-own-payment.ts'
 export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
 export { offeredMethods } from './payments/offered-methods.ts'
@@ -77,6 +82,12 @@ export {
   insertPayment,
   listUndecidedPayments,
 } from './payments/payments-repository.ts'
+export { pendingStatusOf, presentPendingPurchase } from './payments/pending-purchase-presenter.ts'
+export {
+  findPendingPurchase,
+  listPendingPurchases,
+  type StoredPendingPurchase,
+} from './payments/pending-purchases-repository.ts'
 export { captureOf, type SettlePayment, type SettleTools, settle } from './payments/settle.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export { findPayoutAccount, setPayoutAccount } from './payouts/payout-accounts-repository.ts'

@@ -15,7 +15,7 @@ export type LetterPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Six-digit sign-in code. */
   | { readonly kind: 'code'; readonly code: string }
-  /** Box shaped like a ticket: `title` and `lines` above the perforation, one entry of `places` per ticket below. */
+  /** Box shaped like a ticket: `title` and `lines` above the perforation, one entry of `places` per ticket, or other facts, below. */
   | {
       readonly kind: 'ticket'
       readonly title: string

@@ -19,6 +19,11 @@ const TEXTS = {
     'Enviamos el dinero por otro medio, porque no pudimos devolvérselo por el que usó para pagar.',
     'We sent the money another way, because it could not go back to your original payment method.',
   ),
+  accountSubject: text('Le devolvemos su transferencia: {event}', 'We are refunding your transfer: {event}'),
+  account: text(
+    'Recibimos su transferencia y se la devolvemos completa, por transferencia, a la cuenta bancaria que usted indique. Sin esa cuenta no podemos enviarla. Le avisamos por correo cuando el dinero salga.',
+    'We have your transfer and will send all of it back by bank transfer, to the account you choose. We cannot send it until you add that account. We will email you when we send the money.',
+  ),
   failedSubject: text('No pudimos enviar su reembolso: {event}', 'We could not send your refund: {event}'),
   failedTitle: text(
     'Necesitamos una cuenta para devolverle {amount}',
@@ -68,6 +73,16 @@ export interface RefundContent {
 /** Informs the buyer that the refund was made. */
 export function writeRefundLetter(content: RefundContent): Letter {
   return writeLetter(content, { subject: 'subject', title: 'title', body: content.way, button: 'button' })
+}
+
+/** Asks the buyer for a bank account to send a transfer back that bought nothing. */
+export function writeRefundAccountLetter(content: RefundContent): Letter {
+  return writeLetter(content, {
+    subject: 'accountSubject',
+    title: 'failedTitle',
+    body: 'account',
+    button: 'failedButton',
+  })
 }
 
 /** Asks the buyer for a bank account after the provider failed to refund. */

@@ -1,4 +1,5 @@
 import { type Checkout, getCheckout, getPayment, startPayment } from '@taquilla/contract/guest'
+import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { buildCheckout, buildTransfer, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
@@ -97,5 +98,20 @@ describe('a payment by transfer', () => {
 
     await openPage(visit)
     expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
+  })
+
+  it.each([
+    ['EXPIRED', 'es', 'No recibimos su transferencia a tiempo'],
+    ['VOIDED', 'es', 'La compra ya no es posible'],
+    ['EXPIRED', 'en', 'Your transfer didn’t arrive in time'],
+  ] as const)('that did not arrive says what happens to the money (%s, %s)', async (...given) => {
+    const [status, language, title] = given
+    const { title: text, detail } = PAYMENT_FAILURES['payment.transfer_ended']
+    const failure = { code: 'payment.transfer_ended', title: text[language], detail: detail[language] }
+    const payment = { ...buildTransfer(), status: 'ABANDONED' as const, step: null, failure }
+    const checkout = buildCheckout({ status, payment })
+    await openPage({ path: PATH, language, stubs: [answering(getCheckout, checkout)] })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByText(failure.detail)).toBeVisible()
   })
 })

@@ -22,6 +22,8 @@ interface Pending extends PaymentKey, BuyIntentionKey, HoldExtensions {
   readonly sealedDetails: Buffer | null
   readonly undecided: readonly PaymentState[]
   readonly noticeIds: readonly string[]
+  /** Id of the outbox row that requests the mail with the instructions of a transfer. */
+  readonly awaitedOutboxId: string
 }
 /** Extends an unexpired hold, at most once for a challenge (3-D Secure) and once for a bank transfer. */
 const extendHold = (given: Given<Pending>) => sql`
@@ -51,16 +53,29 @@ const extendHold = (given: Given<Pending>) => sql`
           select from payments p
           where p.seller_id = ${given.sellerId} and p.payment_id = ${given.paymentId}
             and p.status = any(${given.undecided})
-        )`
+        )
+      returning i.expires_at`
+/**
+ * Selects when to remind the buyer, when a quarter of the time is left; no row unless this response makes the payment
+ * await its transfer. The locked buy intention keeps another response from being stored after this reads the payment.
+ */
+const chosenTransfer = (given: Given<Pending>) => sql`
+      select extended.expires_at - (extended.expires_at - seller_now(${given.sellerId})) / 4 as remind_at
+      from extended
+      join payments p on p.seller_id = ${given.sellerId} and p.payment_id = ${given.paymentId}
+      where ${given.status} = 'AWAITING_TRANSFER' and p.status <> 'AWAITING_TRANSFER'`
 const SET_PAYMENT_PENDING = statement(
   'resale.set_payment_pending',
   { paymentId: uuid },
   (given: Given<Pending>) => sql`
     with extended as (
       ${extendHold(given)}
+    ), chosen as (${chosenTransfer(given)}
     ), pending as (
       update payments p
-      set status = ${given.status}, provider_reference = coalesce(${given.reference}, p.provider_reference),
+      set status = ${given.status},
+        remind_at = coalesce((select remind_at from chosen), p.remind_at),
+        provider_reference = coalesce(${given.reference}, p.provider_reference),
         sealed_details = coalesce(${given.sealedDetails}, p.sealed_details), updated_at = now()
       where p.seller_id = ${given.sellerId} and p.payment_id = ${given.paymentId}
         and p.status = any(${given.undecided})
@@ -69,7 +84,11 @@ const SET_PAYMENT_PENDING = statement(
       ${announce(sql`
         select ${given.sellerId}, notice.outbox_id, 'payment.noticed',
           jsonb_build_object('paymentId', pending.payment_id)
-        from pending, unnest(${given.noticeIds}::uuid[]) as notice (outbox_id)`)}
+        from pending, unnest(${given.noticeIds}::uuid[]) as notice (outbox_id)
+        union all
+        select ${given.sellerId}, ${given.awaitedOutboxId}::uuid, 'transfer.awaited',
+          jsonb_build_object('paymentId', pending.payment_id)
+        from pending, chosen`)}
     )
     select payment_id from pending`,
 )
@@ -96,5 +115,6 @@ export async function setPending(
     ...answer.extensions,
     undecided: UNDECIDED_STATES,
     noticeIds: Array.from({ length: answer.noticeCount ?? 0 }, () => newId()),
+    awaitedOutboxId: newId(),
   })
 }

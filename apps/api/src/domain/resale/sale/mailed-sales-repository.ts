@@ -54,6 +54,7 @@ const REFUND = {
   amountMinor: bigint,
   currency: text,
   reason: textOf<RefundReason>(),
+  isSale: boolean,
   isByOperator: boolean,
   hasAccount: boolean,
   buyIntentionId: uuid,
@@ -66,7 +67,7 @@ const FIND_MAILED_REFUND = statement(
   'resale.find_mailed_refund',
   REFUND,
   ({ sellerId, paymentId, status }: Given<PaymentKey & { readonly status: RefundState }>) => sql`
-    select r.amount_minor, r.currency, r.reason, r.is_by_operator,
+    select r.amount_minor, r.currency, r.reason, p.is_sale, r.is_by_operator,
       r.sealed_account is not null as has_account, i.buy_intention_id, i.event_reference, i.show_id,
       i.buyer_email, i.language
     from refunds r

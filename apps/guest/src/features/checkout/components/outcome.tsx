@@ -29,10 +29,12 @@ export function Outcome({ kind, checkout: { show, payment } }: OutcomeProps) {
   const format = useFormat()
   const paths = usePaths()
   const { icon, title, body } = WORDS[kind]
+  /** A transfer that the buyer may have made: it would be wrong to say that nothing was paid. */
+  const missed = payment?.failure?.code === 'payment.transfer_ended' ? payment.failure : null
   return (
-    <EmptyState icon={icon} title={t(title)}>
+    <EmptyState icon={icon} title={kind === 'expired' ? (missed?.title ?? t(title)) : t(title)}>
       <p>
-        {body !== undefined && t(body)}
+        {missed?.detail ?? (body !== undefined && t(body))}
         {kind === 'refunded' &&
           payment !== null &&
           t('checkout.refundedBody', format.money(payment.amount, payment.currency))}

@@ -1,0 +1,94 @@
+import { toMajorUnits } from '@taquilla/contract'
+import {
+  findPayment,
+  findPendingPurchase,
+  pendingStatusOf,
+  type StoredPendingPurchase,
+} from '#domain/resale/index.ts'
+import { checkoutUrl } from '#domain/values/hosted-url.ts'
+import { composeMail } from '#mail/compose-mail.ts'
+import type { Mail } from '#mail/mailer.ts'
+import type { Letter } from '#mail/mails/letter.ts'
+import {
+  type EndedTransferContent,
+  type TransferContent,
+  writeTransferEndedLetter,
+  writeTransferLetter,
+  writeTransferReminderLetter,
+} from '#mail/mails/transfer-letters.ts'
+import type { JobRequest } from '#queue/job.ts'
+import type { JobServices } from '../services.ts'
+import { findMailContext } from './mail-context.ts'
+
+/** Writes the instructions of a transfer to its buyer. */
+export function writeTransferMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+  return instructionMails(services, request, writeTransferLetter)
+}
+
+export function writeTransferReminderMails(
+  services: JobServices,
+  request: JobRequest,
+): Promise<readonly Mail[]> {
+  return instructionMails(services, request, writeTransferReminderLetter)
+}
+
+/** Writes to the buyer that the purchase ended without the transfer; empty if the money has arrived meanwhile. */
+export async function writeTransferEndedMails(
+  services: JobServices,
+  request: JobRequest,
+): Promise<readonly Mail[]> {
+  return transferMails(services, request, async (purchase, content) =>
+    purchase.failure === 'payment.transfer_ended'
+      ? writeTransferEndedLetter({ ...content, isLate: purchase.purchaseStatus === 'EXPIRED' })
+      : undefined,
+  )
+}
+
+/** Empty if the transfer is no longer awaited, or if the provider is no longer configured. */
+function instructionMails(
+  services: JobServices,
+  request: JobRequest,
+  write: (content: TransferContent) => Letter,
+): Promise<readonly Mail[]> {
+  const { database, vault, payments } = services
+  return transferMails(services, request, async (purchase, content) => {
+    if (pendingStatusOf(purchase) !== 'AWAITING_TRANSFER') return undefined
+    const payment = await findPayment(database, vault, paymentOf(request))
+    const sellerKind = content.isSandbox ? 'sandbox' : 'live'
+    const step = payment && payments.find(payment.provider)?.nextStep({ ...payment, sellerKind })
+    return step?.kind === 'TRANSFER' ? write({ ...content, ...step }) : undefined
+  })
+}
+
+/** Writes the letter to the buyer; empty if there is none, or if the buyer has no e-mail address. */
+async function transferMails(
+  services: JobServices,
+  request: JobRequest,
+  write: (purchase: StoredPendingPurchase, content: EndedTransferContent) => Promise<Letter | undefined>,
+): Promise<readonly Mail[]> {
+  const purchase = await findPendingPurchase(services.database, paymentOf(request))
+  const context = await findMailContext(services, request, purchase ? [purchase] : [])
+  if (purchase === undefined || context === undefined || purchase.buyerEmail === null) return []
+  const { outboxId, seller, showOf, visit } = context
+  const { language, currency, buyerEmail: to } = purchase
+  const letter = await write(purchase, {
+    language,
+    isSandbox: seller.isSandbox,
+    show: showOf(purchase),
+    tickets: purchase.items.map(({ optionTitle, seating }) => ({
+      optionTitle,
+      seating: seating && { ...seating },
+      holderName: null,
+    })),
+    reference: purchase.reference ?? '',
+    amount: toMajorUnits(purchase.amountMinor, currency),
+    currency,
+    until: purchase.expiresAt.toISOString(),
+    checkoutUrl: checkoutUrl(visit(language), purchase.buyIntentionId),
+  })
+  return letter === undefined ? [] : [composeMail({ outboxId, to, seller }, letter)]
+}
+
+function paymentOf({ sellerId, payload }: JobRequest) {
+  return { sellerId, paymentId: (payload as { readonly paymentId: string }).paymentId }
+}
