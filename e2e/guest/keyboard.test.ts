@@ -90,6 +90,7 @@ for (const viewport of [PHONE, WIDE]) {
         answering(getMyTickets, {
           tickets: [buildOwnTicket({ codeState: 'LOCKED', isUnlocked: false })],
           sold: [],
+          pending: [],
           isComplete: true,
           needsPayoutAccount: false,
           organiser: null,

@@ -16,7 +16,7 @@ const LISTED = {
   isHeld: false,
 }
 
-const NO_TICKETS = { sold: [], isComplete: true, needsPayoutAccount: false, organiser: null }
+const NO_TICKETS = { sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organiser: null }
 
 const SCENES: Readonly<Record<string, Visit>> = {
   'a venue whose name is one long word': {

@@ -61,7 +61,7 @@ const STATES: readonly State[] = [
   {
     name: 'the purchases',
     path: '/purchases/mine/list',
-    stubs: [answering(listPurchases, { purchases: [buildPurchase()], hasMore: false })],
+    stubs: [answering(listPurchases, { purchases: [buildPurchase()], pending: [], hasMore: false })],
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '@taquilla/contract/guest'
+import type { PendingPurchase, Purchase } from '@taquilla/contract/guest'
 import { CHECKOUT_ID } from './checkout.ts'
 import { buildShow } from './shows.ts'
 
@@ -22,6 +22,22 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
     refund: null,
     otherRefunds: [],
     returnUrl: null,
+    ...changes,
+  }
+}
+
+/** Two tickets in Platea that await their transfer. */
+export function buildPendingPurchase(changes: Partial<PendingPurchase> = {}): PendingPurchase {
+  const { id, show, total, currency, items } = buildPurchase()
+  return {
+    id,
+    show,
+    status: 'AWAITING_TRANSFER',
+    until: '2027-03-12T14:26:42Z',
+    reference: 'TQ-7K3M-9PXR',
+    total,
+    currency,
+    items: items.map(({ optionTitle, seat }) => ({ optionTitle, seat })),
     ...changes,
   }
 }

@@ -3,6 +3,8 @@ import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
+import { payWith } from '../../../test/builders/payments.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
@@ -53,6 +55,7 @@ describe('get-my-tickets', () => {
       expect(await myTickets(await signIn(test, 'nobody@example.com'))).toEqual({
         tickets: [],
         sold: [],
+        pending: [],
         isComplete: true,
         needsPayoutAccount: false,
         organiser: null,
@@ -118,6 +121,18 @@ describe('get-my-tickets', () => {
       const { tickets, isComplete } = await myTickets(await signIn(test, 'agency@example.com'))
       expect(isComplete).toBe(false)
       expect(tickets.map(({ ticketId }) => ticketId).sort()).toEqual(next.ticketIds.toSorted())
+    })
+
+    it('a purchase that awaits its transfer, until its time is over', async () => {
+      const { listingIds } = await storeResale(test)
+      const id = await storeBuyersHold(test, listingIds)
+      const session = await signIn(test, BUYER)
+      await payWith(test, { id, session }, 'transfer')
+      expect((await myTickets(session)).pending).toEqual([
+        expect.objectContaining({ id, status: 'AWAITING_TRANSFER', total: 108 }),
+      ])
+      await expireHold(test, id)
+      expect((await myTickets(session)).pending).toEqual([])
     })
   })
 

@@ -5,12 +5,16 @@ import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
   countListedBy,
   listingRefusalOf,
+  listPendingPurchases,
   listSoldBy,
   listTicketsOf,
   presentGuestTicket,
+  presentPendingPurchase,
   readPayoutState,
 } from '#domain/resale/index.ts'
 import { presentCode } from '#domain/tickets/index.ts'
+
+const MAX_PENDING = 100
 
 interface Viewer {
   readonly sellerId: string
@@ -18,14 +22,18 @@ interface Viewer {
   readonly language: Language
 }
 
-/** Returns the tickets that the person owns or has sold; `isComplete` is false if a page limit cut them. */
+/** Returns the tickets that the person owns, has sold or is buying; `isComplete` is false if a page limit cut them. */
 export async function getMyTickets(
   db: Sql,
   { sellerId, person, language }: Viewer,
 ): Promise<Omit<MyTickets, 'organiser'>> {
   const owned = await listTicketsOf(db, { sellerId, person })
   const sold = await listSoldBy(db, { sellerId, person })
-  const shows = await findGuestShows(db, sellerId, [...owned.tickets, ...sold.sales])
+  const pending =
+    person.method === 'email'
+      ? await listPendingPurchases(db, { sellerId, email: person.contact }, MAX_PENDING)
+      : []
+  const shows = await findGuestShows(db, sellerId, [...owned.tickets, ...sold.sales, ...pending])
   const rules = await findEffectiveRules(db, sellerId, owned.tickets)
   const counts = await countListedBy(db, sellerId, person)
   const payouts = await readPayoutState(db, { sellerId, person })
@@ -37,6 +45,9 @@ export async function getMyTickets(
       return presentGuestTicket(ticket, { rule, show: shows.get(ticket), refusal, code, language })
     }),
     sold: sold.sales.map((sale) => sale.present(shows.get(sale))),
+    pending: pending
+      .map((each) => presentPendingPurchase(each, shows.get(each)))
+      .filter(({ status }) => status !== 'ENDED'),
     isComplete: owned.isComplete && sold.isComplete,
     needsPayoutAccount: payouts.isOwed && !payouts.hasAccount,
   }

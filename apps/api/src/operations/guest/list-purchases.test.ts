@@ -1,13 +1,23 @@
 import { setRules } from '@taquilla/contract'
-import { getPurchase, listPurchases } from '@taquilla/contract/guest'
+import { abandonPayment, getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { createEndBuyIntentions } from '../../jobs/end-buy-intentions.ts'
+import { createFollowTransfers } from '../../jobs/follow-transfers.ts'
+
+// Moves the whole hold, so that it still ended when its time was over.
+const AGE = positional(
+  'test.age_purchase',
+  `update buy_intentions
+   set created_at = created_at - $3::interval, expires_at = expires_at - $3::interval, ended_at = ended_at - $3::interval
+   where seller_id = $1 and buy_intention_id = $2`,
+)
 
 let test: TestApp
 beforeAll(async () => {
@@ -75,6 +85,61 @@ describe('list-purchases', () => {
     const { answer, text } = await test.guest(getPurchase, { params: { id }, session })
     expect(answer.items.map(({ isOwned }) => isOwned)).toEqual([false])
     expect(text).not.toContain('Dora')
+  })
+
+  it('lists a transfer as pending until it is paid, to its buyer alone', async () => {
+    const { listingIds } = await storeResale(test, { details: { seating: { row: 'F', seat: '12' } } })
+    const { session, id, paymentId } = await buy('gala@example.com', listingIds, 'transfer')
+    const { answer } = await list(session)
+    expect(answer.purchases).toEqual([])
+    expect(answer.pending).toEqual([
+      expect.objectContaining({
+        id,
+        status: 'AWAITING_TRANSFER',
+        reference: expect.stringMatching(/^TQ-/),
+        total: 108,
+        currency: 'MXN',
+        items: [{ optionTitle: 'Option', seat: expect.objectContaining({ row: 'F', seat: '12' }) }],
+      }),
+    ])
+    const hours = (Date.parse(answer.pending[0]?.until ?? '') - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(48, 1)
+    for (const other of [
+      await signIn(test, RESELLER),
+      await signIn(test, 'gala@example.com', test.otherSeller.sellerId),
+    ]) {
+      expect((await list(other)).answer?.pending ?? []).toEqual([])
+    }
+    await confirmStoredTransfer(test, paymentId)
+    const paid = (await list(session)).answer
+    expect([paid.purchases.map((each) => each.id), paid.pending]).toEqual([[id], []])
+  })
+
+  it('lists a transfer that did not arrive for seven days, and its refund if it arrives after all', async () => {
+    const { listingIds } = await storeResale(test)
+    const { session, id, paymentId } = await buy('hugo@example.com', listingIds, 'transfer')
+    await expireHold(test, id)
+    const isEnded = [expect.objectContaining({ id, status: 'ENDED' })]
+    expect((await list(session)).answer.pending).toEqual(isEnded)
+    await createEndBuyIntentions(test.options).run()
+    await createFollowTransfers(test.options).run()
+    expect((await list(session)).answer.pending).toEqual(isEnded)
+    await test.database.rows(AGE, [test.seller.sellerId, id, '7 days'])
+    expect((await list(session)).answer.pending).toEqual([])
+    await test.database.rows(AGE, [test.seller.sellerId, id, '-7 days'])
+    await confirmStoredTransfer(test, paymentId)
+    const { answer } = await list(session)
+    expect(answer.pending).toEqual([])
+    expect(answer.purchases).toEqual([
+      expect.objectContaining({ id, refund: expect.objectContaining({ reason: 'LATE' }) }),
+    ])
+  })
+
+  it('does not list a transfer that its buyer abandoned', async () => {
+    const { listingIds } = await storeResale(test)
+    const { session, paymentId } = await buy('ivo@example.com', listingIds, 'transfer')
+    await test.guest(abandonPayment, { params: { id: paymentId }, session })
+    expect((await list(session)).answer.pending).toEqual([])
   })
 
   it('shows a payment without a sale, and its refund', async () => {

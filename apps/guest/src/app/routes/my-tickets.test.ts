@@ -1,6 +1,8 @@
 import { getMyTickets, type MyTickets } from '@taquilla/contract/guest'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildPendingPurchase } from '../../../test/answers/purchases.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
 import { buildOwnTicket } from '../../../test/answers/tickets.ts'
@@ -10,6 +12,7 @@ const PATH = '/tickets/mine/list'
 const NONE: MyTickets = {
   tickets: [],
   sold: [],
+  pending: [],
   isComplete: true,
   needsPayoutAccount: false,
   organiser: null,
@@ -33,6 +36,27 @@ describe('my tickets', () => {
     isAway = false
     await user.click(retry)
     expect(await screen.findByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
+  })
+
+  it('shows a purchase that awaits its transfer among the tickets of its show', async () => {
+    const ticket = buildOwnTicket({ id: uuid(19) })
+    const pending = [buildPendingPurchase({ show: ticket.show })]
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets: [ticket], pending })] })
+    const list = await screen.findByRole('list', { name: /Sus entradas para/ })
+    const [awaited, owned, ...others] = within(list).getAllByRole('link')
+    expect(awaited).toHaveTextContent(
+      /H 7–8Falta su transferencia2 entradas · Transfiera antes del 12 mar, 11:26/,
+    )
+    expect(awaited?.getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
+    expect(owned?.getAttribute('href')).toContain(`/tickets/${uuid(19)}/view`)
+    expect(others).toEqual([])
+  })
+
+  it('shows it to a person without tickets, in English too', async () => {
+    const pending = [buildPendingPurchase({ status: 'CONFIRMING', reference: null })]
+    await openPage({ path: PATH, language: 'en', stubs: [answering(getMyTickets, { ...NONE, pending })] })
+    expect(await screen.findByRole('link', { name: /H 7–8.*Being confirmed.*2 tickets/ })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'No tickets here' })).not.toBeInTheDocument()
   })
 
   it('labels tickets whose code the organiser shows, and pending ones', async () => {

@@ -1,8 +1,12 @@
-import { getPurchase, listPurchases, requestRefund } from '@taquilla/contract/guest'
+import { getPurchase, listPurchases, type PendingPurchase, requestRefund } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
-import { buildCancelledPurchase, buildPurchase } from '../../../test/answers/purchases.ts'
+import {
+  buildCancelledPurchase,
+  buildPendingPurchase,
+  buildPurchase,
+} from '../../../test/answers/purchases.ts'
 import { answering, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
@@ -25,7 +29,7 @@ describe('the purchases', () => {
     const user = await openPage({
       path: LIST,
       stubs: [
-        answering(listPurchases, { purchases: [purchase, cancelled], hasMore: false }),
+        answering(listPurchases, { purchases: [purchase, cancelled], pending: [], hasMore: false }),
         answering(getPurchase, purchase),
       ],
     })
@@ -53,7 +57,9 @@ describe('the purchases', () => {
     const otherRefunds = [{ ...refund, reason: 'LATE' as const, status: 'FAILED' as const }]
     const unrefunded = buildPurchase({ otherRefunds })
     const returned = buildPurchase({ id: SECOND_ID, refund: { ...refund, status: 'DONE' }, otherRefunds })
-    const stubs = [answering(listPurchases, { purchases: [unrefunded, returned], hasMore: false })]
+    const stubs = [
+      answering(listPurchases, { purchases: [unrefunded, returned], pending: [], hasMore: false }),
+    ]
     await openPage({ path: LIST, stubs })
     const waiting = await screen.findAllByRole('link', { name: /El jardín de Aurelia.*Falta su cuenta/ })
     expect(waiting).toHaveLength(2)
@@ -61,9 +67,43 @@ describe('the purchases', () => {
   })
 
   it('show an empty list with a link to continue', async () => {
-    await openPage({ path: LIST, stubs: [answering(listPurchases, { purchases: [], hasMore: false })] })
+    await openPage({
+      path: LIST,
+      stubs: [answering(listPurchases, { purchases: [], pending: [], hasMore: false })],
+    })
     expect(await screen.findByRole('heading', { name: 'Todavía no ha comprado en la reventa' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
+  })
+})
+
+describe('a purchase by bank transfer', () => {
+  const listing = (pending: readonly PendingPurchase[]) => [
+    answering(listPurchases, { purchases: [], pending: [...pending], hasMore: false }),
+  ]
+
+  it('is listed with amount, reference and deadline of the show, and links to its checkout', async () => {
+    await openPage({ path: LIST, stubs: listing([buildPendingPurchase()]) })
+    const link = await screen.findByRole('link', { name: /El jardín de Aurelia.*Falta su transferencia/ })
+    expect(link).toHaveTextContent(/2 entradas · H 7–8 · ARS\s118\.800/)
+    expect(link).toHaveTextContent('Transfiera antes del 12 mar, 11:26')
+    expect(link).toHaveTextContent('Referencia TQ-7K3M-9PXR')
+    expect(link.getAttribute('href')).toContain(`/es/guest/checkout/${CHECKOUT_ID}/pay`)
+    expect(screen.queryByText('Todavía no ha comprado en la reventa')).not.toBeInTheDocument()
+  })
+
+  it('says in English what is missing, what is being confirmed, and what did not arrive', async () => {
+    const pending = [
+      buildPendingPurchase(),
+      buildPendingPurchase({ id: SECOND_ID, status: 'CONFIRMING', reference: null }),
+      buildPendingPurchase({ id: CHECKOUT_ID.replace(/1$/, '3'), status: 'ENDED' }),
+    ]
+    await openPage({ path: LIST, language: 'en', stubs: listing(pending) })
+    const awaited = await screen.findByRole('link', { name: /Transfer needed/ })
+    expect(awaited).toHaveTextContent(/Transfer before Mar 12, 11:26\sAM/)
+    expect(screen.getByRole('link', { name: /We have your payment.*Being confirmed/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /didn’t arrive in time.*Not completed/ })).not.toHaveTextContent(
+      'TQ-',
+    )
   })
 })
 

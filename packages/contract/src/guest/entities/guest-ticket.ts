@@ -15,6 +15,7 @@ import {
   webUrl,
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
+import { pendingPurchase } from './pending-purchase.ts'
 import { seatMap } from './seat-map.ts'
 
 /** Image types that every browser displays and that cannot contain scripts. */
@@ -148,6 +149,8 @@ export const organiserState = nullable(oneOf(ORGANISER_STATES))
 export const myTickets = object({
   tickets: Type.Array(guestTicket),
   sold: Type.Array(soldTicket),
+  /** Purchases whose tickets come when their payment is completed. */
+  pending: Type.Array(pendingPurchase),
   /** False if a list was cut at MAX_TICKETS_PER_PAGE. */
   isComplete: flag,
   /** True if a payout is due and the person has given no bank account. */

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { bankAccount, guestPayment, paymentProvider, purchase } from '../entities/guest-purchase.ts'
+import { pendingPurchase } from '../entities/pending-purchase.ts'
 import { flag, id } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
@@ -84,7 +85,12 @@ export const listPurchases = guestOperation({
   method: 'GET',
   path: '/guest/api/purchases',
   session: 'required',
-  answer: object({ purchases: Type.Array(purchase), hasMore: flag }),
+  answer: object({
+    purchases: Type.Array(purchase),
+    /** Purchases that are not completed: their payment is awaited, or its transfer did not arrive. */
+    pending: Type.Array(pendingPurchase),
+    hasMore: flag,
+  }),
   errors: [],
 })
 

@@ -35,7 +35,14 @@ async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | u
   const tickets = (await listSavedTickets(sellerId)).flatMap(({ page: { ticket } }) => ticket ?? [])
   if (tickets.length === 0) return undefined
   return {
-    myTickets: { tickets, sold: [], isComplete: true, needsPayoutAccount: false, organiser: null },
+    myTickets: {
+      tickets,
+      sold: [],
+      pending: [],
+      isComplete: true,
+      needsPayoutAccount: false,
+      organiser: null,
+    },
     isSavedCopy: true,
   }
 }

@@ -1,17 +1,19 @@
-import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
+import type { GuestShow, GuestTicket, PendingPurchase } from '@taquilla/contract/guest'
 import { Picture } from '#components/picture.tsx'
 import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { PendingRow } from './pending-row.tsx'
 import styles from './show-tickets.module.css'
 import { TicketRow } from './ticket-row.tsx'
 
 interface ShowTicketsProps {
   readonly show: GuestShow
-  readonly tickets: readonly GuestTicket[]
+  /** Tickets of the show, and purchases whose tickets are to come. */
+  readonly entries: readonly (GuestTicket | PendingPurchase)[]
 }
 
-export function ShowTickets({ show, tickets }: ShowTicketsProps) {
+export function ShowTickets({ show, entries }: ShowTicketsProps) {
   const t = useMessages()
   const format = useFormat()
   return (
@@ -31,9 +33,13 @@ export function ShowTickets({ show, tickets }: ShowTicketsProps) {
       }
       lower={
         <ul className={styles.tickets} aria-label={t('myTickets.ticketsOf', show.eventTitle)}>
-          {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} />
-          ))}
+          {entries.map((entry) =>
+            'until' in entry ? (
+              <PendingRow key={entry.id} purchase={entry} />
+            ) : (
+              <TicketRow key={entry.id} ticket={entry} />
+            ),
+          )}
         </ul>
       }
     />

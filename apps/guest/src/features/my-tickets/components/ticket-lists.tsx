@@ -1,4 +1,4 @@
-import type { MyTickets } from '@taquilla/contract/guest'
+import type { GuestTicket, MyTickets, PendingPurchase } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -22,7 +22,7 @@ interface TicketListsProps {
 export function TicketLists({ myTickets, switchAccount, children }: TicketListsProps) {
   const t = useMessages()
   const paths = usePaths()
-  const shows = groupByShow(myTickets.tickets)
+  const shows = groupByShow<GuestTicket | PendingPurchase>([...myTickets.pending, ...myTickets.tickets])
   const now = Date.now()
   const upcoming = shows.filter(({ show }) => !isOver(show, now))
   const past = shows.filter(({ show }) => isOver(show, now))
@@ -53,7 +53,7 @@ export function TicketLists({ myTickets, switchAccount, children }: TicketListsP
             {t('myTickets.upcoming')}
           </h2>
           {upcoming.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} tickets={entries} />
+            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} />
           ))}
         </section>
       ) : (
@@ -68,7 +68,7 @@ export function TicketLists({ myTickets, switchAccount, children }: TicketListsP
           </summary>
           <div className={styles.list}>
             {past.map(({ show, entries }) => (
-              <ShowTickets key={show.eventId + show.showId} show={show} tickets={entries} />
+              <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} />
             ))}
           </div>
         </details>

@@ -1,11 +1,8 @@
 import type { Purchase } from '@taquilla/contract/guest'
-import { Badge, Icon } from '@taquilla/ui'
+import { Badge } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { Link } from '#lib/router.tsx'
-import { seatLabel } from '#lib/seat-label.ts'
-import { useFormat } from '#lib/use-format.ts'
-import styles from './purchase-card.module.css'
+import { PurchaseRow } from './purchase-row.tsx'
 
 interface PurchaseCardProps {
   readonly purchase: Purchase
@@ -25,32 +22,23 @@ const REFUND_BADGES: Readonly<
 }
 
 export function PurchaseCard({ purchase }: PurchaseCardProps) {
-  const { id, show, items, total, currency } = purchase
   const t = useMessages()
-  const format = useFormat()
   const paths = usePaths()
-  const places = seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle
   return (
-    <Link to={paths.purchase(id)} className={styles.card}>
-      <span>
-        <strong>{show.eventTitle}</strong>
-        <small>{format.day(show.startsAt, show.timeZone)}</small>
-        <small>
-          {[t('purchases.tickets', items.length), places, format.money(total, currency)]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-        <span className={styles.badges}>
-          {show.status === 'CANCELLED' && <Badge>{t('purchases.badgeCancelled')}</Badge>}
+    <PurchaseRow
+      purchase={purchase}
+      to={paths.purchase(purchase.id)}
+      badges={
+        <>
+          {purchase.show.status === 'CANCELLED' && <Badge>{t('purchases.badgeCancelled')}</Badge>}
           {badgesOf(purchase).map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {t(text)}
             </Badge>
           ))}
-        </span>
-      </span>
-      <Icon name="chevron-right" size={20} />
-    </Link>
+        </>
+      }
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePurchases } from '../api/use-purchases.ts'
+import { PendingCard } from './pending-card.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
 import styles from './purchases-page.module.css'
 
@@ -14,12 +15,13 @@ export function PurchasesPage() {
   const paths = usePaths()
   const { data, error, refetch } = usePurchases()
   usePageTitle(t('purchases.pageTitle'))
+  const count = data === undefined ? 0 : data.pending.length + data.purchases.length
   return (
     <div className={styles.page}>
       <h1>{t('purchases.title')}</h1>
       {data === undefined && error === null && <Skeleton shape="row" count={3} />}
       {data === undefined && error !== null && <ErrorBox error={error} onRetry={() => void refetch()} />}
-      {data?.purchases.length === 0 && (
+      {data !== undefined && count === 0 && (
         <EmptyState icon="ticket" title={t('purchases.empty')}>
           <p>{t('purchases.emptyDetail')}</p>
           <Link className="btn btn-line" to={paths.myTickets()}>
@@ -27,8 +29,13 @@ export function PurchasesPage() {
           </Link>
         </EmptyState>
       )}
-      {data !== undefined && data.purchases.length > 0 && (
+      {data !== undefined && count > 0 && (
         <ul>
+          {data.pending.map((purchase) => (
+            <li key={purchase.id}>
+              <PendingCard purchase={purchase} />
+            </li>
+          ))}
           {data.purchases.map((purchase) => (
             <li key={purchase.id}>
               <PurchaseCard purchase={purchase} />

@@ -1,0 +1,41 @@
+import type { PendingPurchase } from '@taquilla/contract/guest'
+import { Badge, Icon } from '@taquilla/ui'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { seatLabel } from '#lib/seat-label.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './ticket-row.module.css'
+
+interface PendingRowProps {
+  readonly purchase: PendingPurchase
+}
+
+/** Stands where the tickets of a purchase will be, until its payment is completed. */
+export function PendingRow({ purchase: { id, show, status, until, items } }: PendingRowProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const isAwaited = status === 'AWAITING_TRANSFER'
+  return (
+    <li>
+      <Link className={styles.row} to={paths.checkout(id)}>
+        <span className={styles.place}>
+          {seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle}
+        </span>
+        <Badge tone={isAwaited ? 'brand' : 'amber'}>
+          {t(isAwaited ? 'purchases.badgeTransfer' : 'purchases.badgeConfirming')}
+        </Badge>
+        <small className={styles.detail}>
+          {[
+            t('purchases.tickets', items.length),
+            isAwaited ? t('purchases.transferUntil', format.moment(until, show.timeZone)) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PendingPurchase } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { seatLabel } from '#lib/seat-label.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from './purchase-row.module.css'
+
+interface PurchaseRowProps {
+  readonly purchase: Pick<PendingPurchase, 'show' | 'items' | 'total' | 'currency'>
+  readonly to: string
+  /** Lines below the amount. */
+  readonly details?: readonly string[]
+  readonly badges: ReactNode
+}
+
+/** A purchase of the list: event, date, tickets and amount, with a link to its page. */
+export function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowProps) {
+  const { show, items, total, currency } = purchase
+  const t = useMessages()
+  const format = useFormat()
+  const places = seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle
+  return (
+    <Link to={to} className={styles.card}>
+      <span>
+        <strong>{show.eventTitle}</strong>
+        <small>{format.day(show.startsAt, show.timeZone)}</small>
+        <small>
+          {[t('purchases.tickets', items.length), places, format.money(total, currency)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {details.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+        <span className={styles.badges}>{badges}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </Link>
+  )
+}
