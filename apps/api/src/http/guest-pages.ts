@@ -1,12 +1,13 @@
-// Hosted pages: one HTML shell for all URLs, and its files. The page loads its content with API calls, so requesting a
-// URL (also by HEAD, or by a link preview) has no side effect.
+// Hosted pages: one HTML shell for all URLs, and its files. Only the head differs. The page loads its content with API
+// calls, so requesting a URL (also by HEAD, or by a link preview) has no side effect.
 import { join } from 'node:path'
-import { LANGUAGES } from '@taquilla/contract'
+import { LANGUAGES, type Language } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PageSources } from '#domain/values/page-sources.ts'
 import { negotiateEncoding } from './accept-encoding.ts'
 import { languageOf } from './error-handler.ts'
 import { createFileReader, MEDIA_TYPES } from './guest-files.ts'
+import type { PageHead } from './guest-head.ts'
 import { guestHeaders } from './guest-headers.ts'
 import { unbuiltPage, unsupportedLanguagePage } from './guest-plain-pages.ts'
 import { serveGuestRootFiles } from './guest-root-files.ts'
@@ -17,14 +18,26 @@ export interface GuestPagesOptions {
   readonly folder: string
 }
 
-/**
- * Serves `/{language}/guest/…`, `/guest/assets/…` and the root files.
- * @param sources origins that payment forms load from
- */
+export interface RequestedPage {
+  readonly language: Language
+  /** Path below `/{language}/guest`, as it was sent. */
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly warn: (message: string, cause: unknown) => void
+}
+
+interface GuestPagesServices {
+  /** Origins that payment forms load from. */
+  readonly sources: readonly PageSources[]
+  /** Never fails; unknown pages have a head too. */
+  readonly describePage: (page: RequestedPage) => Promise<PageHead>
+}
+
+/** Serves `/{language}/guest/…`, `/guest/assets/…` and the root files. */
 export function serveGuestPages(
   app: FastifyInstance,
   options: GuestPagesOptions,
-  sources: readonly PageSources[],
+  { sources, describePage }: GuestPagesServices,
 ) {
   const readShell = createShellReader(options.folder)
   for (const language of LANGUAGES) {
@@ -34,7 +47,13 @@ export function serveGuestPages(
       reply.headers(guestHeaders({ scriptHashes, sources }))
       if (shell === undefined)
         return sendPage(reply.code(503).header('Retry-After', 10), unbuiltPage(language))
-      const page = shell.pageAt(language, `/${request.params['*']}`)
+      const head = await describePage({
+        language,
+        path: request.url.replace(/^.*?\/guest|\?.*$/gs, ''),
+        query: request.query as Record<string, unknown>,
+        warn: (message, cause) => request.log.warn({ requestId: request.id, err: cause }, message),
+      })
+      const page = shell.pageAt(language, `/${request.params['*']}`, head)
       return sendPage(reply.header('Content-Language', language), page)
     })
   }

@@ -2,15 +2,18 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Language } from '@taquilla/contract'
 import { readIfThere } from './guest-files.ts'
+import { type PageHead, renderHead, renderWithoutScripts } from './guest-head.ts'
 
 export interface Shell {
-  /** HTML for a path below `/{language}/guest`, with preload links for the files that this page needs. */
-  pageAt(language: Language, path: string): string
+  /** HTML for a path below `/{language}/guest`, with its head and preload links for the files that it needs. */
+  pageAt(language: Language, path: string, head: PageHead): string
   /** Hashes of the inline scripts, for the Content Security Policy. */
   readonly scriptHashes: readonly string[]
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+const TITLE = /<title>[^<]*<\/title>/
 
 interface Preloads {
   /** Files of each page, by its URL pattern such as `/tickets/:id/view`. */
@@ -47,12 +50,15 @@ function shellOf(html: string, { pages, languages }: Preloads): Shell {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
   const known = pages.map(({ pattern, files }) => ({ files, address: addressOf(pattern) }))
   return {
-    pageAt(language, path) {
+    pageAt(language, path, head) {
       const files = known.find(({ address }) => address.test(path))?.files ?? []
       const links = [...(languages[language] ?? []), ...files].map(linkTo).join('')
+      // Functions, because a replacement text would give `$&` in the name of an event a meaning.
       return html
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)
         .replace('</head>', `${links}</head>`)
+        .replace(TITLE, () => renderHead(head, language))
+        .replace('<body>', (body) => body + renderWithoutScripts(head))
     },
     scriptHashes: scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
   }

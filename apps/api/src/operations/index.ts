@@ -39,6 +39,7 @@ import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
 import { getTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
 import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
+import { createPageDescriber } from './guest/page-heads/describe-page.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { requestRefundRoute } from './guest/request-refund.route.ts'
@@ -186,6 +187,8 @@ export function createPaymentCallback(services: Services) {
   return (readCallback: CallbackReader, notice: CallbackRequest) =>
     handleCallback(readCallback, notice, { settle, settleRefund })
 }
+
+export { createPageDescriber }
 
 function createSettle(services: Services): SettlePayment {
   return (key, answer) => settlePayment(services, key, answer)

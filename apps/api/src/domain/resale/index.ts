@@ -71,6 +71,10 @@ export {
   endSomeTransfers,
   remindSomeTransfers,
 } from './payments/awaited-transfers-repository.ts'
+  findSharedListing,
+  findSharedResale,
+  type SharedPage,
+} from './offers/shared-pages-repository.ts'
 export { getOwnPayment, isBuyer } from './payments/get-own-payment.ts'
 export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
 export { offeredMethods } from './payments/offered-methods.ts'
