@@ -89,9 +89,9 @@ function refundOf({ refunding }: Dealt): string {
 }
 
 /**
- * A card that Stripe declines, that PayPal refuses, or a transfer that nobody confirms leaves the payment open until its
- * hold ends. Only a capture that PayPal declined is final.
+ * A card that Stripe declines, or a transfer that nobody confirms, leaves the payment open until its hold ends. What
+ * PayPal refuses or declines is final.
  */
-function unpaid({ provider, outcome, isOdd }: Dealt): string {
-  return provider === 'paypal' && outcome === 'DECLINED' && !isOdd ? 'DECLINED' : 'ABANDONED'
+function unpaid({ provider, outcome }: Dealt): string {
+  return provider === 'paypal' && outcome === 'DECLINED' ? 'DECLINED' : 'ABANDONED'
 }

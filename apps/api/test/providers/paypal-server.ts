@@ -14,6 +14,8 @@ export interface PayPalCapture {
   id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED'
   amount: Amount
+  /** Code of the card's bank. */
+  processor_response?: { response_code: string }
 }
 
 /** An order in PayPal's format; tests change its status. */

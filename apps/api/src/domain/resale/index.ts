@@ -71,6 +71,7 @@ export {
   endSomeTransfers,
   remindSomeTransfers,
 } from './payments/awaited-transfers-repository.ts'
+export {
   findSharedListing,
   findSharedResale,
   type SharedPage,

@@ -1,13 +1,14 @@
-import { abandonPayment, continuePayment } from '@taquilla/contract/guest'
+import { abandonPayment, continuePayment, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
   callsWithoutPayment,
   payWith,
   readPurchaseState,
+  sandboxCard,
   startChallenge,
 } from '../../../test/builders/payments.ts'
-import { BUYER } from '../../../test/builders/resale.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
@@ -63,6 +64,17 @@ describe('continue-payment', () => {
     await test.guest(abandonPayment, { params: { id: payment.id }, session })
     await payWith(test, { id, session }, 'CHALLENGE')
     expect(await read()).toEqual([{ seconds: 900 }])
+  })
+
+  it('declines a card whose verification fails, whatever the code, and accepts another one', async () => {
+    const { listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    const card = { ...sandboxCard('CHALLENGE'), number: '4000008400001629' }
+    const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card } as const
+    const { answer: payment } = await test.guest(startPayment, { params: { id }, session, body })
+    const { status, answer } = await answerChallenge(payment.id, '123456')
+    expect([status, answer.status, answer.failure?.code]).toEqual([200, 'DECLINED', 'payment.not_verified'])
+    expect((await payWith(test, { id, session }, 'SUCCESS')).answer.status).toBe('CAPTURED')
   })
 
   it('refuses a wrong challenge code and accepts the right one afterwards', async () => {

@@ -90,16 +90,20 @@ describe('start-payment', () => {
       expect((await pay(id)).answer.status).toBe('CAPTURED')
     })
 
-    it('a declined payment for an unknown or expired card', async () => {
+    it.each([
+      ['4000000000009995', 'payment.insufficient_funds', null],
+      ['4000000000009987', 'payment.card_blocked', null],
+      ['4000000000000127', 'payment.wrong_security_code', '/card/securityCode'],
+      ['4000000000000341', 'payment.processing_error', null],
+      ['4000000000006975', 'payment.limit_reached', null],
+      ['4111 1111 1111 1111', 'payment.wrong_number', '/card/number'],
+      ['4242424242424242', 'payment.card_expired', '/card/expiry', '01/20'],
+    ])('the reason for which card %s is declined: %s', async (...declined) => {
+      const [number, code, pointer, expiry = '12/40'] = declined
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)
-      const card = sandboxCard('SUCCESS')
-      for (const bad of [
-        { ...card, number: '4111 1111 1111 1111' },
-        { ...card, expiry: '01/20' },
-      ]) {
-        expect((await pay(id, { card: bad })).answer.status).toBe('DECLINED')
-      }
+      const { answer } = await pay(id, { card: { number, expiry, securityCode: '123' } })
+      expect([answer.status, answer.failure]).toMatchObject(['DECLINED', { code, pointer }])
     })
 
     it('the instructions of a transfer, and extends the hold', async () => {

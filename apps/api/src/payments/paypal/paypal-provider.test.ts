@@ -1,7 +1,7 @@
 import { continuePayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, providersOf, type TestApp } from '../../../test/build-app.ts'
-import { readPurchaseState, startPaymentWith } from '../../../test/builders/payments.ts'
+import { payWith, readPurchaseState, startPaymentWith } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { type PayPalServer, startPayPalServer } from '../../../test/providers/paypal-server.ts'
@@ -81,6 +81,30 @@ describe('paypal', () => {
       payments: [{ status: 'CAPTURED', isSale: false, reason: 'LATE' }],
     })
     await test.runJobs()
+  })
+
+  it.each([
+    ['refuses the instrument of the buyer', undefined, 'payment.declined'],
+    [
+      'declines the capture and says why',
+      { status: 'DECLINED', processor_response: { response_code: '5120' } },
+      'payment.insufficient_funds',
+    ],
+    ['declines the capture and does not say why', { status: 'DECLINED' }, 'payment.declined'],
+  ] as const)('declines the payment if PayPal %s, and sells by the next one', async (_, begins, code) => {
+    const { id, payment, order } = await start()
+    payPal.captureBegins = () => begins
+    order.status = 'APPROVED'
+    const { status, answer } = await test.guest(continuePayment, {
+      params: { id: payment.id },
+      session,
+      body: {},
+    })
+    payPal.captureBegins = () => ({})
+    expect([status, answer.status, answer.failure?.code]).toEqual([200, 'DECLINED', code])
+    expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
+    const again = await payWith(test, { id, session }, 'SUCCESS')
+    expect(again.answer.status).toBe('CAPTURED')
   })
 
   it('ignores a callback about an order of another system on the same account', async () => {

@@ -21,6 +21,7 @@ import {
   type PayPalClient,
   type PayPalSettings,
 } from './paypal-client.ts'
+import { failureOf, failureOfCapture } from './paypal-failures.ts'
 import { customIdOf, findRefund, makeRefund, readCustomId, readRefundOf } from './paypal-refunds.ts'
 
 /** Currencies that PayPal accepts (developer.paypal.com/reference/currency-codes). */
@@ -101,12 +102,18 @@ async function captureApproved(client: PayPalClient, payment: KnownPayment): Pro
   const order = await readOrder(client, payment)
   if (order.status !== 'APPROVED') return toAnswer(order)
   if (payment.holdEndsAt <= payment.now) return { status: 'ABANDONED', failure: 'payment.expired' }
-  const { result } = await client.orders.captureOrder({
-    id: String(order.id),
-    paypalRequestId: `capture-${payment.paymentId}`,
-    prefer: 'return=representation',
-  })
-  return toAnswer(result)
+  try {
+    const { result } = await client.orders.captureOrder({
+      id: String(order.id),
+      paypalRequestId: `capture-${payment.paymentId}`,
+      prefer: 'return=representation',
+    })
+    return toAnswer(result)
+  } catch (error) {
+    const failure = failureOfCapture(error)
+    if (failure === undefined) throw error
+    return { status: 'DECLINED', failure }
+  }
 }
 
 async function readOrder(client: PayPalClient, { paymentId, reference }: KnownPayment): Promise<Order> {
@@ -129,7 +136,7 @@ function toAnswer(order: Order): PaymentAnswer {
     }
   }
   if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') {
-    return { status: 'DECLINED', failure: 'payment.declined' }
+    return { status: 'DECLINED', failure: failureOf(capture) }
   }
   if (order.status === 'VOIDED') return { status: 'ABANDONED', failure: 'payment.expired' }
   const approveUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href

@@ -1,5 +1,11 @@
 import { ApiError, text } from '@taquilla/contract'
-import { SANDBOX_CARDS, SANDBOX_CHALLENGE_CODE, type SandboxOutcome } from '@taquilla/contract/resale'
+import {
+  PAYMENT_FAILURES,
+  type PaymentFailure,
+  SANDBOX_CARDS,
+  SANDBOX_CHALLENGE_CODE,
+  type SandboxCard,
+} from '@taquilla/contract/resale'
 import Type from 'typebox'
 import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { AcceptedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
@@ -22,7 +28,7 @@ export const SANDBOX: ProviderDeclaration = {
 }
 
 function openSandbox(): ProviderCalls {
-  const start = (order: OrderToPay, card?: SandboxCardInput) => decide(order, outcomeOf(card, order.now))
+  const start = (order: OrderToPay, card?: SandboxCardInput) => decide(order, verdictOn(card, order.now))
   return {
     serves: ({ sellerKind }) => sellerKind === 'sandbox',
     start: async (order, card) => start(order, card),
@@ -32,6 +38,9 @@ function openSandbox(): ProviderCalls {
     continue: async (payment, challengeCode) => {
       if (payment.details.outcome !== 'CHALLENGE') return stateOf(payment)
       if (challengeCode === undefined) return { status: 'CHALLENGED' }
+      if (isFailure(payment.details.failure)) {
+        return { status: 'DECLINED', failure: payment.details.failure }
+      }
       if (challengeCode.trim() !== SANDBOX_CHALLENGE_CODE) throw new ApiError('payment.challenge_failed')
       return captured(payment)
     },
@@ -42,10 +51,13 @@ function openSandbox(): ProviderCalls {
   }
 }
 
-function decide(order: OrderToPay, outcome: SandboxOutcome): PaymentAnswer {
+/** What a card does to a payment. */
+type Verdict = Pick<SandboxCard, 'outcome' | 'failure'>
+
+function decide(order: OrderToPay, { outcome, failure }: Verdict): PaymentAnswer {
   const reference = referenceOf(order)
-  const details = { outcome }
-  if (outcome === 'DECLINED') return { status: 'DECLINED', failure: 'payment.declined' }
+  const details = { outcome, ...(failure && { failure }) }
+  if (outcome === 'DECLINED') return { status: 'DECLINED', failure: failure ?? 'payment.declined' }
   if (outcome === 'CHALLENGE') return { status: 'CHALLENGED', reference, details }
   if (outcome === 'LATE') {
     return { status: 'STARTED', reference, details: { outcome, capturesAt: order.holdEndsAt.toISOString() } }
@@ -54,11 +66,17 @@ function decide(order: OrderToPay, outcome: SandboxOutcome): PaymentAnswer {
   return { ...captured(order), details }
 }
 
-function outcomeOf(card: SandboxCardInput | undefined, now: Date): SandboxOutcome {
+function verdictOn(card: SandboxCardInput | undefined, now: Date): Verdict {
   const digits = card?.number.replaceAll(' ', '')
   const known = SANDBOX_CARDS.find(({ number }) => number === digits)
-  if (known === undefined || card === undefined || isExpired(card.expiry, now)) return 'DECLINED'
-  return known.outcome
+  if (known === undefined || card === undefined) {
+    return { outcome: 'DECLINED', failure: 'payment.wrong_number' }
+  }
+  return isExpired(card.expiry, now) ? { outcome: 'DECLINED', failure: 'payment.card_expired' } : known
+}
+
+function isFailure(stored: unknown): stored is PaymentFailure {
+  return typeof stored === 'string' && Object.hasOwn(PAYMENT_FAILURES, stored)
 }
 
 /** Cards are valid until the end of their month. */

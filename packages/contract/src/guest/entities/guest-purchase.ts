@@ -75,8 +75,16 @@ export const guestPayment = object({
   status: oneOf(PAYMENT_STATES),
   amount,
   currency,
-  /** Reason for which it was declined, in the language of the page. */
-  failure: nullable(refusal),
+  /**
+   * Reason for which it was declined, in the language of the page; `pointer` names the field of the card that the buyer
+   * should correct.
+   */
+  failure: nullable(
+    object({
+      ...refusal.properties,
+      pointer: nullable(oneOf(['/card/number', '/card/expiry', '/card/securityCode'])),
+    }),
+  ),
   /** Null if the buyer has nothing to do. */
   step: Type.Union([...paymentStep.anyOf, Type.Null()]),
   /** True if the money was captured too late to buy the tickets and is being refunded. */

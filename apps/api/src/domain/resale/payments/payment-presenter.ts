@@ -38,6 +38,7 @@ export function presentPayment(
       code: String(payment.failure),
       title: failure.title[language],
       detail: failure.detail[language],
+      pointer: failure.pointer ?? null,
     },
     step: isUndecided(status)
       ? (providers.find(provider)?.nextStep({ ...payment, sellerKind }) ?? null)
