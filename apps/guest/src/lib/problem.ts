@@ -41,6 +41,11 @@ export function isRefusal(thrown: unknown): thrown is Problem {
   return thrown instanceof Problem && thrown.status < 500 && thrown.status !== 429
 }
 
+/** True if no answer tells whether the request had its effect: the connection was lost, or the server failed. */
+export function isLost(thrown: unknown): boolean {
+  return thrown !== null && !(thrown instanceof Problem && thrown.status < 500)
+}
+
 /** Narrows an error to a Problem, optionally with a given code. */
 export function isProblem(thrown: unknown, code?: string): thrown is Problem {
   return thrown instanceof Problem && (code === undefined || thrown.code === code)

@@ -20,6 +20,7 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
       optionTitle: 'Platea',
       seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null },
       isNominal: needsHolders,
+      holder: null,
       price: 55_000,
       buyerFee: 4_400,
       finalPrice: 59_400,

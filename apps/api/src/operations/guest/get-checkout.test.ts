@@ -1,7 +1,9 @@
 import { cancelEvent } from '@taquilla/contract'
-import { getCheckout } from '@taquilla/contract/guest'
+import { getCheckout, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { sandboxCard } from '../../../test/builders/payments.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { startPurchase } from '../../../test/builders/started-purchases.ts'
@@ -41,6 +43,30 @@ describe('get-checkout', () => {
       expect(answer).toMatchObject({ view: 'SIGN_IN', buyerEmail: null, methods: [], payment: null })
       expect(text).not.toContain(SOFIA)
     }
+  })
+
+  it('keeps the named holders for another try to pay, and shows them to the buyer alone', async () => {
+    const { listingIds } = await storeResale(test, {
+      details: { holder: { fullName: 'Ana Vieja', identificationNumber: '1' } },
+    })
+    const id = await storeBuyersHold(test, listingIds)
+    const session = await signIn(test, BUYER)
+    const holder = { fullName: 'Bruno Nuevo', identificationNumber: '30 111 222' }
+    const declined = await test.guest(startPayment, {
+      params: { id },
+      session,
+      body: {
+        provider: 'sandbox',
+        acceptsTerms: true,
+        holders: listingIds.map((listingId) => ({ listingId, ...holder })),
+        card: sandboxCard('DECLINED'),
+      },
+    })
+    expect(declined.answer.status).toBe('DECLINED')
+    expect((await look(id, session)).answer.items.map((item) => item.holder)).toEqual([holder])
+    const { answer, text } = await look(id)
+    expect(answer.items.map((item) => item.holder)).toEqual([null])
+    expect(text).not.toContain('Bruno')
   })
 
   it('finds a purchase only at its own seller', async () => {

@@ -67,32 +67,6 @@ describe('paying for a hold', () => {
     ])
   })
 
-  it('shows the purchase to a buyer who presses again because the first answer was lost', async () => {
-    const checkout = checkoutThat()
-    const { bodies, keep } = recording()
-    const user = await openPage({
-      path: PATH,
-      stubs: [
-        checkout.answer,
-        answering(startPayment, (body) => {
-          keep(body)
-          // The page cannot reload the checkout either while it has no connection.
-          if (bodies.length === 1) throw new TypeError('Failed to fetch')
-          checkout.becomes({ status: 'COMPLETED', payment: buildPayment({ status: 'CAPTURED' }) })
-          return buildPayment({ status: 'CAPTURED' })
-        }),
-        answering(getPurchase, buildPurchase()),
-      ],
-    })
-    await fillIn(user)
-    await user.click(await pay())
-    const failure = await screen.findByText(/No hay conexión con el servicio/)
-    expect(failure).toHaveTextContent('Puede intentarlo otra vez sin riesgo')
-    await user.click(await pay())
-    await atPurchase()
-    expect(bodies[1]).toEqual(bodies[0])
-  })
-
   it('shows errors at their fields and focuses the first one', async () => {
     const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     await user.click(await pay())
@@ -104,31 +78,6 @@ describe('paying for a hold', () => {
     expect(screen.getByText('Acepte las condiciones para pagar.')).toBeVisible()
     fill(name, 'Tomás Quiroga')
     expect(screen.getAllByText(missing)).toHaveLength(1)
-  })
-
-  it('allows another card after a decline and keeps the form', async () => {
-    const checkout = checkoutThat()
-    const failure = { code: 'payment.declined', title: 'El pago fue rechazado', detail: 'No se cobró nada.' }
-    const declined = buildPayment({ status: 'DECLINED', failure })
-    const { bodies, keep } = recording()
-    const user = await openPage({
-      path: PATH,
-      stubs: [
-        checkout.answer,
-        answering(startPayment, (body) => {
-          keep(body)
-          checkout.becomes({ payment: declined })
-          return declined
-        }),
-      ],
-    })
-    await fillIn(user, /Pago rechazado/)
-    await user.click(await pay())
-    expect(await screen.findByText(/El pago fue rechazado\./)).toBeVisible()
-    expect(screen.getByLabelText('Documento (H 8)')).toHaveValue('28999000')
-    await user.click(screen.getByRole('button', { name: /Pago aprobado/ }))
-    await user.click(await pay())
-    await waitFor(() => expect(bodies).toHaveLength(2))
   })
 
   it('verifies a challenge code and allows a retry after a wrong one', async () => {

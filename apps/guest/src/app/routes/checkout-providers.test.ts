@@ -64,6 +64,20 @@ describe('a provider unknown to the pages', () => {
     },
   )
 
+  it('says what to do after a return without a payment', async () => {
+    const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment)]
+    await openPage({
+      path: `${PATH}?wallet_order=W-1`,
+      stubs: [...stubs, answering(continuePayment, payment)],
+    })
+    const box = (await screen.findByText('Test Wallet todavía no confirmó el pago.')).closest(
+      '[tabindex="-1"]',
+    )
+    expect(box).toHaveTextContent('Si lo canceló, no se cobró nada: vuelva a Test Wallet')
+    expect(box).toHaveFocus()
+    expect(box?.nextElementSibling).toBe(screen.getByRole('link', { name: 'Ir a Test Wallet' }))
+  })
+
   it('does not confirm the payment without return parameters in the URL', async () => {
     const { bodies, keep } = recording()
     const confirmation = answering(continuePayment, (body) => {

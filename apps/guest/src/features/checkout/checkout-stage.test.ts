@@ -25,7 +25,7 @@ describe('checkoutStage', () => {
     ['form', buildPayment({ status: 'ABANDONED' })],
     ['challenge', buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '123456' } })],
     ['waiting', buildPayment({ status: 'CHALLENGED' })],
-    ['waiting', buildPayment({ status: 'CHALLENGED', step: FORM })],
+    ['provider-form', buildPayment({ status: 'CHALLENGED', step: FORM })],
     ['redirect', buildPayment({ status: 'CHALLENGED', step: REDIRECT })],
     ['transfer', buildTransfer()],
     ['waiting', buildPayment({ status: 'AWAITING_TRANSFER' })],

@@ -51,6 +51,8 @@ function paymentStage(payment: GuestPayment): CheckoutStage {
       return step?.kind === 'TRANSFER' ? { kind: 'transfer', payment, step } : { kind: 'waiting', payment }
     case 'CHALLENGED':
       if (step?.kind === 'CODE') return { kind: 'challenge', payment, step }
+      // The provider's own form also verifies the card; a buyer who closed the verification can pay again in it.
+      if (step?.kind === 'FORM') return { kind: 'provider-form', payment, step }
       return step?.kind === 'REDIRECT' ? { kind: 'redirect', payment, step } : { kind: 'waiting', payment }
     case 'STARTED':
       if (step?.kind === 'FORM') return { kind: 'provider-form', payment, step }

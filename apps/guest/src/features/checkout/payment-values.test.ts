@@ -4,9 +4,9 @@ import { bodyOf, chosenMethod, faultsOf, initialValues, type PaymentValues } fro
 
 const checkout = {
   items: [
-    { listingId: 'one', isNominal: true },
-    { listingId: 'free', isNominal: false },
-    { listingId: 'two', isNominal: true },
+    { listingId: 'one', isNominal: true, holder: null },
+    { listingId: 'free', isNominal: false, holder: null },
+    { listingId: 'two', isNominal: true, holder: null },
   ],
   methods: [
     {
@@ -17,6 +17,7 @@ const checkout = {
     { provider: 'some_card', kind: 'TEST_CARD', refusal: null },
     { provider: 'some_transfer', kind: 'TRANSFER', refusal: null },
   ],
+  payment: null,
 } as unknown as Checkout
 
 const filled: PaymentValues = {
@@ -38,6 +39,23 @@ describe('initialValues', () => {
     })
     const items = checkout.items.map((item) => ({ ...item, isNominal: false }))
     expect(initialValues({ ...checkout, items }).holders).toEqual([])
+  })
+})
+
+describe('initialValues after a payment that failed', () => {
+  it('keeps method, holders and accepted terms, but no card', () => {
+    const holder = { fullName: 'Tomás Quiroga', identificationNumber: '30111222' }
+    const items = checkout.items.map((item) => ({ ...item, holder }))
+    const payment = { provider: 'some_transfer' } as NonNullable<Checkout['payment']>
+    expect(initialValues({ ...checkout, items, payment })).toEqual({
+      provider: 'some_transfer',
+      holders: [holder, holder],
+      card: { number: '', expiry: '', securityCode: '' },
+      acceptsTerms: true,
+    })
+    expect(initialValues({ ...checkout, payment: { ...payment, provider: 'some_form' } }).provider).toBe(
+      'some_card',
+    )
   })
 })
 

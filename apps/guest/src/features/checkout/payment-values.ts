@@ -31,12 +31,15 @@ export function nominalItems({ items }: Checkout): readonly CheckoutItem[] {
   return items.filter(({ isNominal }) => isNominal)
 }
 
+/** Begins another try to pay with what the buyer entered in the last one. */
 export function initialValues(checkout: Checkout): PaymentValues {
+  const { methods, payment } = checkout
+  const offered = methods.filter(({ refusal }) => refusal === null)
   return {
-    provider: checkout.methods.find(({ refusal }) => refusal === null)?.provider,
-    holders: nominalItems(checkout).map(() => ({ fullName: '', identificationNumber: '' })),
+    provider: (offered.find(({ provider }) => provider === payment?.provider) ?? offered[0])?.provider,
+    holders: nominalItems(checkout).map(({ holder }) => holder ?? { fullName: '', identificationNumber: '' }),
     card: { number: '', expiry: '', securityCode: '' },
-    acceptsTerms: false,
+    acceptsTerms: payment !== null,
   }
 }
 

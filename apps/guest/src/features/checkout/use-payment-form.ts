@@ -1,9 +1,10 @@
-import type { Checkout } from '@taquilla/contract/guest'
+import type { Checkout, GuestPayment } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import type { CardFields } from './card-fields.ts'
 import {
+  chosenMethod,
   faultsOf,
   type HolderFields,
   initialValues,
@@ -11,28 +12,56 @@ import {
   type PaymentValues,
 } from './payment-values.ts'
 
+interface LastTry {
+  /** Problem with which the API refused it. */
+  readonly refusal: unknown
+  /** The payment, if the provider declined it. */
+  readonly declined: GuestPayment | null
+}
+
 /** State of the payment form: values, messages and setters. */
-export function usePaymentForm(checkout: Checkout, refusal: unknown) {
+export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTry) {
   const t = useMessages()
   const [values, setValues] = useState(() => initialValues(checkout))
   const [wasChecked, setWasChecked] = useState(false)
+  // Id of the declined payment whose card the buyer has changed since.
+  const [correctedId, setCorrectedId] = useState<string>()
   const local: PaymentFaults = wasChecked
     ? Object.fromEntries(faultsOf(values, checkout).map(([pointer, text]) => [pointer, t(text)]))
     : {}
+  const failure = declined?.failure
+  const isDeclineAtField = failure?.pointer != null && chosenMethod(values, checkout)?.kind === 'TEST_CARD'
   const change = (changes: Partial<PaymentValues>) => setValues((before) => ({ ...before, ...changes }))
 
   return {
     values,
+    /** True if the last payment was declined for a field of the card, which then shows the reason. */
+    isDeclineAtField,
     // Local messages come first: the API validated the values that were sent, which may have changed since.
-    faults: Object.keys(local).length > 0 ? local : faultsOfService(refusal),
+    faults:
+      Object.keys(local).length > 0
+        ? local
+        : {
+            ...faultsOfService(refusal),
+            ...(isDeclineAtField && correctedId !== declined?.id
+              ? { [failure.pointer]: `${failure.title}. ${failure.detail}` }
+              : {}),
+          },
     /** Returns true if the form is valid; from now on messages are shown. */
     check(): boolean {
       setWasChecked(true)
       return faultsOf(values, checkout).length === 0
     },
     choose: (provider: string) => change({ provider }),
-    fillCard: (card: Partial<CardFields>) =>
-      setValues((before) => ({ ...before, card: { ...before.card, ...card } })),
+    fillCard: (card: Partial<CardFields>) => {
+      setCorrectedId(declined?.id)
+      setValues((before) => ({ ...before, card: { ...before.card, ...card } }))
+    },
+    /** A security code serves one try only; the empty field is not an error until the next press. */
+    forgetSecurityCode() {
+      setWasChecked(false)
+      setValues((before) => ({ ...before, card: { ...before.card, securityCode: '' } }))
+    },
     fillHolder: (index: number, holder: Partial<HolderFields>) =>
       setValues((before) => ({
         ...before,

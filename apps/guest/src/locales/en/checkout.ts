@@ -39,6 +39,7 @@ export const checkout: typeof spanish = {
   'checkout.magicCards': 'Test cards',
   'checkout.magicHint':
     'Choose an outcome. These numbers are made up and nothing is charged. Never enter a real card here.',
+  'checkout.magicDeclines': 'More reasons for a decline',
   'checkout.terms': 'I accept the resale terms.',
   'checkout.termsNominal':
     'I accept the resale terms. Each ticket is in one person’s name, and only that person can go in.',
@@ -51,7 +52,11 @@ export const checkout: typeof spanish = {
   'checkout.payRedirect': (total, title) => `Pay ${total} with ${title}`,
   'checkout.payTransfer': 'See transfer details',
   'checkout.faults': 'Check the marked fields.',
-  'checkout.retryIsSafe': 'It’s safe to try again: you’re charged only once.',
+  'checkout.askingTitle': 'We don’t know yet if your payment arrived.',
+  'checkout.askingBody':
+    'The connection was lost. We’re asking the bank: don’t pay again. This page updates by itself.',
+  'checkout.unsentTitle': 'Your payment wasn’t sent.',
+  'checkout.unsentBody': 'Nothing was charged. Check your connection and pay again.',
   'checkout.release': 'Cancel reservation',
   'checkout.releaseWhy': 'What you reserved goes back on sale at once.',
   'checkout.releaseConfirm': 'Cancel your reservation?',
@@ -103,6 +108,9 @@ export const checkout: typeof spanish = {
   'checkout.redirectTitle': (title) => `Finish paying on ${title}`,
   'checkout.redirectBody': (title) => `When you finish, ${title} brings you back here.`,
   'checkout.redirectGo': (title) => `Go to ${title}`,
+  'checkout.unfinishedTitle': (title) => `${title} hasn’t confirmed the payment yet`,
+  'checkout.unfinishedBody': (title) =>
+    `If you canceled it, nothing was charged: go back to ${title} or pay another way. If you already paid, don’t pay again: this page updates by itself.`,
   'checkout.formMissing': 'This page can’t show the payment form.',
   'checkout.formMissingDetail': 'Nothing was charged. Reload the page, or pay another way.',
   'checkout.cardElementTitle': 'Card details',

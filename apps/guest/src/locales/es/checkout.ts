@@ -38,6 +38,7 @@ export const checkout = {
   'checkout.magicCards': 'Tarjetas de prueba',
   'checkout.magicHint':
     'Elija un resultado. Son números ficticios y no se cobra nada; nunca escriba aquí una tarjeta real.',
+  'checkout.magicDeclines': 'Más motivos de rechazo',
   'checkout.terms': 'Acepto las condiciones de la reventa.',
   'checkout.termsNominal':
     'Acepto las condiciones de la reventa. Cada entrada está a nombre de una persona, y solo esa persona puede entrar.',
@@ -50,7 +51,11 @@ export const checkout = {
   'checkout.payRedirect': (total: string, title: string) => `Pagar ${total} con ${title}`,
   'checkout.payTransfer': 'Ver los datos para transferir',
   'checkout.faults': 'Revise los campos señalados.',
-  'checkout.retryIsSafe': 'Puede intentarlo otra vez sin riesgo: se le cobra una sola vez.',
+  'checkout.askingTitle': 'No sabemos todavía si el pago llegó.',
+  'checkout.askingBody':
+    'Se cortó la conexión. Estamos preguntando al banco: no pague otra vez. Esta página se actualiza sola.',
+  'checkout.unsentTitle': 'El pago no se envió.',
+  'checkout.unsentBody': 'No se cobró nada. Revise su conexión y pague otra vez.',
   'checkout.release': 'Cancelar la reserva',
   'checkout.releaseWhy': 'Lo que reservó vuelve a la venta de inmediato.',
   'checkout.releaseConfirm': '¿Cancelar la reserva?',
@@ -101,6 +106,9 @@ export const checkout = {
   'checkout.redirectTitle': (title: string) => `Termine el pago en ${title}`,
   'checkout.redirectBody': (title: string) => `Al terminar, ${title} abre otra vez esta página.`,
   'checkout.redirectGo': (title: string) => `Ir a ${title}`,
+  'checkout.unfinishedTitle': (title: string) => `${title} todavía no confirmó el pago`,
+  'checkout.unfinishedBody': (title: string) =>
+    `Si lo canceló, no se cobró nada: vuelva a ${title} o pague de otra manera. Si ya pagó, no pague otra vez: esta página se actualiza sola.`,
   'checkout.formMissing': 'Esta página no puede mostrar el formulario de pago.',
   'checkout.formMissingDetail': 'No se cobró nada. Vuelva a cargar la página, o pague de otra manera.',
   'checkout.cardElementTitle': 'Datos de la tarjeta',

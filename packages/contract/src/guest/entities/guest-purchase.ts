@@ -97,6 +97,8 @@ const heldItem = object({
   seat: nullable(seat),
   /** True if the buyer must enter the name and identification of the ticket's holder. */
   isNominal: flag,
+  /** Holder that the buyer named when they last tried to pay; null for anyone but the buyer. */
+  holder: nullable(object({ fullName: shortText, identificationNumber: shortText })),
   price: amount,
   buyerFee: amount,
   finalPrice: amount,

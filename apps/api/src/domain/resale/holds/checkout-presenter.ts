@@ -27,7 +27,10 @@ export function presentCheckout(checkout: StoredCheckout, parts: CheckoutParts):
     show: parts.show,
     expiresAt: checkout.expiresAt.toISOString(),
     now: checkout.now.toISOString(),
-    items: items.map((item) => presentItem(checkout, item)),
+    items: items.map((item) => ({
+      ...presentItem(checkout, item),
+      holder: isBuyer ? item.holder : null,
+    })),
     subtotal: toMajorUnits(subtotal, currency),
     fees: toMajorUnits(totalMinor - subtotal, currency),
     feeRate: feeRateOf(checkout, parts),
@@ -46,7 +49,10 @@ function viewOf({ buyerEmail }: StoredCheckout, buyer: Person | null): Checkout[
   return buyerEmail === null ? 'OPEN' : 'BUYER'
 }
 
-function presentItem({ optionTitle, currency }: StoredCheckout, item: StoredItem): CheckoutItem {
+function presentItem(
+  { optionTitle, currency }: StoredCheckout,
+  item: StoredItem,
+): Omit<CheckoutItem, 'holder'> {
   const { listingId, seating, isNominal, priceMinor, buyerFeeMinor } = item
   return {
     listingId,

@@ -1,5 +1,5 @@
 import { ApiError, type ShowStatus } from '@taquilla/contract'
-import type { BuyIntentionState } from '@taquilla/contract/guest'
+import type { BuyIntentionState, Checkout } from '@taquilla/contract/guest'
 import {
   bigint,
   boolean,
@@ -40,6 +40,7 @@ const itemsOfIntention = (sellerId: Parameter<string>) => sql`
   select jsonb_agg(jsonb_build_object(
     'listingId', i.listing_id, 'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
     'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
+    'holder', i.holder,
     'excludedBuyers', jsonb_build_array(
       ${RESELLER}, lower(t.owner_email)
     ),
@@ -116,6 +117,8 @@ export interface CheckoutItem {
   readonly buyerFeeMinor: bigint
   readonly seating: Seating | null
   readonly isNominal: boolean
+  /** Holder that the buyer named when they last tried to pay. */
+  readonly holder: Checkout['items'][0]['holder']
   /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
   readonly excludedBuyers: readonly string[]
   readonly placement: RuledPlacement
@@ -189,11 +192,12 @@ function statusOf(row: RowOf<typeof CHECKOUT>): BuyIntentionState {
 }
 
 function toItem(showId: string, item: ItemJson): CheckoutItem {
-  const { listingId, seating, isNominal, rules, ticketPriceMinor, ticketOptionId, priceTypeId } = item
+  const { listingId, seating, isNominal, holder, rules, ticketPriceMinor, ticketOptionId, priceTypeId } = item
   return {
     listingId,
     seating,
     isNominal,
+    holder,
     rules,
     priceMinor: BigInt(item.priceMinor),
     buyerFeeMinor: BigInt(item.buyerFeeMinor),

@@ -3,7 +3,9 @@ import type { GuestInput, startPayment as operation } from '@taquilla/contract/g
 import { useEffect } from 'react'
 import { abandonPayment, continuePayment, getPayment, startPayment } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import { isLost } from '#lib/problem.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
+import { sendWatched } from '../use-lost-answer.ts'
 import { useRefreshCheckout } from './use-checkout.ts'
 
 export type PaymentBody = GuestInput<typeof operation>['body']
@@ -13,10 +15,11 @@ export function useStartPayment(checkoutId: string) {
   const client = useClient()
   const refreshCheckout = useRefreshCheckout(checkoutId)
   return useOneAtATime({
-    mutationFn: (body: PaymentBody) => client.send(startPayment, { params: { id: checkoutId }, body }),
+    mutationFn: (body: PaymentBody) =>
+      sendWatched(() => client.send(startPayment, { params: { id: checkoutId }, body })),
     // Awaits the reloaded checkout, so the button stays busy until the outcome is shown; a refusal may mean that the
-    // checkout changed.
-    onSettled: refreshCheckout,
+    // checkout changed. After a lost answer `useLostAnswer` asks instead.
+    onSettled: (_, error) => (isLost(error) ? undefined : refreshCheckout()),
   })
 }
 
@@ -26,11 +29,13 @@ export function useContinuePayment(checkoutId: string, paymentId: string) {
   const refreshCheckout = useRefreshCheckout(checkoutId)
   return useMutation({
     mutationFn: (challengeCode: string | undefined) =>
-      client.send(continuePayment, {
-        params: { id: paymentId },
-        body: challengeCode === undefined ? {} : { challengeCode },
-      }),
-    onSettled: refreshCheckout,
+      sendWatched(() =>
+        client.send(continuePayment, {
+          params: { id: paymentId },
+          body: challengeCode === undefined ? {} : { challengeCode },
+        }),
+      ),
+    onSettled: (_, error) => (isLost(error) ? undefined : refreshCheckout()),
   })
 }
 

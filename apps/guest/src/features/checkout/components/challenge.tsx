@@ -1,14 +1,15 @@
 import type { GuestPayment } from '@taquilla/contract/guest'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useContinuePayment } from '../api/use-payment.ts'
 import type { StepOf } from '../checkout-stage.ts'
+import { useLostAnswer } from '../use-lost-answer.ts'
 import { OtherMethod } from './other-method.tsx'
 import styles from './payment-step.module.css'
+import { PaymentTrouble } from './payment-trouble.tsx'
 
 interface ChallengeProps {
   readonly checkoutId: string
@@ -20,6 +21,8 @@ interface ChallengeProps {
 export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
   const t = useMessages()
   const answer = useContinuePayment(checkoutId, payment.id)
+  const lost = useLostAnswer({ checkoutId, paymentId: payment.id }, answer.error)
+  const isBusy = answer.isPending || lost === 'ASKING'
   const [code, setCode] = useState('')
   const [wasChecked, setWasChecked] = useState(false)
   const isWrong = isProblem(answer.error, 'payment.challenge_failed')
@@ -33,7 +36,7 @@ export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setWasChecked(true)
-    if (code.trim() !== '' && !answer.isPending) answer.mutate(code.trim())
+    if (code.trim() !== '' && !isBusy) answer.mutate(code.trim())
   }
 
   return (
@@ -50,8 +53,8 @@ export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
         error={fault}
         onChange={({ target }) => setCode(target.value)}
       />
-      {answer.error !== null && !isWrong && <ErrorBox error={answer.error} />}
-      <Button kind="primary" isLarge isBlock isBusy={answer.isPending} type="submit">
+      {!isWrong && <PaymentTrouble error={answer.error} lost={lost} />}
+      <Button kind="primary" isLarge isBlock isBusy={isBusy} type="submit">
         {t('checkout.challengeSend')}
       </Button>
       <OtherMethod checkoutId={checkoutId} paymentId={payment.id} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { ReceivedCheckout } from '#lib/checkout-query.ts'
@@ -74,6 +74,7 @@ function LoadedCheckout({
   const { checkout } = received
   const { left, announcedSeconds } = useHoldClock(received)
   const stage = checkoutStage(checkout)
+  const firstDeclineId = useRef(declineIdOf(stage))
   const isCounting = checkout.status === 'OPEN' && !isPaid(stage)
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)
@@ -102,7 +103,15 @@ function LoadedCheckout({
       <div className={styles.page}>
         <h1>{t(stage.kind === 'waiting' ? 'purchases.detailsTitle' : 'checkout.title')}</h1>
         <div className={styles.act}>
-          {stage.kind === 'sign-in' ? signIn : <Stage stage={stage} received={received} />}
+          {stage.kind === 'sign-in' ? (
+            signIn
+          ) : (
+            <Stage
+              stage={stage}
+              received={received}
+              isNewDecline={declineIdOf(stage) !== firstDeclineId.current}
+            />
+          )}
           {(stage.kind === 'form' || stage.kind === 'claim') && checkout.view === 'BUYER' && (
             <ReleaseHold checkoutId={checkout.id} />
           )}
@@ -111,6 +120,10 @@ function LoadedCheckout({
       </div>
     </>
   )
+}
+
+function declineIdOf(stage: CheckoutStage): string | undefined {
+  return stage.kind === 'form' ? stage.declined?.id : undefined
 }
 
 /** Announced to screen readers, because the page changes without user action. */
@@ -131,16 +144,19 @@ function Ended({
 function Stage({
   stage,
   received: { checkout },
+  isNewDecline,
 }: {
   readonly stage: CheckoutStage
   readonly received: ReceivedCheckout
+  /** False for a decline with which the page was opened. */
+  readonly isNewDecline: boolean
 }) {
   const { id, show } = checkout
   switch (stage.kind) {
     case 'claim':
       return <Claim checkoutId={id} />
     case 'form':
-      return <PaymentForm checkout={checkout} declined={stage.declined} />
+      return <PaymentForm checkout={checkout} declined={stage.declined} isNewDecline={isNewDecline} />
     case 'challenge':
       return <Challenge checkoutId={id} payment={stage.payment} step={stage.step} />
     case 'transfer':

@@ -1,76 +1,92 @@
 import type { Checkout, GuestPayment, PaymentKind } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
-import { ErrorBox } from '#components/error-box.tsx'
-import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { isProblem, isRefusal } from '#lib/problem.ts'
+import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useStartPayment } from '../api/use-payment.ts'
 import { bodyOf, chosenMethod, nominalItems, type PaymentMethod } from '../payment-values.ts'
+import { useLostAnswer } from '../use-lost-answer.ts'
 import { usePaymentForm } from '../use-payment-form.ts'
 import { BuyerEmail } from './buyer-email.tsx'
 import { HolderFieldsets } from './holder-fieldsets.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import styles from './payment-form.module.css'
+import { PaymentTrouble } from './payment-trouble.tsx'
 import { Terms } from './terms.tsx'
 
 interface PaymentFormProps {
   readonly checkout: Checkout
   /** Last payment, if it was declined. */
   readonly declined: GuestPayment | null
+  /** True if it was declined since the page was opened. */
+  readonly isNewDecline: boolean
 }
 
 /** Form with holders, payment method, terms and the pay button. */
-export function PaymentForm({ checkout, declined }: PaymentFormProps) {
+export function PaymentForm({ checkout, declined, isNewDecline }: PaymentFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const payment = useStartPayment(checkout.id)
-  const state = usePaymentForm(checkout, payment.error)
+  const lost = useLostAnswer({ checkoutId: checkout.id }, payment.error)
+  const state = usePaymentForm(checkout, { refusal: payment.error, declined: isNewDecline ? declined : null })
   const { values, faults } = state
   const nominal = nominalItems(checkout)
   const method = chosenMethod(values, checkout)
+  // The advice to use another method has been followed once another one is chosen.
+  const isAboutMethod =
+    declined !== null &&
+    (declined.provider === method?.provider ||
+      checkout.methods.every(({ provider }) => provider !== declined.provider))
+  const isBusy = payment.isPending || lost === 'ASKING'
+
+  // Runs after React has rendered the error messages.
+  const focusFault = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+  // The decline replaces whatever the form said about the try before.
+  const { reset } = payment
+  const { forgetSecurityCode } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each declined payment
+  useEffect(() => {
+    if (declined === null || !isNewDecline) return
+    reset()
+    forgetSecurityCode()
+    if (state.isDeclineAtField) focusFault()
+  }, [declined?.id])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (method === undefined || payment.isPending) return
+    if (method === undefined || isBusy) return
     if (state.check()) return payment.start(bodyOf(values, checkout, method))
-    // Runs after React has rendered the error messages.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFault()
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {declined !== null && !payment.isPending && <Declined payment={declined} />}
       {nominal.length > 0 && <HolderFieldsets items={nominal} state={state} />}
       {checkout.buyerEmail !== null && <BuyerEmail email={checkout.buyerEmail} />}
       <MethodChoice methods={checkout.methods} state={state} />
-      {method !== undefined && (
-        <>
-          <Terms state={state} isNominal={nominal.length > 0} />
-          {payment.error !== null && !isProblem(payment.error, 'request.invalid') && (
-            <ErrorBox error={payment.error}>
-              {!isRefusal(payment.error) && t('checkout.retryIsSafe')}
-            </ErrorBox>
-          )}
-          <p className="vh" role="status">
-            {Object.keys(faults).length > 0 && t('checkout.faults')}
-          </p>
-          <PayButton checkout={checkout} method={method} isBusy={payment.isPending} />
-        </>
+      {method !== undefined && <Terms state={state} isNominal={nominal.length > 0} />}
+      {!payment.isPending && (
+        <PaymentTrouble
+          error={isProblem(payment.error, 'request.invalid') ? null : payment.error}
+          lost={lost}
+          refusal={isAboutMethod && !state.isDeclineAtField ? refusalOf(declined) : undefined}
+          cause={isNewDecline ? declined?.id : undefined}
+        />
       )}
+      <p className="vh" role="status">
+        {Object.keys(faults).length > 0 && t('checkout.faults')}
+      </p>
+      {method !== undefined && <PayButton checkout={checkout} method={method} isBusy={isBusy} />}
     </form>
   )
-}
 
-function Declined({ payment: { failure } }: { readonly payment: GuestPayment }) {
-  const t = useMessages()
-  return (
-    <Notice tone="danger" title={`${failure?.title ?? t('checkout.declined')}.`} isLive>
-      {failure?.detail ?? t('checkout.declinedBody')}
-    </Notice>
-  )
+  function refusalOf(payment: GuestPayment | null) {
+    return payment?.failure ?? { title: t('checkout.declined'), detail: t('checkout.declinedBody') }
+  }
 }
 
 interface PayButtonProps {

@@ -1,13 +1,14 @@
 import type { GuestPayment } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useEffect } from 'react'
-import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSearchParams } from '#lib/router.tsx'
 import { useContinuePayment, usePaymentPolling } from '../api/use-payment.ts'
 import type { StepOf } from '../checkout-stage.ts'
+import { useLostAnswer } from '../use-lost-answer.ts'
 import { OtherMethod } from './other-method.tsx'
 import styles from './payment-step.module.css'
+import { PaymentTrouble } from './payment-trouble.tsx'
 
 interface ProviderRedirectProps {
   readonly checkoutId: string
@@ -27,7 +28,10 @@ export function ProviderRedirect({
   const [search, setSearch] = useSearchParams()
   const isBack = returnParameters.some((name) => search.has(name))
   usePaymentPolling(checkoutId, payment.id, POLL_MS)
-  const { mutate, error } = useContinuePayment(checkoutId, payment.id)
+  const { mutate, error, data: returned } = useContinuePayment(checkoutId, payment.id)
+  const lost = useLostAnswer({ checkoutId, paymentId: payment.id }, error)
+  // The buyer came back, but the provider has not decided: they gave up, or it still checks the payment.
+  const isUnfinished = returned?.status === 'STARTED' || lost === 'UNSENT'
   useEffect(() => {
     if (!isBack) return
     mutate(undefined)
@@ -43,7 +47,19 @@ export function ProviderRedirect({
     <section className={styles.step}>
       <h2>{t('checkout.redirectTitle', payment.title)}</h2>
       <p>{t('checkout.redirectBody', payment.title)}</p>
-      {error !== null && <ErrorBox error={error} />}
+      <PaymentTrouble
+        error={isUnfinished ? null : error}
+        lost={isUnfinished ? undefined : lost}
+        refusal={
+          isUnfinished
+            ? {
+                title: t('checkout.unfinishedTitle', payment.title),
+                detail: t('checkout.unfinishedBody', payment.title),
+              }
+            : undefined
+        }
+        cause={returned ?? error}
+      />
       <a className="btn btn-primary btn-lg btn-block" href={url}>
         {t('checkout.redirectGo', payment.title)}
         <Icon name="arrow-right" />

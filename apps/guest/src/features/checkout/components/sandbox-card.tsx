@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS } from '@taquilla/contract/resale'
+import { SANDBOX_CARDS, type SandboxCard as TestCard } from '@taquilla/contract/resale'
 import { Field } from '#components/field.tsx'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -9,6 +9,10 @@ import styles from './sandbox-card.module.css'
 interface SandboxCardProps {
   readonly state: PaymentFormState
 }
+
+const COMMON_CARDS = SANDBOX_CARDS.filter(({ failure }) => failure === undefined)
+/** Cards that the issuer declines for a reason of its own. */
+const CARDS_WITH_REASON = SANDBOX_CARDS.filter(({ failure }) => failure !== undefined)
 
 const CARD_OF_TESTS = { expiry: '12/34', securityCode: '123' }
 
@@ -21,27 +25,32 @@ export function SandboxCard({ state }: SandboxCardProps) {
     faults,
     fillCard,
   } = state
+
+  function chipOf({ number, title, description }: TestCard) {
+    const shown = groupedNumber(number)
+    return (
+      <button
+        key={number}
+        type="button"
+        title={description[language]}
+        aria-pressed={card.number === shown}
+        onClick={() => fillCard({ number: shown, ...CARD_OF_TESTS })}
+      >
+        {title[language]}
+      </button>
+    )
+  }
+
   return (
     <div className={styles.card}>
       {/* biome-ignore lint/a11y/useSemanticElements: screen readers would announce a nested fieldset twice */}
       <div className={styles.magic} role="group" aria-label={t('checkout.magicCards')}>
         <p>{t('checkout.magicHint')}</p>
-        <div className={styles.chips}>
-          {SANDBOX_CARDS.map(({ number, title, description }) => {
-            const shown = groupedNumber(number)
-            return (
-              <button
-                key={number}
-                type="button"
-                title={description[language]}
-                aria-pressed={card.number === shown}
-                onClick={() => fillCard({ number: shown, ...CARD_OF_TESTS })}
-              >
-                {title[language]}
-              </button>
-            )
-          })}
-        </div>
+        <div className={styles.chips}>{COMMON_CARDS.map(chipOf)}</div>
+        <details>
+          <summary>{t('checkout.magicDeclines')}</summary>
+          <div className={styles.chips}>{CARDS_WITH_REASON.map(chipOf)}</div>
+        </details>
       </div>
       <Field
         label={t('checkout.cardNumber')}

@@ -1,45 +1,34 @@
+import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
 import { Icon } from '@taquilla/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '#components/button.tsx'
-import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useContinuePayment } from '../../api/use-payment.ts'
 import { OtherMethod } from '../../components/other-method.tsx'
 import styles from '../../components/payment-step.module.css'
+import { PaymentTrouble } from '../../components/payment-trouble.tsx'
 import type { ProviderFormProps } from '../provider-form-props.ts'
 import { useCardElement } from './use-card-element.ts'
+import { useStripePayment } from './use-stripe-payment.ts'
 
 /** Stripe's Payment Element; card data goes to Stripe only. */
 export default function CardElement({ checkoutId, payment, values }: ProviderFormProps) {
   const t = useMessages()
   const format = useFormat()
+  const { language } = useGuestAddress()
   const container = useRef<HTMLDivElement>(null)
   const { mounted, retry } = useCardElement(container, values)
-  const [refusal, setRefusal] = useState<string>()
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { mutate, isPending, error } = useContinuePayment(checkoutId, payment.id)
+  const { pay, lastTry, error, lost, isSending } = useStripePayment(checkoutId, payment.id)
+  const isBusy = isSending || lost === 'ASKING'
+  const end = lastTry?.end
+  const failure = end === undefined || end === 'UNSENT' ? undefined : PAYMENT_FAILURES[end]
 
-  // Stripe adds `payment_intent` to the URL when a bank's page redirects back; the API then asks Stripe for the
-  // outcome.
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('payment_intent')) mutate(undefined)
-  }, [mutate])
-
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (mounted === undefined || mounted === 'failed' || isConfirming) return
-    setIsConfirming(true)
-    const { error: refused } = await mounted.stripe.confirmPayment({
-      elements: mounted.elements,
-      confirmParams: { return_url: window.location.href },
-      redirect: 'if_required',
-    })
-    setIsConfirming(false)
-    setRefusal(refused?.message)
-    if (refused === undefined) mutate(undefined)
+    if (mounted !== undefined && mounted !== 'failed' && !isBusy) void pay(mounted)
   }
 
   return (
@@ -55,10 +44,16 @@ export default function CardElement({ checkoutId, payment, values }: ProviderFor
         </>
       )}
       <div ref={container} />
-      {refusal !== undefined && <Notice tone="danger" title={refusal} isLive />}
-      {error !== null && <ErrorBox error={error} />}
+      {!isSending && (
+        <PaymentTrouble
+          error={error}
+          lost={lost ?? (end === 'UNSENT' ? end : undefined)}
+          refusal={failure && { title: failure.title[language], detail: failure.detail[language] }}
+          cause={lastTry}
+        />
+      )}
       {mounted !== undefined && mounted !== 'failed' && (
-        <Button kind="primary" isLarge isBlock isBusy={isConfirming || isPending} type="submit">
+        <Button kind="primary" isLarge isBlock isBusy={isBusy} type="submit">
           <Icon name="lock" />
           {t('checkout.pay', format.money(payment.amount, payment.currency))}
         </Button>

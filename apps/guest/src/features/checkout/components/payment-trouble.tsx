@@ -1,0 +1,76 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
+import { useMessages } from '#lib/messages.ts'
+import type { LostAnswer } from '../use-lost-answer.ts'
+import styles from './payment-trouble.module.css'
+
+/** Why a provider refused a payment, and what to do. */
+export interface Refusal {
+  readonly title: string
+  readonly detail: string
+}
+
+interface PaymentTroubleProps {
+  readonly refusal?: Refusal | undefined
+  readonly error?: Error | null
+  readonly lost?: LostAnswer | undefined
+  /** What the refusal is about; a new value moves the focus here, undefined leaves it where it is. */
+  readonly cause?: unknown
+}
+
+/** What became of the last try to pay and what to do, beside the button; takes the focus so that nobody misses it. */
+export function PaymentTrouble({ refusal, error = null, lost, cause }: PaymentTroubleProps) {
+  const t = useMessages()
+  const focusedFor = useRef<unknown>(undefined)
+  if (lost !== undefined) {
+    const isAsking = lost === 'ASKING'
+    return (
+      <Focused cause={error ?? cause} last={focusedFor}>
+        <Notice
+          tone={isAsking ? 'warning' : 'danger'}
+          title={t(isAsking ? 'checkout.askingTitle' : 'checkout.unsentTitle')}
+          isLive
+        >
+          {t(isAsking ? 'checkout.askingBody' : 'checkout.unsentBody')}
+        </Notice>
+      </Focused>
+    )
+  }
+  if (error !== null) {
+    return (
+      <Focused cause={error ?? cause} last={focusedFor}>
+        <ErrorBox error={error} />
+      </Focused>
+    )
+  }
+  if (refusal === undefined) return null
+  return (
+    <Focused cause={cause} last={focusedFor}>
+      <Notice tone="danger" title={`${refusal.title}.`}>
+        {refusal.detail}
+      </Notice>
+    </Focused>
+  )
+}
+
+interface FocusedProps {
+  readonly cause: unknown
+  /** Cause for which a box had the focus last: one that comes back by a change of method does not take it again. */
+  readonly last: RefObject<unknown>
+  readonly children: ReactNode
+}
+
+function Focused({ cause, last, children }: FocusedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cause === undefined || last.current === cause) return
+    last.current = cause
+    box.current?.focus()
+  }, [cause, last])
+  return (
+    <div ref={box} className={styles.trouble} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
