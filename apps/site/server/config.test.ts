@@ -6,6 +6,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       hosts: ['127.0.0.1', '::1'],
+      siteUrl: undefined,
       apiUrl: 'http://localhost:4000',
       analyticsUrl: '',
       feedbackUrl: '',
@@ -13,10 +14,16 @@ describe('readConfig', () => {
   })
 
   it('reads the environment', () => {
-    const env = { SITE_PORT: '8080', HOST: '0.0.0.0', API_URL: 'https://api.taquilla.example/' }
+    const env = {
+      SITE_PORT: '8080',
+      HOST: '0.0.0.0',
+      SITE_URL: 'https://docs.taquilla.example/',
+      API_URL: 'https://api.taquilla.example/',
+    }
     expect(readConfig(env)).toMatchObject({
       port: 8080,
       hosts: ['0.0.0.0'],
+      siteUrl: 'https://docs.taquilla.example',
       apiUrl: 'https://api.taquilla.example',
     })
   })
@@ -24,10 +31,13 @@ describe('readConfig', () => {
   it('names every invalid variable', () => {
     const env = {
       SITE_PORT: 'abc',
+      SITE_URL: 'docs',
       API_URL: 'javascript:alert(1)',
       ANALYTICS_URL: 'nowhere',
       FEEDBACK_URL: 'no',
     }
-    expect(() => readConfig(env)).toThrow(/SITE_PORT[\s\S]*API_URL[\s\S]*ANALYTICS_URL[\s\S]*FEEDBACK_URL/)
+    expect(() => readConfig(env)).toThrow(
+      /SITE_PORT[\s\S]*API_URL[\s\S]*SITE_URL[\s\S]*ANALYTICS_URL[\s\S]*FEEDBACK_URL/,
+    )
   })
 })

@@ -1,6 +1,8 @@
 export interface ServerConfig {
   readonly port: number
   readonly hosts: readonly string[]
+  /** Origin of the site; undefined means the one given to the build. */
+  readonly siteUrl: string | undefined
   /** Origin of the API; pages read it at run time. */
   readonly apiUrl: string
   /** URL that receives page views; empty to send none. */
@@ -17,6 +19,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const {
     SITE_PORT = '3000',
     HOST = '',
+    SITE_URL = '',
     API_URL = 'http://localhost:4000',
     ANALYTICS_URL = '',
     FEEDBACK_URL = '',
@@ -25,7 +28,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const faults = [
     ...(Number.isInteger(port) && port >= 0 && port <= 65_535 ? [] : ['SITE_PORT must be a port number']),
     ...(isWebUrl(API_URL) ? [] : ['API_URL must be an http or https address']),
-    ...Object.entries({ ANALYTICS_URL, FEEDBACK_URL }).flatMap(([name, url]) =>
+    ...Object.entries({ SITE_URL, ANALYTICS_URL, FEEDBACK_URL }).flatMap(([name, url]) =>
       url === '' || isWebUrl(url) ? [] : [`${name} must be an http or https address`],
     ),
   ]
@@ -34,6 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     port,
     // Default: loopback only, by both of its addresses.
     hosts: HOST === '' ? ['127.0.0.1', '::1'] : [HOST],
+    siteUrl: SITE_URL === '' ? undefined : new URL(SITE_URL).origin,
     apiUrl: new URL(API_URL).origin,
     analyticsUrl: ANALYTICS_URL,
     feedbackUrl: FEEDBACK_URL,

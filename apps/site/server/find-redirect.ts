@@ -23,8 +23,14 @@ export function findRedirect(
 }
 
 function keyOf(path: string): string | undefined {
+  const decoded = decodePath(path)
+  return decoded === undefined ? undefined : pathKey(decoded)
+}
+
+/** The decoded path; undefined if an escape is malformed. */
+export function decodePath(path: string): string | undefined {
   try {
-    return pathKey(decodeURIComponent(path))
+    return decodeURIComponent(path)
   } catch (error) {
     // A malformed escape matches no page; the caller answers 404.
     if (error instanceof URIError) return undefined

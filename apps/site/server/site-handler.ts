@@ -12,8 +12,10 @@ import {
 import { type HostOptions, readHostRules } from '../hosts/host-rules.ts'
 import { prefersMarkdown } from '../hosts/prefers-markdown.ts'
 import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
-import { findRedirect } from './find-redirect.ts'
+import { decodePath, findRedirect } from './find-redirect.ts'
+import { createInstalledTexts, type InstalledText } from './installed-texts.ts'
 import { createNotFoundHandler } from './not-found-handler.ts'
+import { sendText } from './text-body.ts'
 
 const HASHED = new RegExp(`^${HASHED_PATH}`)
 
@@ -23,12 +25,25 @@ const NOT_SERVED = /^\/(?:(?:en\/)?404(?:\.html)?|_headers|_redirects)(?:\?|$)/
 /** Media types that need an explicit charset; browsers might otherwise assume another encoding. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' }
 
+/** Media types of the other texts that the server may have to write itself. */
+const DATA_TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.yaml': 'text/yaml',
+  '.xml': 'text/xml',
+}
+
+interface SiteOptions extends HostOptions {
+  /** Origin of the site, if it may be another than at the build. */
+  readonly siteUrl?: string | undefined
+}
+
 /** Request handler of the built site: pages at their canonical addresses, localised 404 pages, `/config.json`. */
-export function createSiteHandler(options: HostOptions) {
+export function createSiteHandler(options: SiteOptions) {
   const { buildDir } = options
   const rules = readHostRules(options)
   const headers = Object.entries({ ...rules.headers, 'Cache-Control': CACHE_CONTROL.page })
   const answerNotFound = createNotFoundHandler(buildDir)
+  const installedText = createInstalledTexts(buildDir, options)
   const serveFile = sirv(buildDir, {
     etag: true,
     brotli: true,
@@ -65,6 +80,12 @@ export function createSiteHandler(options: HostOptions) {
       const path = address.replace(/\?.*$/s, '')
       if (rules.pageTable.addresses.has(path)) preparePage(request, response, path)
       else if (path === API_CATALOG) response.setHeader('Link', API_CATALOG_LINK)
+      const served = decodePath((request.url ?? '/').replace(/\?.*$/s, '')) ?? ''
+      const text = installedText(served)
+      if (text) {
+        sendInstalled(request, response, { served, text })
+        return
+      }
       response.once('pipe', destroyOnError)
       serveFile(request, response)
     }
@@ -81,6 +102,31 @@ export function createSiteHandler(options: HostOptions) {
 }
 
 const VARY = 'Accept, Accept-Encoding'
+
+interface ServedText {
+  readonly served: string
+  readonly text: InstalledText
+}
+
+/** Sends a text that names the origins of this installation. */
+function sendInstalled(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { served, text }: ServedText,
+): void {
+  if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding')
+  response.setHeader('ETag', text.etag)
+  if (request.headers['if-none-match'] === text.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const extension = extname(served)
+  const textType = TEXT_TYPES[extension]
+  const type =
+    served === API_CATALOG ? API_CATALOG_TYPE : (DATA_TYPES[extension] ?? `${textType}; charset=utf-8`)
+  response.setHeader('Content-Type', type)
+  sendText(request, response, text.body)
+}
 
 /** sirv lists files at start. If one has disappeared since, only its response ends, not the process. */
 function destroyOnError(this: ServerResponse, file: Readable) {

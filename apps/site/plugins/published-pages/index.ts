@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { LoadContext, Plugin, Props } from '@docusaurus/types'
 import { buildOpenApi, type Language, text } from '@taquilla/contract'
 import { brand } from '../../brand.ts'
+import { markdownPath } from '../../hosts/agent-links.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
 import { errorEntries } from '../error-catalogue/catalogue.ts'
@@ -14,7 +15,7 @@ import { makeSearchIndex } from '../search-index/make-search-index.ts'
 import { pageEntries } from '../search-index/page-entries.ts'
 import { callSections, programFiles } from './call-files.ts'
 import { type Guide, listGuides } from './guides.ts'
-import { llmsFull, llmsIndex, markdownUrl, type Site, writeMarkdownFiles } from './markdown-files.ts'
+import { llmsFull, llmsIndex, type Site, writeMarkdownFiles } from './markdown-files.ts'
 import { pageFile, sampleFiles, shortCallFiles, shortPageFile, type Texts } from './page-files.ts'
 import { readProgramSets } from './program-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
@@ -30,12 +31,9 @@ const POINTER = text(
   'For AI agents: the index of the documentation is {llms}; every page exists as Markdown, with .md at the end of its URL or with Accept: text/markdown.',
 )
 
-export function publishedPages({ baseUrl, siteConfig, i18n }: LoadContext): Plugin {
+export function publishedPages({ baseUrl, i18n }: LoadContext): Plugin {
   let guides: readonly Guide[] = []
-  const pointer = POINTER[i18n.currentLocale as Language].replace(
-    '{llms}',
-    `${siteConfig.url}${baseUrl}llms.txt`,
-  )
+  const pointer = POINTER[i18n.currentLocale as Language].replace('{llms}', `${baseUrl}llms.txt`)
   return {
     name: 'published-pages',
     allContentLoaded({ allContent }) {
@@ -127,6 +125,6 @@ function searchEntries({ pages, guides, site }: SearchSources): readonly SearchE
 async function linkMarkdownFile(page: PublishedPage, site: Site): Promise<void> {
   const file = fileOf(page.path, site)
   const html = await readFile(file, 'utf8')
-  const link = `<link rel=alternate type=text/markdown href="${markdownUrl(site, page.path)}">`
+  const link = `<link rel=alternate type=text/markdown href="${encodeURI(markdownPath(page.path))}">`
   await writeFile(file, html.replace('<title', `${link}<title`))
 }

@@ -115,6 +115,13 @@ describe('the index of pages', () => {
     ])
   })
 
+  it('leaves out the lists of articles by author and tag', () => {
+    const paths = ['/en/blog', '/en/blog/authors', '/en/blog/tags/hello', '/en/blog/tagged-ticket']
+    const pages = paths.map((path) => ({ ...pageOf('<p>x</p>'), path }))
+    const [blog] = sectionsOf({ pages, guides, calls: [], baseUrl: '/en/', language: 'en' })
+    expect(blog?.pages.map(({ path }) => path)).toEqual(['/en/blog', '/en/blog/tagged-ticket'])
+  })
+
   it('omits unlisted pages from both llms files', () => {
     const page = pageOf('<p>x</p>', '<meta name="robots" content="noindex, nofollow">')
     expect(index(page)).toEqual([])

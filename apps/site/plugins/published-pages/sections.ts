@@ -45,9 +45,12 @@ interface Sitemap {
   readonly language: Language
 }
 
+/** Pages that only list the articles of an author or a tag. */
+const ARTICLE_LISTS = /\/blog\/(?:authors|tags)(?:\/|$)/
+
 /** Listed pages by section: guides as in the sidebar, then reference, its calls, errors by part, blog, and what is left. */
 export function sectionsOf({ pages, guides, calls, baseUrl, language }: Sitemap): readonly Section[] {
-  const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
+  const listed = pages.filter(({ isUnlisted, path }) => !isUnlisted && !ARTICLE_LISTS.test(path))
   const byPath = new Map(listed.map((page) => [page.path, page]))
   const titles = [...new Set(guides.map(({ trail }) => trail[0] ?? TITLES.guide[language]))]
   const guideSections = titles.map((title) => ({

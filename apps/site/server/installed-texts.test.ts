@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from './listen.ts'
+import { precompress } from './precompress.ts'
+import { createSiteHandler } from './site-handler.ts'
+
+const SITE = 'http://localhost:3000'
+const API = 'http://localhost:4000'
+const SKILL = '.well-known/agent-skills/taquilla/SKILL.md'
+const digestOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<link rel=canonical href="${SITE}/">`,
+  '404.html': '',
+  'en/404.html': '',
+  'docs/a b.html': '',
+  'docs/a b.md': `> Página: <${SITE}/docs/a%20b>. API: ${API}. Otros: ${API}1, ${SITE}.example`,
+  'postman.json': `{"baseUrl": "${API}"}${' '.repeat(2_000)}`,
+  'llms.txt': `[Guía](${SITE}/docs/intro.md)`,
+  [SKILL]: `export TAQUILLA_API=${API}`,
+  '.well-known/agent-skills/index.json': `"sha256:${digestOf(`export TAQUILLA_API=${API}`)}"`,
+  '.well-known/api-catalog': JSON.stringify({
+    linkset: [{ anchor: `${API}/v1`, 'service-desc': [{ href: `${SITE}/openapi.json` }] }],
+  }),
+}
+
+describe('the texts of an installation', () => {
+  let buildDir = ''
+  const closings: (() => void)[] = []
+
+  beforeAll(async () => {
+    buildDir = mkdtempSync(join(tmpdir(), 'taquilla-texts-'))
+    for (const [name, content] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(buildDir, name)), { recursive: true })
+      writeFileSync(join(buildDir, name), content)
+    }
+    await precompress(buildDir)
+  })
+
+  afterAll(() => {
+    for (const close of closings) close()
+    rmSync(buildDir, { recursive: true })
+  })
+
+  async function serve(options: { apiUrl: string; siteUrl?: string }) {
+    const { addresses, close } = await listen(createSiteHandler({ buildDir, ...options }), {
+      port: 0,
+      hosts: ['127.0.0.1'],
+    })
+    closings.push(close)
+    return (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${addresses[0]}${path}`, { headers })
+  }
+
+  it('name the addresses at which the site and the API run', async () => {
+    const get = await serve({ apiUrl: 'http://localhost:4990', siteUrl: 'http://localhost:3990' })
+    const textOf = async (path: string) => (await get(path)).text()
+    expect(await textOf('/llms.txt')).toBe('[Guía](http://localhost:3990/docs/intro.md)')
+    expect(JSON.parse(await textOf('/postman.json'))).toEqual({ baseUrl: 'http://localhost:4990' })
+    expect(await textOf('/docs/a%20b.md')).toBe(
+      `> Página: <http://localhost:3990/docs/a%20b>. API: http://localhost:4990. Otros: ${API}1, ${SITE}.example`,
+    )
+    expect(JSON.parse(await textOf('/.well-known/api-catalog'))).toEqual({
+      linkset: [
+        {
+          anchor: 'http://localhost:4990/v1',
+          'service-desc': [{ href: 'http://localhost:3990/openapi.json' }],
+        },
+      ],
+    })
+  })
+
+  it('keep the digests of their index true', async () => {
+    const get = await serve({ apiUrl: 'http://localhost:4990' })
+    const skill = await (await get(`/${SKILL}`)).text()
+    expect(skill).toBe('export TAQUILLA_API=http://localhost:4990')
+    expect(await (await get('/.well-known/agent-skills/index.json')).text()).toBe(
+      `"sha256:${digestOf(skill)}"`,
+    )
+  })
+
+  it('are sent compressed, instead of a page, and as not modified', async () => {
+    const get = await serve({ apiUrl: 'http://localhost:4990' })
+    const postman = await get('/postman.json', { 'Accept-Encoding': 'br' })
+    expect(Object.fromEntries(postman.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    })
+    const etag = postman.headers.get('etag') ?? ''
+    expect((await get('/postman.json', { 'If-None-Match': etag })).status).toBe(304)
+    const page = await get('/docs/a%20b', { Accept: 'text/markdown' })
+    expect(page.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(page.headers.get('vary')).toBe('Accept, Accept-Encoding')
+    expect(await page.text()).toContain('API: http://localhost:4990.')
+  })
+
+  it('are the files of the build where it was given the same addresses', async () => {
+    const get = await serve({ apiUrl: API, siteUrl: SITE })
+    expect((await get('/llms.txt')).headers.get('etag')).toMatch(/^W\//)
+    expect(await (await get('/llms.txt')).text()).toBe(FILES['llms.txt'])
+  })
+})
