@@ -120,6 +120,45 @@ test.describe('the search', () => {
   })
 })
 
+test('Enter waits for the results of the typed words, and earlier results cannot be opened', async ({
+  page,
+}) => {
+  await visit(page, `${siteUrl()}/docs/intro`)
+  await searchFor(page, 'glosario')
+  await expect(firstResult(page)).toBeVisible()
+  await expect(page.getByText(/^\d+ resultados$/).last()).toBeVisible()
+  const release = await holdIndex(page)
+  await page.getByRole('combobox').fill('qrUnlock')
+  const list = page.getByRole('listbox')
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(list.locator('[aria-selected=true]')).toHaveCount(0)
+  expect(await list.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  release()
+  await expect(page).toHaveURL(/#schema-\w+\.qrUnlock$/)
+})
+
+test('a fast Enter in a new search opens its first result', async ({ page }) => {
+  await visit(page, `${siteUrl()}/docs/intro`)
+  const release = await holdIndex(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('qrUnlock')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/#schema-\w+\.qrUnlock$/)
+})
+
+/** Holds requests for the index until the returned function is called. */
+async function holdIndex(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/pagefind/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 for (const keys of ['Control+k', 'Meta+k', '/']) {
   test(`${keys} before hydration opens the search as soon as it is there`, async ({ page }) => {
     const releaseScripts = await holdScripts(page)

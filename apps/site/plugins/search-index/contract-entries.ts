@@ -23,8 +23,8 @@ export function referenceEntries(reference: Reference, { baseUrl }: EntryContext
   return [...operations, ...schemaEntries(reference, baseUrl), ...fieldEntries(reference, baseUrl)]
 }
 
-/** Parts of paths that people search for alone; plain words would find too much. */
-const CAMEL_CASE = /\p{Ll}\p{Lu}/u
+/** Parts of paths that people search for alone, such as `resale-preview`; plain words would find too much. */
+const COMPOUND = /\p{Ll}(?:\p{Lu}|-\p{Ll})/u
 
 function operationEntry(
   operation: Operation,
@@ -37,7 +37,7 @@ function operationEntry(
     group: 'operation',
     kind: 'operation',
     title: summary,
-    codes: [id, path, ...path.split('/').filter((part) => CAMEL_CASE.test(part) && !part.startsWith('{'))],
+    codes: [id, path, ...path.split('/').filter((part) => COMPOUND.test(part) && !part.startsWith('{'))],
     trail: `${method} ${path}`,
     parts: [
       { text: `${method} ${path} ${id} ${tag}`, weight: 4 },

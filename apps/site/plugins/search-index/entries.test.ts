@@ -32,6 +32,8 @@ describe.each(LANGUAGES)('what can be found in %s', (language) => {
   it('finds an operation by its path and by a part of it', () => {
     const { codes } = entries.find(({ url }) => url.endsWith('#admit-ticket')) ?? {}
     expect(codes).toEqual(['admit-ticket', '/v1/tickets/{ticketId}/eventAdmission', 'eventAdmission'])
+    const preview = entries.find(({ url }) => url.endsWith('#preview-resale'))
+    expect(preview?.codes?.at(-1)).toBe('resale-preview')
   })
 
   it('includes each field under its schema', () => {
@@ -78,6 +80,13 @@ describe('the entries of a page', () => {
     expect(sections[0]?.article).toMatch(/<p>a &lt; b<\/p> +<p data-pagefind-weight="0.25">curl<\/p>/)
   })
 
+  it('leave out regular expressions', () => {
+    const field = '<ul><li>hasta 36</li><li data-pattern="true"><details><summary>formato exacto</summary>'
+    const [whole] = entriesOf(pageOf('/docs/a', `${field}<code>^[^\\x00]$</code></details></li></ul>`))
+    expect(whole?.article).toContain('hasta 36')
+    expect(whole?.article).not.toMatch(/x00|formato exacto/)
+  })
+
   it('omit unlisted pages, single errors, and parts of the reference, which the contract describes', () => {
     const unlisted = pageOf('/docs/a', '<p>x</p>', '<meta name="robots" content="noindex">')
     const error = pageOf('/errors/ticket.final', '<p>x</p>')
@@ -91,6 +100,7 @@ describe('the entries of a page', () => {
   it('name the languages and downloads of the API reference', () => {
     const [entry] = entriesOf(pageOf('/api-reference/v1', '<p>x</p>'))
     expect(entry?.parts.map(({ text }) => text).join(' ')).toMatch(/Postman.*Python/)
+    expect(entry?.codes).toContain('llms.txt')
   })
 })
 

@@ -42,6 +42,7 @@ export function pageEntries(pages: readonly PublishedPage[], context: Context): 
       group,
       kind: kind === 'blog' ? 'blog' : 'page',
       title,
+      ...(kind === 'reference' ? { codes: FILES } : {}),
       trail,
       parts: [
         { text: description, weight: DESCRIPTION_WEIGHT },
@@ -72,9 +73,11 @@ export function pageEntries(pages: readonly PublishedPage[], context: Context): 
 }
 
 const DESCRIPTION_WEIGHT = 3
+/** Files for programs, and the format that a single word asks for. */
+const FILES = ['openapi.json', 'openapi.yaml', 'postman.json', 'llms.txt', 'openapi', 'OpenAPI']
 /** Downloads of the API reference and languages of its samples, which its introduction does not name. */
 const REFERENCE_TOOLS = {
-  text: ['OpenAPI', 'Postman', ...SAMPLE_LANGUAGES.map(({ label }) => label)].join(' '),
+  text: ['Postman', 'Markdown', ...FILES, ...SAMPLE_LANGUAGES.map(({ label }) => label)].join(' '),
   weight: 4,
 }
 /** Sections that consist of links to other pages. */
@@ -122,13 +125,18 @@ function isPreparation(element: Element): boolean {
   return attribute(element, 'dataPreparation') !== undefined
 }
 
+/** True for a regular expression. */
+function isPattern(element: Element): boolean {
+  return attribute(element, 'dataPattern') !== undefined
+}
+
 const INDEXED_TAGS = new Set(['h2', 'h3', 'h4', 'p', 'li', 'td', 'th', 'dt', 'dd', 'figcaption', 'summary'])
 const CODE_WEIGHT = 0.25
 
 /** Keeps text blocks and code; unwraps all other elements. */
 function writeNode(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  if (node.type !== 'element' || isPreparation(node)) return ''
+  if (node.type !== 'element' || isPreparation(node) || isPattern(node)) return ''
   const inside = node.children.map(writeNode).join('')
   if (node.tagName === 'pre') return `<p data-pagefind-weight="${CODE_WEIGHT}">${inside}</p>`
   // The space keeps Pagefind from joining the words of adjacent cells.

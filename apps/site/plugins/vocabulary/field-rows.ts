@@ -1,9 +1,11 @@
-import type { Language } from '@taquilla/contract'
+import { FORMATS, type Format, type Language } from '@taquilla/contract'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Schema } from '../../src/api-reference/model/reference.ts'
 import {
+  EXPECTED,
   expandRef,
   isRequired,
+  longPatternOf,
   nestedIn,
   propertiesOf,
   schemaName,
@@ -57,11 +59,23 @@ function rowsOf(schema: Schema, position: RowPosition, scope: FieldScope): reado
     type: typeLabel(schema, all),
     ...(typeHref === undefined ? {} : { typeHref }),
     description: textIn(expanded.description),
-    schema: Object.fromEntries(
-      CONSTRAINTS.flatMap((keyword) => (keyword in expanded ? [[keyword, expanded[keyword]]] : [])),
-    ),
+    schema: { ...constraintsOf(expanded), ...expectedOf(expanded, scope.language) },
   }
   return isExpanded ? [row, ...inner.flatMap((each) => rowsInside(each, position.depth + 1, scope))] : [row]
+}
+
+function constraintsOf(schema: Schema): Schema {
+  return Object.fromEntries(
+    CONSTRAINTS.flatMap((keyword) => (keyword in schema ? [[keyword, schema[keyword]]] : [])),
+  )
+}
+
+/** What a long pattern expects, where the contract says it. */
+function expectedOf(schema: Schema, language: Language): Schema {
+  const pattern = longPatternOf(schema)
+  const formats: readonly Format[] = Object.values(FORMATS)
+  const format = formats.find((each) => pattern !== undefined && each.pattern === pattern)
+  return format === undefined ? {} : { [EXPECTED]: format.expected[language] }
 }
 
 function rowsInside(schema: Schema, depth: number, scope: FieldScope): readonly FieldRow[] {

@@ -83,6 +83,17 @@ describe('vocabulary', () => {
     expect(hrefOf(contentsOf(whole))).toBe('#schema-TicketAccess')
   })
 
+  it.each([
+    ['es', 'texto'],
+    ['en', 'printable text'],
+  ] as const)('says in words (%s) what a long pattern expects, and not of a short one', (language, words) => {
+    const { rows } = contentOf('Fields', { of: 'TicketInput' }, language) as FieldsContent
+    const schemaOf = (name: string) => rows.find((row) => row.name === name)?.schema ?? {}
+    expect(schemaOf('ticketId')['x-expected']).toMatch(new RegExp(`^${words}`))
+    const short = rows.filter(({ schema }) => String(schema.pattern ?? '').length <= 40)
+    expect(short.filter(({ schema }) => 'x-expected' in schema)).toEqual([])
+  })
+
   it('expands named schemas inside explicitly requested fields', () => {
     const { anchor, rows } = contentOf('Fields', {
       of: 'TicketInput',

@@ -6,35 +6,40 @@ export interface ExcerptPart {
   readonly isMarked: boolean
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
+/** Pagefind joins the blocks of a text with periods. */
+const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+(?=[^\s\p{Ll}])/u
+/** The results show two lines at most. */
+const MAX_LENGTH = 200
+/** Forms of words share at least this many letters at their beginning. */
+const MIN_BEGINNING = 4
+
+/** The first sentence of a text with the most words of the query, which are marked, and what follows it. */
+export function excerptOf(text: string, words: readonly string[]): readonly ExcerptPart[] {
+  const stems = new Set(words.map(stem).filter((each) => each !== ''))
+  const sentences = text.trim().split(SENTENCE_END)
+  const counts = sentences.map((sentence) => {
+    const found = piecesOf(sentence).flatMap((piece) => matchOf(piece, stems) ?? [])
+    return new Set(found).size
+  })
+  const start = counts.indexOf(Math.max(...counts))
+  return piecesOf(cut(sentences.slice(start).join(' '))).map((piece) => ({
+    text: piece,
+    isMarked: matchOf(piece, stems) !== undefined,
+  }))
 }
 
-/** Parses Pagefind's excerpt HTML into plain text, so that page content can never become markup. */
-export function readExcerpt(html: string): readonly ExcerptPart[] {
-  return html
-    .split(/<\/?mark>/)
-    .map((piece, index) => ({
-      text: piece.replace(/&(?:lt|gt|amp|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity),
-      isMarked: index % 2 === 1,
-    }))
-    .filter(({ text }) => text !== '')
+/** Words and what is between them. */
+function piecesOf(text: string): readonly string[] {
+  return text.split(/([\p{L}\p{N}]+)/u).filter((piece) => piece !== '')
 }
 
-/** Marks the forms of the words as well; Pagefind marks those of a single word. */
-export function markWords(parts: readonly ExcerptPart[], words: readonly string[]): readonly ExcerptPart[] {
-  const stems = new Set(words.map(stem))
-  return parts.flatMap((part) =>
-    part.isMarked
-      ? [part]
-      : part.text
-          .split(/([\p{L}\p{N}]+)/u)
-          .filter((text) => text !== '')
-          .map((text) => ({ text, isMarked: stems.has(stem(text)) })),
-  )
+/** The stem that a word has or begins with. */
+function matchOf(word: string, stems: ReadonlySet<string>): string | undefined {
+  const own = stem(word)
+  if (stems.has(own)) return own
+  return [...stems].find((each) => each.length >= MIN_BEGINNING && own.startsWith(each))
+}
+
+function cut(text: string): string {
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`
 }

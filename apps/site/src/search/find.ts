@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@site/src/site-config'
-import { type ExcerptPart, markWords, readExcerpt } from './excerpt.ts'
+import { type ExcerptPart, excerptOf } from './excerpt.ts'
 import type { PagefindText, SearchIndex } from './pagefind.ts'
 import { isCode, stem } from './plain.ts'
 import { SYNONYM_WORDS, type Term, termsOf } from './query.ts'
@@ -97,13 +97,13 @@ function groupOf({ meta }: PagefindText): SearchGroup {
 }
 
 function toHit(text: PagefindText, asked: readonly string[]): Hit {
-  const { url, meta, excerpt } = text
+  const { url, meta, raw_content: content } = text
   return {
     url: encodeURI(url),
     group: groupOf(text),
     title: meta.title ?? '',
     trail: meta.trail ?? '',
     section: meta.section ?? '',
-    excerpt: markWords(readExcerpt(excerpt), asked),
+    excerpt: excerptOf(content, asked),
   }
 }

@@ -13,7 +13,6 @@ export interface Pagefind {
 
 interface PagefindOptions {
   readonly baseUrl: string
-  readonly excerptLength: number
   readonly ranking: {
     readonly pageLength: number
     readonly diacriticSimilarity: number
@@ -32,7 +31,7 @@ export interface PagefindResult {
 export interface PagefindText {
   readonly url: string
   readonly meta: Readonly<Record<string, string>>
-  readonly excerpt: string
+  readonly raw_content: string
 }
 
 /** The index of one language. */
@@ -50,7 +49,6 @@ export class IndexMissing extends Error {}
 export const OPTIONS: PagefindOptions = {
   // Addresses in the index are complete; Pagefind would prefix the folder of its files.
   baseUrl: '/',
-  excerptLength: 18,
   ranking: {
     // Entries are sections, whose lengths say little.
     pageLength: 0.5,

@@ -21,10 +21,18 @@ export function termsOf(words: readonly string[], language: SiteLanguage): reado
     const phrase = longestPhrase(words.slice(at, at + LONGEST_PHRASE), language)
     const typed = phrase?.words ?? words.slice(at, at + 1)
     at += typed.length
-    const keywords = typed.filter((word) => !isQuestionWord(word, language))
+    // In a phrase, a word such as “many” is part of the meaning.
+    const isDropped = (word: string) =>
+      phrase ? ARTICLES.has(word.toLowerCase()) : isQuestionWord(word, language) || isAmount(word)
+    const keywords = typed.filter((word) => !isDropped(word))
     if (phrase || keywords.length > 0) terms.push({ words: keywords, meanings: phrase?.meanings ?? [] })
   }
   return terms.length > 0 ? terms : words.map((word) => ({ words: [word], meanings: [] }))
+}
+
+/** True for numbers that say how much of something there is; three digits may be a status. */
+function isAmount(word: string): boolean {
+  return /^\d{4,}$/.test(word)
 }
 
 /** The longest beginning of the words that has synonyms. */

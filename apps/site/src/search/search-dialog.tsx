@@ -21,8 +21,9 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const { status, groups, isBusy, retry } = useSearch(query)
-  const hits = groups.flatMap((group) => group.hits)
+  const hits = isBusy ? [] : groups.flatMap((group) => group.hits)
   const current = hits.length === 0 ? -1 : Math.min(chosen, hits.length - 1)
+  const setIsAwaited = useAwaited(isBusy, () => hits[0] && go(hits[0].url))
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -32,19 +33,19 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   function search(words: string) {
     setQuery(words)
     setChosen(0)
+    setIsAwaited(false)
   }
 
   function handleKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const hit = hits[current]
-    if (step !== undefined && hits.length > 0) {
+    const next = nextChoice(event.key, current, hits.length)
+    if (next !== undefined) {
       event.preventDefault()
-      const next = (current + step + hits.length) % hits.length
       setChosen(next)
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      go(hit.url)
+      if (hits[current]) go(hits[current].url)
+      else setIsAwaited(isBusy)
     }
   }
 
@@ -83,4 +84,22 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** Index of the result that an arrow key selects; undefined for other keys. */
+function nextChoice(key: string, current: number, count: number): number | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  return step === undefined || count === 0 ? undefined : (current + step + count) % count
+}
+
+/** Calls `open` at the end of a search if it is awaited: Enter may come before the results of the typed words. */
+function useAwaited(isBusy: boolean, open: () => void): (isAwaited: boolean) => void {
+  const [isAwaited, setIsAwaited] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function in each rendering.
+  useEffect(() => {
+    if (isBusy || !isAwaited) return
+    setIsAwaited(false)
+    open()
+  }, [isBusy, isAwaited])
+  return setIsAwaited
 }

@@ -1,3 +1,4 @@
+import { Breakable } from '@site/src/prose/breakable'
 import { Icon } from '@taquilla/ui'
 import type { Hit } from './find.ts'
 import styles from './search-results.module.css'
@@ -13,7 +14,11 @@ export function SearchHit({ hit: { group, trail, title, section, excerpt } }: Se
   return (
     <>
       <span className={styles.text}>
-        {trail !== '' && <span className={isCode ? styles.codeTrail : styles.trail}>{trail}</span>}
+        {trail !== '' && (
+          <span className={isCode ? styles.codeTrail : styles.trail}>
+            <Breakable text={trail} />
+          </span>
+        )}
         <span className={group === 'data' ? styles.codeTitle : styles.title}>
           {title}
           {section !== '' && <span className={styles.section}> › {section}</span>}

@@ -19,9 +19,14 @@ export function SearchNotice({ status, query, count, onRetry, onExample }: Searc
         {statusText(status, query, count)}
       </p>
       {status === 'idle' && <Examples onExample={onExample} />}
-      {status === 'loading' && (
-        <p className={styles.delayed} aria-hidden="true">
-          <Translate id="search.loading">Buscando…</Translate>
+      {(status === 'loading' || status === 'found') && (
+        <p className={styles.count} aria-hidden="true">
+          <span className={status === 'loading' ? styles.delayed : undefined}>
+            {statusText(status, query, count)}
+          </span>
+          <span className={styles.keys}>
+            <Translate id="search.keys">↑ ↓ eligen, Enter abre</Translate>
+          </span>
         </p>
       )}
       {(status === 'none' || status === 'missing') && (
@@ -47,7 +52,10 @@ function statusText(status: SearchStatus, query: string, count: number): string 
   return {
     idle: '',
     loading: translate({ id: 'search.loading', message: 'Buscando…' }),
-    found: translate({ id: 'search.count', message: '{count} resultados' }, { count: String(count) }),
+    found:
+      count === 1
+        ? translate({ id: 'search.countOne', message: '1 resultado' })
+        : translate({ id: 'search.count', message: '{count} resultados' }, { count: String(count) }),
     none: translate({ id: 'search.none', message: 'Nada coincide con «{query}».' }, { query }),
     missing: translate({
       id: 'search.missing',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markWords, readExcerpt } from './excerpt.ts'
+import { excerptOf } from './excerpt.ts'
 import { find } from './find.ts'
 import { openIndex, type Pagefind, type SearchIndex } from './pagefind.ts'
 import { plain } from './plain.ts'
@@ -18,8 +18,10 @@ describe('termsOf', () => {
     ['en', 'what does 409 mean?', ['409']],
     ['es', 'ticket.locator_taken', ['ticket.locator_taken']],
     ['en', 'What is it?', ['What', 'is', 'it']],
+    ['en', 'events with 20000 tickets and 409', ['events', 'tickets', '409']],
+    ['en', 'issue many tickets', ['issue many tickets']],
     ['es', '  ', []],
-  ] as const)('drops question words in %s from «%s»', (language, query, words) => {
+  ] as const)('drops question words and amounts in %s from «%s»', (language, query, words) => {
     expect(wordsOf(query, language)).toEqual(words)
   })
 
@@ -61,18 +63,27 @@ describe('correctWord', () => {
 })
 
 describe('the excerpt', () => {
-  it('decodes entities and keeps marks', () => {
-    expect(readExcerpt('un <mark>show</mark> &lt;b&gt; &amp;lt; y')).toEqual([
-      { text: 'un ', isMarked: false },
-      { text: 'show', isMarked: true },
-      { text: ' <b> &lt; y', isMarked: false },
-    ])
+  const textOf = (text: string, words: readonly string[]) =>
+    excerptOf(text, words)
+      .map((part) => part.text)
+      .join('')
+  const markedIn = (text: string, words: readonly string[]) =>
+    excerptOf(text, words).flatMap((part) => (part.isMarked ? [part.text] : []))
+
+  it('begins with the first sentence that has the most words of the query', () => {
+    const text =
+      'Topes. Un show tiene topes. La reventa abre (v. 1.2) hoy. La reventa de un show cierra. Fin.'
+    expect(textOf(text, ['reventa', 'shows'])).toBe('La reventa de un show cierra. Fin.')
+    expect(textOf(text, ['nada'])).toBe(text)
   })
 
   it('marks all words of the query, in any form', () => {
-    const parts = markWords([{ text: 'Los límites, sin fecha.', isMarked: false }], ['limite', 'fechas'])
-    expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['límites', 'fecha'])
-    expect(parts.map(({ text }) => text).join('')).toBe('Los límites, sin fecha.')
+    expect(markedIn('Los límites, sin fecha.', ['limite', 'fechas'])).toEqual(['límites', 'fecha'])
+    expect(markedIn('Los reembolsos de hoy.', ['reemb', 'h'])).toEqual(['reembolsos'])
+  })
+
+  it('ends after a whole word', () => {
+    expect(textOf(`${'palabra '.repeat(40)}`, ['palabra'])).toMatch(/^(palabra ){20,}palabra…$/)
   })
 })
 
@@ -102,7 +113,7 @@ async function indexOf(entries: readonly Entry[]): Promise<SearchIndex> {
           group: entry.group ?? 'guide',
           codes: entry.codes ?? '',
         },
-        excerpt: entry.text ?? '',
+        raw_content: entry.text ?? '',
       }),
     })),
   })

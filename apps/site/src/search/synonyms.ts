@@ -7,6 +7,7 @@ import type { SiteLanguage } from '@site/src/site-config'
 export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, string>>>> = {
   es: {
     openapi: 'swagger',
+    postman: 'insomnia, bruno',
     ticket: 'boleto, entrada, boleta, tique, localidad',
     show: 'función, concierto, espectáculo, presentación',
     vendedor: 'organizador, promotor, productora, ticketera, boletera, seller',
@@ -32,7 +33,8 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     clave: 'llave, api key, token de acceso, credencial, autenticación, key',
     'clave pública navegador': 'CORS, llamar desde el frontend',
     comprobar: 'verificar, chequear',
-    firma: 'hmac, signature, secreto del webhook',
+    firma:
+      'hmac, signature, secreto del webhook, verificar firma, verificar firma del webhook, validar firma',
     webhook: 'callback, notificación, aviso',
     idempotencia: 'idempotency, idempotency-key, duplicar venta, cobrar dos veces, emitir dos veces',
     'listas página cursor': 'paginación, paginar, pagination, paginado',
@@ -50,6 +52,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     titular: 'asistente, nominado, nominal, a nombre de, nombre en el boleto',
     'cambiar titular': 'transferir, transferencia de ticket, ceder, pasar a otra persona, regalar, transfer',
     'iniciar sesión': 'login, sso, single sign on, loguear, inicio de sesión',
+    'probar pagos': 'tarjeta de prueba, tarjeta de test, pago de prueba',
     'tarjetas prueba':
       'test card, tarjeta de test, tarjeta falsa, tarjeta ficticia, pagar en sandbox, pago de prueba',
     'vendedor pruebas': 'sandbox, ambiente de pruebas, entorno de pruebas, staging, modo test',
@@ -57,7 +60,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     'medios pago':
       'transferencia bancaria, transferencia electrónica, spei, forma de pago, método de pago, bank transfer',
     'emitir cola':
-      'importar, importación, migrar, migración, carga masiva, tickets ya vendidos, boletos ya vendidos, entradas ya vendidas, cargar tickets, subir boletos',
+      'emitir muchos, emitir muchos tickets, muchos tickets, masivo, volumen, importar, importación, migrar, migración, carga masiva, tickets ya vendidos, boletos ya vendidos, entradas ya vendidas, cargar tickets, subir boletos',
     emisión: 'emitir, generar boletos, crear tickets',
     'SDK TypeScript': 'librería, biblioteca, cliente oficial, npm, paquete',
     'cambios API': 'changelog, novedades, versiones, release notes',
@@ -71,6 +74,13 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     usado: 'utilizado, quemado, ya entró',
     'ticket option': 'tipo de boleto, sector, zona, categoría, clase de boleto',
     'cerrar reventa': 'prohibir reventa, desactivar reventa, bloquear reventa, impedir reventa, sin reventa',
+    'SuperSwap Lite':
+      'sistema que no puede enviar, no puede enviar datos, sin enviar datos, sistema antiguo, sistema heredado, sistema legado',
+    'precios cargos':
+      'paga el comprador, paga quien compra, recibe quien revende, recibe el revendedor, gana quien revende, gana el revendedor',
+    'ticket.already_exists':
+      'ticket duplicado, ticket repetido, ticket ya emitido, boleto duplicado, boleto repetido',
+    Markdown: 'ia, inteligencia artificial, agente de ia, llm, chatgpt, claude, copilot',
     'reemplazar clave': 'rotar clave, clave filtrada, clave comprometida, clave perdida, cambiar clave',
     sitio: 'web, página web, frontend',
     agotado: 'sold out, sin stock',
@@ -87,6 +97,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
   },
   en: {
     openapi: 'swagger',
+    postman: 'insomnia, bruno',
     show: 'performance, concert, session',
     seller: 'promoter, organizer, organiser, merchant, box office system',
     owner: 'fan, guest',
@@ -129,7 +140,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     'test clock': 'time travel, fast forward time, advance time, simulate time',
     'payment methods': 'bank transfer, wire, paypal, stripe, pay by card',
     'issue queue':
-      'import, import tickets, migrate, migration, bulk upload, already sold, tickets already sold',
+      'issue many, issue many tickets, many tickets, bulk, bulk issue, bulk issuing, mass issue, large volume, import, import tickets, migrate, migration, bulk upload, already sold, tickets already sold',
     issuing: 'issue, generate tickets, create tickets',
     'SDK TypeScript': 'client library, npm package, library, typings, node client',
     'API changes': 'changelog, release notes, versions, whats new, what s new',
@@ -143,6 +154,12 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     used: 'consumed, redeemed, already entered',
     'ticket option': 'ticket type, tier, section, zone',
     'close resale': 'disable resale, forbid resale, block resale, stop resale, no resale, turn off resale',
+    'SuperSwap Lite':
+      'system that cannot send, cannot send data, without sending data, legacy system, old system',
+    'prices fees':
+      'buyer pay, buyer pays, person who buys pays, reseller get, reseller gets, reseller receive, reseller receives, reseller earn, reseller earns',
+    'ticket.already_exists': 'duplicate ticket, duplicated ticket, repeated ticket, ticket already issued',
+    Markdown: 'ai, ai agent, artificial intelligence, llm, chatgpt, claude, copilot',
     'replace key':
       'rotate key, rotate api key, leaked key, leaked api key, compromised key, lost key, key rotation',
     'errors problem': 'error response, error format, error body, problem details',
@@ -163,6 +180,16 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
 
 /** Synonyms that apply only if they are the whole query. */
 export const WHOLE_QUERIES: Readonly<Record<SiteLanguage, Readonly<Record<string, string>>>> = {
-  es: { 'límites solicitudes': 'límites', 'errores catálogo': 'errores', 'clave api': 'claves' },
-  en: { 'rate limits requests': 'limits', 'errors catalog': 'errors', 'API key': 'keys' },
+  es: {
+    'límites solicitudes': 'límites',
+    'errores catálogo': 'errores',
+    'clave api': 'claves',
+    'reemplazar clave': 'rotar, rotación',
+  },
+  en: {
+    'rate limits requests': 'limits',
+    'errors catalog': 'errors',
+    'API key': 'keys',
+    'replace key': 'rotate, rotation',
+  },
 }

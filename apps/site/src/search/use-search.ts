@@ -34,7 +34,7 @@ function loadOnce(folder: string): Promise<SearchIndex> {
   return index
 }
 
-/** Results of the query, searched again on each change. Previous results stay visible until the next ones arrive. */
+/** Results of the query, searched again on each change. Until they arrive the previous ones stay, and `isBusy` is true. */
 export function useSearch(query: string): Search {
   const folder = useBaseUrl('/pagefind/')
   const language = useLanguage()
@@ -68,6 +68,6 @@ export function useSearch(query: string): Search {
   }, [query, isBlank, folder, language, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  const { status, groups } = outcome
-  return { status, groups, isBusy: !isBlank && outcome.query !== query, retry }
+  const isBusy = !isBlank && outcome.query !== query
+  return { status: isBusy ? 'loading' : outcome.status, groups: outcome.groups, isBusy, retry }
 }

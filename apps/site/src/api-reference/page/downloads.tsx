@@ -3,12 +3,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { Icon } from '@taquilla/ui'
 import styles from './downloads.module.css'
 
-/** Links to the API description as OpenAPI and Postman files. */
+/** Links to the API description as OpenAPI and Postman files, and to the index of all pages as Markdown. */
 export function Downloads() {
   const files = [
     { name: 'OpenAPI JSON', href: useBaseUrl('/openapi.json') },
     { name: 'OpenAPI YAML', href: useBaseUrl('/openapi.yaml') },
     { name: 'Postman', href: useBaseUrl('/postman.json') },
+    { name: 'llms.txt', href: useBaseUrl('/llms.txt') },
   ]
   return (
     <div className={styles.downloads}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nestedIn, typeLabel } from './describe-schema.ts'
+import { longPatternOf, nestedIn, typeLabel } from './describe-schema.ts'
 
 const SCHEMAS = {
   Ticket: { type: 'object', properties: { ticketId: { type: 'string' } } },
@@ -36,5 +36,14 @@ describe('nestedIn', () => {
 
   it('finds nothing in a scalar', () => {
     expect(nestedIn({ type: 'string' }, SCHEMAS)).toEqual([])
+  })
+})
+
+describe('longPatternOf', () => {
+  it('gives only patterns that do not fit a line', () => {
+    const long = `^[a-z]{1,${'9'.repeat(40)}}$`
+    expect(longPatternOf({ pattern: long })).toBe(long)
+    expect(longPatternOf({ pattern: '^[A-Z]{3}$' })).toBeUndefined()
+    expect(longPatternOf({})).toBeUndefined()
   })
 })

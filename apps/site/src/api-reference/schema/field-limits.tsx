@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate'
 import type { Schema } from '../model/reference.ts'
+import { longPatternOf } from './describe-schema.ts'
 import styles from './field-limits.module.css'
 import { exampleOf, limitsOf } from './limits.ts'
 
@@ -10,7 +11,8 @@ interface FieldLimitsProps {
 export function FieldLimits({ schema }: FieldLimitsProps) {
   const limits = limitsOf(schema)
   const example = exampleOf(schema)
-  if (limits.length === 0 && example === undefined) return null
+  const pattern = longPatternOf(schema)
+  if (limits.length === 0 && example === undefined && pattern === undefined) return null
   return (
     <ul className={styles.limits}>
       {limits.map(({ text, isCode }) => (
@@ -21,6 +23,16 @@ export function FieldLimits({ schema }: FieldLimitsProps) {
           <Translate id="reference.limit.example" values={{ value: <code>{example}</code> }}>
             {'p. ej. {value}'}
           </Translate>
+        </li>
+      )}
+      {pattern !== undefined && (
+        <li className={styles.format} data-pattern>
+          <details>
+            <summary>
+              <Translate id="reference.limit.pattern">formato exacto</Translate>
+            </summary>
+            <code>{pattern}</code>
+          </details>
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate'
-import { listIn } from '../model/json.ts'
+import { listIn, textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
+import { EXPECTED, longPatternOf } from './describe-schema.ts'
 
 /** A constraint as a short phrase; `isCode` if the text is a literal value. */
 export interface Limit {
@@ -15,7 +16,9 @@ export function limitsOf(schema: Schema): readonly Limit[] {
     ...values.map((value) => ({ text: String(value), isCode: true })),
     ...(schema.const === undefined ? [] : [{ text: JSON.stringify(schema.const), isCode: true }]),
     ...phrases(schema).map((text) => ({ text, isCode: false })),
-    ...(typeof schema.pattern === 'string' ? [{ text: schema.pattern, isCode: true }] : []),
+    ...(typeof schema.pattern === 'string' && longPatternOf(schema) === undefined
+      ? [{ text: schema.pattern, isCode: true }]
+      : []),
   ]
 }
 
@@ -35,6 +38,7 @@ function phrases(schema: Schema): string[] {
     range(schema.minItems, schema.maxItems, RANGES.elements),
     range(schema.minimum, schema.maximum, RANGES.value),
     typeof schema.format === 'string' ? schema.format : '',
+    textIn(schema[EXPECTED]),
     schema.default === undefined
       ? ''
       : translate(
