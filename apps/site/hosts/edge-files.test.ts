@@ -7,7 +7,11 @@ const FILES = {
   'index.html': '<script>1</script>',
   'docs/intro.html': 'Introducción',
   'docs/Emisión/Básico.html': 'Básico',
-  '.first-pages.json': JSON.stringify({ '/docs': '/docs/intro', '/docs/Emisión': '/docs/Emisión/Básico' }),
+  '.first-pages.json': JSON.stringify({
+    '/docs': '/docs/intro',
+    '/docs/Emisión': '/docs/Emisión/Básico',
+    '/v1/a': '/v1/b#a',
+  }),
 }
 
 describe('the files for Netlify and Cloudflare Pages', () => {
@@ -27,7 +31,11 @@ describe('the files for Netlify and Cloudflare Pages', () => {
 
       .trim()
       .split('\n')
-    expect(lines.sort()).toEqual([
+    expect(lines.filter((line) => line.startsWith('/v1'))).toEqual([
+      '/v1/a /v1/b#a 302',
+      '/v1/a/ /v1/b#a 302',
+    ])
+    expect(lines.filter((line) => line.startsWith('/docs')).sort()).toEqual([
       '/docs /docs/intro 302',
       '/docs/ /docs/intro 302',
       '/docs/Emisi%C3%B3n /docs/Emisi%C3%B3n/B%C3%A1sico 302',

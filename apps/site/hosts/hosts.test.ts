@@ -9,7 +9,11 @@ import { nginxConfig } from './nginx-config.ts'
 
 const LONG = 'Texto. '.repeat(400)
 const API_URL = 'https://api.taquilla.example'
-const FOLDERS = { '/docs': '/docs/intro', '/docs/Emisión': '/docs/Emisión/Will Call' }
+const FOLDERS = {
+  '/docs': '/docs/intro',
+  '/docs/Emisión': '/docs/Emisión/Will Call',
+  '/api-reference/v1/list-events': '/api-reference/v1/events#list-events',
+}
 
 const FILES = {
   'index.html': `<script>document.title = 'es'</script>${LONG}`,
@@ -71,6 +75,8 @@ const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ['/docs/Emisi%C3%B3n', 302],
   ['/docs/Emisio%CC%81n/', 302],
   ['/en/docs?a=1', 302],
+  ['/api-reference/v1/list-events', 302],
+  ['/api-reference/v1/list-events/?a=1', 302],
   ['/nada', 404],
   ['/en/nothing', 404],
   ['/england', 404],

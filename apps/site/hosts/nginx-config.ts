@@ -38,10 +38,18 @@ map $site_path $site_page {
 ${mapLines([...pageTable.pages])}
 }
 
-# Folders without a page, with their first page.
+# Folders without a page with their first page, and calls with their section.
 map $site_path $site_first_page {
     default "";
 ${mapLines([...pageTable.folders].map(([path, { firstPage }]) => [path, firstPage] as const))}
+}
+
+# The query of a request stands before the fragment.
+map $site_first_page $site_first_path {
+    "~^(?<site_before_fragment>[^#]*)" $site_before_fragment;
+}
+map $site_first_page $site_first_fragment {
+    "~(?<site_fragment>#.*)$" $site_fragment;
 }
 
 map $request_uri $site_requested {
@@ -96,7 +104,7 @@ ${Object.entries(headers)
         return 405;
     }
     if ($site_first_page) {
-        return 302 $site_first_page$is_args$args;
+        return 302 $site_first_path$is_args$args$site_first_fragment;
     }
     if ($site_redirect) {
         return 308 $site_redirect$is_args$args;

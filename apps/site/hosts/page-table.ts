@@ -8,7 +8,7 @@ export interface PageTable {
   readonly addresses: ReadonlySet<string>
   /** Percent-encoded addresses of the Markdown files. */
   readonly markdown: ReadonlySet<string>
-  /** Folders of the docs without a page of their own. */
+  /** Folders of the docs without a page of their own, and calls, whose page is a section. */
   readonly folders: ReadonlyMap<string, Folder>
 }
 

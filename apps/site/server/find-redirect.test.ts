@@ -18,6 +18,7 @@ const TABLE: Pick<PageTable, 'pages' | 'folders'> = {
       ['/docs', '/docs/intro'] as const,
       ['/en/docs', '/en/docs/intro'] as const,
       ['/docs/Emisión', '/docs/Emisión/Will Call'] as const,
+      ['/api-reference/v1/list-events', '/api-reference/v1/events#list-events'] as const,
     ].map(([folder, page]) => [pathKey(folder), { address: encodeURI(folder), firstPage: encodeURI(page) }]),
   ),
 }
@@ -47,6 +48,7 @@ describe('findRedirect', () => {
     ['/en/docs', '/en/docs/intro'],
     ['/docs/Emisi%C3%B3n', '/docs/Emisi%C3%B3n/Will%20Call'],
     ['/docs/Emisio%CC%81n/', '/docs/Emisi%C3%B3n/Will%20Call'],
+    ['/api-reference/v1/list-events?a=1', '/api-reference/v1/events?a=1#list-events'],
   ])('redirects the folder %s to its first page %s temporarily', (address, location) => {
     expect(findRedirect(address, TABLE)).toEqual({ status: 302, location })
   })

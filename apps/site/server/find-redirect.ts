@@ -17,9 +17,15 @@ export function findRedirect(
   if (key === undefined) return undefined
   const folder = folders.get(key)
   // 302, since the first page of a folder may change; browsers cache a 308.
-  if (folder !== undefined) return { status: 302, location: folder.firstPage + query }
+  if (folder !== undefined) return { status: 302, location: withQuery(folder.firstPage, query) }
   const page = pages.get(key)
   return page === undefined || page === path ? undefined : { status: 308, location: page + query }
+}
+
+/** Adds a query, which stands before the fragment. */
+function withQuery(address: string, query: string): string {
+  const [path = '', fragment] = address.split('#')
+  return path + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
 function keyOf(path: string): string | undefined {

@@ -1,9 +1,10 @@
-// Writes `.first-pages.json`, from which servers redirect folders of the docs, which have no pages, to their first
-// page.
+// Writes `.first-pages.json`, from which servers redirect addresses without a page: folders of the docs to their first
+// page, and single calls, which have Markdown files, to their section of the API reference.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs'
 import type { LoadContext, Plugin } from '@docusaurus/types'
+import { callSections } from './call-sections.ts'
 import { firstPages } from './first-pages.ts'
 
 export function folderRedirects({ baseUrl }: LoadContext): Plugin {
@@ -15,7 +16,8 @@ export function folderRedirects({ baseUrl }: LoadContext): Plugin {
       pages = docs?.loadedVersions.flatMap(pagesInOrder) ?? []
     },
     async postBuild({ outDir }) {
-      await writeFile(join(outDir, '.first-pages.json'), JSON.stringify(firstPages(pages, `${baseUrl}docs`)))
+      const targets = { ...firstPages(pages, `${baseUrl}docs`), ...callSections(baseUrl) }
+      await writeFile(join(outDir, '.first-pages.json'), JSON.stringify(targets))
     },
   }
 }

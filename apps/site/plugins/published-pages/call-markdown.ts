@@ -1,6 +1,7 @@
 // Renders an operation or a webhook of the API reference as Markdown.
 import { ERRORS, type ErrorCode, type Language, text } from '@taquilla/contract'
 import { codeText } from '@taquilla/ui/code-token'
+import { callAddress } from '../../src/api-reference/model/addresses.ts'
 import { listIn, objectIn, textIn } from '../../src/api-reference/model/json.ts'
 import type {
   Answer,
@@ -11,6 +12,7 @@ import type {
   Schema,
   Webhook,
 } from '../../src/api-reference/model/reference.ts'
+import { webhookAnchor } from '../../src/api-reference/operation/webhook-anchor.ts'
 import { sampleRequest } from '../../src/api-reference/samples/sample-request.ts'
 import {
   expandRef,
@@ -61,7 +63,7 @@ function writerOf(source: ReferenceText): Writer {
 
 /** Path of the text of an operation or a webhook, from the home page of the language, without `.md`. */
 export function callPath(call: Operation | Webhook): string {
-  return 'path' in call ? `api-reference/v1/${call.id}` : `api-reference/v1/webhooks/${call.id}`
+  return callAddress('path' in call ? call.id : webhookAnchor(call.id)).slice(1)
 }
 
 /** Everything about an operation, without its title, with programs in the given languages. */

@@ -20,6 +20,12 @@ export function partPath(slug: string, anchor = ''): string {
   return `${REFERENCE_PATH}${slug === START ? '' : `/${slug}`}${anchor === '' ? '' : `#${anchor}`}`
 }
 
+/** Address of a call alone, without language prefix: that of its Markdown file without `.md`. */
+export function callAddress(anchor: string): string {
+  const prefix = webhookAnchor('')
+  return `${REFERENCE_PATH}/${anchor.startsWith(prefix) ? `webhooks/${anchor.slice(prefix.length)}` : anchor}`
+}
+
 /** Slug of the part that a page of the reference shows. */
 export function slugOfPath(pathname: string): string {
   return pathname.split(REFERENCE_PATH)[1]?.replaceAll('/', '') ?? START

@@ -12,6 +12,7 @@ import { OperationSamples } from '../samples/operation-samples.tsx'
 import { Answers } from './answers.tsx'
 import { BodyPart } from './body-part.tsx'
 import { CopyAnchor } from './copy-anchor.tsx'
+import { MarkdownLink } from './markdown-link.tsx'
 import { OperationBadges } from './operation-badges.tsx'
 import styles from './operation-section.module.css'
 import { ParametersPart } from './parameters-part.tsx'
@@ -47,6 +48,7 @@ export const OperationSection = memo(function OperationSection({
             <Breakable text={path} />
           </span>
           <CopyAnchor id={id} />
+          <MarkdownLink anchor={id} />
           <a ref={tryLink} className={`btn btn-line btn-sm ${styles.try}`} href={`#${consoleAnchor(id)}`}>
             <Icon name="play" size={16} />
             <Translate id="console.open">Probar</Translate>

@@ -8,6 +8,7 @@ import type { Webhook } from '../model/reference.ts'
 import { Answers } from './answers.tsx'
 import { BodyPart } from './body-part.tsx'
 import { CopyAnchor } from './copy-anchor.tsx'
+import { MarkdownLink } from './markdown-link.tsx'
 import styles from './operation-section.module.css'
 import { ParametersPart } from './parameters-part.tsx'
 import { webhookAnchor } from './webhook-anchor.ts'
@@ -31,6 +32,7 @@ export const WebhookSection = memo(function WebhookSection({ webhook }: WebhookS
           <MethodBadge method={method} />
           <span className="mono">{id}</span>
           <CopyAnchor id={anchor} />
+          <MarkdownLink anchor={anchor} />
         </div>
         <Prose className={styles.lead} text={description} />
         <ParametersPart parameters={parameters} callAnchor={anchor} />
