@@ -82,7 +82,7 @@ const themeConfig: UserThemeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar: { id: announcement.id, content: announcement.html[language], isCloseable: true },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  docs: { sidebar: { hideable: false } },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
   blog: { sidebar: { groupByYear: false } },
   navbar: {
     title: name,

@@ -163,7 +163,6 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Cobrar y conciliar',
-      collapsed: false,
       items: [
         { type: 'ref', id: 'integration/extras/primary-sale-fees' },
         { type: 'ref', id: 'superswap/prices' },
@@ -177,7 +176,6 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Operar',
-      collapsed: false,
       items: [
         'operate/go-live',
         'operate/migration',

@@ -3,6 +3,7 @@ import { PageHead } from '@site/src/page-actions/page-head'
 import { WideOnly } from '@site/src/wide-only/wide-only'
 import TOC, { type Props as TocProps } from '@theme/TOC'
 import type { ReactNode } from 'react'
+import { OtherLanguage } from './other-language.tsx'
 
 interface ErrorArticleProps {
   readonly title: string
@@ -23,6 +24,7 @@ export function ErrorArticle(props: ErrorArticleProps) {
       <div className="col">
         <article>
           {crumbs ?? <div className="theme-doc-breadcrumbs" />}
+          <OtherLanguage />
           <div className="theme-doc-markdown markdown">
             <PageHead>{heading}</PageHead>
             {children}

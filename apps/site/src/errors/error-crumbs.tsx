@@ -6,7 +6,7 @@ import type { ErrorEntry } from './error-entry.ts'
 export function ErrorCrumbs({ code, part }: Pick<ErrorEntry, 'code' | 'part'>) {
   return (
     <nav
-      className="theme-doc-breadcrumbs"
+      className="theme-doc-breadcrumbs error-crumbs"
       aria-label={translate({ id: 'errors.breadcrumbs', message: 'Ruta de navegación' })}
     >
       <ul className="breadcrumbs">
