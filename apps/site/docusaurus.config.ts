@@ -34,9 +34,10 @@ const { name, group, supportEmail, socialUrl, sourceUrl, editUrl, apiUrl, feedba
 
 /** Plugins for docs, blog and Markdown pages. */
 const content = {
+  // Its headings stand in the table of contents, which Docusaurus' own plugins collect.
+  beforeDefaultRemarkPlugins: [[glossary, { language }]],
   remarkPlugins: [
     [diagrams, { language }],
-    [glossary, { language }],
     [limits, { language }],
     [movedAnchors, { language }],
     [vocabulary, { language }],
@@ -45,7 +46,7 @@ const content = {
     referenceLinks,
   ],
   rehypePlugins: [codeFences],
-} satisfies Pick<DocsOptions, 'remarkPlugins' | 'rehypePlugins'>
+} satisfies Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>
 
 const docs: DocsOptions = {
   ...content,
