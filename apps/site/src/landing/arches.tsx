@@ -16,7 +16,9 @@ export function Arches() {
           caption={translate({ id: 'landing.arch.countdown', message: 'para abrir el telón' })}
         />
         <figcaption>
-          <b>15:45</b>
+          <b>
+            <Translate id="landing.arch.locked.at">15:45</Translate>
+          </b>
           <Translate id="landing.arch.locked.caption">Butaca visible, código cubierto</Translate>
         </figcaption>
       </figure>
@@ -28,7 +30,9 @@ export function Arches() {
           })}
         />
         <figcaption>
-          <b>18:00</b>
+          <b>
+            <Translate id="landing.arch.open.at">18:00</Translate>
+          </b>
           <Translate id="landing.arch.open.caption">El telón se abre solo</Translate>
         </figcaption>
       </figure>

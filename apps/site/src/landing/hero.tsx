@@ -21,7 +21,7 @@ export function Hero() {
             </Translate>
           </p>
           <div className={styles.actions}>
-            <Link className="btn btn-primary btn-lg" to="/docs/intro">
+            <Link className="btn btn-primary btn-lg" to={encodeURI('/docs/Primeros pasos/Inicio rápido')}>
               <Translate id="landing.hero.start">Emitir el primer ticket</Translate>
               <Icon name="arrow-right" />
             </Link>

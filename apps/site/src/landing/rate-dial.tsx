@@ -1,5 +1,5 @@
 import Translate from '@docusaurus/Translate'
-import { Badge, Code, type CodeToken, Stage } from '@taquilla/ui'
+import { Code, type CodeToken, Stage } from '@taquilla/ui'
 import card from './feature-card.module.css'
 import { FeatureCard } from './feature-card.tsx'
 import styles from './rate-dial.module.css'
@@ -29,15 +29,12 @@ export function RateDial() {
       }
     >
       <div className={styles.dial}>
-        <div className={styles.now}>
-          <span className="print">37</span>
-          <Badge tone="amber">
-            <Translate id="landing.rate.left">quedan de 60</Translate>
-          </Badge>
-        </div>
-        <div className={styles.bar}>
-          <i />
-        </div>
+        <p className={styles.now}>
+          <Translate id="landing.rate.left" values={{ count: <span className="print">37</span> }}>
+            {'Quedan {count} de 60'}
+          </Translate>
+        </p>
+        <div className={styles.bar} />
       </div>
       <Stage className={card.stage}>
         <Code tokens={HEADERS} />

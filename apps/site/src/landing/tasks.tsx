@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import { SAMPLE_LANGUAGES } from '@site/src/samples/sample-language'
+import { useSampleLanguage } from '@site/src/samples/use-sample-language'
 import type { ReactNode } from 'react'
 import styles from './tasks.module.css'
 
@@ -23,6 +24,7 @@ function Task({ to, title, children }: TaskProps) {
 
 /** Tasks of readers, each with the page to begin at. */
 export function Tasks() {
+  const [, setLanguage] = useSampleLanguage()
   return (
     <section className={styles.section} aria-labelledby="tasks">
       <div className="wrap">
@@ -82,7 +84,7 @@ export function Tasks() {
         <p className={styles.languages}>
           <Translate id="landing.tasks.languages">Inicio rápido en cinco minutos:</Translate>
           {SAMPLE_LANGUAGES.map(({ id, label }) => (
-            <Link key={id} to={`${QUICKSTART}#${id}`}>
+            <Link key={id} to={`${QUICKSTART}#programa`} onClick={() => setLanguage(id)}>
               {label}
             </Link>
           ))}

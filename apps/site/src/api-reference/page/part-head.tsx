@@ -39,7 +39,7 @@ export function PartHead({ group, state }: PartHeadProps) {
         <ReferenceNotice state={state} />
       </div>
       {kind !== 'schemas' && (
-        <div className={`on-stage ${styles.stage}`}>
+        <div className={`on-stage ${styles.stage} ${styles.listed}`}>
           <Stage head={<Translate id="reference.part.contents">En esta página</Translate>}>
             <ul className={styles.entries}>
               {entries.map((entry) => (
