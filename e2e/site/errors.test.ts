@@ -46,6 +46,26 @@ test.describe('pages about errors', () => {
   })
 })
 
+test.describe('the page of an error', () => {
+  test.use({ locale: 'en-US' })
+
+  test('offers the language that the browser prefers', async ({ page }) => {
+    await visit(page, `${siteUrl()}/errors/ticket.final`)
+    await page.getByRole('link', { name: 'This page in English' }).click()
+    await expect(page).toHaveURL(`${siteUrl()}/en/errors/ticket.final`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Esta página en español' })).toHaveCount(0)
+  })
+})
+
+test('the breadcrumb of an error names the catalog on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, `${siteUrl()}/errors/ticket.final`)
+  const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' })
+  await expect(crumbs.getByRole('link', { name: 'Catálogo de errores' })).toBeVisible()
+  await expect(crumbs.getByText('ticket.final')).toBeVisible()
+})
+
 test.describe('the error catalog', () => {
   test('is filtered by keyboard, counts what is left, and offers a way out if nothing is', async ({
     page,

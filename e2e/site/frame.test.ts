@@ -43,6 +43,16 @@ test('a dismissed announcement stays hidden, but a newer one shows again', async
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('false')
 })
 
+test('the sidebar opens and marks only the branch of the page', async ({ page }) => {
+  await visit(page, `${siteUrl()}/docs/SuperSwap/Precios y cargos`)
+  const sidebar = page.locator('.theme-doc-sidebar-container')
+  await expect(sidebar.locator('[aria-current=page]')).toHaveCount(1)
+  await expect(sidebar.locator('[aria-expanded=true]')).toHaveCount(1)
+  await sidebar.getByRole('button', { name: 'Operar' }).click()
+  await expect(sidebar.getByRole('link', { name: 'Antes de producción' })).toBeVisible()
+  await expect(sidebar.locator('[aria-expanded=true]')).toHaveCount(1)
+})
+
 test.describe('the landing page', () => {
   // The tests share one page; the last one navigates away.
   test.describe.configure({ mode: 'default' })
@@ -72,7 +82,7 @@ test.describe('the landing page', () => {
 
   test('links to the guide and to the reference', async () => {
     await page.getByRole('link', { name: 'Emitir el primer ticket' }).click()
-    await expect(page).toHaveURL(`${siteUrl()}/docs/intro`)
+    await expect(page).toHaveURL(encodeURI(`${siteUrl()}/docs/Primeros pasos/Inicio rápido`))
     await page.goBack()
     await page.getByRole('link', { name: 'Ver la API' }).click()
     await expect(page).toHaveURL(`${siteUrl()}/api-reference/v1`)

@@ -40,7 +40,12 @@ test.describe('the definition of a term', () => {
   })
 })
 
-test('the glossary has an anchor for each term', async ({ page }) => {
+test('the glossary has an anchor for each term, and lists them beside the text', async ({ page }) => {
   await visit(page, `${siteUrl()}/docs/glosario#locator`)
   await expect(page.locator('#locator')).toBeInViewport()
+  const contents = page.getByRole('navigation', { name: 'En esta página' })
+  await expect(contents.getByRole('link', { name: 'locator', exact: true })).toHaveAttribute(
+    'href',
+    '#locator',
+  )
 })

@@ -20,6 +20,14 @@ test('a sample reports a language that fails to load, and shows it after a retry
   await expect(sample.getByRole('alert')).toHaveCount(0)
 })
 
+test('a language of the home page leads to the program in that language', async ({ page }) => {
+  await visit(page, siteWithoutApiUrl())
+  await page.getByRole('main').getByRole('link', { name: 'Python', exact: true }).click()
+  await expect(page).toHaveURL(/#programa$/)
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'El programa' })).toBeInViewport()
+})
+
 test('the chosen language applies to all samples and is stored', async ({ page }) => {
   await visit(page, siteWithoutApiUrl() + PAGE)
   await page.getByRole('tab', { name: 'PHP' }).first().click()

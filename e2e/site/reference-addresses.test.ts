@@ -23,6 +23,16 @@ const FIRST_OF_PARTS = new Set(
   ANCHORS.filter((anchor, index) => ANCHORS.findIndex((other) => partOf(other) === partOf(anchor)) === index),
 )
 
+test('the address of a call without a page leads to its section', async ({ page }) => {
+  await page.goto(`${siteWithoutApiUrl()}/en/api-reference/v1/create-tickets`)
+  await expect(page).toHaveURL(`${siteWithoutApiUrl()}/en${referencePath('create-tickets')}`)
+  const call = page.locator('#create-tickets')
+  await expect(call.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    '/en/api-reference/v1/create-tickets.md',
+  )
+})
+
 for (const prefix of ['', '/en']) {
   test(`old addresses ${prefix}/api-reference/v1#… lead to the part with their anchor`, async ({
     page,
