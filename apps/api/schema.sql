@@ -100,6 +100,7 @@ create table buy_intentions (
   transfer_extended_at timestamp with time zone,
   challenge_extended_at timestamp with time zone,
   ended_at timestamp with time zone,
+  replaced_by uuid,
   constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
   constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
   constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
@@ -156,6 +157,18 @@ alter table guest_sessions enable row level security;
 CREATE INDEX guest_sessions_expires_at_idx ON taquilla.guest_sessions USING btree (expires_at);
 create policy guest_sessions_tenant on guest_sessions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on guest_sessions to taquilla_tenant;
+
+create table hold_devices (
+  seller_id text not null,
+  buy_intention_id uuid not null,
+  device_hash bytea not null,
+  constraint hold_devices_pkey PRIMARY KEY (seller_id, buy_intention_id),
+  constraint hold_devices_buy_intention_fk FOREIGN KEY (seller_id, buy_intention_id) REFERENCES buy_intentions(seller_id, buy_intention_id) ON DELETE CASCADE
+);
+alter table hold_devices enable row level security;
+CREATE INDEX hold_devices_device_hash_idx ON taquilla.hold_devices USING btree (seller_id, device_hash);
+create policy hold_devices_tenant on hold_devices as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on hold_devices to taquilla_tenant;
 
 create table idempotency_keys (
   seller_id text not null,

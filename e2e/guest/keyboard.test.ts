@@ -100,6 +100,8 @@ for (const viewport of [PHONE, WIDE]) {
         answering(createListings, [listing]),
         answering(getListingPage, () => ({
           view: 'HOLDER' as const,
+          now: '2027-03-10T14:26:42Z',
+          holdAgainAt: null,
           show: buildShow(),
           status: listing.status,
           offer: null,
@@ -155,6 +157,8 @@ for (const viewport of [PHONE, WIDE]) {
 test('Enter opens a dialog again that Escape has closed within the same frame', async ({ page }) => {
   const listing = {
     view: 'HOLDER' as const,
+    now: '2027-03-10T14:26:42Z',
+    holdAgainAt: null,
     show: buildShow(),
     status: 'ACTIVE' as const,
     offer: null,

@@ -44,6 +44,8 @@ const offering = (...tickets: Parameters<typeof buildSaleOptions>[0]) =>
 const holding = (...own: OwnListing[]) =>
   answering(getListingPage, {
     view: 'HOLDER',
+    now: '2027-03-10T14:26:42Z',
+    holdAgainAt: null,
     show: buildShow(),
     status: own[0]?.status ?? 'ACTIVE',
     offer: null,
@@ -94,6 +96,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
     stubs: [
       answering(getListingPage, {
         view: 'PUBLIC',
+        now: '2027-03-10T14:26:42Z',
+        holdAgainAt: null,
         show: buildShow(),
         status: 'SOLD',
         offer: null,

@@ -123,6 +123,11 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
       session: await signIn(test, `${uniqueId('buyer')}@example.com`),
     }
   },
+  'change-hold': async (test) => {
+    const { listingIds } = await storeResale(test)
+    const call = await ofHold(test)
+    return { ...call, body: { listingIds } }
+  },
   'get-checkout': ofHold,
   'claim-checkout': ofOpenCheckout,
   'release-hold': ofHold,

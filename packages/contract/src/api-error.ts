@@ -27,7 +27,15 @@ interface ConflictingField {
 /** An invalid field of a request. */
 export type FieldError = InvalidField | ConflictingField
 
+/** When the same request may succeed. */
+interface Retry {
+  /** By the seller's clock. */
+  readonly at: Date
+  readonly afterSeconds: number
+}
+
 interface Origin {
+  readonly retry?: Retry
   readonly fields?: readonly FieldError[]
   readonly cause?: unknown
 }
@@ -48,11 +56,12 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Values that the detail names. The message has none of them, because it is logged. */
   readonly values: NamedValues
   readonly fields: readonly FieldError[]
-  /** Undefined unless the detail says when to repeat the request. */
+  /** Undefined unless it is known when to repeat the request. */
   readonly retryAfterSeconds: number | undefined
+  readonly retryAt: Date | undefined
 
   constructor(code: Code, ...[given]: OptionsOf<Code>) {
-    const { values = {}, fields = [], cause }: AnyOptions = given ?? {}
+    const { values = {}, fields = [], cause, retry }: AnyOptions = given ?? {}
     super(ERRORS[code].title.en, { cause })
     this.name = 'ApiError'
     this.code = code
@@ -60,7 +69,8 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.values = values
     this.fields = fields
     const { retryAfterSeconds } = values
-    this.retryAfterSeconds = typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined
+    this.retryAfterSeconds = typeof retryAfterSeconds === 'number' ? retryAfterSeconds : retry?.afterSeconds
+    this.retryAt = retry?.at
   }
 }
 

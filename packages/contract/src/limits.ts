@@ -100,8 +100,17 @@ export const CHALLENGE_EXTENSION_SECONDS = 300
 export const BANK_TRANSFER_LIFETIME_SECONDS = 48 * 3_600
 /** Tickets of one show that a person may have bought on resale or hold on the hosted pages. */
 export const MAX_RESALE_TICKETS_PER_PERSON = 8
-/** Time before the same person may hold the same listing again. */
-export const HOLD_COOL_DOWN_SECONDS = 600
+/**
+ * Holds of one show that a person, or a browser, may release or let expire within `windowSeconds` before they have to
+ * wait. The wait doubles with each further one, and ends at `longestWaitSeconds`. ADR 54 says why these figures.
+ */
+export const UNPAID_HOLD_LIMITS = {
+  freePerPerson: 3,
+  freePerDevice: 6,
+  windowSeconds: 24 * 3_600,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3_600,
+} as const
 /** Maximum number of a seller's listings held through the API at the same time. */
 export const MAX_LISTINGS_HELD_BY_API = 2_000
 export const SIGN_IN_CODE_LIFETIME_SECONDS = 600

@@ -16,6 +16,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
     'show_people',
     'buy_intentions',
     'buy_intention_items',
+    'hold_devices',
     'payments',
     'refunds',
     'payouts',

@@ -22,6 +22,8 @@ export interface Problem {
   readonly detail: string
   readonly code: ErrorCode
   readonly requestId: string
+  /** Instant from which the request may be repeated, if it is known. */
+  readonly retryAt?: string
   readonly errors?: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[]
 }
 
@@ -46,6 +48,7 @@ export function presentProblem(error: ApiError, context: ProblemContext): Proble
     detail: fillDetail(detail, error.values, language),
     code: error.code,
     requestId: context.requestId,
+    ...(error.retryAt && { retryAt: error.retryAt.toISOString() }),
     ...(error.fields.length > 0
       ? {
           errors: error.fields

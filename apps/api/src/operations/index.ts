@@ -17,6 +17,7 @@ import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
 import { abandonPaymentRoute } from './guest/abandon-payment.route.ts'
+import { changeHoldRoute } from './guest/change-hold.route.ts'
 import { changeListingPriceRoute } from './guest/change-listing-price.route.ts'
 import { claimCheckoutRoute } from './guest/claim-checkout.route.ts'
 import { continuePaymentRoute } from './guest/continue-payment.route.ts'
@@ -165,6 +166,7 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     getResalePageRoute,
     getSeatMapRoute,
     createHoldRoute(services, findPayments),
+    changeHoldRoute(services, findPayments),
     getCheckoutRoute(findPayments),
     claimCheckoutRoute(findPayments),
     releaseHoldRoute,

@@ -111,6 +111,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     ended_at: '2026-01-02T00:00:00Z',
   },
   buy_intention_items: { ...AMOUNTS, buy_intention_id: ID, listing_id: ID, position: 1, is_held: false },
+  hold_devices: { buy_intention_id: ID, device_hash: DEVICE },
   payments: {
     payment_id: ID,
     buy_intention_id: ID,

@@ -49,6 +49,8 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
     ],
     payment: null,
     returnUrl: null,
+    replacedBy: null,
+    holdAgainAt: null,
     ...changes,
   }
 }

@@ -70,6 +70,9 @@ export function buildResalePage(changes: Partial<ResalePage> = {}): ResalePage {
     offers,
     isComplete: true,
     refusal: null,
+    now: '2027-03-10T14:26:42Z',
+    hold: null,
+    holdAgainAt: null,
     ...changes,
   }
 }

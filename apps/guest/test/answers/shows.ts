@@ -34,6 +34,7 @@ export function buildSession(contact: string | null = null): GuestSession {
       logoUrl: null,
       colours: null,
     },
+    holdIds: [],
     person: contact === null ? null : { method: 'email', contact },
   }
 }

@@ -4,7 +4,6 @@ import {
   BUY_INTENTION_LIFETIME_SECONDS,
   CHALLENGE_EXTENSION_SECONDS,
   GUEST_SESSION_LIFETIME_SECONDS,
-  HOLD_COOL_DOWN_SECONDS,
   MAX_LISTINGS_HELD_BY_API,
   MAX_LISTINGS_PER_PURCHASE,
   MAX_MARKUP_PERCENTAGE,
@@ -18,6 +17,7 @@ import {
   SIGN_IN_CODE_TRIES,
   SIGN_IN_DEVICE_LIFETIME_SECONDS,
   SIGN_IN_LIMITS,
+  UNPAID_HOLD_LIMITS,
   UNPAID_PURCHASE_RETENTION_DAYS,
 } from '@taquilla/contract'
 import { count, duration, limit, percentage, rate } from './limit-values.ts'
@@ -60,10 +60,21 @@ export const RESALE = [
     duration(BANK_TRANSFER_LIFETIME_SECONDS),
   ),
   limit(
-    'Espera antes de retener otra vez la misma publicación',
-    'Wait before the same person holds the same listing again',
-    duration(HOLD_COOL_DOWN_SECONDS),
+    'Retenciones de un show que una persona puede soltar o dejar vencer sin esperar',
+    'Holds of a show that a person may release or let expire without a wait',
+    rate(UNPAID_HOLD_LIMITS.freePerPerson, UNPAID_HOLD_LIMITS.windowSeconds),
   ),
+  limit(
+    'Lo mismo, en un navegador',
+    'The same, in one browser',
+    rate(UNPAID_HOLD_LIMITS.freePerDevice, UNPAID_HOLD_LIMITS.windowSeconds),
+  ),
+  limit(
+    'Primera espera después de esas; cada una más la duplica',
+    'First wait after those; each further one doubles it',
+    duration(UNPAID_HOLD_LIMITS.firstWaitSeconds),
+  ),
+  limit('Espera más larga', 'Longest wait', duration(UNPAID_HOLD_LIMITS.longestWaitSeconds)),
   limit(
     'Liquidación, después del comienzo del show',
     'Payout, after the start of the show',

@@ -1,9 +1,10 @@
 import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
-import { HOLD_COOL_DOWN_SECONDS, UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
+import { UNPAID_HOLD_LIMITS, UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-const COOL_DOWN_MINUTES = HOLD_COOL_DOWN_SECONDS / 60
+const { freePerPerson, freePerDevice, windowSeconds } = UNPAID_HOLD_LIMITS
+const WINDOW_HOURS = windowSeconds / 3_600
 
 /** Errors of buying and paying on the hosted pages. */
 export const PAYING_ERRORS = {
@@ -48,18 +49,16 @@ export const PAYING_ERRORS = {
   },
   'buy_intention.cool_down': {
     status: 409,
-    title: text(
-      'La persona reservó la misma publicación hace poco',
-      'The person held the same listing recently',
-    ),
+    title: text('La persona retuvo muchas veces sin pagar', 'The person made many holds without paying'),
     detail: HOSTED_DETAILS['buy_intention.cool_down'],
+    values: { wait: text('4 minutos', '4 minutes') },
     cause: text(
-      `La persona retuvo esta publicación hace menos de ${COOL_DOWN_MINUTES} minutos y no la pagó.`,
-      `The person held this listing less than ${COOL_DOWN_MINUTES} minutes ago and did not pay for it.`,
+      `En ${WINDOW_HOURS} horas, la persona soltó o dejó vencer más de ${freePerPerson} retenciones del show, o su navegador más de ${freePerDevice}. Cada una más duplica la espera.`,
+      `Within ${WINDOW_HOURS} hours, the person released or let expire more than ${freePerPerson} holds of the show, or their browser more than ${freePerDevice}. Each further one doubles the wait.`,
     ),
     cure: text(
-      'La persona elige otra, o espera esos minutos.',
-      'The person chooses another one, or waits until that time has passed.',
+      'La persona espera hasta el momento de `retryAt`, que la página muestra antes de reservar.',
+      'The person waits until the instant in `retryAt`, which the page shows before they reserve.',
     ),
   },
   'payment.method_not_offered': {

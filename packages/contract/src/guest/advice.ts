@@ -167,10 +167,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     title: text('Estas entradas no se pueden publicar juntas', 'These tickets can’t be listed together'),
   },
   'buy_intention.cool_down': {
-    title: text(
-      'Espere antes de reservar otra vez la misma entrada',
-      'Wait before you reserve the same ticket again',
-    ),
+    title: text('Espere antes de reservar otra vez', 'Wait before you reserve again'),
   },
   'session.missing': {
     title: text('Inicie sesión para continuar', 'Sign in to continue'),

@@ -123,8 +123,8 @@ export const HOSTED_DETAILS = {
     'See “My purchases,” or choose again on the event’s resale page.',
   ),
   'buy_intention.cool_down': text(
-    'La reservó hace poco y no la pagó. Elija otra, o inténtelo en unos minutos.',
-    'You reserved it a short while ago and didn’t pay. Choose another one, or try again in a few minutes.',
+    'Reservó varias veces entradas de esta función sin pagarlas. Podrá reservar otra vez en {wait}.',
+    'You reserved tickets for this show several times without paying. You can reserve again in {wait}.',
   ),
   'payment.method_not_offered': text(
     'Elija otro medio de los que muestra la página.',

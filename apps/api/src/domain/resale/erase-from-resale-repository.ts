@@ -62,6 +62,10 @@ const ERASE_FROM_PURCHASES = statement(
       set buyer_email = ${pseudonym}, return_url = null
       where i.seller_id = ${sellerId} and ${isBoughtByPerson(contact)}
       returning i.buy_intention_id
+    ), devices as (
+      delete from hold_devices d
+      using purchase
+      where d.seller_id = ${sellerId} and d.buy_intention_id = purchase.buy_intention_id
     ), holders as (
       update buy_intention_items it
       set holder = null

@@ -1,17 +1,28 @@
 import { createHold as createHoldOperation } from '@taquilla/contract/guest'
+import { hashDevice } from '#domain/persons/index.ts'
 import { type FindPayments, readCheckout, requireBuyer } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 import { createHold } from './create-hold.ts'
 
 export function createHoldRoute({ holdTimes }: Services, findPayments: FindPayments): GuestRoute {
-  return guestWriteRoute(createHoldOperation, async ({ body }, { db, seller, person, language }) => {
+  return guestWriteRoute(createHoldOperation, async ({ body }, { db, seller, person, language, browser }) => {
     const { sellerId } = seller
     const { contact } = requireBuyer(person)
-    const buyIntentionId = await createHold(db, { sellerId, buyerEmail: contact, holdTimes }, body)
+    const deviceHash = hashDevice(browser.device)
+    browser.keep()
+    const buyIntentionId = await createHold(
+      db,
+      { sellerId, buyerEmail: contact, deviceHash, holdTimes },
+      body,
+    )
     return readCheckout(
       db,
-      { key: { sellerId, buyIntentionId }, person, viewer: { language, sellerKind: seller.kind } },
+      {
+        key: { sellerId, buyIntentionId },
+        person,
+        viewer: { language, sellerKind: seller.kind, deviceHash },
+      },
       findPayments,
     )
   })

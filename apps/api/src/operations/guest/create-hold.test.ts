@@ -1,7 +1,8 @@
-import { cancelEvent, createBuyIntention } from '@taquilla/contract'
-import { createHold, getCheckout, releaseHold } from '@taquilla/contract/guest'
+import { cancelEvent, createBuyIntention, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
+import { createHold, getCheckout, getListingPage, getResalePage, releaseHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
+import { newToken } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
@@ -112,17 +113,47 @@ describe('create-hold', () => {
     expect(await refusalOf(listingIds)).toEqual([409, 'buy_intention.hold_limit'])
   })
 
-  it('refuses the same person the same listing for ten minutes, and allows others at once', async () => {
+  it('lets a person hold what they released or let expire at once, and after several times asks them to wait', async () => {
     const event = await storeResaleEvent(test)
     const [listingId, other] = [await storeOffer(test, event), await storeOffer(test, event)]
-    const { answer } = await hold([listingId])
-    await test.guest(releaseHold, { session: await signIn(test, SOFIA), params: { id: answer.id } })
-    expect(await refusalOf([listingId])).toEqual([409, 'buy_intention.cool_down'])
-    expect((await hold([other])).status).toBe(200)
-    const { answer: others } = await hold([listingId], 'second@example.com')
-    await expirePurchase(test, others.id)
-    // The first hold started an hour ago and expired after ten minutes.
-    expect((await hold([listingId], 'second@example.com')).status).toBe(200)
+    const session = await signIn(test, SOFIA)
+    let eventId = ''
+    for (let count = 1; count <= UNPAID_HOLD_LIMITS.freePerPerson + 1; count++) {
+      const { answer } = await hold([listingId])
+      eventId = answer.show.eventId
+      const waits = count > UNPAID_HOLD_LIMITS.freePerPerson
+      expect(answer.holdAgainAt === null).toBe(!waits)
+      await test.guest(releaseHold, { session, params: { id: answer.id } })
+    }
+    const { status, problem, headers } = await hold([other])
+    expect([status, problem.code]).toEqual([409, 'buy_intention.cool_down'])
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(UNPAID_HOLD_LIMITS.firstWaitSeconds)
+    const visit = { params: { id: eventId }, query: { showId: 'show' } }
+    const { answer: page } = await test.guest(getResalePage, { ...visit, session })
+    expect(page.holdAgainAt).toBe(problem.retryAt)
+    expect((await test.guest(getListingPage, { session, params: { id: other } })).answer.holdAgainAt).toBe(
+      problem.retryAt,
+    )
+    expect((await hold([other], 'second@example.com')).status).toBe(200)
+  })
+
+  it('lets a browser hold for several people, and after many holds asks it to wait', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(8) })
+    const device = newToken()
+    const outcomes: string[] = []
+    let eventId = ''
+    for (const [index, listingId] of listingIds.entries()) {
+      const session = await signIn(test, `member-${index}@example.com`)
+      const body = { listingIds: [listingId], lang: 'es' }
+      const { status, answer, problem } = await test.guest(createHold, { session, device, body })
+      outcomes.push(status === 200 ? 'held' : problem.code)
+      if (status === 200) eventId = answer.show.eventId
+    }
+    expect(outcomes).toEqual([...Array(7).fill('held'), 'buy_intention.cool_down'])
+    const visit = { params: { id: eventId }, query: { showId: 'show' } }
+    expect((await test.guest(getResalePage, { ...visit, device })).answer.holdAgainAt).not.toBeNull()
+    expect((await test.guest(getResalePage, visit)).answer.holdAgainAt).toBeNull()
   })
 
   it('gives a person one hold for ten concurrent requests', async () => {

@@ -1,7 +1,7 @@
 import type { createHold as createHoldOperation, GuestInput } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
-  admitHostedBuyer,
+  admissionOfBuyer,
   type HoldLifetime,
   holdListings,
   holdStoreOf,
@@ -12,19 +12,20 @@ import { requireReturnUrl } from '#domain/sellers/index.ts'
 interface Buyer {
   readonly sellerId: string
   readonly buyerEmail: string
+  readonly deviceHash: Buffer
   readonly holdTimes: HoldLifetime
 }
 
 /** Holds the listings for the person; returns the id of the buy intention. @throws the error codes of the operation */
 export async function createHold(
   db: Sql,
-  { sellerId, buyerEmail, holdTimes }: Buyer,
+  { sellerId, buyerEmail, deviceHash, holdTimes }: Buyer,
   { listingIds, lang, returnUrl }: GuestInput<typeof createHoldOperation>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
   const store = {
     ...holdStoreOf(db, holdTimes),
-    assertBuyerMayHold: admitHostedBuyer.bind(undefined, db),
+    assertBuyerMayHold: admissionOfBuyer(db),
   }
   const hold = await holdListings(store, {
     sellerId,
@@ -36,6 +37,8 @@ export async function createHold(
       returnUrl === undefined
         ? null
         : await requireReturnUrl(db, sellerId, { pointer: '/returnUrl', url: returnUrl }),
+    deviceHash,
+    endsBy: null,
   })
   return hold.buyIntentionId
 }

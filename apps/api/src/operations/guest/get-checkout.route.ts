@@ -1,15 +1,16 @@
 import { getCheckout } from '@taquilla/contract/guest'
+import { hashDevice } from '#domain/persons/index.ts'
 import { type FindPayments, readCheckout } from '#domain/resale/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 
 export function getCheckoutRoute(findPayments: FindPayments): GuestRoute {
-  return guestRoute(getCheckout, ({ params }, { db, seller, person, language }) =>
+  return guestRoute(getCheckout, ({ params }, { db, seller, person, language, browser }) =>
     readCheckout(
       db,
       {
         key: { sellerId: seller.sellerId, buyIntentionId: params.id },
         person,
-        viewer: { language, sellerKind: seller.kind },
+        viewer: { language, sellerKind: seller.kind, deviceHash: hashDevice(browser.device) },
       },
       findPayments,
     ),

@@ -3,7 +3,9 @@ import type { ListingPage, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findGuestShows } from '#domain/events/index.ts'
 import {
+  countUnpaidHolds,
   findResaleTickets,
+  holdAgainAt,
   isOwnListing,
   type Listing,
   listWithGroup,
@@ -17,13 +19,14 @@ import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
 interface Viewer {
   readonly person: Person | null
+  readonly deviceHash: Buffer
   readonly visit: HostedVisit
 }
 
 /** Page at a listing's URL: its reseller manages the listing, others see an offer. @throws listing.not_found */
 export async function getListingPage(
   db: Sql,
-  { person, visit }: Viewer,
+  { person, deviceHash, visit }: Viewer,
   listingId: string,
 ): Promise<ListingPage> {
   const { sellerId } = visit
@@ -37,11 +40,15 @@ export async function getListingPage(
   }
   const isHolder = isOwnListing(listing, ticket, person)
   const shows = await findGuestShows(db, sellerId, [listing])
+  const email = person?.contact ?? null
+  const unpaid = await countUnpaidHolds(db, { ...listing, sellerId, email, deviceHash })
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
     offer: offerOf(listings, tickets, person),
+    now: unpaid.now.toISOString(),
+    holdAgainAt: isHolder ? null : (holdAgainAt(unpaid)?.toISOString() ?? null),
     own: isHolder ? await readOwnListings(db, { listings, visit }) : null,
   }
 }

@@ -14,11 +14,15 @@ import {
 } from '#domain/events/index.ts'
 import {
   countOffers,
+  countUnpaidHolds,
   type EventKinds,
   findEventKinds,
+  findHeldOffers,
+  holdAgainAt,
   listOffered,
   type OfferCount,
   presentOffers,
+  type UnnamedListing,
 } from '#domain/resale/index.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
@@ -28,6 +32,7 @@ const MAX_LISTINGS = 500
 interface Visitor {
   readonly sellerId: string
   readonly person: Person | null
+  readonly deviceHash: Buffer
   readonly language: Language
 }
 
@@ -39,7 +44,7 @@ interface PageQuery {
 
 /** Resale page of an event, with the offers of the chosen show. @throws event.not_found, show.not_found */
 export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery): Promise<ResalePage> {
-  const { sellerId, person, language } = visitor
+  const { sellerId, person, deviceHash, language } = visitor
   const event = await findEventByAnyId(db, sellerId, query.eventId)
   if (event === undefined) throw new ApiError('event.not_found', { values: { id: query.eventId } })
   const keys = event.shows.map(({ showId }) => ({ eventReference: event.reference, showId }))
@@ -55,7 +60,14 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     { limit: MAX_LISTINGS, preferredOptionId: query.ticketOptionId },
   )
   const titles = new Map(show?.ticketOptions.map(({ ticketOptionId, title }) => [ticketOptionId, title]))
-  const offered = listings.map((each) => ({ ...each, optionTitle: titles.get(each.ticketOptionId) ?? '' }))
+  const present = (own: readonly UnnamedListing[]) =>
+    presentOffers(
+      own.map((each) => ({ ...each, optionTitle: titles.get(each.ticketOptionId) ?? '' })),
+      person,
+    )
+  const visited = { sellerId, eventReference: event.reference, showId: show?.showId ?? null }
+  const hold = await findHeldOffers(db, visited, person)
+  const unpaid = await countUnpaidHolds(db, { ...visited, email: person?.contact ?? null, deviceHash })
   const shown = show && showsById.get(show.showId)
   return {
     eventId: event.id,
@@ -65,9 +77,12 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     showId: show?.showId ?? null,
     seatMap: await presentSeatMap(event),
     options: show && shown ? presentOptions(show, shown, counts) : [],
-    offers: presentOffers(offered, person),
+    offers: present(listings),
     isComplete,
     refusal: presentRefusal(refusalOf({ event, show, shown }), language),
+    now: unpaid.now.toISOString(),
+    hold: hold && { id: hold.id, offers: present(hold.listings) },
+    holdAgainAt: hold === null ? (holdAgainAt(unpaid)?.toISOString() ?? null) : null,
   }
 }
 

@@ -30,6 +30,7 @@ describe('get-session', () => {
             colours: null,
           },
           person: null,
+          holdIds: [],
         },
       ])
     })

@@ -2,6 +2,7 @@ import { ApiError } from '@taquilla/contract'
 import { signInWithCode as signInWithCodeOperation } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { hashDevice } from '#domain/persons/index.ts'
+import { listLiveHoldIds } from '#domain/resale/index.ts'
 import { presentGuestSeller } from '#domain/sellers/index.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { newToken } from '#domain/values/ids.ts'
@@ -10,12 +11,12 @@ import type { Services } from '../../services.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 
 export function signInWithCodeRoute({ database, vault }: Services): GuestRoute {
-  return guestRoute(signInWithCodeOperation, async ({ body }, { seller, cookie, browser, network }) => {
+  return guestRoute(signInWithCodeOperation, async ({ body }, { db, seller, cookie, browser, network }) => {
     const { sellerId } = seller
     const person = contactOf('email', body.email)
     const session = newToken()
-    const outcome = await inTenantTransaction(database, sellerId, (db) =>
-      signInWithCode(db, vault, {
+    const outcome = await inTenantTransaction(database, sellerId, (transaction) =>
+      signInWithCode(transaction, vault, {
         sellerId,
         email: person.contact,
         deviceHash: hashDevice(browser.device),
@@ -27,6 +28,7 @@ export function signInWithCodeRoute({ database, vault }: Services): GuestRoute {
     )
     if (outcome !== 'right') throw new ApiError(`sign_in_code.${outcome}`)
     cookie.set(session)
-    return { seller: presentGuestSeller(seller), person }
+    const holdIds = await listLiveHoldIds(db, sellerId, person)
+    return { seller: presentGuestSeller(seller), person, holdIds }
   })
 }

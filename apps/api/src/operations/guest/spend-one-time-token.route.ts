@@ -5,6 +5,7 @@ import {
   replaceSession,
   spendOneTimeToken as spend,
 } from '#domain/persons/index.ts'
+import { listLiveHoldIds } from '#domain/resale/index.ts'
 import { presentGuestSeller } from '#domain/sellers/index.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
@@ -22,6 +23,7 @@ export const spendOneTimeTokenRoute = guestWriteRoute(
       await rememberDevice(db, { sellerId, email: person.contact, deviceHash })
       browser.keep()
     }
-    return { seller: presentGuestSeller(seller), person }
+    const holdIds = await listLiveHoldIds(db, sellerId, person)
+    return { seller: presentGuestSeller(seller), person, holdIds }
   },
 )

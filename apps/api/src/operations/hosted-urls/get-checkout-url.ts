@@ -36,6 +36,8 @@ export async function getCheckoutUrl(
     buyerEmail: loginTrust?.withMethod === 'email' ? loginTrust.user : null,
     language,
     returnUrl: returnUrl ?? null,
+    deviceHash: null,
+    endsBy: null,
   })
   const oneTimeToken = await issueTokenFor(db, sellerId, loginTrust)
   return checkoutUrl({ apiUrl, sellerId, language, returnUrl, oneTimeToken }, hold.buyIntentionId)

@@ -23,6 +23,8 @@ export async function createBuyIntention(
     buyerEmail: user,
     language,
     returnUrl: null,
+    deviceHash: null,
+    endsBy: null,
   })
   const continueUrl = checkoutUrl({ apiUrl, sellerId, language }, hold.buyIntentionId)
   return presentBuyIntention(hold, { listingIds: items, continueUrl })

@@ -18,7 +18,15 @@ const ENDED = { endedAt: '2027-03-02T23:41:00Z', shareUrl: null, terms: null } a
 
 function holderPage(own: readonly OwnListing[]): ListingPage {
   const status = own[0]?.status ?? 'ACTIVE'
-  return { view: 'HOLDER', show: buildShow(), status, offer: null, own: [...own] }
+  return {
+    view: 'HOLDER',
+    now: '2027-03-10T14:26:42Z',
+    holdAgainAt: null,
+    show: buildShow(),
+    status,
+    offer: null,
+    own: [...own],
+  }
 }
 
 async function openListing(own: readonly OwnListing[], stubs: readonly Stub[] = []) {

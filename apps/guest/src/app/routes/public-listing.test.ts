@@ -22,7 +22,16 @@ function offer(seats: readonly number[]) {
 }
 
 function publicPage(seats: readonly number[], changes: Partial<ListingPage> = {}): ListingPage {
-  return { view: 'PUBLIC', show: buildShow(), status: 'ACTIVE', offer: offer(seats), own: null, ...changes }
+  return {
+    view: 'PUBLIC',
+    now: '2027-03-10T14:26:42Z',
+    holdAgainAt: null,
+    show: buildShow(),
+    status: 'ACTIVE',
+    offer: offer(seats),
+    own: null,
+    ...changes,
+  }
 }
 
 async function openOffer(visit: Partial<Visit>) {

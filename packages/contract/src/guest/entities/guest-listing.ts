@@ -131,6 +131,9 @@ export const listingPage = object({
   status: oneOf(LISTING_STATUSES),
   /** Null once the listing has ended. */
   offer: nullable(offer),
+  now: instant,
+  /** Instant from which the visitor may hold tickets of the show, after many unpaid holds; null if at once. */
+  holdAgainAt: nullable(instant),
   /** Only for the reseller: this listing first, then the others of its group. */
   own: nullable(Type.Array(ownListing)),
 })
@@ -165,6 +168,11 @@ export const resalePage = object({
   isComplete: flag,
   /** Reason for which nothing can be bought, such as a cancelled show; null if buying is possible. */
   refusal: nullable(refusal),
+  now: instant,
+  /** Open hold of the signed-in person for the show, if no payment of it is in progress; `offers` omits its offers. */
+  hold: nullable(object({ id, offers: Type.Array(offer) })),
+  /** Instant from which the visitor may hold tickets of the show, after many unpaid holds; null if at once. */
+  holdAgainAt: nullable(instant),
 })
 
 export type BoundSource = Static<typeof boundSource>

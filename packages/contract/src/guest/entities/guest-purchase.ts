@@ -135,6 +135,13 @@ export const checkout = object({
   total: amount,
   currency,
   buyerEmail: nullable(email),
+  /** Hold that took the place of this one, because the buyer changed the selection; null if there is none. */
+  replacedBy: nullable(id),
+  /**
+   * Instant from which the buyer may hold tickets of the show again, counting this hold as ended now if it is open; null
+   * if at once.
+   */
+  holdAgainAt: nullable(instant),
   /** True if any of the items is a nominal ticket. */
   needsHolders: flag,
   methods: Type.Array(paymentMethod),

@@ -37,7 +37,12 @@ export const person = object({
   contact: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
 })
 
-export const guestSession = object({ seller: guestSeller, person: nullable(person) })
+export const guestSession = object({
+  seller: guestSeller,
+  person: nullable(person),
+  /** Open holds of the person that can still be paid, the first to expire first; empty if nobody is signed in. */
+  holdIds: Type.Array(Type.String({ format: 'uuid' })),
+})
 
 export type GuestSeller = Static<typeof guestSeller>
 export type Person = Static<typeof person>

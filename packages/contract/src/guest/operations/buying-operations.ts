@@ -31,13 +31,15 @@ export const getSeatMap = guestOperation({
   errors: ['event.not_found'],
 })
 
+const listingIds = Type.Array(id, { minItems: 1, maxItems: MAX_LISTINGS_PER_PURCHASE })
+
 export const createHold = guestOperation({
   id: 'create-hold',
   method: 'POST',
   path: '/guest/api/checkouts',
   session: 'required',
   body: object({
-    listingIds: Type.Array(id, { minItems: 1, maxItems: MAX_LISTINGS_PER_PURCHASE }),
+    listingIds,
     lang: language,
     returnUrl: Type.Optional(webUrl),
   }),
@@ -69,6 +71,27 @@ export const claimCheckout = guestOperation({
     'buy_intention.ended',
     'buy_intention.own_listing',
     'buy_intention.hold_limit',
+  ],
+})
+
+/**
+ * Replaces a hold by one of these listings, which ends when the replaced one would have ended. If the listings cannot be
+ * held, the hold stays as it was.
+ */
+export const changeHold = guestOperation({
+  id: 'change-hold',
+  method: 'PUT',
+  path: '/guest/api/checkouts/{id}',
+  session: 'required',
+  params: object({ id }),
+  body: object({ listingIds }),
+  answer: checkout,
+  errors: [
+    ...BUY_INTENTION_REFUSALS,
+    'buy_intention.own_listing',
+    'buy_intention.not_found',
+    'buy_intention.ended',
+    'payment.under_way',
   ],
 })
 

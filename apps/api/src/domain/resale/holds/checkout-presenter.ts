@@ -11,6 +11,8 @@ export interface CheckoutParts {
   readonly show: GuestShow
   /** Payment methods and the newest payment; empty unless the visitor is the buyer. */
   readonly payments: Pick<Checkout, 'methods' | 'payment'>
+  /** Null if the buyer may hold tickets of the show again at once. */
+  readonly holdAgainAt: Date | null
   /** Fee that the current rules charge for this ticket. */
   readonly buyerFeeOf: (item: StoredItem) => ResaleFee
 }
@@ -37,6 +39,8 @@ export function presentCheckout(checkout: StoredCheckout, parts: CheckoutParts):
     total: toMajorUnits(totalMinor, currency),
     currency,
     buyerEmail: isBuyer ? buyerEmail : null,
+    replacedBy: isBuyer ? checkout.replacedBy : null,
+    holdAgainAt: parts.holdAgainAt?.toISOString() ?? null,
     needsHolders: items.some(({ isNominal }) => isNominal),
     ...parts.payments,
     returnUrl: checkout.returnUrl,

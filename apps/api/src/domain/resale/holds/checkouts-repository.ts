@@ -1,4 +1,4 @@
-import { ApiError, type ShowStatus } from '@taquilla/contract'
+import { ApiError, type Language, type ShowStatus } from '@taquilla/contract'
 import type { BuyIntentionState, Checkout } from '@taquilla/contract/guest'
 import {
   bigint,
@@ -29,6 +29,8 @@ const CHECKOUT = {
   totalMinor: bigint,
   buyerEmail: nullable(text),
   returnUrl: nullable(text),
+  language: textOf<Language>(),
+  replacedBy: nullable(uuid),
   now: instant,
   showStatus: textOf<ShowStatus>(),
   hasStarted: boolean,
@@ -56,7 +58,7 @@ const FIND_CHECKOUT = statement(
   CHECKOUT,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select b.buy_intention_id, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
-      b.buyer_email, b.return_url, seller_now(${sellerId}) as now, s.status as show_status,
+      b.buyer_email, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
       s.starts_at <= seller_now(${sellerId}) as has_started, o.title as option_title, items.items
     from buy_intentions b
     join shows s
@@ -99,14 +101,18 @@ const FIND_UNDECIDED_PAYMENT_OF_HOLD = statement(
 const RELEASE_HOLD = statement(
   'resale.release_hold',
   {},
-  ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
+  ({
+    sellerId,
+    buyIntentionId,
+    replacedBy,
+  }: Given<BuyIntentionKey & { readonly replacedBy: string | null }>) => sql`
     with released as (
       update buy_intention_items
       set is_held = false
       where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
     )
     update buy_intentions
-    set status = 'CANCELLED', ended_at = seller_now(${sellerId})
+    set status = 'CANCELLED', ended_at = seller_now(${sellerId}), replaced_by = ${replacedBy}
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and status = 'OPEN'`,
 )
 
@@ -140,6 +146,8 @@ export interface StoredCheckout {
   readonly totalMinor: bigint
   readonly buyerEmail: string | null
   readonly returnUrl: string | null
+  readonly language: Language
+  readonly replacedBy: string | null
   readonly items: readonly CheckoutItem[]
 }
 
@@ -167,16 +175,20 @@ export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail
 }
 
 /**
- * Cancels an unpaid hold of the person; its listings can be held again at once.
+ * Cancels an unpaid hold of the person, which `replacedBy` may replace; its listings can be held again at once.
  * @throws buy_intention.not_found, buy_intention.ended, payment.under_way
  */
-export async function releaseStoredHold(db: Sql, key: BuyIntentionKey, contact: string): Promise<void> {
+export async function releaseStoredHold(
+  db: Sql,
+  key: BuyIntentionKey,
+  { contact, replacedBy = null }: { readonly contact: string; readonly replacedBy?: string | null },
+): Promise<void> {
   const [hold] = await db.rows(LOCK_HOLD, key)
   if (hold?.buyerEmail !== contact) throw new ApiError('buy_intention.not_found')
   if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
   // A new payment waits for the lock, so none can start between this check and the release.
   if ((await db.rows(FIND_UNDECIDED_PAYMENT_OF_HOLD, key)).length > 0) throw new ApiError('payment.under_way')
-  await db.rows(RELEASE_HOLD, key)
+  await db.rows(RELEASE_HOLD, { ...key, replacedBy })
 }
 
 function toCheckout(row: RowOf<typeof CHECKOUT>): StoredCheckout {

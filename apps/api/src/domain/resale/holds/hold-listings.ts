@@ -46,7 +46,7 @@ export async function holdListings(store: HoldStore, request: HoldRequest): Prom
   throw notAvailable(request)
 }
 
-function notAvailable({ listingIds }: HoldRequest, cause?: unknown): ApiError {
+export function notAvailable({ listingIds }: Pick<HoldRequest, 'listingIds'>, cause?: unknown): ApiError {
   return new ApiError('listing.not_available', { values: { listings: enumerate(listingIds) }, cause })
 }
 

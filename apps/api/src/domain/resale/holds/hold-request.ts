@@ -23,6 +23,10 @@ export interface HoldRequest {
   readonly language: Language
   /** The seller has registered the origin of this URL. */
   readonly returnUrl: string | null
+  /** Digest of the cookie of the browser on the hosted pages; null for requests by API. */
+  readonly deviceHash: Buffer | null
+  /** Latest end of the hold; null if only its lifetime ends it. */
+  readonly endsBy: Date | null
 }
 
 /** A requested listing with every fact that may refuse its hold. */

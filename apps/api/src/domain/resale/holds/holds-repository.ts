@@ -1,4 +1,4 @@
-import { bigint, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { bigint, bytes, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
@@ -80,17 +80,19 @@ const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
     buyerEmail: nullable(text),
     language: text,
     returnUrl: nullable(text),
+    deviceHash: nullable(bytes),
+    endsBy: nullable(instant),
   })}
   join complete on complete.buy_intention_id = accepted.buy_intention_id`
 
-/** Inserts the buy intentions. A hold expires when its show starts, at the latest. */
+/** Inserts the buy intentions. A hold expires when its show starts, at the latest, or when the hold that it replaces would have. */
 const insertedIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
   insert into buy_intentions
     (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency, total_minor,
      buyer_email, language, return_url, created_at, expires_at)
   select ${sellerId}, accepted.buy_intention_id, cart_id, accepted.event_reference, accepted.show_id,
     ticket_option_id, source, currency, total_minor, buyer_email, language, return_url, clock.now,
-    least(clock.now + make_interval(secs => ${lifetimeSeconds}), open_shows.starts_at)
+    least(clock.now + make_interval(secs => ${lifetimeSeconds}), open_shows.starts_at, accepted.ends_by)
   from accepted
   join open_shows
     on open_shows.event_reference = accepted.event_reference and open_shows.show_id = accepted.show_id
@@ -105,6 +107,14 @@ const insertedItems = (sellerId: Parameter<string>) => sql`
     seller_fee_minor
   from available
   join inserted on inserted.buy_intention_id = available.buy_intention_id`
+
+/** Remembers the browsers of the holds that were made on the hosted pages. */
+const insertedDevices = (sellerId: Parameter<string>) => sql`
+  insert into hold_devices (seller_id, buy_intention_id, device_hash)
+  select ${sellerId}, accepted.buy_intention_id, accepted.device_hash
+  from accepted
+  join inserted on inserted.buy_intention_id = accepted.buy_intention_id
+  where accepted.device_hash is not null`
 
 const STORED_HOLD = {
   buyIntentionId: uuid,
@@ -136,6 +146,8 @@ const holdStatement = (name: string, onLocked: Fragment) =>
     inserted as (${insertedIntentions(given)}
     ),
     items as (${insertedItems(given.sellerId)}
+    ),
+    devices as (${insertedDevices(given.sellerId)}
     )
     select * from inserted`,
   )

@@ -1,7 +1,10 @@
-import { ApiError, HOLD_COOL_DOWN_SECONDS, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
+import { ApiError, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
 import { boolean, integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import type { HoldRequest, RequestedListing } from './hold-request.ts'
+import type { ShowReference } from '#domain/values/keys.ts'
+import type { HoldStore } from './hold-listings.ts'
+import { refuseWaiting } from './unpaid-holds.ts'
+import { countUnpaidHolds } from './unpaid-holds-repository.ts'
 
 interface PersonAtShow {
   readonly sellerId: string
@@ -27,24 +30,25 @@ const LOCK_BUYER = statement(
     on conflict on constraint show_people_pkey do update
     set contact = excluded.contact`,
 )
-interface RequestOfPerson extends PersonAtShow {
-  readonly listingIds: readonly string[]
-  readonly coolDownSeconds: number
+interface OtherPurchases extends PersonAtShow {
+  /** Hold that the request replaces, which does not count; null if there is none. */
+  readonly replacedId: string | null
 }
-const PURCHASES = { ticketCount: integer, hasHold: boolean, isCoolingDown: boolean }
+const PURCHASES = { ticketCount: integer, hasHold: boolean }
 const FIND_PURCHASES_AT_SHOW = statement(
   'resale.find_purchases_at_show',
   PURCHASES,
-  (given: Given<RequestOfPerson>) => sql`
+  (given: Given<OtherPurchases>) => sql`
     with clock as materialized (
       select seller_now(${given.sellerId}) as now
     ), own as materialized (
-      select b.buy_intention_id, b.source, b.status, b.ended_at, b.expires_at,
+      select b.buy_intention_id, b.source, b.status,
         b.status = 'OPEN' and b.expires_at > clock.now as is_live
       from buy_intentions b
       cross join clock
       where b.seller_id = ${given.sellerId} and lower(b.buyer_email) = ${given.contact}
         and b.event_reference = ${given.eventReference} and b.show_id = ${given.showId}
+        and b.buy_intention_id is distinct from ${given.replacedId}::uuid
     )
     select
       (
@@ -54,46 +58,36 @@ const FIND_PURCHASES_AT_SHOW = statement(
           on i.seller_id = ${given.sellerId} and i.buy_intention_id = own.buy_intention_id
         where own.is_live or own.status = 'COMPLETED'
       ) as ticket_count,
-      exists (select from own where is_live and source = 'HOSTED') as has_hold,
-      exists (
-        select
-        from own
-        join buy_intention_items i
-          on i.seller_id = ${given.sellerId} and i.buy_intention_id = own.buy_intention_id
-        where not own.is_live and own.status in ('OPEN', 'EXPIRED', 'CANCELLED')
-          and i.listing_id = any(${given.listingIds})
-          and least(own.ended_at, own.expires_at)
-            > (select now from clock) - make_interval(secs => ${given.coolDownSeconds})
-      ) as is_cooling_down`,
+      exists (select from own where is_live and source = 'HOSTED') as has_hold`,
 )
 
-interface ShowListings {
-  readonly eventReference: string
-  readonly showId: string
+interface ShowListings extends ShowReference {
   readonly listingIds: readonly string[]
 }
 
 interface Buyer {
   readonly sellerId: string
   readonly buyerEmail: string | null
+  /** Hold of the person that does not count, because the request replaces it. */
+  readonly replacedId?: string | null
 }
 
 /**
- * Checks the limits for a person on the hosted pages: one hold per show, tickets per show, and
- * the cool-down before a person holds the same listing again.
+ * Checks the limits for a person on the hosted pages: one hold per show, tickets per show, and the wait after many
+ * unpaid holds, from which a request that replaces a hold is exempt.
  * @throws buy_intention.hold_limit, buy_intention.cool_down
  */
-export async function admitHostedBuyer(
-  db: Sql,
-  { sellerId, buyerEmail, listingIds }: HoldRequest,
-  { eventReference, showId }: RequestedListing,
-): Promise<void> {
-  const buyer = { sellerId, buyerEmail }
-  const purchases = await lockPurchases(db, buyer, { eventReference, showId, listingIds })
-  if (purchases.hasHold || purchases.ticketCount + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
-    throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_RESALE_TICKETS_PER_PERSON } })
+export function admissionOfBuyer(db: Sql, replacedId: string | null = null): HoldStore['assertBuyerMayHold'] {
+  return async ({ sellerId, buyerEmail, listingIds, deviceHash }, { eventReference, showId }) => {
+    const buyer = { sellerId, buyerEmail, replacedId }
+    const purchases = await lockPurchases(db, buyer, { eventReference, showId })
+    if (purchases.hasHold || purchases.ticketCount + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
+      throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_RESALE_TICKETS_PER_PERSON } })
+    }
+    if (replacedId !== null) return
+    const visit = { sellerId, eventReference, showId, email: buyerEmail, deviceHash }
+    refuseWaiting(await countUnpaidHolds(db, visit))
   }
-  if (purchases.isCoolingDown) throw new ApiError('buy_intention.cool_down')
 }
 
 /** Checks the ticket limit of a person who becomes the buyer of held listings. @throws buy_intention.hold_limit */
@@ -107,11 +101,10 @@ export async function admitClaimant(db: Sql, buyer: Buyer, listings: ShowListing
 /** Reads holds and purchases of the person for the show; concurrent requests of the person wait for the lock. */
 async function lockPurchases(
   db: Sql,
-  { sellerId, buyerEmail }: Buyer,
-  { eventReference, showId, listingIds }: ShowListings,
+  { sellerId, buyerEmail, replacedId = null }: Buyer,
+  { eventReference, showId }: ShowReference,
 ): Promise<RowOf<typeof PURCHASES>> {
   const person = { sellerId, eventReference, showId, contact: buyerEmail?.toLowerCase() }
   await db.rows(LOCK_BUYER, person)
-  const request = { ...person, listingIds, coolDownSeconds: HOLD_COOL_DOWN_SECONDS }
-  return oneRow(db.rows(FIND_PURCHASES_AT_SHOW, request))
+  return oneRow(db.rows(FIND_PURCHASES_AT_SHOW, { ...person, replacedId }))
 }

@@ -6,10 +6,13 @@ import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { buyerOf, refuseStrangers } from './buyer.ts'
 import { presentCheckout } from './checkout-presenter.ts'
 import { getStoredCheckout, type StoredCheckout } from './checkouts-repository.ts'
+import { holdAgainAt } from './unpaid-holds.ts'
+import { countUnpaidHolds } from './unpaid-holds-repository.ts'
 
 export interface CheckoutViewer {
   readonly language: Language
   readonly sellerKind: 'live' | 'sandbox'
+  readonly deviceHash: Buffer
 }
 
 /**
@@ -38,13 +41,25 @@ export async function readCheckout(
   const buyer = buyerOf(person)
   refuseStrangers(checkout, buyer)
   const shows = await findGuestShows(db, key.sellerId, [checkout])
+  const isBuyer = buyer !== null && checkout.buyerEmail !== null
   return presentCheckout(checkout, {
     buyer,
     show: shows.get(checkout),
-    payments:
-      buyer === null || checkout.buyerEmail === null
-        ? { methods: [], payment: null }
-        : await findPayments(db, { ...checkout, ...key }, viewer),
+    payments: isBuyer
+      ? await findPayments(db, { ...checkout, ...key }, viewer)
+      : { methods: [], payment: null },
+    holdAgainAt: isBuyer ? await findNextHold(db, { ...checkout, ...key }, viewer) : null,
     buyerFeeOf: ({ rules, placement }) => buyerFeeUnder(rules, placement),
   })
+}
+
+/** Instant from which the buyer may hold tickets of the show again, counting this hold as ended. */
+async function findNextHold(
+  db: Sql,
+  checkout: BuyIntentionKey & StoredCheckout,
+  { deviceHash }: CheckoutViewer,
+): Promise<Date | null> {
+  const { buyerEmail: email, status, buyIntentionId } = checkout
+  const endingId = status === 'OPEN' ? buyIntentionId : null
+  return holdAgainAt(await countUnpaidHolds(db, { ...checkout, email, deviceHash, endingId }))
 }

@@ -25,13 +25,16 @@ const holdingItem = (sellerId: Parameter<string>) => sql`
   where seller_id = ${sellerId} and listing_id = l.listing_id and is_held
   limit 1`
 
-/** True if an unexpired purchase holds listing `l`; reads the current time from CTE `clock`. */
-export const isHeld = (sellerId: Parameter<string>) => sql`coalesce((
-  select b.status = 'OPEN' and b.expires_at > (select now from clock)
+/**
+ * True if an unexpired purchase holds listing `l`, unless `condition` on purchase `b` is false; reads the current time
+ * from CTE `clock`.
+ */
+export const isHeld = (sellerId: Parameter<string>, condition = sql``) => sql`coalesce((
+  select b.status = 'OPEN' and b.expires_at > (select now from clock) ${condition}
   from (${holdingItem(sellerId)}
   ) i
   cross join lateral (
-    select status, expires_at
+    select buy_intention_id, status, expires_at
     from buy_intentions
     where buy_intentions.seller_id = ${sellerId} and buy_intentions.buy_intention_id = i.buy_intention_id
     limit 1
@@ -52,8 +55,13 @@ const packSize = (sellerId: Parameter<string>) => sql`(
   where member.seller_id = ${sellerId} and member.group_id = l.group_id and member.status = 'ACTIVE'
 )`
 
+interface RequestedKeys extends ListingKeys {
+  /** Hold that the request replaces: its listings count as not held. */
+  readonly replacedId: string | null
+}
+
 /** Each requested listing `l` with its ticket `t`, its show `s` and whether it is held, `h`. */
-const requestedListings = ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
+const requestedListings = ({ sellerId, listingIds, replacedId }: Given<RequestedKeys>) => sql`
   unnest(${listingIds}::uuid[]) as requested (listing_id)
   ${lookUpListing(sellerId, sql`requested`)}
   cross join lateral (
@@ -62,7 +70,7 @@ const requestedListings = ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     limit 1
   ) s
   cross join lateral (
-    select ${isHeld(sellerId)} as is_held
+    select ${isHeld(sellerId, sql`and b.buy_intention_id is distinct from ${replacedId}::uuid`)} as is_held
     offset 0
   ) h`
 
@@ -95,7 +103,7 @@ const REQUESTED = {
 const FIND_REQUESTED_LISTINGS = statement(
   'resale.find_requested_listings',
   REQUESTED,
-  (given: Given<ListingKeys>) => sql`
+  (given: Given<RequestedKeys>) => sql`
     with clock as materialized (
       select seller_now(${given.sellerId}) as now
     )
@@ -120,8 +128,12 @@ export interface RuledPlacement {
 }
 
 /** Finds the seller's listings with these ids, in any status and order. */
-export async function findRequestedListings(db: Sql, listings: ListingKeys): Promise<RequestedListing[]> {
-  const rows = await db.rows(FIND_REQUESTED_LISTINGS, listings)
+export async function findRequestedListings(
+  db: Sql,
+  listings: ListingKeys,
+  replacedId: string | null = null,
+): Promise<RequestedListing[]> {
+  const rows = await db.rows(FIND_REQUESTED_LISTINGS, { ...listings, replacedId })
   return rows.map(toRequested)
 }
 

@@ -1,0 +1,93 @@
+import type { ListingType } from '@taquilla/contract'
+import type { Person } from '@taquilla/contract/guest'
+import { bigint, instant, json, nullable, text, textOf, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { lookUpListing, RESELLER } from '../listings/listing-rows.ts'
+import type { UnnamedListing } from '../offers/offers-repository.ts'
+import { IN_PROGRESS } from '../payments/payments-repository.ts'
+import type { Seating } from '../resale-tickets/resale-ticket.ts'
+import { buyerOf } from './buyer.ts'
+
+interface BuyerAtSeller {
+  readonly sellerId: string
+  readonly contact: string
+}
+
+interface VisitedShow {
+  readonly sellerId: string
+  readonly eventReference: string
+  readonly showId: string | null
+}
+
+// A hold that waits for a bank transfer needs nothing more from its buyer.
+const LIST_LIVE_HOLD_IDS = statement(
+  'resale.list_live_hold_ids',
+  { buyIntentionId: uuid },
+  ({ sellerId, contact }: Given<BuyerAtSeller>) => sql`
+    select b.buy_intention_id
+    from buy_intentions b
+    where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${contact}
+      and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
+      and not exists (
+        select from payments p
+        where p.seller_id = ${sellerId} and p.buy_intention_id = b.buy_intention_id
+          and p.status = 'AWAITING_TRANSFER'
+      )
+    order by b.expires_at, b.buy_intention_id
+    limit 5`,
+)
+const FIND_HELD_OFFERS = statement(
+  'resale.find_held_offers',
+  {
+    buyIntentionId: uuid,
+    listingId: uuid,
+    type: textOf<ListingType>(),
+    groupId: nullable(uuid),
+    ticketOptionId: text,
+    finalPriceMinor: bigint,
+    currency: text,
+    listedAt: instant,
+    resellerContact: text,
+    seating: nullable(json<Seating>()),
+  },
+  ({ sellerId, contact, eventReference, showId }: Given<BuyerAtSeller & VisitedShow>) => sql`
+    with hold as materialized (
+      select b.buy_intention_id
+      from buy_intentions b
+      where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${contact}
+        and b.event_reference = ${eventReference} and b.show_id = ${showId}
+        and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
+        and not exists (
+          select from payments p
+          where p.seller_id = ${sellerId} and p.buy_intention_id = b.buy_intention_id and p.status in ${IN_PROGRESS}
+        )
+      order by b.source = 'HOSTED' desc, b.created_at desc
+      limit 1
+    )
+    select hold.buy_intention_id, l.listing_id, l.type, l.group_id, l.ticket_option_id, l.final_price_minor, l.currency,
+      l.listed_at, ${RESELLER} as reseller_contact, t.details -> 'seating' as seating
+    from hold
+    join buy_intention_items i on i.seller_id = ${sellerId} and i.buy_intention_id = hold.buy_intention_id
+    ${lookUpListing(sellerId, sql`i`)}`,
+)
+
+/** Lists the person's open holds that can still be paid, the first to expire first. */
+export async function listLiveHoldIds(db: Sql, sellerId: string, person: Person | null): Promise<string[]> {
+  const buyer = buyerOf(person)
+  if (buyer === null) return []
+  const holds = await db.rows(LIST_LIVE_HOLD_IDS, { sellerId, contact: buyer.contact })
+  return holds.map(({ buyIntentionId }) => buyIntentionId)
+}
+
+/** Finds the listings that the person holds for the show and can change: no payment is in progress. */
+export async function findHeldOffers(
+  db: Sql,
+  show: VisitedShow,
+  person: Person | null,
+): Promise<{ readonly id: string; readonly listings: readonly UnnamedListing[] } | null> {
+  const buyer = buyerOf(person)
+  if (buyer === null) return null
+  const listings = await db.rows(FIND_HELD_OFFERS, { ...show, contact: buyer.contact })
+  const [first] = listings
+  return first === undefined ? null : { id: first.buyIntentionId, listings }
+}

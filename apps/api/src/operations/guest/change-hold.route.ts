@@ -1,0 +1,33 @@
+import { changeHold } from '@taquilla/contract/guest'
+import { hashDevice } from '#domain/persons/index.ts'
+import {
+  type FindPayments,
+  readCheckout,
+  refuseDuplicates,
+  replaceHold,
+  requireBuyer,
+} from '#domain/resale/index.ts'
+import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+
+export function changeHoldRoute({ holdTimes }: Services, findPayments: FindPayments): GuestRoute {
+  return guestWriteRoute(changeHold, async ({ params, body }, { db, seller, person, language, browser }) => {
+    const { sellerId } = seller
+    const { listingIds } = body
+    const { contact } = requireBuyer(person)
+    const deviceHash = hashDevice(browser.device)
+    refuseDuplicates(listingIds, '/listingIds')
+    const key = { sellerId, buyIntentionId: params.id }
+    const { lifetimeSeconds } = holdTimes
+    const hold = await replaceHold(db, key, { contact, deviceHash, listingIds, lifetimeSeconds })
+    return readCheckout(
+      db,
+      {
+        key: { sellerId, buyIntentionId: hold.buyIntentionId },
+        person,
+        viewer: { language, sellerKind: seller.kind, deviceHash },
+      },
+      findPayments,
+    )
+  })
+}
