@@ -95,6 +95,9 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   'get-ticket-pdf': ofUnlockedTicket,
   'get-apple-pass': ofUnlockedTicket,
   'get-google-pass': ofUnlockedTicket,
+  'get-apple-passes': ofUnlockedTicket,
+  'get-google-passes': ofUnlockedTicket,
+  'get-ticket-calendar': ofUnlockedTicket,
   'get-ticket-seat-map': async (test) => {
     const { ids, session } = await openMarket(test, { count: 1 })
     return { ...ofId(ids[0]), session }

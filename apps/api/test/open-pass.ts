@@ -52,6 +52,11 @@ export async function openPass(bytes: Buffer, authority: string): Promise<Opened
   }
 }
 
+/** Opens each pass of a `.pkpasses` archive. */
+export function openPasses(bytes: Buffer, authority: string): Promise<OpenedPass[]> {
+  return Promise.all([...unzip(bytes).values()].map((pass) => openPass(pass, authority)))
+}
+
 /** Verifies up to the authority. The signer uses pkijs as well, so create-wallets.test.ts asks OpenSSL too. */
 async function verify(manifest: Buffer, signature: Buffer, authority: string) {
   const { content } = ContentInfo.fromBER(Uint8Array.from(signature))

@@ -1,5 +1,11 @@
 import { admitTicket, cancelEvent } from '@taquilla/contract'
-import { type getApplePass, type getGooglePass, getTicketPage } from '@taquilla/contract/guest'
+import {
+  type getApplePass,
+  type getApplePasses,
+  type getGooglePass,
+  type getGooglePasses,
+  getTicketPage,
+} from '@taquilla/contract/guest'
 import { expect } from 'vitest'
 import { updateReplacesCodes } from '#domain/sellers/index.ts'
 import type { TestApp } from './build-app.ts'
@@ -14,7 +20,10 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Asserts that the call returns no pass, and the page offers none, for each ticket that must not have one. */
-export async function walletRefusals(test: TestApp, operation: typeof getApplePass | typeof getGooglePass) {
+export async function walletRefusals(
+  test: TestApp,
+  operation: typeof getApplePass | typeof getGooglePass | typeof getApplePasses | typeof getGooglePasses,
+) {
   const expectRefusal = async ({ ids, session }: Pick<Market, 'ids' | 'session'>, code: string) => {
     const call = { params: { id: String(ids[0]) }, session }
     const { status, headers, problem } = await test.guest(operation, call)

@@ -111,6 +111,10 @@ export const UNPAID_HOLD_LIMITS = {
   firstWaitSeconds: 60,
   longestWaitSeconds: 3_600,
 } as const
+/** Passes of one show that are saved at once. The bundles of Apple Wallet have the same limit. */
+export const MAX_APPLE_PASSES_TOGETHER = 10
+/** Passes of Google Wallet travel in one URL, which has room for this many with texts of usual length. */
+export const MAX_GOOGLE_PASSES_TOGETHER = 6
 /** Maximum number of a seller's listings held through the API at the same time. */
 export const MAX_LISTINGS_HELD_BY_API = 2_000
 export const SIGN_IN_CODE_LIFETIME_SECONDS = 600

@@ -9,22 +9,26 @@ const MAX_LENGTH = { title: 120, name: 60, address: 120, place: 30 } as const
 const GOOGLE_SEAT_PARTS = { section: 'section', row: 'row', seat: 'seat', door: 'gate' } as const
 const ID_LENGTH = 32
 
-/** URL at which Google offers to save the ticket; undefined if the URL would be too long. */
-export function drawGooglePass(
-  pass: WalletPass,
+/** URL at which Google offers to save the tickets together; undefined if the URL would be too long. */
+export function drawGooglePasses(
+  passes: readonly WalletPass[],
   wallet: GoogleWallet,
   language: Language,
 ): Promise<string | undefined> {
-  return wallet.saveLinkOf(contentOf(pass, wallet.issuerId, language))
+  return wallet.saveLinkOf(contentOf(passes, wallet.issuerId, language))
 }
 
-function contentOf(pass: WalletPass, issuerId: string, language: Language): GooglePass {
-  const show = showOf(pass, language)
-  // Google keeps the first content it gets for an id, so the id is a digest of the content.
-  const classId = `${issuerId}.${hash('sha256', JSON.stringify(show)).slice(0, ID_LENGTH)}`
+function contentOf(passes: readonly WalletPass[], issuerId: string, language: Language): GooglePass {
+  const drawn = passes.map((pass) => {
+    const show = showOf(pass, language)
+    // Google keeps the first content it gets for an id, so the id is a digest of the content.
+    const classId = `${issuerId}.${hash('sha256', JSON.stringify(show)).slice(0, ID_LENGTH)}`
+    const ticket = { id: `${issuerId}.${pass.edition}`, classId, ...ticketOf(pass, language) }
+    return { show: { id: classId, ...show }, ticket }
+  })
   return {
-    eventTicketClasses: [{ id: classId, ...show }],
-    eventTicketObjects: [{ id: `${issuerId}.${pass.edition}`, classId, ...ticketOf(pass, language) }],
+    eventTicketClasses: [...new Map(drawn.map(({ show }) => [show.id, show])).values()],
+    eventTicketObjects: drawn.map(({ ticket }) => ticket),
   }
 }
 

@@ -4,7 +4,7 @@ import { makeIssuer, openTestWallets } from '../../test/builders/wallet-files.ts
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
 import { openPass } from '../../test/open-pass.ts'
 import { drawApplePass } from './draw-apple-pass.ts'
-import { drawGooglePass } from './draw-google-pass.ts'
+import { drawGooglePasses } from './draw-google-pass.ts'
 import { SEAT_PARTS, type WalletPass } from './wallet-pass.ts'
 
 const { apple, google } = openTestWallets()
@@ -79,7 +79,7 @@ describe('a pass of Apple Wallet', () => {
 describe('a pass of Google Wallet', () => {
   it.each(TEXTS)('says %j as a text, as long as Google takes it', async (text) => {
     const pass = passWithText(text)
-    const link = (await drawGooglePass(pass, google, 'es')) ?? ''
+    const link = (await drawGooglePasses([pass], google, 'es')) ?? ''
     expect(link).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/)
     const { payload } = decodeJwt(link.slice(SAVE.length))
     expect(pathsOf(payload).filter((path) => ACTIVE.test(path))).toEqual([])

@@ -1,15 +1,23 @@
-import { ApiError, type Language } from '@taquilla/contract'
+import {
+  ApiError,
+  type Language,
+  MAX_APPLE_PASSES_TOGETHER,
+  MAX_GOOGLE_PASSES_TOGETHER,
+} from '@taquilla/contract'
 import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/index.ts'
+import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import { listTicketsOfShow } from '#domain/resale/index.ts'
 import { deriveBrandColours, type NewSeller, readBrand } from '#domain/sellers/index.ts'
-import { isPickupShown, type TicketCodes } from '#domain/tickets/index.ts'
+import { codeStateOf, isPickupShown, type TicketCodes } from '#domain/tickets/index.ts'
 import { ticketPageUrl } from '#domain/values/hosted-url.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import { packTogether } from '#wallets/apple-wallet.ts'
 import type { Wallets } from '#wallets/create-wallets.ts'
+import type { GoogleWallet } from '#wallets/google-wallet.ts'
 import type { GuestServices } from '../services.ts'
 import { drawApplePass } from './draw-apple-pass.ts'
-import { drawGooglePass } from './draw-google-pass.ts'
+import { drawGooglePasses } from './draw-google-pass.ts'
 import { type OwnTicket, type RuledTicket, releaseOwnCodes } from './own-ticket.ts'
 import { atPlace, type WalletPass } from './wallet-pass.ts'
 
@@ -27,6 +35,10 @@ export interface TicketPasses {
   applePassOf(db: Sql, request: PassRequest): Promise<Buffer>
   /** Returns a URL at Google. @throws ticket.pass_unavailable, and the codes of {@link releaseOwnCodes} */
   googleLinkOf(db: Sql, request: PassRequest): Promise<string>
+  /** Returns a `.pkpasses` of the ticket and the person's others of its show. @throws as `applePassOf` */
+  applePassesOf(db: Sql, request: PassRequest): Promise<Buffer>
+  /** Returns a URL at Google for the same tickets. @throws as `googleLinkOf` */
+  googleLinkOfShow(db: Sql, request: PassRequest): Promise<string>
 }
 
 /** Wallets that can take the ticket: none if the seller has its own pass or the code is a picture. */
@@ -43,7 +55,23 @@ export function createTicketPasses(services: GuestServices): TicketPasses {
     const released = await releaseOwnCodes(services, db, { ...request, sellerId })
     const show = (await findGuestShows(db, sellerId, [released.ticket])).get(released.ticket)
     const pass = passOf(services, request, { ...released, show })
-    return { pass, ...walletsFor(services.wallets, released.codes) }
+    return { ticket: released.ticket, pass, ...walletsFor(services.wallets, released.codes) }
+  }
+
+  /** The same for the ticket and, after it, the person's other tickets of its show whose codes are shown. */
+  async function releaseShow(db: Sql, request: PassRequest) {
+    const { seller, person, id } = request
+    const { sellerId } = seller
+    const named = await release(db, request)
+    const { tickets } = await listTicketsOfShow(db, { sellerId, person }, named.ticket)
+    const rules = await findEffectiveRules(db, sellerId, tickets)
+    const others = tickets.filter((each) => each.id !== id && codeStateOf(each, rules.of(each)) === 'SHOWN')
+    // One more than fits together is enough to know that they do not.
+    const tried = others.slice(0, MAX_APPLE_PASSES_TOGETHER)
+    const released = await Promise.all(
+      tried.map((each) => release(db, { ...request, id: each.id }).catch(undefinedIfRefused)),
+    )
+    return [named, ...released.filter((each) => each !== undefined)]
   }
 
   return {
@@ -54,11 +82,40 @@ export function createTicketPasses(services: GuestServices): TicketPasses {
     },
     async googleLinkOf(db, request) {
       const { pass, google } = await release(db, request)
-      const link = google && (await drawGooglePass(pass, google, request.language))
-      if (link === undefined) throw new ApiError('ticket.pass_unavailable')
-      return link
+      return linkOf([pass], google, request.language)
+    },
+    async applePassesOf(db, request) {
+      const released = (await releaseShow(db, request)).flatMap(({ pass, apple }) =>
+        apple ? [{ pass, apple }] : [],
+      )
+      if (released.length === 0 || released.length > MAX_APPLE_PASSES_TOGETHER) {
+        throw new ApiError('ticket.pass_unavailable')
+      }
+      return packTogether(
+        await Promise.all(released.map(({ pass, apple }) => drawApplePass(pass, apple, request.language))),
+      )
+    },
+    async googleLinkOfShow(db, request) {
+      const released = (await releaseShow(db, request)).filter(({ google }) => google !== undefined)
+      if (released.length > MAX_GOOGLE_PASSES_TOGETHER) throw new ApiError('ticket.pass_unavailable')
+      return linkOf(
+        released.map(({ pass }) => pass),
+        released[0]?.google,
+        request.language,
+      )
     },
   }
+}
+
+async function linkOf(passes: readonly WalletPass[], google: GoogleWallet | undefined, language: Language) {
+  const link = google && (await drawGooglePasses(passes, google, language))
+  if (link === undefined) throw new ApiError('ticket.pass_unavailable')
+  return link
+}
+
+/** A ticket that was listed, used or sold after it was read is left out. */
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error
 }
 
 type Released = RuledTicket & { readonly codes: TicketCodes; readonly show: GuestShow }

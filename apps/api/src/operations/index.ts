@@ -24,8 +24,10 @@ import { continuePaymentRoute } from './guest/continue-payment.route.ts'
 import { createHoldRoute } from './guest/create-hold.route.ts'
 import { createListingsRoute } from './guest/create-listings.route.ts'
 import { getApplePassRoute } from './guest/get-apple-pass.route.ts'
+import { getApplePassesRoute } from './guest/get-apple-passes.route.ts'
 import { getCheckoutRoute } from './guest/get-checkout.route.ts'
 import { getGooglePassRoute } from './guest/get-google-pass.route.ts'
+import { getGooglePassesRoute } from './guest/get-google-passes.route.ts'
 import { getListingPageRoute } from './guest/get-listing-page.route.ts'
 import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { getPaymentRoute } from './guest/get-payment.route.ts'
@@ -35,6 +37,7 @@ import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSeatMapRoute } from './guest/get-seat-map.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
+import { getTicketCalendarRoute } from './guest/get-ticket-calendar.route.ts'
 import { getTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
 import { getTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
@@ -156,6 +159,9 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     getTicketPdfRoute(createTicketDocuments(services, files)),
     getApplePassRoute(passes),
     getGooglePassRoute(passes),
+    getApplePassesRoute(passes),
+    getGooglePassesRoute(passes),
+    getTicketCalendarRoute(services),
     getTicketSeatMapRoute,
     getMyTicketsRoute(refreshTickets),
     getSaleOptionsRoute(refreshTickets),

@@ -63,6 +63,12 @@ function readKey(certificate: X509Certificate, { keyFile, keyPassphrase }: Apple
   return key
 }
 
+/** Bundle of passes, a `.pkpasses` archive. */
+export function packTogether(passes: readonly Buffer[]): Buffer {
+  const files = passes.map((pass, index) => [`${index + 1}.pkpass`, pass])
+  return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }))
+}
+
 async function pack(files: PassFiles, sign: Sign): Promise<Buffer> {
   // Apple's format requires SHA-1 for the files in the manifest. The manifest itself is signed with SHA-256.
   const sums = Object.entries(files).map(([name, bytes]) => [name, hash('sha1', bytes)])

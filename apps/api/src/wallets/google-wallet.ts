@@ -3,13 +3,13 @@ import { SignJWT } from 'jose'
 import { attempt, readNamedFile, readRsaKey, WalletFault } from './wallet-files.ts'
 import type { GoogleWalletSettings } from './wallet-settings.ts'
 
-/** Content for Google: the class (show) and object (ticket) of a pass. */
+/** Content for Google: classes (shows) and objects (tickets) of passes. */
 export interface GooglePass {
   readonly eventTicketClasses: readonly object[]
   readonly eventTicketObjects: readonly object[]
 }
 
-/** Creates URLs at which a person saves a pass. Google's servers are not called. */
+/** Creates URLs at which a person saves passes. Google's servers are not called. */
 export interface GoogleWallet {
   readonly issuerId: string
   /** Undefined if the URL would exceed the limit of browsers and servers. */

@@ -32,7 +32,7 @@ export interface GuestOperation<
   /** True if the response to a URL never changes, so that it may be cached forever. */
   readonly isImmutable?: true
   /** Media type if the response is a file; see {@link GuestFile}. */
-  readonly file?: 'application/pdf' | 'application/vnd.apple.pkpass'
+  readonly file?: GuestFileType
   /** True if the response redirects to another site; see {@link GuestRedirect}. */
   readonly redirects?: true
   /** Codes specific to this call; {@link guestErrorsOf} adds the common ones. */
@@ -40,6 +40,12 @@ export interface GuestOperation<
 }
 
 export type GuestInput<Op extends GuestOperation> = OperationInput<Op>
+
+export type GuestFileType =
+  | 'application/pdf'
+  | 'application/vnd.apple.pkpass'
+  | 'application/vnd.apple.pkpasses'
+  | 'text/calendar; charset=utf-8'
 
 /** File to download. */
 export interface GuestFile {

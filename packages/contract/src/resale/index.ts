@@ -1,6 +1,12 @@
 // Entry point without the schemas (small enough for browsers): pure functions and tables of the resale.
 export { currencyDigits } from '../currency.ts'
-export { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH, MAX_RESALE_TICKETS_PER_PERSON } from '../limits.ts'
+export {
+  MAX_APPLE_PASSES_TOGETHER,
+  MAX_GOOGLE_PASSES_TOGETHER,
+  MAX_LISTINGS_PER_PURCHASE,
+  MAX_NAME_LENGTH,
+  MAX_RESALE_TICKETS_PER_PERSON,
+} from '../limits.ts'
 export { toMajorUnits, toMinorUnits } from '../money.ts'
 export * from './neighbouring-seats.ts'
 export * from './payment-failures.ts'

@@ -1,11 +1,14 @@
 import {
   type GuestOperation,
   getApplePass,
+  getApplePasses,
   getGooglePass,
+  getGooglePasses,
   getListingPage,
   getMyTickets,
   getResalePage,
   getSaleOptions,
+  getTicketCalendar,
   getTicketCode,
   getTicketPage,
   getTicketPdf,
@@ -33,6 +36,9 @@ const CALLS_OF_A_TICKET = [
   getTicketPdf,
   getApplePass,
   getGooglePass,
+  getApplePasses,
+  getGooglePasses,
+  getTicketCalendar,
   getTicketSeatMap,
 ]
 

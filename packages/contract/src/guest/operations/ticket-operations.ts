@@ -71,6 +71,45 @@ export const getGooglePass = guestOperation({
   errors: [...CODE_ERRORS, 'ticket.pass_unavailable'],
 })
 
+/**
+ * Returns the Apple Wallet passes of the ticket and of the person's other tickets of the show whose codes are shown:
+ * at most MAX_APPLE_PASSES_TOGETHER.
+ */
+export const getApplePasses = guestOperation({
+  id: 'get-apple-passes',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/passes/apple/show',
+  session: 'required',
+  params: object({ id }),
+  query: object({ lang: Type.Optional(language) }),
+  file: 'application/vnd.apple.pkpasses',
+  errors: [...CODE_ERRORS, 'ticket.pass_unavailable'],
+})
+
+/** Redirects to Google Wallet with the passes of the same tickets: at most MAX_GOOGLE_PASSES_TOGETHER. */
+export const getGooglePasses = guestOperation({
+  id: 'get-google-passes',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/passes/google/show',
+  session: 'required',
+  params: object({ id }),
+  query: object({ lang: Type.Optional(language) }),
+  redirects: true,
+  errors: [...CODE_ERRORS, 'ticket.pass_unavailable'],
+})
+
+/** Returns the ticket's show as a calendar file (RFC 5545) to the current owner. */
+export const getTicketCalendar = guestOperation({
+  id: 'get-ticket-calendar',
+  method: 'GET',
+  path: '/guest/api/tickets/{id}/calendar',
+  session: 'required',
+  params: object({ id }),
+  query: object({ lang: Type.Optional(language) }),
+  file: 'text/calendar; charset=utf-8',
+  errors: ['ticket.not_found'],
+})
+
 export const getTicketSeatMap = guestOperation({
   id: 'get-ticket-seat-map',
   method: 'GET',

@@ -1,0 +1,80 @@
+import type { GuestShow } from '@taquilla/contract/guest'
+import { expect, it } from 'vitest'
+import { drawCalendar } from './draw-calendar.ts'
+
+const SHOW: GuestShow = {
+  eventId: '0198c000-0000-7000-8000-000000000001',
+  eventTitle: 'El jardín de Aurelia',
+  showId: 'aurelia-1',
+  title: 'Despedida',
+  startsAt: '2027-03-14T00:00:00.000Z',
+  timeZone: 'America/Argentina/Cordoba',
+  venueName: 'Teatro Mirasoles',
+  city: 'Córdoba',
+  address: 'Bv. Los Plátanos 410',
+  mapUrl: null,
+  imageUrl: null,
+  status: 'LIVE',
+  hasStarted: false,
+  isRescheduled: false,
+}
+const OPTIONS = {
+  sellerId: 'butaca-sur',
+  pageUrl: 'https://taquilla.example/es/guest/tickets/1/view?ticketSellerId=butaca-sur',
+  language: 'es',
+  now: new Date('2027-01-02T03:04:05Z'),
+} as const
+
+const draw = (show: Partial<GuestShow> = {}) => drawCalendar({ ...SHOW, ...show }, OPTIONS).toString('utf8')
+
+/** Properties of the event, with folded lines joined, as RFC 5545 says. */
+function read(text: string): Map<string, string> {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
+}
+
+it('draws the show with its start in UTC, its place, an alarm and a link to the ticket', () => {
+  const text = draw()
+  expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
+  expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  expect(text).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\n')
+  expect(Object.fromEntries(read(text))).toMatchObject({
+    DTSTAMP: '20270102T030405Z',
+    DTSTART: '20270314T000000Z',
+    SUMMARY: 'El jardín de Aurelia: Despedida',
+    LOCATION: 'Teatro Mirasoles\\, Bv. Los Plátanos 410\\, Córdoba',
+    URL: OPTIONS.pageUrl,
+    STATUS: 'CONFIRMED',
+    TRIGGER: '-PT2H',
+  })
+})
+
+it('names the same show the same after it was rescheduled, and another show otherwise', () => {
+  const uid = read(draw()).get('UID')
+  expect(uid).toMatch(/^[\da-f]{64}@taquilla$/)
+  expect(read(draw({ startsAt: '2027-04-01T00:00:00Z', title: 'Otra' })).get('UID')).toBe(uid)
+  expect(read(draw({ showId: 'aurelia-2' })).get('UID')).not.toBe(uid)
+})
+
+it('leaves out a place that is not known, and says that a show is canceled', () => {
+  const properties = read(draw({ venueName: null, city: null, address: null, status: 'CANCELLED' }))
+  expect(properties.has('LOCATION')).toBe(false)
+  expect(properties.get('STATUS')).toBe('CANCELLED')
+})
+
+it('escapes texts, so that none adds a property', () => {
+  const eventTitle = 'A\\B;C,D\r\nATTACH:https://x.example\nX\u2028Y\u0000Z'
+  const text = draw({ eventTitle, title: eventTitle })
+  expect(read(text).get('SUMMARY')).toBe('A\\\\B\\;C\\,D\\nATTACH:https://x.example\\nX\\nY Z')
+  expect(text).not.toMatch(/^ATTACH/m)
+})
+
+it('folds lines after at most 75 bytes and cuts no character', () => {
+  const eventTitle = '😀ñ'.repeat(60)
+  const text = draw({ eventTitle, title: eventTitle })
+  for (const line of text.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toContain('\ufffd')
+  }
+  expect(read(text).get('SUMMARY')).toBe(eventTitle)
+})
