@@ -61,6 +61,7 @@ export const getSeatMap = guestCall<typeof contract.getSeatMap>(
   '/guest/api/events/{id}/seat-map/{version}',
 )
 export const createHold = guestCall<typeof contract.createHold>('POST', '/guest/api/checkouts')
+export const changeHold = guestCall<typeof contract.changeHold>('PUT', '/guest/api/checkouts/{id}')
 export const getCheckout = guestCall<typeof contract.getCheckout>('GET', '/guest/api/checkouts/{id}')
 export const claimCheckout = guestCall<typeof contract.claimCheckout>(
   'POST',

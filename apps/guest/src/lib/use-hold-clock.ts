@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReceivedCheckout } from '#lib/checkout-query.ts'
+import type { ReceivedCheckout } from './checkout-query.ts'
 import { announcementPassed, secondsLeft } from './hold-clock.ts'
 
 const TICK_MS = 250

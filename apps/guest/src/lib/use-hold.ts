@@ -1,37 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { Offer } from '@taquilla/contract/guest'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import type { GuestSession, Offer } from '@taquilla/contract/guest'
 import { checkoutQuery, receivedCheckout } from './checkout-query.ts'
-import { createHold } from './guest-calls.ts'
+import { changeHold, createHold } from './guest-calls.ts'
 import { useClient, useGuestAddress, usePaths } from './guest-context.tsx'
 import { saveLastHold } from './last-hold.ts'
 import { useNavigate } from './router.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** Holds offers for the signed-in person and opens their checkout; repeated presses send one request. */
-export function useHold() {
+/**
+ * Holds offers for the signed-in person, in place of the hold `replacedId` if there is one, and opens their checkout;
+ * repeated presses send one request.
+ */
+export function useHold(replacedId?: string) {
   const client = useClient()
   const navigate = useNavigate()
   const paths = usePaths()
   const queries = useQueryClient()
   const { language, ticketSellerId, returnUrl } = useGuestAddress()
   return useOneAtATime({
-    mutationFn: (offers: readonly Offer[]) =>
-      client.send(createHold, {
-        body: {
-          listingIds: offers.flatMap(({ listingIds }) => listingIds),
-          lang: language,
-          ...(returnUrl && { returnUrl }),
-        },
-      }),
+    mutationFn: (offers: readonly Offer[]) => {
+      const listingIds = offers.flatMap((offer) => offer.listingIds)
+      return replacedId === undefined
+        ? client.send(createHold, {
+            body: { listingIds, lang: language, ...(returnUrl && { returnUrl }) },
+          })
+        : client.send(changeHold, { params: { id: replacedId }, body: { listingIds } })
+    },
     onSuccess(checkout) {
-      saveLastHold(ticketSellerId, checkout.id)
+      saveLastHold(ticketSellerId, checkout)
+      queries.setQueryData(['session'], (session: GuestSession | undefined) => {
+        const others = session?.holdIds.filter((id) => id !== replacedId) ?? []
+        return session && { ...session, holdIds: [...others, checkout.id] }
+      })
       queries.setQueryData(checkoutQuery(client, checkout.id).queryKey, receivedCheckout(checkout))
       navigate(paths.checkout(checkout.id))
     },
     // The offers changed either way: this hold took them, or another buyer did.
-    onSettled: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name === 'resale' || name === 'listing-page',
-      }),
+    onSettled: () => queries.invalidateQueries({ predicate: isOfOffers }),
   })
+}
+
+/** True for queries of pages that show offers, which change with every hold. */
+export function isOfOffers({ queryKey: [name] }: Pick<Query, 'queryKey'>): boolean {
+  return name === 'resale' || name === 'listing-page'
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRefreshCheckout } from './api/use-checkout.ts'
+import { useRefreshCheckout } from './use-release.ts'
 
 const POLL_MS = 2_000
 

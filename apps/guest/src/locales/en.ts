@@ -1,6 +1,7 @@
 import type { Messages } from '#lib/messages.ts'
 import { checkout } from './en/checkout.ts'
 import { frame } from './en/frame.ts'
+import { hold } from './en/hold.ts'
 import { listing } from './en/listing.ts'
 import { myTickets } from './en/my-tickets.ts'
 import { notices } from './en/notices.ts'
@@ -16,6 +17,7 @@ import { ticket } from './en/ticket.ts'
 export const messages: Messages = {
   ...checkout,
   ...frame,
+  ...hold,
   ...listing,
   ...myTickets,
   ...notices,

@@ -1,5 +1,6 @@
 import { checkout } from './es/checkout.ts'
 import { frame } from './es/frame.ts'
+import { hold } from './es/hold.ts'
 import { listing } from './es/listing.ts'
 import { myTickets } from './es/my-tickets.ts'
 import { notices } from './es/notices.ts'
@@ -15,6 +16,7 @@ import { ticket } from './es/ticket.ts'
 export const messages = {
   ...checkout,
   ...frame,
+  ...hold,
   ...listing,
   ...myTickets,
   ...notices,

@@ -12,6 +12,7 @@ export type PaymentFailure =
   | 'payment.processing_error'
   | 'payment.limit_reached'
   | 'payment.expired'
+  | 'payment.transfer_ended'
   | 'payment.unavailable'
 
 interface FailureTexts {

@@ -54,13 +54,6 @@ describe('change-hold, in parallel', () => {
     expect(await readIntention(test, loser)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 
-  it.each(rounds)('exchanges their seats for nobody, and deadlocks never (%i)', async () => {
-    const [first, , last] = await offersOfRound()
-    const [mine, theirs] = await Promise.all([hold(first, people[0]), hold(last, people[1])])
-    const answers = await Promise.all([change(mine, [last], people[0]), change(theirs, [first], people[1])])
-    expect(answers.map(({ problem }) => problem.code)).toEqual(Array(2).fill('listing.not_available'))
-  })
-
   it.each(rounds)('makes one change of two that one person sends at once (%i)', async () => {
     const [first, second, third] = await offersOfRound()
     const id = await hold(first, people[0])

@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { OpenHolds } from './open-holds.tsx'
 import { SellerMark } from './seller-mark.tsx'
 import { useFocusNewPage } from './use-focus-new-page.ts'
 
@@ -50,6 +51,7 @@ export function Frame({ children }: FrameProps) {
         </div>
         {session?.seller.isSandbox && <p className={styles.sandbox}>{t('frame.sandbox')}</p>}
       </header>
+      <OpenHolds />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
           {isSpendingToken ? <SpendingToken error={error} onRetry={retry} /> : children}

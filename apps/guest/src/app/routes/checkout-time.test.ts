@@ -107,7 +107,12 @@ describe('a payment by transfer', () => {
   ] as const)('that did not arrive says what happens to the money (%s, %s)', async (...given) => {
     const [status, language, title] = given
     const { title: text, detail } = PAYMENT_FAILURES['payment.transfer_ended']
-    const failure = { code: 'payment.transfer_ended', title: text[language], detail: detail[language] }
+    const failure = {
+      code: 'payment.transfer_ended',
+      title: text[language],
+      detail: detail[language],
+      pointer: null,
+    }
     const payment = { ...buildTransfer(), status: 'ABANDONED' as const, step: null, failure }
     const checkout = buildCheckout({ status, payment })
     await openPage({ path: PATH, language, stubs: [answering(getCheckout, checkout)] })

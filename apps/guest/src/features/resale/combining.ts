@@ -33,6 +33,11 @@ export function ticketCountOf(offers: readonly Offer[]): number {
   return offers.reduce((count, { listingIds }) => count + listingIds.length, 0)
 }
 
+/** True if both selections have the same tickets. */
+export function isSameChoice(one: readonly Offer[], other: readonly Offer[]): boolean {
+  return one.length === other.length && one.every(({ id }) => other.some((offer) => offer.id === id))
+}
+
 function isOnePurchase(offers: readonly Offer[]): boolean {
   const [first, ...others] = offers
   return first === undefined || combineRefusal(others, first) === undefined

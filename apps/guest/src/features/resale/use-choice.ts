@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react'
 import { stillOffered, toggleOffers } from './combining.ts'
 import type { OfferRow } from './offer-rows.ts'
 
-/** Selection of offers and the number of tickets that one press selects. */
-export function useChoice(offers: readonly Offer[]) {
-  const [choice, setChoice] = useState<readonly Offer[]>([])
+/** Selection of offers and the number of tickets that one press selects. At first, what the visitor holds is selected. */
+export function useChoice(offers: readonly Offer[], held: readonly Offer[]) {
+  const [pressed, setChoice] = useState<readonly Offer[]>()
+  const choice = pressed ?? held
   const [quantity, setQuantity] = useState(1)
   const chosen = useMemo(() => stillOffered(choice, offers), [choice, offers])
 

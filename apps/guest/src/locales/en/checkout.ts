@@ -118,8 +118,6 @@ export const checkout: typeof spanish = {
   'checkout.cardElementFailedDetail':
     'Nothing was charged. Check your connection, or turn off your content blocker.',
   'checkout.expiredTitle': 'The time to pay has run out',
-  'checkout.expiredBody':
-    'Nothing was charged. What you reserved is back on sale. If it’s still available, you can reserve it again in a few minutes.',
   'checkout.releasedTitle': 'Reservation canceled',
   'checkout.releasedBody': 'Nothing was charged. What you reserved is back on sale.',
   'checkout.voidedTitle': 'This purchase is no longer possible',

@@ -116,8 +116,6 @@ export const checkout = {
   'checkout.cardElementFailedDetail':
     'No se cobró nada. Revise su conexión, o desactive el bloqueador de contenidos.',
   'checkout.expiredTitle': 'El tiempo para pagar terminó',
-  'checkout.expiredBody':
-    'No se cobró nada. Lo que reservó está otra vez en venta. Si sigue disponible, podrá reservarlo de nuevo en unos minutos.',
   'checkout.releasedTitle': 'Reserva cancelada',
   'checkout.releasedBody': 'No se cobró nada. Lo que reservó está otra vez en venta.',
   'checkout.voidedTitle': 'La compra ya no es posible',

@@ -5,8 +5,8 @@ import { abandonPayment, continuePayment, getPayment, startPayment } from '#lib/
 import { useClient } from '#lib/guest-context.tsx'
 import { isLost } from '#lib/problem.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
+import { useRefreshCheckout } from '#lib/use-release.ts'
 import { sendWatched } from '../use-lost-answer.ts'
-import { useRefreshCheckout } from './use-checkout.ts'
 
 export type PaymentBody = GuestInput<typeof operation>['body']
 

@@ -1,16 +1,17 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { ReceivedCheckout } from '#lib/checkout-query.ts'
-import { usePaths } from '#lib/guest-context.tsx'
+import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
+import { saveLastHold } from '#lib/last-hold.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Navigate } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useHoldClock } from '#lib/use-hold-clock.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePollHoldEnd } from '#lib/use-poll-hold-end.ts'
 import { useCheckout } from '../api/use-checkout.ts'
 import { type CheckoutStage, checkoutStage } from '../checkout-stage.ts'
-import { useHoldClock } from '../use-hold-clock.ts'
-import { usePollHoldEnd } from '../use-poll-hold-end.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { Challenge } from './challenge.tsx'
 import styles from './checkout-page.module.css'
@@ -78,6 +79,12 @@ function LoadedCheckout({
   const isCounting = checkout.status === 'OPEN' && !isPaid(stage)
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)
+  const { ticketSellerId } = useGuestAddress()
+  useEffect(() => {
+    if (checkout.status === 'OPEN') saveLastHold(ticketSellerId, checkout)
+  }, [checkout, ticketSellerId])
+
+  if (checkout.replacedBy !== null) return <Navigate to={paths.checkout(checkout.replacedBy)} replace />
 
   if (stage.kind === 'paid')
     return <Navigate to={paths.purchase(checkout.id)} replace state={{ isNew: true }} />
@@ -113,7 +120,7 @@ function LoadedCheckout({
             />
           )}
           {(stage.kind === 'form' || stage.kind === 'claim') && checkout.view === 'BUYER' && (
-            <ReleaseHold checkoutId={checkout.id} />
+            <ReleaseHold checkout={checkout} />
           )}
         </div>
         <OrderSummary checkout={checkout} />

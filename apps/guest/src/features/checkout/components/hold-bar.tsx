@@ -1,8 +1,8 @@
 import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
+import { clockFace } from '#lib/hold-clock.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { clockFace } from '../hold-clock.ts'
 import styles from './hold-bar.module.css'
 
 interface HoldBarProps {

@@ -5,6 +5,7 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
 
 interface OutcomeProps {
   readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
@@ -17,24 +18,27 @@ const WORDS: Readonly<
     { readonly icon: IconName; readonly title: PlainMessageId; readonly body?: PlainMessageId }
   >
 > = {
-  expired: { icon: 'clock', title: 'checkout.expiredTitle', body: 'checkout.expiredBody' },
+  expired: { icon: 'clock', title: 'checkout.expiredTitle', body: 'checkout.releasedBody' },
   released: { icon: 'ticket', title: 'checkout.releasedTitle', body: 'checkout.releasedBody' },
   voided: { icon: 'alert', title: 'checkout.voidedTitle', body: 'checkout.voidedBody' },
   refunded: { icon: 'swap', title: 'checkout.refundedTitle' },
 }
 
 /** Final view of a checkout without a sale: what happened to the tickets and the money, and links to continue. */
-export function Outcome({ kind, checkout: { show, payment } }: OutcomeProps) {
+export function Outcome({ kind, checkout }: OutcomeProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
+  const againText = useHoldAgainText(checkout)
+  const { show, payment } = checkout
   const { icon, title, body } = WORDS[kind]
   /** A transfer that the buyer may have made: it would be wrong to say that nothing was paid. */
   const missed = payment?.failure?.code === 'payment.transfer_ended' ? payment.failure : null
   return (
     <EmptyState icon={icon} title={kind === 'expired' ? (missed?.title ?? t(title)) : t(title)}>
       <p>
-        {missed?.detail ?? (body !== undefined && t(body))}
+        {missed?.detail ?? (body !== undefined && t(body))}{' '}
+        {(kind === 'expired' || kind === 'released') && againText}
         {kind === 'refunded' &&
           payment !== null &&
           t('checkout.refundedBody', format.money(payment.amount, payment.currency))}

@@ -1,18 +1,21 @@
+import type { Checkout } from '@taquilla/contract/guest'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useRelease } from '../api/use-checkout.ts'
+import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
+import { useRelease } from '#lib/use-release.ts'
 import styles from './release-hold.module.css'
 
 interface ReleaseHoldProps {
-  readonly checkoutId: string
+  readonly checkout: Checkout
 }
 
 /** Releases the hold after a confirmation, because another buyer may take the tickets immediately. */
-export function ReleaseHold({ checkoutId }: ReleaseHoldProps) {
+export function ReleaseHold({ checkout }: ReleaseHoldProps) {
   const t = useMessages()
-  const release = useRelease(checkoutId)
+  const release = useRelease(checkout.id)
+  const againText = useHoldAgainText(checkout)
   const [isConfirming, setIsConfirming] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function ReleaseHold({ checkoutId }: ReleaseHoldProps) {
   return (
     <div className={styles.release}>
       <p ref={question} tabIndex={-1}>
-        <strong>{t('checkout.releaseConfirm')}</strong> {t('checkout.releaseWhy')}
+        <strong>{t('checkout.releaseConfirm')}</strong> {t('checkout.releaseWhy')} {againText}
       </p>
       {release.error !== null && <ErrorBox error={release.error} />}
       <div className={styles.answers}>

@@ -40,6 +40,7 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
           </Link>
         ) : (
           <Buy
+            page={page}
             offer={offer}
             isSignedIn={isSignedIn}
             onSignIn={() => onSignIn(t('offer.signIn', offer.seats.length))}
@@ -91,28 +92,31 @@ function OfferStub({ page: { show, offer } }: { readonly page: ListingPage }) {
 }
 
 interface BuyProps {
+  readonly page: ListingPage
   readonly offer: Offer
   readonly isSignedIn: boolean
   readonly onSignIn: () => void
 }
 
-function Buy({ offer, isSignedIn, onSignIn }: BuyProps) {
+function Buy({ page: { holdAgainAt, show }, offer, isSignedIn, onSignIn }: BuyProps) {
   const t = useMessages()
   const format = useFormat()
   const hold = useHold()
   const total = format.money(offer.total, offer.currency)
+  const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt, show.timeZone))
   return (
     <>
       <OfferPrice offer={offer} />
       <BottomBar
         amount={{ label: t('offer.total'), value: total }}
-        reason={hold.error === null ? null : <ErrorBox error={hold.error} />}
+        reason={hold.error === null ? waitText && <p>{waitText}</p> : <ErrorBox error={hold.error} />}
       >
         <Button
           kind="primary"
           isLarge
           isBlock
           isBusy={hold.isPending}
+          disabled={waitText !== null}
           onClick={() => (isSignedIn ? hold.start([offer]) : onSignIn())}
         >
           {t('offer.hold')}

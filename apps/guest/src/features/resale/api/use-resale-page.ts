@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getResalePage } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { waitMs } from '#lib/wait-ms.ts'
 
 /** Without `showId`, the response lists the shows to choose from. */
 export interface ResaleSelection {
@@ -29,6 +30,7 @@ function useResaleQuery({ eventId, showId, ticketOptionId }: ResaleSelection, is
         query: { ...(showId && { showId }), ...(ticketOptionId && { ticketOptionId }) },
       }),
     enabled: isEnabled,
+    refetchInterval: ({ state: { data } }) => waitMs(data),
     // Offers sell quickly, so a page that returns to the foreground reloads them.
     refetchOnWindowFocus: 'always',
   })

@@ -1,15 +1,18 @@
-import type { Offer } from '@taquilla/contract/guest'
+import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { ticketCountOf } from '../combining.ts'
+import { isSameChoice, ticketCountOf } from '../combining.ts'
 import styles from './buy-bar.module.css'
 
 interface BuyBarProps {
+  readonly page: ResalePage
   readonly chosen: readonly Offer[]
   readonly isBusy: boolean
   readonly onReserve: () => void
@@ -19,9 +22,10 @@ interface BuyBarProps {
 const LONG_TOTAL_LENGTH = 11
 
 /** Summary of the selection and the reserve button, fixed to the bottom of the screen. */
-export function BuyBar({ chosen, isBusy, onReserve }: BuyBarProps) {
+export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
   const t = useMessages()
   const format = useFormat()
+  const paths = usePaths()
   const summaryId = useId()
   const [first] = chosen
   const count = ticketCountOf(chosen)
@@ -34,11 +38,15 @@ export function BuyBar({ chosen, isBusy, onReserve }: BuyBarProps) {
       ),
       first.currency,
     )
+  const { hold } = page
+  const waitText = useWaitText(page)
   const places = seatLabel(chosen.flatMap(({ seats }) => seats)) ?? first?.optionTitle ?? ''
   return (
     <div className={styles.bar}>
       <div id={summaryId} className={styles.summary}>
-        <small>{first ? t('resale.chosenSummary', count, places) : t('resale.nothingChosen')}</small>
+        <small>
+          {waitText ?? (first ? t('resale.chosenSummary', count, places) : t('resale.nothingChosen'))}
+        </small>
         {total && (
           <span className={classes('print', total.length > LONG_TOTAL_LENGTH && styles.long)}>{total}</span>
         )}
@@ -46,17 +54,34 @@ export function BuyBar({ chosen, isBusy, onReserve }: BuyBarProps) {
       <span className="vh" role="status">
         {total ? t('resale.announceTotal', count, total) : t('resale.announceNone')}
       </span>
-      <Button
-        kind="primary"
-        isLarge
-        isBusy={isBusy}
-        disabled={first === undefined}
-        aria-describedby={summaryId}
-        onClick={onReserve}
-      >
-        {t('resale.reserve')}
-        <Icon name="arrow-right" />
-      </Button>
+      {hold && isSameChoice(chosen, hold.offers) ? (
+        <Link className="btn btn-primary btn-lg" to={paths.checkout(hold.id)} aria-describedby={summaryId}>
+          {t('resale.toCheckout')}
+          <Icon name="arrow-right" />
+        </Link>
+      ) : (
+        <Button
+          kind="primary"
+          isLarge
+          isBusy={isBusy}
+          disabled={first === undefined || waitText !== undefined}
+          aria-label={hold ? t('resale.changeHoldLabel') : undefined}
+          aria-describedby={summaryId}
+          onClick={onReserve}
+        >
+          {t(hold ? 'resale.changeHold' : 'resale.reserve')}
+          <Icon name="arrow-right" />
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Says from when the visitor may reserve; undefined if at once. */
+function useWaitText({ holdAgainAt, shows, showId }: ResalePage): string | undefined {
+  const t = useMessages()
+  const format = useFormat()
+  const show = shows.find((each) => each.show.showId === showId)?.show
+  if (holdAgainAt === null || show === undefined) return undefined
+  return t('hold.againAt', format.time(holdAgainAt, show.timeZone))
 }

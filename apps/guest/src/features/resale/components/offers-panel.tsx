@@ -31,7 +31,7 @@ interface OffersPanelProps {
 export function OffersPanel(props: OffersPanelProps) {
   const { page, offers, choice, ticketOptionId, onChooseOption, signIn, onSignIn } = props
   const t = useMessages()
-  const hold = useHold()
+  const hold = useHold(page.hold?.id)
   const reserve = hold.start
   const { session } = useSession()
   const isSignedIn = Boolean(session?.person)
@@ -94,6 +94,7 @@ export function OffersPanel(props: OffersPanelProps) {
           {offers.length > 0 && (
             <BuyBar
               chosen={chosen}
+              page={page}
               isBusy={hold.isPending}
               onReserve={() => (isSignedIn ? reserve(chosen) : onSignIn(true))}
             />

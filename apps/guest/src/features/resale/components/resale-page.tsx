@@ -1,4 +1,4 @@
-import type { ResalePage as Page } from '@taquilla/contract/guest'
+import type { Offer, ResalePage as Page } from '@taquilla/contract/guest'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -19,17 +19,23 @@ interface ResalePageProps {
   readonly signIn: ReactNode
 }
 
+const NONE: readonly Offer[] = []
+
 /** Lists the shows of the event, then the offers of the chosen show. */
 export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProps) {
   const t = useMessages()
   const { page, error, retry } = useResalePage(selection)
   const { ticketOptionId } = selection
+  const held = page?.hold?.offers ?? NONE
   const offers = useMemo(
-    () => page?.offers.filter((offer) => !ticketOptionId || offer.ticketOptionId === ticketOptionId) ?? [],
-    [page, ticketOptionId],
+    () =>
+      [...held, ...(page?.offers ?? NONE)].filter(
+        (offer) => !ticketOptionId || offer.ticketOptionId === ticketOptionId,
+      ),
+    [page, held, ticketOptionId],
   )
   // State lives here because signing in reloads the page's data, and the selection must survive that.
-  const choice = useChoice(offers)
+  const choice = useChoice(offers, held)
   const [isSigningIn, setIsSigningIn] = useState(false)
   usePageTitle(page && t('resale.pageTitle', page.eventTitle))
   if (page === undefined) {

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { PATTERNS } from '#config/paths.ts'
+import { useGuestAddress } from '#lib/guest-context.tsx'
+import { findLastHold } from '#lib/last-hold.ts'
+import { matchPath } from '#lib/match-path.ts'
+import { useLocation } from '#lib/router.tsx'
+import { useSession } from '#lib/session.tsx'
+import { whenIdle } from '#lib/when-idle.ts'
+import styles from './open-holds.module.css'
+
+const HoldStrips = lazy(async () => ({
+  default: (await import('#features/hold-strip/components/hold-strips.tsx')).HoldStrips,
+}))
+
+/** Shows the visitor's holds, except on checkouts, which show their own. Loads nothing for visitors without a hold. */
+export function OpenHolds() {
+  const { pathname } = useLocation()
+  const ids = useHoldIds()
+  const isPainted = useIsPainted()
+  if (ids.length === 0 || matchPath(`/:language/guest${PATTERNS.checkout}`, pathname)) return null
+  // The placeholder keeps the page from moving when the strip arrives.
+  const placeholder = <div className={styles.place} />
+  return (
+    <Suspense fallback={placeholder}>
+      {isPainted ? <HoldStrips ids={ids} placeholder={placeholder} /> : placeholder}
+    </Suspense>
+  )
+}
+
+/** Holds of the signed-in person, and the last one of this browser. */
+function useHoldIds(): readonly string[] {
+  const { ticketSellerId } = useGuestAddress()
+  const { session } = useSession()
+  if (session === undefined) return []
+  const last = findLastHold(ticketSellerId)
+  return [...new Set([...session.holdIds, ...(last === null ? [] : [last])])]
+}
+
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => whenIdle(() => setPainted(true)), [])
+  return isPainted
+}

@@ -1,0 +1,239 @@
+import {
+  changeHold,
+  createHold,
+  getCheckout,
+  getMyTickets,
+  getResalePage,
+  getSession,
+  releaseHold,
+} from '@taquilla/contract/guest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildCheckout,
+  buildPayment,
+  buildTransfer,
+  CHECKOUT_ID,
+  checkoutThat,
+} from '../../../test/answers/checkout.ts'
+import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
+import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const CONTACT = 'lucia.ferreyra@example.com'
+const OTHER_ID = '0198c000-0000-7000-8000-00000000c002'
+const MINE = '/tickets/mine/list'
+const RESALE = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+
+beforeEach(() => localStorage.clear())
+
+const session = (holdIds: readonly string[]) =>
+  answering(getSession, { ...buildSession(CONTACT), holdIds: [...holdIds] })
+const tickets = answering(getMyTickets, {
+  tickets: [],
+  sold: [],
+  isComplete: true,
+  needsPayoutAccount: false,
+  organiser: null,
+})
+
+function openMine(stubs: readonly Stub[], more: { language?: 'en'; contact?: null } = {}) {
+  return openPage({ path: MINE, ...more, stubs: [...stubs, tickets] })
+}
+
+const strip = () => screen.findByRole('region', { name: 'Su reserva' })
+
+describe('the strip of a hold', () => {
+  it('shows what is held, the time left and what to do, on another page', async () => {
+    const { answer } = checkoutThat()
+    await openMine([session([CHECKOUT_ID]), answer])
+    const region = await strip()
+    expect(region).toHaveTextContent('Reservado: H 7–8')
+    expect(region).toHaveTextContent(/118[.]800/)
+    expect(within(region).getByRole('timer')).toHaveTextContent(/^09:1\d$/)
+    expect(within(region).getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toContain(
+      `/checkout/${CHECKOUT_ID}/pay`,
+    )
+    expect(within(region).getByRole('link', { name: 'Cambiar la reserva' }).getAttribute('href')).toContain(
+      `/events/${EVENT_ID}/resale`,
+    )
+  })
+
+  it('requests nothing for visitors without a hold', async () => {
+    const asked = vi.fn(() => buildCheckout())
+    await openMine([session([]), answering(getCheckout, asked)])
+    await screen.findByRole('heading', { level: 1 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(asked).not.toHaveBeenCalled()
+    expect(screen.queryByRole('region', { name: 'Su reserva' })).not.toBeInTheDocument()
+  })
+
+  it('is not on the checkout, which has its own clock', async () => {
+    const { answer } = checkoutThat()
+    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [session([CHECKOUT_ID]), answer] })
+    await screen.findByRole('heading', { name: 'Confirme su compra' })
+    expect(screen.getAllByRole('timer')).toHaveLength(1)
+  })
+
+  it('shows a hold that this browser opened to a visitor who is not signed in, without changing it', async () => {
+    const { answer } = checkoutThat({ view: 'SIGN_IN' })
+    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, contact: null, stubs: [answer] })
+    await screen.findByRole('timer')
+    await openMine([answer], { contact: null })
+    const region = await strip()
+    expect(within(region).getByRole('link', { name: 'Seguir con el pago' })).toBeVisible()
+    expect(within(region).queryByRole('link', { name: 'Cambiar la reserva' })).not.toBeInTheDocument()
+    expect(within(region).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('offers only the payment while one is in progress, and disappears while a transfer is awaited', async () => {
+    const { answer, becomes } = checkoutThat({ payment: buildPayment() })
+    await openMine([session([CHECKOUT_ID]), answer])
+    const region = await strip()
+    expect(region).toHaveTextContent('Pago en curso: H 7–8')
+    expect(within(region).queryByRole('button')).not.toBeInTheDocument()
+    becomes({ payment: buildTransfer() })
+    await openMine([session([CHECKOUT_ID]), answer])
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Su reserva' })).not.toBeInTheDocument())
+  })
+
+  it('releases after saying from when one may reserve again, and says how the hold ended', async () => {
+    const { answer, becomes } = checkoutThat({ holdAgainAt: '2027-03-10T14:31:00Z' })
+    const user = await openMine([
+      session([CHECKOUT_ID]),
+      answer,
+      answering(releaseHold, () => becomes({ status: 'CANCELLED' })),
+    ])
+    await user.click(within(await strip()).getByRole('button', { name: 'Cancelar la reserva' }))
+    const dialog = screen.getByRole('dialog', { name: '¿Cancelar la reserva?' })
+    expect(dialog).toHaveTextContent('Puede reservar otra vez desde las 11:31.')
+    await user.click(within(dialog).getByRole('button', { name: 'Sí, cancelarla' }))
+    expect(await screen.findByText('Canceló su reserva: H 7–8.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
+    expect(screen.queryByRole('region', { name: 'Su reserva' })).not.toBeInTheDocument()
+  })
+
+  it('says that the time is over, and that one may reserve again at once', async () => {
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + 1_500).toISOString()
+    const { answer, becomes } = checkoutThat({ now: now.toISOString(), expiresAt })
+    await openMine([session([CHECKOUT_ID]), answer])
+    await strip()
+    becomes({ status: 'EXPIRED', now: expiresAt })
+    expect(
+      await screen.findByText('Terminó el tiempo de su reserva: H 7–8.', {}, { timeout: 4_000 }),
+    ).toBeVisible()
+    expect(
+      screen.getByText(/No se cobró nada\. Si sigue en venta, puede reservar otra vez cuando quiera\./),
+    ).toBeVisible()
+  })
+
+  it('is silent about holds that ended before the visit', async () => {
+    const asked = vi.fn(() => buildCheckout({ status: 'EXPIRED' }))
+    await openMine([session([CHECKOUT_ID]), answering(getCheckout, asked)])
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByText(/Terminó el tiempo/)).not.toBeInTheDocument()
+  })
+
+  it('speaks English', async () => {
+    const { answer } = checkoutThat()
+    await openMine([session([CHECKOUT_ID]), answer], { language: 'en' })
+    expect(await screen.findByText('Reserved: H 7–8')).toBeVisible()
+  })
+})
+
+describe('the resale page, while the visitor holds tickets', () => {
+  const offers = buildOffers()
+  const held = offers.filter(({ seats: [seat] }) => seat?.row === 'K' && seat.seat === '3')
+  const others = offers.filter((offer) => !held.includes(offer))
+  const page = answering(
+    getResalePage,
+    buildResalePage({ offers: others, hold: { id: CHECKOUT_ID, offers: held } }),
+  )
+
+  it('shows them as chosen and leads on to the payment', async () => {
+    const { answer } = checkoutThat()
+    await openPage({ path: RESALE, stubs: [session([CHECKOUT_ID]), answer, page] })
+    expect(await screen.findByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByRole('button', { name: 'Reservar' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ir al pago' }).getAttribute('href')).toContain(
+      `/checkout/${CHECKOUT_ID}/pay`,
+    )
+  })
+
+  it('changes the hold to the selection in one call and opens the new checkout', async () => {
+    const { answer } = checkoutThat()
+    const { bodies, keep } = recording()
+    const user = await openPage({
+      path: RESALE,
+      stubs: [
+        session([CHECKOUT_ID]),
+        answer,
+        page,
+        answering(createHold, new Refused(409, 'buy_intention.hold_limit', 'No')),
+        answering(changeHold, (body) => {
+          keep(body)
+          return buildCheckout({ id: OTHER_ID })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: /^K\s4/ }))
+    await user.click(screen.getByRole('button', { name: 'Actualizar la reserva' }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${OTHER_ID}/pay`))
+    const wanted = offers.filter(({ seats: [seat] }) => seat?.row === 'K')
+    expect(bodies).toEqual([{ listingIds: wanted.flatMap(({ listingIds }) => listingIds) }])
+  })
+
+  it('says why a change was refused, and keeps the hold', async () => {
+    const { answer } = checkoutThat()
+    const user = await openPage({
+      path: RESALE,
+      stubs: [
+        session([CHECKOUT_ID]),
+        answer,
+        page,
+        answering(changeHold, new Refused(409, 'listing.not_available', 'La entrada ya no está disponible')),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: /^K\s4/ }))
+    await user.click(screen.getByRole('button', { name: 'Actualizar la reserva' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('La entrada ya no está disponible')
+    expect(await strip()).toHaveTextContent('Reservado: H 7–8')
+  })
+})
+
+describe('the wait after many unpaid holds', () => {
+  it('is shown before the button is pressed, with its end', async () => {
+    const waiting = buildResalePage({ now: '2027-03-10T14:26:42Z', holdAgainAt: '2027-03-10T14:31:00Z' })
+    const user = await openPage({ path: RESALE, stubs: [answering(getResalePage, waiting)] })
+    await user.click(await screen.findByRole('button', { name: /^K\s3/ }))
+    expect(screen.getByText('Puede reservar otra vez desde las 11:31.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reservar' })).toBeDisabled()
+  })
+
+  it('ends by itself', async () => {
+    let isOver = false
+    const offers = buildOffers()
+    const user = await openPage({
+      path: RESALE,
+      stubs: [
+        answering(getResalePage, () =>
+          buildResalePage({
+            offers,
+            now: '2027-03-10T14:30:59Z',
+            holdAgainAt: isOver ? null : '2027-03-10T14:31:00Z',
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: /^K\s3/ }))
+    expect(screen.getByRole('button', { name: 'Reservar' })).toBeDisabled()
+    isOver = true
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reservar' })).toBeEnabled(), {
+      timeout: 4_000,
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import type { Checkout } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
+import { heldPlaces } from '../held-places.ts'
+import styles from './hold-strip.module.css'
+
+interface EndedHoldProps {
+  readonly checkout: Checkout
+  readonly ending: 'EXPIRED' | 'CANCELLED' | 'VOIDED'
+  readonly onDismiss: () => void
+}
+
+/** How the hold ended, and when its tickets can be reserved again. */
+export function EndedHold({ checkout, ending, onDismiss }: EndedHoldProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const againText = useHoldAgainText(checkout)
+  const { show } = checkout
+  return (
+    <section className={styles.strip} aria-label={t('hold.label')}>
+      <div className={styles.inside}>
+        <Icon name="clock" size={20} />
+        <p className={styles.what} role="status">
+          <strong>{t(`hold.ended.${ending}`, heldPlaces(checkout))}</strong> {t('hold.uncharged')}{' '}
+          {ending !== 'VOIDED' && againText}
+        </p>
+        <div className={styles.actions}>
+          <Link className="btn btn-line" to={paths.resale(show.eventId, show.showId)}>
+            {t('hold.toResale')}
+          </Link>
+        </div>
+        <button type="button" className="icon-btn" aria-label={t('hold.dismiss')} onClick={onDismiss}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+    </section>
+  )
+}

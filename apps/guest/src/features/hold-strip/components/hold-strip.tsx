@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Checkout } from '@taquilla/contract/guest'
+import { type ReactNode, useRef, useState } from 'react'
+import { checkoutQuery } from '#lib/checkout-query.ts'
+import { useClient } from '#lib/guest-context.tsx'
+import { EndedHold } from './ended-hold.tsx'
+import { LiveHold } from './live-hold.tsx'
+
+interface HoldStripProps {
+  readonly id: string
+  readonly placeholder: ReactNode
+}
+
+/** A hold while it is open and, if it ends before the visitor's eyes, how it ended. */
+export function HoldStrip({ id, placeholder }: HoldStripProps) {
+  const client = useClient()
+  const { data, isPending } = useQuery({ ...checkoutQuery(client, id), refetchOnWindowFocus: 'always' })
+  const wasOpen = useRef(false)
+  const [isDismissed, setDismissed] = useState(false)
+  if (isPending) return placeholder
+  if (data === undefined || isDismissed) return null
+  const { checkout } = data
+  const { status, payment } = checkout
+  if (status === 'OPEN') {
+    wasOpen.current = true
+    // The buyer has nothing left to do here, and the purchase may wait for days.
+    return payment?.status === 'AWAITING_TRANSFER' ? null : <LiveHold received={data} />
+  }
+  const ended = endingOf(checkout)
+  return wasOpen.current && ended !== null ? (
+    <EndedHold checkout={checkout} ending={ended} onDismiss={() => setDismissed(true)} />
+  ) : null
+}
+
+/** Null if the hold was paid, or goes on as another one. */
+function endingOf({ status, replacedBy }: Checkout): 'EXPIRED' | 'CANCELLED' | 'VOIDED' | null {
+  return status === 'OPEN' || status === 'COMPLETED' || replacedBy !== null ? null : status
+}

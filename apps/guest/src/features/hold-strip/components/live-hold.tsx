@@ -1,0 +1,68 @@
+import { Icon } from '@taquilla/ui'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import type { ReceivedCheckout } from '#lib/checkout-query.ts'
+import { usePaths } from '#lib/guest-context.tsx'
+import { clockFace } from '#lib/hold-clock.ts'
+import { useMessages } from '#lib/messages.ts'
+import { Link, useLocation } from '#lib/router.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { useHoldClock } from '#lib/use-hold-clock.ts'
+import { usePollHoldEnd } from '#lib/use-poll-hold-end.ts'
+import { heldPlaces } from '../held-places.ts'
+import { CancelHold } from './cancel-hold.tsx'
+import styles from './hold-strip.module.css'
+
+/** What is held, the time left, and what the buyer can do about it. */
+export function LiveHold({ received }: { readonly received: ReceivedCheckout }) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const { pathname } = useLocation()
+  const [isCancelling, setCancelling] = useState(false)
+  const { checkout } = received
+  const { show, payment } = checkout
+  const { left, announcedSeconds } = useHoldClock(received)
+  usePollHoldEnd(checkout.id, left === 0)
+  const isPaying = payment !== null && payment.status !== 'DECLINED' && payment.status !== 'ABANDONED'
+  const canChange = checkout.view === 'BUYER' && !isPaying
+  const resale = paths.resale(show.eventId, show.showId)
+  const isAtResale = resale.startsWith(`${pathname}?`)
+  const places = heldPlaces(checkout)
+  return (
+    <section className={styles.strip} aria-label={t('hold.label')}>
+      <div className={styles.inside}>
+        <Icon name="clock" size={20} />
+        <p className={styles.what}>
+          <strong>{t(isPaying ? 'hold.paying' : 'hold.held', places)}</strong>{' '}
+          <span>{format.money(checkout.total, checkout.currency)}</span>
+        </p>
+        <span className="print" role="timer" aria-label={t('checkout.timeLeft')}>
+          {clockFace(left)}
+        </span>
+        <div className={styles.actions}>
+          {/* The resale page has a main button of its own. */}
+          <Link className={isAtResale ? 'btn btn-line' : 'btn btn-primary'} to={paths.checkout(checkout.id)}>
+            {t('hold.continue')}
+          </Link>
+          {canChange && !isAtResale && (
+            <Link className="btn btn-quiet" to={resale} aria-label={t('hold.changeLabel')}>
+              {t('hold.change')}
+            </Link>
+          )}
+          {canChange && (
+            <Button kind="quiet" aria-label={t('checkout.release')} onClick={() => setCancelling(true)}>
+              {t('hold.cancel')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <span className="vh" role="status">
+        {announcedSeconds !== undefined &&
+          announcedSeconds > 0 &&
+          t('checkout.spokenMinutes', announcedSeconds / 60)}
+      </span>
+      {isCancelling && <CancelHold checkout={checkout} onClose={() => setCancelling(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Checkout } from '@taquilla/contract/guest'
+import { seatLabel } from '#lib/seat-label.ts'
+
+/** Seats of the hold, such as "F 4–5"; else the name of the section. */
+export function heldPlaces({ items }: Checkout): string {
+  return seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle ?? ''
+}
