@@ -14,6 +14,8 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
       ticketId: `0198c000-0000-7000-8000-00000000e00${index}`,
       optionTitle: 'Platea',
       seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null },
+      price: 55_000,
+      buyerFee: 4_400,
       finalPrice: 59_400,
       holderName: index === 0 ? 'Tomás Quiroga' : 'Inés Bustamante',
       isOwned: true,

@@ -54,6 +54,8 @@ describe('list-purchases', () => {
     expect(answer.purchases[1]?.items).toEqual([
       expect.objectContaining({
         isOwned: true,
+        price: 100,
+        buyerFee: 8,
         finalPrice: 108,
         seat: expect.objectContaining({ row: 'F' }),
       }),

@@ -40,7 +40,9 @@ describe('the purchases', () => {
     expect(await screen.findByRole('heading', { name: 'Su compra' })).toBeVisible()
     expect(screen.getByText(/Titular: Inés Bustamante/)).toBeVisible()
     const receipt = screen.getByRole('complementary', { name: 'Recibo' })
-    expect(receipt).toHaveTextContent(/ARS\s118\.800/)
+    expect(receipt).toHaveTextContent(
+      /2 entradas × ARS\s55\.000.*110\.000.*Cargo al comprador.*8\.800.*ARS\s118\.800/,
+    )
     expect(receipt).toHaveTextContent('Tarjeta de prueba')
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s8/ }).getAttribute('href')).toMatch(
       /\/tickets\/.+\/view/,

@@ -183,6 +183,8 @@ export const purchase = object({
       ticketId: id,
       optionTitle: title,
       seat: nullable(seat),
+      price: amount,
+      buyerFee: amount,
       finalPrice: amount,
       holderName: nullable(shortText),
       /** False if the person has resold it since. */

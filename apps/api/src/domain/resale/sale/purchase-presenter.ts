@@ -21,10 +21,12 @@ export function presentPurchase(
     boughtAt: purchase.boughtAt.toISOString(),
     total: toMajorUnits(purchase.totalMinor, currency),
     currency,
-    items: purchase.items.map(({ seating, finalPriceMinor, ...item }) => ({
+    items: purchase.items.map(({ seating, priceMinor, buyerFeeMinor, ...item }) => ({
       ...item,
       seat: presentSeating(seating),
-      finalPrice: toMajorUnits(finalPriceMinor, currency),
+      price: toMajorUnits(priceMinor, currency),
+      buyerFee: toMajorUnits(buyerFeeMinor, currency),
+      finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
     })),
     paidWith: providers.titleOf(purchase.provider, language),
     refund: purchase.refund && presentRefund(purchase.refund, currency),

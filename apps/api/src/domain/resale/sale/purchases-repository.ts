@@ -15,7 +15,7 @@ interface Person {
 const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
   select jsonb_agg(jsonb_build_object(
       'ticketId', t.id, 'optionTitle', o.title, 'seating', t.details -> 'seating',
-      'finalPriceMinor', (it.price_minor + it.buyer_fee_minor)::text,
+      'priceMinor', it.price_minor::text, 'buyerFeeMinor', it.buyer_fee_minor::text,
       'holderName', coalesce(
         case when owned.is_owned then t.details #>> '{holder,fullName}' end, it.holder ->> 'fullName'
       ),
@@ -131,7 +131,8 @@ export interface PurchasedTicket {
   readonly ticketId: string
   readonly optionTitle: string
   readonly seating: Seating | null
-  readonly finalPriceMinor: bigint
+  readonly priceMinor: bigint
+  readonly buyerFeeMinor: bigint
   readonly holderName: string | null
   readonly isOwned: boolean
 }
@@ -143,7 +144,11 @@ interface RefundJson extends Pick<PurchaseRefund, 'status' | 'reason'> {
   readonly doneAt: string | null
 }
 
-type TicketJson = Omit<PurchasedTicket, 'finalPriceMinor'> & { readonly finalPriceMinor: string }
+/** A ticket as selected; amounts are text, since large JSON numbers lose precision. */
+interface TicketJson extends Omit<PurchasedTicket, 'priceMinor' | 'buyerFeeMinor'> {
+  readonly priceMinor: string
+  readonly buyerFeeMinor: string
+}
 
 /** Lists the purchases of a person, the newest first. */
 export async function listPurchases(db: Sql, person: Person, limit: number): Promise<Purchase[]> {
@@ -182,6 +187,10 @@ function toPurchase(row: RowOf<typeof PURCHASE>): Purchase {
       askedAt: new Date(askedAt),
       doneAt: doneAt === null ? null : new Date(doneAt),
     })),
-    items: row.items.map((item) => ({ ...item, finalPriceMinor: BigInt(item.finalPriceMinor) })),
+    items: row.items.map(({ priceMinor, buyerFeeMinor, ...item }) => ({
+      ...item,
+      priceMinor: BigInt(priceMinor),
+      buyerFeeMinor: BigInt(buyerFeeMinor),
+    })),
   }
 }

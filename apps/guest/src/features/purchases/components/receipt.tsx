@@ -4,7 +4,7 @@ import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { seatLabel } from '#lib/seat-label.ts'
+import { priceLines } from '#lib/price-lines.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './receipt.module.css'
 
@@ -27,10 +27,7 @@ export function Receipt({ purchase }: ReceiptProps) {
         }
         lower={
           <PriceBreakdown
-            lines={items.map(({ seat, optionTitle, finalPrice }, index) => ({
-              label: t('checkout.lineTicket', seatLabel([seat]) ?? `${optionTitle} ${index + 1}`),
-              amount: finalPrice,
-            }))}
+            lines={priceLines({ items, currency, feeRate: null }, { t, format })}
             total={{ label: t('checkout.total'), amount: total }}
             currency={currency}
           />
