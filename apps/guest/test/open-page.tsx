@@ -19,6 +19,8 @@ export interface Visit {
   /** E-mail of the signed-in person; null if nobody is. */
   readonly contact?: string | null
   readonly stubs?: readonly Stub[]
+  /** One-time token of the opened URL. */
+  readonly oneTimeToken?: string
 }
 
 /**
@@ -30,6 +32,7 @@ export async function openPage({
   language = 'es',
   contact = 'lucia.ferreyra@example.com',
   stubs = [],
+  oneTimeToken,
 }: Visit) {
   cleanup()
   const joint = path.includes('?') ? '&' : '?'
@@ -38,7 +41,7 @@ export async function openPage({
   const address = parseGuestAddress(window.location)
   const [messages] = await Promise.all([loadMessages(language), preloadPage(window.location.pathname)])
   const t = translator(messages)
-  const tokenSignIn = { token: undefined, problem: undefined }
+  const tokenSignIn = { token: oneTimeToken, problem: undefined }
   const queries = createQueryClient()
   const client = createHttpClient(address)
   // `act` lets React render everything before the test continues.

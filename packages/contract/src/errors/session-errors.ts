@@ -1,4 +1,4 @@
-import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
+import { HOSTED_DETAILS, signInTriesLeft } from '../guest/hosted-details.ts'
 import {
   ONE_TIME_TOKEN_LIFETIME_SECONDS,
   SIGN_IN_CODE_LIFETIME_SECONDS,
@@ -94,6 +94,7 @@ export const SESSION_ERRORS = {
     status: 422,
     title: text('El código no es correcto', 'The code is not correct'),
     detail: HOSTED_DETAILS['sign_in_code.wrong'],
+    values: { triesLeft: signInTriesLeft(3) },
     cause: text(
       'El código escrito no es el último que ese navegador pidió para ese correo.',
       'The code that was typed is not the latest one that this browser requested for that email.',

@@ -12,6 +12,16 @@ const CHOOSE_AGAIN = text(
 )
 const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases.”')
 
+/** What `sign_in_code.wrong` says about the tries of the code; null if this browser asked for no code. */
+export function signInTriesLeft(count: number | null): Text {
+  if (count === null) return text('Este navegador no pidió un código.', 'This browser requested no code.')
+  if (count === 0)
+    return text('No quedan intentos: pida otro código.', 'No attempts are left: request another code.')
+  return count === 1
+    ? text('Queda un intento.', 'One attempt is left.')
+    : text(`Quedan ${count} intentos.`, `${count} attempts are left.`)
+}
+
 /** Details of the errors that only hosted pages show. Their readers are ticket holders and buyers, who know no ids. */
 export const HOSTED_DETAILS = {
   'seller.not_found': text(
@@ -30,8 +40,8 @@ export const HOSTED_DETAILS = {
   'one_time_token.spent': NEW_LINK,
   'one_time_token.expired': NEW_LINK,
   'sign_in_code.wrong': text(
-    'Escriba los seis dígitos del último mensaje, en el mismo navegador donde pidió el código.',
-    'Enter the six digits from our latest email, in the browser where you requested the code.',
+    '{triesLeft} Escriba los seis dígitos del último mensaje, en el mismo navegador donde pidió el código.',
+    '{triesLeft} Enter the six digits from our latest email, in the browser where you requested the code.',
   ),
   'sign_in_code.expired': text(
     `Un código dura ${CODE_MINUTES} minutos y admite ${SIGN_IN_CODE_TRIES} intentos. Pida uno nuevo.`,

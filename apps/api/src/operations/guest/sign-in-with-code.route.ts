@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import { signInWithCode as signInWithCodeOperation } from '@taquilla/contract/guest'
+import { signInTriesLeft, signInWithCode as signInWithCodeOperation } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { hashDevice } from '#domain/persons/index.ts'
 import { listLiveHoldIds } from '#domain/resale/index.ts'
@@ -26,7 +26,10 @@ export function signInWithCodeRoute({ database, vault }: Services): GuestRoute {
         previousSession: cookie.session,
       }),
     )
-    if (outcome !== 'right') throw new ApiError(`sign_in_code.${outcome}`)
+    if (outcome === 'expired') throw new ApiError('sign_in_code.expired')
+    if (outcome !== 'right') {
+      throw new ApiError('sign_in_code.wrong', { values: { triesLeft: signInTriesLeft(outcome.triesLeft) } })
+    }
     cookie.set(session)
     const holdIds = await listLiveHoldIds(db, sellerId, person)
     return { seller: presentGuestSeller(seller), person, holdIds }

@@ -78,10 +78,15 @@ describe('sign-in-with-code', () => {
     it('a wrong code five times, and then also the right one', async () => {
       const email = newAddress()
       const { browser, code } = await askForCode(email)
-      const statuses = []
-      for (let guess = 0; guess < 5; guess++)
-        statuses.push((await browser.enter(email, wrongFor(code))).status)
-      expect(statuses).toEqual([422, 422, 422, 422, 422])
+      const wrong = []
+      for (let guess = 0; guess < 5; guess++) wrong.push(await browser.enter(email, wrongFor(code)))
+      expect(wrong.map((each) => [each.status, each.problem.detail?.split(/[.:] /)[0]])).toEqual([
+        [422, 'Quedan 4 intentos'],
+        [422, 'Quedan 3 intentos'],
+        [422, 'Quedan 2 intentos'],
+        [422, 'Queda un intento'],
+        [422, 'No quedan intentos'],
+      ])
       const { status, problem, headers } = await browser.enter(email, code)
       expect([status, problem.code, headers['set-cookie']]).toEqual([410, 'sign_in_code.expired', undefined])
     })

@@ -20,6 +20,12 @@ export interface CodeTry extends SignInVisitor {
   readonly previousSession: string | undefined
 }
 
+/** A code that is not the right one. */
+export interface WrongCode {
+  /** Null if this browser asked for no code. */
+  readonly triesLeft: number | null
+}
+
 /**
  * Tries a code and signs in if it is right. The caller throws for a wrong one after the transaction, because a rollback
  * would also undo the count of wrong tries.
@@ -29,18 +35,19 @@ export async function signInWithCode(
   db: Sql,
   vault: Vault,
   attempt: CodeTry,
-): Promise<'right' | 'wrong' | 'expired'> {
+): Promise<'right' | WrongCode | 'expired'> {
   const { sellerId, email, session } = attempt
   const isKnown = await isKnownDevice(db, attempt)
   const state = await findNewestCode(db, attempt)
   // A try is counted before its outcome is known, so that concurrent tries cannot exceed the limit.
   const allowance = allowanceOfTry(vault, attempt, { isKnown, hasCode: state === 'good' })
   await spendAllowances(db, sellerId, [allowance])
-  if (state !== 'good') return state === 'none' ? 'wrong' : 'expired'
+  if (state !== 'good') return state === 'none' ? { triesLeft: null } : 'expired'
   const codeDigest = digestSignInCode(vault, attempt, attempt.code)
   const verdict = await tryNewestCode(db, { ...attempt, codeDigest })
-  if (verdict !== 'wrong') await giveBack(db, sellerId, allowance)
-  if (typeof verdict === 'string') return verdict
+  if (verdict !== 'expired' && 'triesLeft' in verdict) return verdict
+  await giveBack(db, sellerId, allowance)
+  if (verdict === 'expired') return verdict
   const person = { method: 'email', contact: email } as const
   await replaceSession(
     db,

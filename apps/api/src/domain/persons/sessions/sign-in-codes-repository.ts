@@ -1,5 +1,5 @@
 import { SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES } from '@taquilla/contract'
-import { boolean, nullable, text } from '#database/columns.ts'
+import { boolean, integer, nullable, text } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 
 const INSERT_SIGN_IN_CODE = statement(
@@ -25,7 +25,7 @@ const FIND_NEWEST_CODE = statement(
 // Checking a guess and counting the try is one statement, so concurrent guesses cannot share a try.
 const TRY_NEWEST_CODE = statement(
   'persons.try_newest_code',
-  { spentAt: nullable(text) },
+  { spentAt: nullable(text), triesLeft: integer },
   ({ sellerId, email, deviceHash, codeDigest }: Given<SignInGuess>) => sql`
     update sign_in_codes
     set tries_left = tries_left - 1,
@@ -39,7 +39,7 @@ const TRY_NEWEST_CODE = statement(
         limit 1
       )
       and spent_at is null and tries_left > 0 and expires_at > seller_now(${sellerId})
-    returning spent_at::text as spent_at`,
+    returning spent_at::text as spent_at, tries_left`,
 )
 const FIND_GOOD_CODE = statement(
   'persons.find_good_code',
@@ -99,10 +99,10 @@ export async function findNewestCode(db: Sql, key: CodeKey): Promise<'good' | 'e
 export async function tryNewestCode(
   db: Sql,
   guess: SignInGuess,
-): Promise<{ readonly spentAt: string } | 'wrong' | 'expired'> {
+): Promise<{ readonly spentAt: string } | { readonly triesLeft: number } | 'expired'> {
   const [tried] = await db.rows(TRY_NEWEST_CODE, guess)
   if (tried === undefined) return 'expired'
-  return tried.spentAt === null ? 'wrong' : { spentAt: tried.spentAt }
+  return tried.spentAt === null ? { triesLeft: tried.triesLeft } : { spentAt: tried.spentAt }
 }
 
 /** True if the code is neither spent nor expired. */

@@ -1,4 +1,4 @@
-import { sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
+import { sendSignInCode, signInWithCode, spendOneTimeToken } from '@taquilla/contract/guest'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answering, Refused } from '../../../../test/answers/stub.ts'
@@ -31,6 +31,21 @@ it('the error of a code disappears when another code is requested', async () => 
     expect(screen.queryByText(fault)).not.toBeInTheDocument()
     expect(code).toHaveValue('')
   }
+})
+
+it('does not repeat on the step of the code that the link of the mail was used', async () => {
+  const refused = new Refused(410, 'one_time_token.spent', 'El enlace ya se usó')
+  const user = await openPage({
+    path: '/tickets/mine/list',
+    contact: null,
+    oneTimeToken: 'spent',
+    stubs: [answering(spendOneTimeToken, refused), answering(sendSignInCode, { lifetimeSeconds: 600 })],
+  })
+  expect(await screen.findByText('El enlace ya se usó.')).toBeVisible()
+  fill(screen.getByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  expect(await screen.findByRole('heading', { name: 'Escriba el código' })).toBeVisible()
+  expect(screen.queryByText('El enlace ya se usó.')).not.toBeInTheDocument()
 })
 
 it('says that the code works only in this browser', async () => {

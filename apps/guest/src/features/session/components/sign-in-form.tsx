@@ -22,7 +22,7 @@ export function SignInForm({ title, level = 1 }: SignInFormProps) {
   const [sent, setSent] = useState<SentCode>()
   return (
     <div className={styles.form}>
-      {tokenSignIn.problem !== undefined && (
+      {sent === undefined && tokenSignIn.problem !== undefined && (
         <Notice tone="warning" title={`${tokenSignIn.problem.title}.`} isLive>
           {tokenSignIn.problem.detail}
         </Notice>
