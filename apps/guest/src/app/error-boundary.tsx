@@ -24,7 +24,7 @@ function Broken() {
   const t = useMessages()
   return (
     <div role="alert">
-      <EmptyState icon="alert" title={t('notice.failed')}>
+      <EmptyState level={1} icon="alert" title={t('notice.failed')}>
         <p>{t('notice.broken')}</p>
         <Button onClick={() => window.location.reload()}>{t('notice.retry')}</Button>
       </EmptyState>

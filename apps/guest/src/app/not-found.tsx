@@ -11,7 +11,7 @@ export function NotFound() {
   usePageTitle(t('notice.pageNotFound'))
   return (
     <PageWidth size="narrow">
-      <EmptyState icon="search" title={t('notice.pageNotFound')}>
+      <EmptyState level={1} icon="search" title={t('notice.pageNotFound')}>
         <p>{t('notice.pageNotFoundDetail')}</p>
         <Link className="btn btn-line" to={paths.myTickets()}>
           {t('frame.myTickets')}

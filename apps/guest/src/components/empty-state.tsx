@@ -7,17 +7,22 @@ interface EmptyStateProps {
   readonly title: string
   /** Id for `aria-labelledby` of the surrounding section. */
   readonly titleId?: string
+  /** `1` if this is all that the page shows. */
+  readonly level?: 1 | 2
   /** Explanation and next steps. */
   readonly children?: ReactNode
 }
 
-export function EmptyState({ icon, title, titleId, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, titleId, level = 2, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon name={icon} size={26} />
       </span>
-      <h2 id={titleId}>{title}</h2>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
       {children}
     </div>
   )

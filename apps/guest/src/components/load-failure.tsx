@@ -18,7 +18,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.page}>
       {isRefusal(error) && error.title !== '' ? (
-        <EmptyState icon="ticket" title={error.title}>
+        <EmptyState level={1} icon="ticket" title={error.title}>
           <p>{error.detail}</p>
           <Link className="btn btn-line" to={paths.myTickets()}>
             {t('frame.myTickets')}

@@ -71,15 +71,15 @@ export { countOffers, listOffered, type OfferCount, type UnnamedListing } from '
 export { payoutFromOf } from './offers/own-listing-presenter.ts'
 export { readOwnListings } from './offers/read-own-listings.ts'
 export {
-  type EndedTransfer,
-  endSomeTransfers,
-  remindSomeTransfers,
-} from './payments/awaited-transfers-repository.ts'
-export {
   findSharedListing,
   findSharedResale,
   type SharedPage,
 } from './offers/shared-pages-repository.ts'
+export {
+  type EndedTransfer,
+  endSomeTransfers,
+  remindSomeTransfers,
+} from './payments/awaited-transfers-repository.ts'
 export { getOwnPayment, isBuyer } from './payments/get-own-payment.ts'
 export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
 export { offeredMethods } from './payments/offered-methods.ts'

@@ -158,7 +158,7 @@ describe('paying for a hold', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
     await user.click(screen.getByRole('button', { name: 'Sí, cancelarla' }))
-    expect(await screen.findByRole('heading', { name: 'Reserva cancelada' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Reserva cancelada', level: 1 })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' }).getAttribute('href')).toMatch(
       /\/events\/.+\/resale\?.*showId=aurelia-1/,
     )

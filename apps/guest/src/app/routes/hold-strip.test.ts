@@ -33,6 +33,7 @@ const session = (holdIds: readonly string[]) =>
 const tickets = answering(getMyTickets, {
   tickets: [],
   sold: [],
+  pending: [],
   isComplete: true,
   needsPayoutAccount: false,
   organiser: null,

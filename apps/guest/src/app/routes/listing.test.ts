@@ -100,6 +100,7 @@ describe('a listing as its holder sees it', () => {
     await user.click(press('Retirar de la venta'))
     await user.click(within(dialog()).getByRole('button', { name: 'Retirar' }))
     expect(await screen.findByText('Retirada de la venta.')).toBeVisible()
+    expect(screen.getAllByText(/vuelve a servir para entrar/)).toHaveLength(1)
     await user.click(press('Deshacer y publicarla otra vez'))
     expect(await screen.findByRole('heading', { name: 'Su entrada está en venta' })).toBeVisible()
     expect(window.location.pathname).toBe(`/es/guest/listings/${uuid(990)}/details`)

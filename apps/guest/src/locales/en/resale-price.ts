@@ -45,7 +45,7 @@ export const resalePrice: typeof spanish = {
   'bounds.fixed.min': (amount) => `Up to ${amount} below what was paid in the original purchase`,
   'bounds.paid': (paid) => `${paid}.`,
   'bounds.paidWithFee': (face, fee) => `${face} plus a service fee of ${fee}.`,
-  'bounds.by.genesis': 'General rule',
+  'bounds.by.genesis': 'For all tickets',
   'bounds.by.event': 'Rule for the event',
   'bounds.by.show': 'Rule for the show',
   'bounds.by.ticketOption': (title) => `Rule for ${title}`,

@@ -43,7 +43,7 @@ export const resalePrice = {
   'bounds.fixed.min': (amount: string) => `Hasta ${amount} por debajo de lo pagado en la compra original`,
   'bounds.paid': (paid: string) => `${paid}.`,
   'bounds.paidWithFee': (face: string, fee: string) => `${face} más ${fee} de cargo por servicio.`,
-  'bounds.by.genesis': 'Regla general',
+  'bounds.by.genesis': 'Para todas las entradas',
   'bounds.by.event': 'Regla del evento',
   'bounds.by.show': 'Regla de la función',
   'bounds.by.ticketOption': (title: string) => `Regla de ${title}`,

@@ -35,7 +35,7 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
   /** A transfer that the buyer may have made: it would be wrong to say that nothing was paid. */
   const missed = payment?.failure?.code === 'payment.transfer_ended' ? payment.failure : null
   return (
-    <EmptyState icon={icon} title={kind === 'expired' ? (missed?.title ?? t(title)) : t(title)}>
+    <EmptyState level={1} icon={icon} title={kind === 'expired' ? (missed?.title ?? t(title)) : t(title)}>
       <p>
         {missed?.detail ?? (body !== undefined && t(body))}{' '}
         {(kind === 'expired' || kind === 'released') && againText}
@@ -48,7 +48,7 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
         <Icon name="arrow-right" />
       </Link>
       {kind === 'refunded' && (
-        <Link className="link" to={paths.purchases()}>
+        <Link className="link link-alone" to={paths.purchases()}>
           {t('checkout.toPurchases')}
         </Link>
       )}

@@ -22,7 +22,7 @@ export function GroupListings({ listings }: GroupListingsProps) {
       <ul className={styles.list}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <Link className="link" to={paths.listing(listing.id)}>
+            <Link className="link link-alone" to={paths.listing(listing.id)}>
               {ticketName(listing)}
             </Link>
             <span>

@@ -25,6 +25,8 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   const t = useMessages()
   const paths = usePaths()
   const [step, setStep] = useState<'seen' | 'editing' | 'edited'>('seen')
+  // Tickets that the person has just taken off sale; the offer to undo it replaces the state of the listing.
+  const [removed, setRemoved] = useState<readonly OwnListing[]>()
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = stageOf(listing)
   const soldTogether = listing.type === 'PACK' ? [listing, ...others] : [listing]
@@ -58,11 +60,17 @@ export function HolderListing({ listing, others }: HolderListingProps) {
         </h1>
       </div>
       <SeatStub show={listing.show} {...stubEnd(t, soldTogether)} />
-      <ListingState listing={listing} others={others} />
+      {!(stage === 'ended' && removed) && <ListingState listing={listing} others={others} />}
       {listing.shareUrl !== null && stage === 'onSale' && (
         <ShareLink url={listing.shareUrl} title={listing.show.eventTitle} />
       )}
-      <ListingActions listing={listing} others={others} onEdit={() => setStep('editing')} />
+      <ListingActions
+        listing={listing}
+        others={others}
+        removed={removed}
+        onEdit={() => setStep('editing')}
+        onRemoved={setRemoved}
+      />
       {others.length > 0 && <GroupListings listings={others} />}
     </TwoColumns>
   )

@@ -14,17 +14,19 @@ import { Undo } from './undo.tsx'
 interface ListingActionsProps {
   readonly listing: OwnListing
   readonly others: readonly OwnListing[]
+  /** Tickets that the person has just removed. */
+  readonly removed: readonly OwnListing[] | undefined
   readonly onEdit: () => void
+  readonly onRemoved: (removed: readonly OwnListing[]) => void
 }
 
 /** Buttons to change the price, remove the listing and undo the removal. */
-export function ListingActions({ listing, others, onEdit }: ListingActionsProps) {
+export function ListingActions({ listing, others, removed, onEdit, onRemoved }: ListingActionsProps) {
   const t = useMessages()
   const paths = usePaths()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
-  const [removed, setRemoved] = useState<readonly OwnListing[]>()
-  const removing = useRemoveListing(listing.id, () => setRemoved(soldTogether))
+  const removing = useRemoveListing(listing.id, () => onRemoved(soldTogether))
   const again = useListAgain((id) => void navigate(paths.listing(id), { replace: true }))
   const isPack = listing.type === 'PACK'
   const soldTogether = isPack ? [listing, ...others] : [listing]

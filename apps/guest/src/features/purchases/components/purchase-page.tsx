@@ -90,7 +90,7 @@ function NextLinks({ purchase: { returnUrl } }: { readonly purchase: Purchase })
           {t('purchases.back')}
         </a>
       )}
-      <Link className="link" to={paths.purchases()}>
+      <Link className="link link-alone" to={paths.purchases()}>
         {t('purchases.all')}
       </Link>
     </p>

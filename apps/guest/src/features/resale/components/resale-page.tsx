@@ -79,7 +79,7 @@ function ShowHead({ page }: { readonly page: Page }) {
   return (
     <ResaleHead title={page.eventTitle} show={show}>
       {page.shows.length > 1 && (
-        <Link to={paths.resale(page.eventId)} className="link">
+        <Link to={paths.resale(page.eventId)} className="link link-alone">
           {t('resale.otherShow')}
         </Link>
       )}

@@ -76,7 +76,7 @@ function ListedTicket({ listing, name }: ListedTicketProps) {
         </span>
       </div>
       {listing.shareUrl !== null && <ShareLink url={listing.shareUrl} title={listing.show.eventTitle} />}
-      <Link className="link" to={paths.listing(listing.id)}>
+      <Link className="link link-alone" to={paths.listing(listing.id)}>
         {t('listed.manage')}
         <span className="vh">: {name}</span>
       </Link>

@@ -82,7 +82,7 @@ function TicketRow({ ticket, isChosen, isOverLimit, onToggle }: TicketRowProps) 
         </span>
       </label>
       {listingId !== null && (
-        <Link className="link" to={paths.listing(listingId)}>
+        <Link className="link link-alone" to={paths.listing(listingId)}>
           {t('sell.seeListing')}
           <span className="vh">: {ticketName(ticket)}</span>
         </Link>
