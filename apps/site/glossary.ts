@@ -237,6 +237,20 @@ export const GLOSSARY = {
       'What the buyer paid the seller on top of the price.',
     ),
   ),
+  'buyer-fee': term(
+    text('cargo al comprador', 'buyer fee'),
+    text(
+      'Lo que paga quien compra en la reventa además del precio.',
+      'What the buyer of a resale pays on top of the price.',
+    ),
+  ),
+  'reseller-fee': term(
+    text('cargo a quien revende', 'reseller fee'),
+    text(
+      'Lo que se descuenta del precio de una reventa antes de la liquidación. En las páginas alojadas se llama «cargo por vender».',
+      'What is deducted from the price of a resale before the payout. Hosted pages call it “selling fee,” «cargo por vender».',
+    ),
+  ),
   'event-reference': term(
     text('referencia del evento', 'event reference'),
     text(
