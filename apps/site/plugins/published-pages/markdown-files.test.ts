@@ -61,6 +61,11 @@ describe('toMarkdown', () => {
     expect(textOf('<p>Sin título.</p>')).toContain('Otras entradas')
   })
 
+  it('drops long regular expressions', () => {
+    const limits = '<li>hasta 36</li><li data-pattern="true"><details><code>^[^x]$</code></details></li>'
+    expect(markdownOf(`<ul>${limits}</ul>`)).toBe('- hasta 36\n')
+  })
+
   it('converts admonitions to alerts of their type', () => {
     expect(markdownOf('<div class="theme-admonition theme-admonition-danger"><p>Cuidado</p></div>')).toBe(
       '> [!CAUTION]\n>\n> Cuidado\n',

@@ -95,6 +95,8 @@ function isDropped(element: Element): boolean {
     properties.role === 'tablist' ||
     properties.role === 'tooltip' ||
     properties.ariaHidden === 'true' ||
+    // Long regular expressions: `FieldLimits` shows them on request, and the OpenAPI document has them.
+    properties.dataPattern !== undefined ||
     classesOf(element).some((name) => DROPPED_CLASSES.has(name))
   )
 }

@@ -125,18 +125,13 @@ function isPreparation(element: Element): boolean {
   return attribute(element, 'dataPreparation') !== undefined
 }
 
-/** True for a regular expression. */
-function isPattern(element: Element): boolean {
-  return attribute(element, 'dataPattern') !== undefined
-}
-
 const INDEXED_TAGS = new Set(['h2', 'h3', 'h4', 'p', 'li', 'td', 'th', 'dt', 'dd', 'figcaption', 'summary'])
 const CODE_WEIGHT = 0.25
 
 /** Keeps text blocks and code; unwraps all other elements. */
 function writeNode(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  if (node.type !== 'element' || isPreparation(node) || isPattern(node)) return ''
+  if (node.type !== 'element' || isPreparation(node)) return ''
   const inside = node.children.map(writeNode).join('')
   if (node.tagName === 'pre') return `<p data-pagefind-weight="${CODE_WEIGHT}">${inside}</p>`
   // The space keeps Pagefind from joining the words of adjacent cells.
