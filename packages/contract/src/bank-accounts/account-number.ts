@@ -1,0 +1,134 @@
+import { getCountrySpecifications, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
+import { type Text, text } from '../text.ts'
+import type { AccountKind } from './account-kinds.ts'
+import {
+  hasCbuCheckDigits,
+  hasCciCheckDigits,
+  hasClabeCheckDigit,
+  hasRoutingCheckDigit,
+} from './check-digits.ts'
+import { checkPixKey, cleanPixKey } from './pix-key.ts'
+
+/** What is wrong with a number, as the end of a sentence; undefined if nothing is. */
+export type AccountFault = Text | undefined
+
+interface AccountRule {
+  /** Removes what people write between the digits. */
+  readonly clean: (typed: string) => string
+  readonly check: (number: string) => AccountFault
+}
+
+export const WRONG_CHECK_DIGITS = text(
+  'los dígitos de control no coinciden: hay un carácter equivocado o cambiado de lugar',
+  'the check digits do not match: a character is wrong or out of place',
+)
+const ONLY_DIGITS = text('lleva solo números', 'it has only digits')
+const ALIAS = text(
+  'un alias tiene de 6 a 20 letras sin tilde, números, puntos o guiones',
+  'an alias has 6 to 20 letters without accents, digits, periods, or hyphens',
+)
+
+const MIN_LOCAL_DIGITS = 6
+const MAX_LOCAL_DIGITS = 24
+
+const RULES: Readonly<Record<AccountKind, AccountRule>> = {
+  CBU: { clean: cleanCbu, check: checkCbu },
+  CLABE: digitsRule(18, text('una CLABE', 'a CLABE'), hasClabeCheckDigit),
+  CCI: digitsRule(20, text('un CCI', 'a CCI'), hasCciCheckDigits),
+  IBAN: { clean: (typed) => withoutSeparators(typed).toUpperCase(), check: checkIban },
+  PIX: { clean: cleanPixKey, check: checkPixKey },
+  ABA: { clean: withoutSeparators, check: checkAba },
+  LOCAL: { clean: withoutSeparators, check: checkLocal },
+}
+
+/** Returns the number as it is stored: without spaces and other separators. */
+export function cleanAccountNumber(kind: AccountKind, typed: string): string {
+  return RULES[kind].clean(typed)
+}
+
+/**
+ * Returns what is wrong with an account number. CBU, CVU, CLABE, CCI, IBAN, routing numbers, and the CPF and CNPJ of Pix
+ * are checked by their check digits; aliases, other Pix keys, LOCAL, and the account after a routing number only by form.
+ */
+export function checkAccountNumber(kind: AccountKind, typed: string): AccountFault {
+  const { clean, check } = RULES[kind]
+  return check(clean(typed))
+}
+
+function withoutSeparators(typed: string): string {
+  return typed.replaceAll(/[\s.-]/g, '')
+}
+
+function digitsRule(length: number, name: Text, hasCheckDigits: (digits: string) => boolean): AccountRule {
+  return {
+    clean: withoutSeparators,
+    check(number) {
+      if (!/^\d*$/.test(number)) return ONLY_DIGITS
+      if (number.length !== length) return wrongLength(name, length, number)
+      return hasCheckDigits(number) ? undefined : WRONG_CHECK_DIGITS
+    },
+  }
+}
+
+function wrongLength(name: Text, length: number, { length: typed }: string): Text {
+  return text(
+    `${name.es} tiene ${length} caracteres, y usted escribió ${typed}`,
+    `${name.en} has ${length} characters, and you entered ${typed}`,
+  )
+}
+
+const CBU_RULE = digitsRule(22, text('un CBU o CVU', 'a CBU or CVU'), hasCbuCheckDigits)
+
+function cleanCbu(typed: string): string {
+  const digits = withoutSeparators(typed)
+  return /^\d*$/.test(digits) ? digits : typed.trim()
+}
+
+/** Text that is not a number is an alias. */
+function checkCbu(number: string): AccountFault {
+  if (/^\d*$/.test(number)) return CBU_RULE.check(number)
+  return /^[A-Za-z0-9.-]{6,20}$/.test(number) ? undefined : ALIAS
+}
+
+function checkIban(iban: string): AccountFault {
+  const country = iban.slice(0, 2)
+  const { chars } = getCountrySpecifications()[country] ?? {}
+  if (chars === undefined || chars === null) {
+    return text(
+      'un IBAN empieza con las dos letras de un país que lo usa, como ES',
+      'an IBAN begins with the two letters of a country that uses it, such as ES',
+    )
+  }
+  if (!/^[A-Z0-9]+$/.test(iban)) return text('lleva solo letras y números', 'it has only letters and digits')
+  if (iban.length !== chars)
+    return wrongLength(text(`un IBAN de ${country}`, `an IBAN of ${country}`), chars, iban)
+  const { valid, errorCodes } = validateIBAN(iban)
+  if (valid) return undefined
+  return errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)
+    ? text(
+        `en un IBAN de ${country}, hay una letra donde va un número o al revés`,
+        `in an IBAN of ${country}, a letter is where a digit belongs, or the other way around`,
+      )
+    : WRONG_CHECK_DIGITS
+}
+
+/** Nine digits of the bank, then 4 to 17 of the account. */
+function checkAba(number: string): AccountFault {
+  if (!/^\d*$/.test(number)) return ONLY_DIGITS
+  if (number.length < 9 + 4 || number.length > 9 + 17) {
+    return text(
+      'escriba los 9 dígitos del número de ruta y después los 4 a 17 de la cuenta',
+      'enter the 9 digits of the routing number, then the 4 to 17 of the account',
+    )
+  }
+  return hasRoutingCheckDigit(number.slice(0, 9)) ? undefined : WRONG_CHECK_DIGITS
+}
+
+function checkLocal(number: string): AccountFault {
+  if (!/^\d*$/.test(number)) return ONLY_DIGITS
+  if (number.length >= MIN_LOCAL_DIGITS && number.length <= MAX_LOCAL_DIGITS) return undefined
+  return text(
+    `un número de cuenta tiene de ${MIN_LOCAL_DIGITS} a ${MAX_LOCAL_DIGITS} dígitos, y usted escribió ${number.length}`,
+    `an account number has ${MIN_LOCAL_DIGITS} to ${MAX_LOCAL_DIGITS} digits, and you entered ${number.length}`,
+  )
+}
