@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|src\/(?:components\/(?!resale-price|seat-map)|lib\/(?!build-drawing|when-idle)|config\/)/,
+              test: /packages\/ui\/|src\/(?:components\/(?!bank-account|resale-price|seat-map)|lib\/(?!build-drawing|when-idle)|config\/)/,
             },
             { name: 'session', test: /src\/features\/session\// },
           ],

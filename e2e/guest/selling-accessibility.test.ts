@@ -107,7 +107,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'the payout account': {
     path: '/account/payout/edit',
-    stubs: [answering(getPayoutAccount, { account: null })],
+    stubs: [answering(getPayoutAccount, { account: null, payableFrom: null })],
   },
 }
 

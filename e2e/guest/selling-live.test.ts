@@ -2,6 +2,7 @@
 import type { Listing, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { expect, open, test } from '../support/guest-test.ts'
+import { mailedAccountCode } from '../support/mails.ts'
 import { type Seller, signedInAs, uniqueEmail, uniqueId } from '../support/seller.ts'
 
 const RULES = {
@@ -85,6 +86,7 @@ test('a ticket is listed, repriced, taken down and listed again', async ({ page,
 test('tickets of an order are listed as a pack, and the payout account is requested', async ({
   page,
   seller,
+  api,
 }) => {
   const sale = await issueSeats(seller, ['12', '13', '15'])
   const query = { orderId: sale.orderId, lang: 'es', ...signedInAs(sale.owner) }
@@ -104,10 +106,13 @@ test('tickets of an order are listed as a pack, and the payout account is reques
   expect(one).toMatchObject({ type: 'PACK', status: 'ACTIVE' })
   expect(other?.groupId).toBe(one?.groupId)
 
+  await page.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
   await page.getByLabel('Titular de la cuenta').fill('Lucía Ferreyra')
   await page.getByLabel('Banco').fill('Banco Río')
-  await page.getByLabel('Número de cuenta').fill('0720 0000 2000 4521')
+  await page.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850 5909 4009 0418 1352 01')
   await page.getByRole('button', { name: 'Guardar la cuenta' }).click()
+  await page.getByLabel('Código de seis dígitos').fill(await mailedAccountCode(api, sale.owner))
+  await page.getByRole('button', { name: 'Confirmar la cuenta' }).click()
   await expect(page.getByText('Guardamos su cuenta.')).toBeVisible()
 })
 

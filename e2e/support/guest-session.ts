@@ -31,7 +31,8 @@ export async function signedInGuest(seller: Seller, contact: string): Promise<Gu
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`)
-    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie
+    // Other cookies than the session's tell browsers apart.
+    cookie = /taquilla-[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? cookie
     return (text === '' ? undefined : JSON.parse(text)) as GuestAnswer<Op>
   }
 

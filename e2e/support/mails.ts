@@ -33,11 +33,19 @@ export async function mailedCode(api: LiveApi, address: string, count = 1): Prom
   }
 }
 
+/** Waits for the code that confirms a payout account and returns it. */
+export async function mailedAccountCode(api: LiveApi, address: string): Promise<string> {
+  const { text } = await mailTo(api, address, /^Su código para guardar la cuenta de cobro/)
+  return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+}
+
 /** Waits for the mail with this subject to an address. */
-export async function mailTo(api: LiveApi, address: string, subject: string): Promise<FiledMail> {
+export async function mailTo(api: LiveApi, address: string, subject: string | RegExp): Promise<FiledMail> {
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   for (;;) {
-    const mail = (await mailsTo(api, address)).find((each) => each.subject === subject)
+    const mail = (await mailsTo(api, address)).find((each) =>
+      typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
+    )
     if (mail !== undefined) return mail
     if (Date.now() > deadline) throw new Error(`No mail to ${address} has the subject "${subject}"`)
     await sleep(200)

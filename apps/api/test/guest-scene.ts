@@ -5,13 +5,12 @@ import { createTestEvent, uniqueId } from './builders/events.ts'
 import { issueToken, readSignInCodes } from './builders/guest-tokens.ts'
 import { listTickets, offering, openMarket } from './builders/market.ts'
 import { confirmStoredTransfer, payWith, sandboxCard } from './builders/payments.ts'
+import { ACCOUNT, receiveAccountCode } from './builders/payout-account.ts'
 import { BUYER, storeBuyersHold, storeResale } from './builders/resale.ts'
 import { signIn } from './builders/sign-in.ts'
 import { deviceOf, type GuestCall } from './guest-call.ts'
 
 type MakeCall = (test: TestApp) => Promise<GuestCall>
-
-const ACCOUNT = { holderName: 'Bruno Paz', bankName: 'Banco Sur', accountNumber: '0000 1111 2222' }
 
 const asBuyer = async (test: TestApp, call: GuestCall = {}) => ({
   session: await signIn(test, BUYER),
@@ -71,6 +70,11 @@ async function ofSeatMap(test: TestApp): Promise<GuestCall> {
   const event = await createTestEvent(test, { seating: { svgCode: '<svg viewBox="0 0 9 9"></svg>' } })
   const { answer } = await test.guest(getResalePage, ofId(event._id))
   return { params: { id: event._id, version: String(answer.seatMap.drawing?.version) } }
+}
+
+/** Signs in somebody who has used up none of their codes. */
+function signInNewPerson(test: TestApp): Promise<string> {
+  return signIn(test, `${uniqueId('person')}@example.com`)
 }
 
 async function signInWithCode(test: TestApp): Promise<GuestCall> {
@@ -145,5 +149,9 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   'get-purchase': ofPurchase,
   'request-refund': ofRefund,
   'get-payout-account': asBuyer,
-  'set-payout-account': (test) => asBuyer(test, { body: ACCOUNT }),
+  'send-payout-account-code': async (test) => ({ session: await signInNewPerson(test), body: ACCOUNT }),
+  'set-payout-account': async (test) => {
+    const session = await signInNewPerson(test)
+    return { session, body: { ...ACCOUNT, code: await receiveAccountCode(test, { session }, ACCOUNT) } }
+  },
 }

@@ -1,15 +1,18 @@
 // Purchases in the hostile season, each stopped at a different stage.
 import {
+  type BankAccount,
   createHold,
   type GuestInput,
   type GuestPayment,
   type OwnListing,
   releaseHold,
+  sendPayoutAccountCode,
   setPayoutAccount,
   startPayment,
 } from '@taquilla/contract/guest'
 import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
 import { fillTexts } from '../../../apps/api/test/hostile/fill-texts.ts'
+import { mailedAccountCode } from '../mails.ts'
 import type { HostilePerson, HostileSeason } from './hostile-season.ts'
 
 const EXPIRY = '12/40'
@@ -48,12 +51,16 @@ export function pay(
   return guest.call(startPayment, body as GuestInput<typeof startPayment>['body'], { id })
 }
 
-/** A bank account with hostile names; its number must be digits. */
-export function hostileAccount(season: HostileSeason) {
-  const textOf = season.deal('account')
-  return fillTexts(setPayoutAccount.body, { accountNumber: '0170099920000067890021' }, textOf) as {
-    holderName: string
-    bankName: string
-    accountNumber: string
-  }
+/** A bank account with hostile names; its number must be valid. */
+export function hostileAccount(season: HostileSeason): BankAccount {
+  const textOf = season.deal('account', { accountNumber: null })
+  const sample = { kind: 'CBU', accountNumber: '0170099220000067797370' }
+  return fillTexts(sendPayoutAccountCode.body, sample, textOf) as BankAccount
+}
+
+/** Saves a hostile payout account, confirmed by the mailed code. */
+export async function saveHostileAccount(season: HostileSeason, { email, guest }: HostilePerson) {
+  const account = hostileAccount(season)
+  await guest.call(sendPayoutAccountCode, account)
+  await guest.call(setPayoutAccount, { ...account, code: await mailedAccountCode(season.api, email) })
 }

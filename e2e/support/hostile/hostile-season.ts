@@ -24,6 +24,7 @@ export interface HostileTicket {
 }
 
 export interface HostileSeason {
+  readonly api: LiveApi
   readonly seller: Seller
   /** Texts written to each field, by path, such as `ticket/seat`. */
   readonly written: ReadonlyMap<string, ReadonlySet<string>>
@@ -68,6 +69,7 @@ export async function openHostileSeason(api: LiveApi, from: number): Promise<Hos
   const logo = `${PICTURES}/"onerror="executed()"?'><svg/onload=executed()>`
   await api.operate('seller', 'brand', seller.sellerId, '--logo', logo)
   return {
+    api,
     seller,
     written,
     people,

@@ -1,10 +1,10 @@
 // A future show with tickets in every state of the resale: locked, listed, held, paid in each way, sold, removed,
 // used.
 import { type Event, getCheckoutUrl } from '@taquilla/contract'
-import { type OwnListing, removeListing, setPayoutAccount } from '@taquilla/contract/guest'
+import { type OwnListing, removeListing } from '@taquilla/contract/guest'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 import { uniqueId } from '../seller.ts'
-import { hold, hostileAccount, pay, release } from './hostile-purchases.ts'
+import { hold, pay, release, saveHostileAccount } from './hostile-purchases.ts'
 import {
   createHostileEvent,
   type HostilePerson,
@@ -31,7 +31,7 @@ export async function makeResaleStates(season: HostileSeason): Promise<readonly 
   const listings = await listHostile(holder, listable)
   const [offered, removed, ...forSale] = listings as [OwnListing, OwnListing, ...OwnListing[]]
   await holder.guest.call(removeListing, undefined, { id: removed.id })
-  await holder.guest.call(setPayoutAccount, hostileAccount(season))
+  await saveHostileAccount(season, holder)
   const eventId = event._id
   return [
     { name: 'locked', route: 'ticket', id: locked.id, by: holder },

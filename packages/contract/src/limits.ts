@@ -136,6 +136,12 @@ export const SIGN_IN_DEVICE_LIFETIME_SECONDS = 365 * 24 * 3_600
 export const GUEST_SESSION_LIFETIME_SECONDS = 12 * 3_600
 /** Delay after the start of the show, so that payouts follow only shows that took place. */
 export const PAYOUT_DELAY_SECONDS = 24 * 3_600
+/** Time after a payout account was replaced in which no payout is made to the new one. A first account has no wait. */
+export const PAYOUT_ACCOUNT_WAIT_SECONDS = 24 * 3_600
+/** Age up to which the session of a person who is known only by phone may save a payout account. */
+export const PAYOUT_ACCOUNT_SESSION_SECONDS = 600
+/** Longest account number as typed: the e-mail address of a Pix key. */
+export const MAX_ACCOUNT_NUMBER_LENGTH = 77
 
 /** Limits of the responses of a seller's SuperSwap Lite system. */
 export const MAX_LITE_EVENTS = 1_000

@@ -88,9 +88,14 @@ describe('refunds', () => {
     await test.runJobs()
     const confirm = () => ofSeller('refunds', 'confirm', paymentId, '--reference', 'BANK-1')
     expect((await confirm()).exitCode).toBe(1)
-    const body = { holderName: 'Bruno Ríos', bankName: 'Banco Sur', accountNumber: '2850 5909' }
+    const body = {
+      holderName: 'Bruno Ríos',
+      bankName: 'Banco Sur',
+      kind: 'LOCAL',
+      accountNumber: '2850 5909',
+    }
     await test.guest(requestRefund, { params: { id }, session, body })
-    expect((await ofSeller('refunds', 'list')).output).toContain('Bruno Ríos, Banco Sur, 28505909')
+    expect((await ofSeller('refunds', 'list')).output).toContain('Bruno Ríos, Banco Sur, LOCAL 28505909')
     expect((await confirm()).exitCode).toBe(0)
     expect((await confirm()).exitCode).toBe(1)
     expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')

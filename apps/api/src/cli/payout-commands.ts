@@ -1,7 +1,13 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { deliverPayout, type ListedPayout, listPayouts, openAccount } from '#domain/resale/index.ts'
+import {
+  deliverPayout,
+  describeAccount,
+  type ListedPayout,
+  listPayouts,
+  openAccount,
+} from '#domain/resale/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
@@ -24,7 +30,9 @@ export function addPayoutCommands(program: Command, perform: Perform) {
 function addList(payouts: Command, perform: Perform) {
   payouts
     .command('list')
-    .description('show pending payouts, with the account that the holder gave')
+    .description(
+      'show pending payouts, with the account that the holder gave and, after a change, when to pay',
+    )
     .option('--seller <sellerId>', 'of this seller only')
     .option('--all', 'include delivered and cancelled ones')
     .action((options: { seller?: string; all?: true }, command: Command) =>
@@ -34,7 +42,7 @@ function addList(payouts: Command, perform: Perform) {
         const { vault } = await paymentServices(operator)
         const filter = { sellerId: options.seller, hasEnded: options.all === true }
         const found = await listPayouts(database, filter)
-        const headings = ['LISTING', 'SELLER', 'STATUS', 'AMOUNT', 'HOLDER', 'ACCOUNT', 'CREATED']
+        const headings = ['LISTING', 'SELLER', 'STATUS', 'AMOUNT', 'HOLDER', 'ACCOUNT', 'PAY FROM', 'CREATED']
         return {
           text: formatTable(
             headings,
@@ -47,10 +55,21 @@ function addList(payouts: Command, perform: Perform) {
 }
 
 function toRow(payout: ListedPayout, vault: Vault) {
-  const { listingId, sellerId, status, amountMinor, currency, holder, createdAt, sealedAccount } = payout
+  const {
+    listingId,
+    sellerId,
+    status,
+    amountMinor,
+    currency,
+    holder,
+    createdAt,
+    sealedAccount,
+    payableFrom,
+  } = payout
   const account = sealedAccount && openAccount(vault, sealedAccount)
-  const accountText = account && `${account.holderName}, ${account.bankName}, ${account.accountNumber}`
-  return [listingId, sellerId, status, moneyText(amountMinor, currency), holder, accountText, createdAt]
+  const amount = moneyText(amountMinor, currency)
+  const accountText = account && describeAccount(account)
+  return [listingId, sellerId, status, amount, holder, accountText, payableFrom, createdAt]
 }
 
 function toValue({ amountMinor, sealedAccount, ...payout }: ListedPayout, vault: Vault) {
@@ -65,7 +84,7 @@ function addRun(payouts: Command, perform: Perform) {
     .action((_options: object, command: Command) =>
       perform(command, async ({ database }) => {
         const counts = await runPayouts({ database })
-        const text = `${counts.dueCount} became due, ${counts.deliveredCount} of sandboxes were delivered.`
+        const text = `${counts.dueCount} became due, ${counts.deliveredCount} of sandboxes were delivered, ${counts.waitingCount} wait because their account was changed.`
         return { text, value: counts }
       }),
     )
@@ -85,7 +104,10 @@ function addConfirm(payouts: Command, perform: Perform) {
         const isDelivered = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
           deliverPayout(db, { sellerId, listingId }, reference),
         )
-        if (!isDelivered) throw new CliError(`No payout of ${listingId} is due.`)
+        if (!isDelivered)
+          throw new CliError(
+            `No payout of ${listingId} is due, or its account was changed: see payouts list.`,
+          )
         return { text: `The payout of ${listingId} is made.`, value: { sellerId, listingId, reference } }
       }),
     )

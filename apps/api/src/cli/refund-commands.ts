@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   confirmRefund,
+  describeAccount,
   type ListedRefund,
   listRefunds,
   openAccount,
@@ -77,8 +78,7 @@ function toValue({ amountMinor, sealedAccount, ...refund }: ListedRefund, vault:
 
 function accountOf({ sealedAccount }: ListedRefund, vault: Vault): string | null {
   if (sealedAccount === null) return null
-  const { holderName, bankName, accountNumber } = openAccount(vault, sealedAccount)
-  return `${holderName}, ${bankName}, ${accountNumber}`
+  return describeAccount(openAccount(vault, sealedAccount))
 }
 
 function addConfirm(refunds: Command, perform: Perform) {

@@ -29,6 +29,10 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.set_payouts_due': 'The sweep makes payouts of all sellers due.',
   'resale.list_ready_payouts': 'The sweep delivers payouts of all sandbox sellers.',
   'resale.list_payouts': 'The operator may list the payouts of all sellers.',
+  'resale.count_waiting_payouts':
+    'The operator is told how many payouts of all sellers wait after a change of account.',
+  'resale.delete_expired_payout_account_codes':
+    'The sweep removes expired codes for payout accounts of all sellers.',
   'resale.claim_swaps': 'The sweep carries out due swaps of all sellers.',
   'lite.claim_sync': 'The sweep claims a due connection of any seller.',
   'resale.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',

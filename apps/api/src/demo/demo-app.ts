@@ -1,13 +1,16 @@
 import { DEFAULT_HOLD_TIMES } from '@taquilla/contract'
 import { pino } from 'pino'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { readAccount } from '#domain/resale/index.ts'
 import { createVault } from '#domain/values/vault.ts'
+import { savePayoutAccount } from '#operations/guest/set-payout-account.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders, readPaymentSettings } from '#payments/create-payment-providers.ts'
 import { NO_WALLETS } from '#wallets/create-wallets.ts'
 import { buildApp } from '../app.ts'
 import { reader } from '../environment-reader.ts'
 import { loggerOptions } from '../log.ts'
-import { createDemoClient, type DemoAccess, type DemoClient } from './demo-client.ts'
+import { createDemoClient, type DemoAccess, type DemoClient, type SaveAccount } from './demo-client.ts'
 import type { DemoOptions } from './demo-options.ts'
 
 export interface DemoApp {
@@ -16,11 +19,15 @@ export interface DemoApp {
 }
 
 /** Starts the API in this process without listening on a port, for calls of this seller. */
-export async function openDemoApp(options: DemoOptions, access: DemoAccess): Promise<DemoApp> {
+export async function openDemoApp(
+  options: DemoOptions,
+  access: Omit<DemoAccess, 'saveAccount'>,
+): Promise<DemoApp> {
   const { database, secret, apiUrl, siteUrl } = options
+  const vault = createVault(secret)
   const { app } = await buildApp({
     database,
-    vault: createVault(secret),
+    vault,
     apiUrl,
     siteUrl,
     payments: createPaymentProviders(readPaymentSettings(reader({}, []))),
@@ -32,5 +39,12 @@ export async function openDemoApp(options: DemoOptions, access: DemoAccess): Pro
     // Logs to stderr, since the command prints its result on stdout.
     logger: pino(loggerOptions('error'), pino.destination(process.stderr.fd)),
   })
-  return { client: createDemoClient(app, access, apiUrl), close: () => app.close() }
+  const sellerId = access.ticketSellerId
+  const saveAccount: SaveAccount = async (contact, account) => {
+    await inTenantTransaction(database, sellerId, (db) =>
+      savePayoutAccount(db, vault, { sellerId, contact, account: readAccount(account) }),
+    )
+  }
+  const client = createDemoClient(app, { ...access, saveAccount }, apiUrl)
+  return { client, close: () => app.close() }
 }

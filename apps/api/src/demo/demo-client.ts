@@ -6,6 +6,7 @@ import {
   type OperationInput,
 } from '@taquilla/contract'
 import {
+  type BankAccount,
   type GuestAnswer,
   type GuestInput,
   type GuestOperation,
@@ -36,15 +37,20 @@ export type GuestSend = <Op extends GuestOperation>(
   call?: DemoGuestCall<Op>,
 ) => Promise<GuestAnswer<Op>>
 
+/** Saves the payout account of a person, without the code from a mail: nobody reads the mails of the demo's people. */
+export type SaveAccount = (email: string, account: BankAccount) => Promise<void>
+
 export interface DemoClient {
   readonly send: Send
   /** Signs a person in on the hosted pages with a one-time token. */
   signIn(email: string): Promise<GuestSend>
+  readonly saveAccount: SaveAccount
 }
 
 export interface DemoAccess {
   readonly ticketSellerId: string
   readonly privateKey: string
+  readonly saveAccount: SaveAccount
 }
 
 /** Thrown for a call whose status is not 200. */
@@ -58,7 +64,7 @@ export class DemoRefusal extends Error {
 }
 
 export function createDemoClient(app: App, access: DemoAccess, apiUrl: string): DemoClient {
-  const { ticketSellerId, privateKey } = access
+  const { ticketSellerId, privateKey, saveAccount } = access
   // Browsers send it from the hosted pages; the CSRF check compares it.
   const { origin } = new URL(apiUrl)
   const send: Send = async (operation, call = {}) =>
@@ -66,6 +72,7 @@ export function createDemoClient(app: App, access: DemoAccess, apiUrl: string): 
 
   return {
     send,
+    saveAccount,
     async signIn(email) {
       const { oneTimeToken } = await send(issueOneTimeToken, { query: { user: email } })
       const body = { oneTimeToken }

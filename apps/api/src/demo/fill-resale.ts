@@ -4,7 +4,6 @@ import {
   createListings,
   getSaleOptions,
   type ResaleTerms,
-  setPayoutAccount,
   startPayment,
 } from '@taquilla/contract/guest'
 import { amountsAt, SANDBOX_CARDS, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
@@ -87,13 +86,11 @@ async function sellOrder(client: DemoClient, { order, buyer: email, hasPayoutAcc
   }
   if (!hasPayoutAccount) return
   const { firstName, lastName, email: holderEmail } = personOf(orderId)
-  const holder = await client.signIn(holderEmail)
-  await holder(setPayoutAccount, {
-    body: {
-      holderName: `${firstName} ${lastName}`,
-      bankName: 'Banco de los Andes',
-      accountNumber: '0170099220000067797370',
-    },
+  await client.saveAccount(holderEmail, {
+    kind: 'CBU',
+    holderName: `${firstName} ${lastName}`,
+    bankName: 'Banco de los Andes',
+    accountNumber: '0170099220000067797370',
   })
 }
 

@@ -1,6 +1,10 @@
 import { insertRefusedMail } from '#domain/mails/index.ts'
 import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
-import { PAYOUT_ACCOUNT_MISSING } from '#domain/resale/index.ts'
+import {
+  PAYOUT_ACCOUNT_CODE_ISSUED,
+  PAYOUT_ACCOUNT_MISSING,
+  PAYOUT_ACCOUNT_SAVED,
+} from '#domain/resale/index.ts'
 import { type Mail, MailRefused } from '#mail/mailer.ts'
 import type { JobDefinition, JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
@@ -8,6 +12,7 @@ import { TRANSFER_TOPICS } from './follow-transfers.ts'
 import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
+import { writeAccountCodeMails, writeAccountSavedMails } from './write-payout-account-mails.ts'
 import { writeAccountMissingMails, writePayoutMails, writeSaleUndoneMails } from './write-payout-mails.ts'
 import {
   writeRefundAccountMails,
@@ -32,6 +37,8 @@ type Writer = (services: JobServices, request: JobRequest) => Promise<readonly M
 /** Mails to single persons, which do not wait behind mass mails. */
 const URGENT_MAILS: Readonly<Record<string, Writer>> = {
   [SIGN_IN_CODE_ISSUED]: writeSignInMails,
+  [PAYOUT_ACCOUNT_CODE_ISSUED]: writeAccountCodeMails,
+  [PAYOUT_ACCOUNT_SAVED]: writeAccountSavedMails,
   'listing.created': writeListedMails,
   'listing.sold': writeSaleMails,
   'transfer.awaited': writeTransferMails,

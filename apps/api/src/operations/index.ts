@@ -47,6 +47,7 @@ import { createPageDescriber } from './guest/page-heads/describe-page.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { requestRefundRoute } from './guest/request-refund.route.ts'
+import { sendPayoutAccountCodeRoute } from './guest/send-payout-account-code.route.ts'
 import { sendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
 import { setPayoutAccountRoute } from './guest/set-payout-account.route.ts'
 import { signInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
@@ -184,6 +185,7 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     getPurchaseRoute(services),
     requestRefundRoute(services),
     getPayoutAccountRoute(services),
+    sendPayoutAccountCodeRoute(services),
     setPayoutAccountRoute(services),
   ]
 }

@@ -86,6 +86,9 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ['update sign_in_codes set spent_at = expires_at'],
     ['update sign_in_codes set tries_left = 6'],
     ['update sign_in_codes set tries_left = -1'],
+    ['update payout_account_codes set spent_at = expires_at'],
+    ['update payout_account_codes set tries_left = 6'],
+    ['update payout_account_codes set tries_left = -1'],
   ],
   'K03-sessions-of-their-person': [
     ['delete from one_time_tokens'],
@@ -98,6 +101,8 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ["update guest_sessions set session_hash = 'the session itself'"],
     ["update sign_in_codes set code_digest = '123456'"],
     ["update sign_in_codes set device_hash = 'the cookie itself'"],
+    ["update payout_account_codes set code_digest = '123456'"],
+    ["update payout_account_codes set account_digest = 'the account itself'"],
     ["update sign_in_devices set device_hash = 'the cookie itself'"],
     ["update sign_in_allowances set allowance = '203.0.113.7'"],
   ],

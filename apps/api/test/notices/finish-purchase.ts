@@ -106,7 +106,12 @@ async function finishRefund(stage: Stage, purchase: Purchase): Promise<void> {
 /** The buyer names an account, and two operators pay to it at once. */
 async function payToAccount({ scene }: Stage, purchase: Purchase): Promise<void> {
   const { session, buyIntentionId: id, paymentId } = purchase
-  const body = { holderName: 'Bruno Paz', bankName: 'Banco de Pruebas', accountNumber: '0720168020000001' }
+  const body = {
+    holderName: 'Bruno Paz',
+    bankName: 'Banco de Pruebas',
+    kind: 'LOCAL',
+    accountNumber: '0720168020000001',
+  }
   bodyOf(await callAsPage(scene, requestRefund, { session, id, body }))
   await twice(scene, (db, sellerId) => confirmRefund(db, { sellerId, paymentId }, `transfer ${id}`))
 }

@@ -50,6 +50,10 @@ export const getPayoutAccount = guestCall<typeof contract.getPayoutAccount>(
   'GET',
   '/guest/api/payout-account',
 )
+export const sendPayoutAccountCode = guestCall<typeof contract.sendPayoutAccountCode>(
+  'POST',
+  '/guest/api/payout-account/codes',
+)
 export const setPayoutAccount = guestCall<typeof contract.setPayoutAccount>(
   'PUT',
   '/guest/api/payout-account',

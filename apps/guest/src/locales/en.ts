@@ -1,4 +1,5 @@
 import type { Messages } from '#lib/messages.ts'
+import { bankAccount } from './en/bank-account.ts'
 import { checkout } from './en/checkout.ts'
 import { frame } from './en/frame.ts'
 import { hold } from './en/hold.ts'
@@ -15,6 +16,7 @@ import { session } from './en/session.ts'
 import { ticket } from './en/ticket.ts'
 
 export const messages: Messages = {
+  ...bankAccount,
   ...checkout,
   ...frame,
   ...hold,

@@ -1,3 +1,4 @@
+import { bankAccount } from './es/bank-account.ts'
 import { checkout } from './es/checkout.ts'
 import { frame } from './es/frame.ts'
 import { hold } from './es/hold.ts'
@@ -14,6 +15,7 @@ import { session } from './es/session.ts'
 import { ticket } from './es/ticket.ts'
 
 export const messages = {
+  ...bankAccount,
   ...checkout,
   ...frame,
   ...hold,

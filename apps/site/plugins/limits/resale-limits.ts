@@ -12,6 +12,7 @@ import {
   MAX_RULES_PER_EVENT,
   MAX_SHOW_OFFSET_SECONDS,
   ONE_TIME_TOKEN_LIFETIME_SECONDS,
+  PAYOUT_ACCOUNT_WAIT_SECONDS,
   PAYOUT_DELAY_SECONDS,
   SIGN_IN_CODE_LIFETIME_SECONDS,
   SIGN_IN_CODE_TRIES,
@@ -79,6 +80,11 @@ export const RESALE = [
     'Liquidación, después del comienzo del show',
     'Payout, after the start of the show',
     duration(PAYOUT_DELAY_SECONDS),
+  ),
+  limit(
+    'Espera de las liquidaciones después de un cambio de cuenta',
+    'Wait of payouts after a change of account',
+    duration(PAYOUT_ACCOUNT_WAIT_SECONDS),
   ),
   limit(
     'Compra sin ningún pago, hasta que se elimina',

@@ -162,4 +162,41 @@ export const SELLING_ERRORS = {
       'Call `GET /v1/marketplace/listings/ticket/{ticketId}` to learn how it ended.',
     ),
   },
+  'payout_account_code.wrong': {
+    status: 422,
+    title: text('El código no es correcto', 'The code is not correct'),
+    detail: HOSTED_DETAILS['payout_account_code.wrong'],
+    values: { triesLeft: 4 },
+    cause: text(
+      'El código escrito no es el último que se envió para esa cuenta de cobro.',
+      'The code that was typed is not the latest one that was sent for that payout account.',
+    ),
+    cure: text(
+      'La persona escribe los seis dígitos del último mensaje.',
+      'The person types the six digits of the latest message.',
+    ),
+  },
+  'payout_account_code.expired': {
+    status: 410,
+    title: text('El código ya no sirve', 'The code is no longer valid'),
+    detail: HOSTED_DETAILS['payout_account_code.expired'],
+    cause: text(
+      'El código venció, se usó, agotó sus intentos, o se pidió para otra cuenta de cobro.',
+      'The code has expired, was used, has no attempts left, or was requested for another payout account.',
+    ),
+    cure: text('La persona pide un código nuevo.', 'The person requests a new code.'),
+  },
+  'payout_account.session_old': {
+    status: 403,
+    title: text('Hay que abrir otra vez el enlace', 'The link must be opened again'),
+    detail: HOSTED_DETAILS['payout_account.session_old'],
+    cause: text(
+      'La persona inició sesión con su teléfono y no puede recibir un código por correo. Su sesión es demasiado antigua para guardar una cuenta de cobro.',
+      'The person signed in by phone and cannot receive a code by email. Their session is too old to save a payout account.',
+    ),
+    cure: text(
+      'La persona abre otra vez la página desde su sitio, con una URL nueva que lleve `loginTrust`.',
+      'The person opens the page again from your site, with a new URL requested with `loginTrust`.',
+    ),
+  },
 } as const satisfies Record<string, ErrorDefinition>

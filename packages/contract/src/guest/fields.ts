@@ -36,6 +36,8 @@ export const amountSent = Type.Unsafe<number | string>({
   maximum: MAX_PRICE,
   format: 'decimal',
 })
+/** Code of six digits from a mail. */
+export const mailedCode = Type.String({ pattern: '^[0-9]{6}$' })
 export const count = Type.Integer({ minimum: 0 })
 export const flag = Type.Boolean()
 export const language = oneOf(LANGUAGES)

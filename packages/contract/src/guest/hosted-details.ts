@@ -1,7 +1,12 @@
-import { SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES } from '../limits.ts'
+import {
+  PAYOUT_ACCOUNT_SESSION_SECONDS,
+  SIGN_IN_CODE_LIFETIME_SECONDS,
+  SIGN_IN_CODE_TRIES,
+} from '../limits.ts'
 import { type Text, text } from '../text.ts'
 
 const CODE_MINUTES = SIGN_IN_CODE_LIFETIME_SECONDS / 60
+const LINK_MINUTES = PAYOUT_ACCOUNT_SESSION_SECONDS / 60
 const NEW_LINK = text(
   'Pida un enlace nuevo en el sitio donde compró, o inicie sesión con su correo.',
   'Get a new link on the site where you bought the ticket, or sign in with your email.',
@@ -46,6 +51,18 @@ export const HOSTED_DETAILS = {
   'sign_in_code.expired': text(
     `Un código dura ${CODE_MINUTES} minutos y admite ${SIGN_IN_CODE_TRIES} intentos. Pida uno nuevo.`,
     `A code lasts ${CODE_MINUTES} minutes and allows ${SIGN_IN_CODE_TRIES} attempts. Request a new one.`,
+  ),
+  'payout_account_code.wrong': text(
+    'Escriba los seis dígitos del último mensaje. Intentos que le quedan: {triesLeft}.',
+    'Enter the six digits from our latest email. Attempts left: {triesLeft}.',
+  ),
+  'payout_account_code.expired': text(
+    `Un código dura ${CODE_MINUTES} minutos, admite ${SIGN_IN_CODE_TRIES} intentos y sirve solo para la cuenta con la que se pidió. Pida uno nuevo.`,
+    `A code lasts ${CODE_MINUTES} minutes, allows ${SIGN_IN_CODE_TRIES} attempts, and works only for the account it was requested for. Request a new one.`,
+  ),
+  'payout_account.session_old': text(
+    `Por su seguridad, abra otra vez el enlace desde el sitio donde compró y guarde la cuenta en los ${LINK_MINUTES} minutos siguientes.`,
+    `For your security, open the link again from the site where you bought the ticket, and save the account within ${LINK_MINUTES} minutes.`,
   ),
   'ticket.code_locked': text(
     'No hace falta recargar: el código aparece automáticamente a la hora que indica la página.',

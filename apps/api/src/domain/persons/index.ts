@@ -15,6 +15,7 @@ export {
   deleteExpiredSessions,
   deleteSession,
   findVisit,
+  isFreshSession,
   replaceSession,
   type Visit,
   type VisitedSeller,

@@ -24,7 +24,7 @@ export {
 export { createBatchedHoldStore } from './holds/batched-hold-store.ts'
 export { presentBuyIntention } from './holds/buy-intention-presenter.ts'
 export { requireBuyer } from './holds/buyer.ts'
-export { findBuyerLanguage } from './holds/buyer-language-repository.ts'
+export { findBuyerLanguage, findLanguageOfPurchases } from './holds/buyer-language-repository.ts'
 export { releaseStoredHold } from './holds/checkouts-repository.ts'
 export { claimStoredCheckout } from './holds/claim-stored-checkout.ts'
 export { expireSomeHolds, voidSomeHolds } from './holds/ended-intentions-repository.ts'
@@ -99,8 +99,34 @@ export {
 } from './payments/pending-purchases-repository.ts'
 export { captureOf, type SettlePayment, type SettleTools, settle } from './payments/settle.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
-export { findPayoutAccount, setPayoutAccount } from './payouts/payout-accounts-repository.ts'
 export {
+  type AccountCodeMail,
+  type AccountSavedMail,
+  digestAccount,
+  digestAccountCode,
+  type OwnedAccount,
+  openAccountMail,
+  PAYOUT_ACCOUNT_CODE_ISSUED,
+  PAYOUT_ACCOUNT_SAVED,
+  type SealedAccountMail,
+  sealAccountMail,
+} from './payouts/payout-account-code.ts'
+export {
+  deleteExpiredAccountCodes,
+  hasGoodAccountCode,
+  insertAccountCode,
+  isUsableAccountCode,
+  tryAccountCode,
+} from './payouts/payout-account-codes-repository.ts'
+export { presentPayoutAccount } from './payouts/payout-account-presenter.ts'
+export {
+  type AccountKey,
+  findPayoutAccount,
+  type StoredPayoutAccount,
+  setPayoutAccount,
+} from './payouts/payout-accounts-repository.ts'
+export {
+  countWaitingPayouts,
   type DuePayout,
   deliverPayout,
   type ListedPayout,
@@ -109,7 +135,13 @@ export {
   PAYOUT_ACCOUNT_MISSING,
   setPayoutsDue,
 } from './payouts/payouts-repository.ts'
-export { openAccount, presentAccount, sealAccount } from './refunds/bank-account.ts'
+export {
+  describeAccount,
+  endingOf,
+  openAccount,
+  readAccount,
+  sealAccount,
+} from './refunds/bank-account.ts'
 export type { RefundStep } from './refunds/refund.ts'
 export { confirmRefund, retryRefund, settleRefund } from './refunds/refund-outcomes-repository.ts'
 export {

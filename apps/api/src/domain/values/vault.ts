@@ -30,6 +30,7 @@ export type DigestPurpose =
   | 'event'
   | 'sign_in_code'
   | 'sign_in_allowance'
+  | 'payout_account'
   | 'lite_ticket'
   | 'pass'
 
@@ -58,6 +59,7 @@ export function createVault(secret: string): Vault {
     event: deriveText(oldest.value, 'digest:event'),
     sign_in_code: deriveText(oldest.value, 'digest:sign_in_code'),
     sign_in_allowance: deriveText(oldest.value, 'digest:sign_in_allowance'),
+    payout_account: deriveText(oldest.value, 'digest:payout_account'),
     lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
     pass: deriveText(oldest.value, 'digest:pass'),
   }

@@ -1,11 +1,13 @@
 import { getPayoutAccount } from '@taquilla/contract/guest'
-import { findPayoutAccount, openAccount, presentAccount } from '#domain/resale/index.ts'
+import { findPayoutAccount, presentPayoutAccount } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
 export function getPayoutAccountRoute({ vault }: Services) {
-  return guestRoute(getPayoutAccount, async (_, { seller, person, db }) => {
-    const sealed = await findPayoutAccount(db, { sellerId: seller.sellerId, contact: person.contact })
-    return { account: sealed ? presentAccount(openAccount(vault, sealed)) : null }
-  })
+  return guestRoute(getPayoutAccount, async (_, { seller, person, db }) =>
+    presentPayoutAccount(
+      vault,
+      await findPayoutAccount(db, { sellerId: seller.sellerId, contact: person.contact }),
+    ),
+  )
 }

@@ -1,58 +1,205 @@
-import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
+import {
+  getPayoutAccount,
+  sendPayoutAccountCode,
+  setPayoutAccount,
+  signInWithCode,
+} from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { signIn } from '../../../test/builders/sign-in.ts'
+import { openBrowser, wrongFor } from '../../../test/builders/browser.ts'
+import { ACCOUNT, receiveAccountCode, savePayoutAccount } from '../../../test/builders/payout-account.ts'
+import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
 
-const READ = positional('test.read_account_rows', 'select to_jsonb(a)::text as row from payout_accounts a')
+const READ = positional(
+  'test.read_account_rows',
+  `select to_jsonb(a)::text as row from payout_accounts a
+   union all select to_jsonb(c)::text from payout_account_codes c
+   union all select to_jsonb(o)::text from outbox o`,
+)
+const MOVE_CLOCK = positional('test.move_clock', 'update sellers set clock_offset = $2 where seller_id = $1')
+const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
 
 let test: TestApp
-let session: string
+let count = 0
 beforeAll(async () => {
   test = await buildTestApp()
-  session = await signIn(test, 'ana@example.com')
 })
 afterAll(() => test.close())
 
-const ACCOUNT = {
-  holderName: 'Ana Vera',
-  bankName: 'Banco Sur',
-  accountNumber: '2850 5909 4009 0418 1352 01',
+/** A signed-in person without a payout account. */
+async function newPerson() {
+  count += 1
+  const email = `person-${count}@example.com`
+  const session = await signIn(test, email)
+  return {
+    email,
+    session,
+    receiveCode: (account: object = ACCOUNT) => receiveAccountCode(test, { session }, account),
+    set: (body: object) => test.guest(setPayoutAccount, { session, body, from: `192.0.2.${count}` }),
+    async ending() {
+      return (await test.guest(getPayoutAccount, { session })).answer.account?.ending
+    },
+  }
 }
 
-const set = (body: object, as = session) => test.guest(setPayoutAccount, { session: as, body })
+async function atClock<Result>(offset: string, act: () => Promise<Result>): Promise<Result> {
+  await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, offset])
+  const result = await act()
+  await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+  return result
+}
 
 describe('set-payout-account', () => {
-  it('returns the account number masked', async () => {
-    const { status, answer, text } = await set(ACCOUNT)
-    expect([status, answer.account]).toEqual([
+  it('returns the account number masked, and stores it encrypted', async () => {
+    const { session, set, receiveCode } = await newPerson()
+    const { status, answer, text } = await set({ ...ACCOUNT, code: await receiveCode() })
+    expect([status, answer]).toEqual([
       200,
-      { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: expect.stringMatching(/5201$|1352 01$|201$/) },
+      { account: { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '5201' }, payableFrom: null },
     ])
     expect(text).not.toMatch(/2850 ?5909/)
     const rows = await test.database.rows<{ row: string }>(READ, [])
     expect(JSON.stringify(rows)).not.toMatch(/2850 ?5909|Banco Sur|Ana Vera/)
+    expect((await test.guest(getPayoutAccount, { session })).answer).toEqual(answer)
   })
 
-  it('replaces the previous account', async () => {
-    await set(ACCOUNT)
-    await set({ ...ACCOUNT, bankName: 'Banco Norte' })
-    const { answer } = await test.guest(getPayoutAccount, { session })
-    expect(answer.account?.bankName).toBe('Banco Norte')
+  it('replaces the previous account, and says until when payouts wait', async () => {
+    const { session } = await newPerson()
+    await savePayoutAccount(test, { session })
+    const { answer } = await savePayoutAccount(test, { session }, OTHER)
+    expect(answer.account?.ending).toBe('9719')
+    const waitMs = Date.parse(String(answer.payableFrom)) - Date.now()
+    expect(waitMs / 3_600_000).toBeCloseTo(24, 1)
+    const read = () => test.guest(getPayoutAccount, { session })
+    expect((await read()).answer.payableFrom).toBe(answer.payableFrom)
+    const later = await atClock('24 hours', async () => {
+      const again = await signIn(test, `person-${count}@example.com`)
+      return (await test.guest(getPayoutAccount, { session: again })).answer
+    })
+    expect([later.account?.ending, later.payableFrom]).toEqual(['9719', null])
   })
 
-  it('refuses missing, unknown, too short and multi-line fields', async () => {
+  it('accepts a code for exactly the account that it was requested for', async () => {
+    const { set, receiveCode, ending } = await newPerson()
+    const code = await receiveCode()
+    for (const body of [OTHER, { ...ACCOUNT, holderName: 'Otra' }, { ...ACCOUNT, bankName: 'Otro banco' }]) {
+      const { status, problem } = await set({ ...body, code })
+      expect([status, problem.code]).toEqual([410, 'payout_account_code.expired'])
+    }
+    expect(await ending()).toBeUndefined()
+    expect((await set({ ...ACCOUNT, accountNumber: '2850590940090418135201', code })).status).toBe(200)
+  })
+
+  it('accepts a code of the same person at the same seller only', async () => {
+    const [ana, bruno] = [await newPerson(), await newPerson()]
+    const code = await ana.receiveCode()
+    await bruno.receiveCode()
+    expect((await bruno.set({ ...ACCOUNT, code })).problem.code).toBe('payout_account_code.wrong')
+    const { sellerId } = test.otherSeller
+    const elsewhere = { sellerId, session: await signIn(test, ana.email, sellerId) }
+    const refused = await test.guest(setPayoutAccount, { ...elsewhere, body: { ...ACCOUNT, code } })
+    expect(refused.problem.code).toBe('payout_account_code.expired')
+  })
+
+  it('and signing in refuse each other’s codes', async () => {
+    const { email, set, receiveCode } = await newPerson()
+    const browser = openBrowser(test)
+    const signInCode = await browser.receiveCode(email)
+    const accountCode = await receiveCode()
+    // Two random six-digit codes are equal with a probability of one in a million.
+    if (signInCode === accountCode) return
+    expect((await set({ ...ACCOUNT, code: signInCode })).problem.code).toBe('payout_account_code.wrong')
+    const device = browser.cookie()
+    const entered = await test.guest(signInWithCode, { device, body: { email, code: accountCode } })
+    expect(entered.problem.code).toBe('sign_in_code.wrong')
+    expect((await browser.enter(email, signInCode)).status).toBe(200)
+    expect((await set({ ...ACCOUNT, code: accountCode })).status).toBe(200)
+  })
+
+  it('counts five wrong tries down, and then refuses the right code', async () => {
+    const { set, receiveCode } = await newPerson()
+    const code = await receiveCode()
+    const details = []
+    for (let tried = 0; tried < 5; tried++) {
+      const { status, problem } = await set({ ...ACCOUNT, code: wrongFor(code) })
+      details.push([status, /\d+\.$/.exec(problem.detail)?.[0]])
+    }
+    expect(details).toEqual([4, 3, 2, 1, 0].map((left) => [422, `${left}.`]))
+    expect((await set({ ...ACCOUNT, code })).problem.code).toBe('payout_account_code.expired')
+  })
+
+  it('accepts one of twenty concurrent requests with the same code', async () => {
+    const { set, receiveCode, session } = await newPerson()
+    const code = await receiveCode()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => set({ ...ACCOUNT, code })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => [200, 410, 429].includes(status))).toBe(true)
+    expect((await test.guest(getPayoutAccount, { session })).answer.payableFrom).toBeNull()
+  })
+
+  it('lets concurrent wrong tries have no more than five', async () => {
+    const { set, receiveCode } = await newPerson()
+    const wrong = wrongFor(await receiveCode())
+    const answers = await Promise.all(Array.from({ length: 40 }, () => set({ ...ACCOUNT, code: wrong })))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+  })
+
+  it('refuses a code after ten minutes of the seller’s clock, and every code but the newest', async () => {
+    const { set, receiveCode } = await newPerson()
+    const first = await receiveCode()
+    const late = await atClock('10 minutes', () => set({ ...ACCOUNT, code: first }))
+    expect([late.status, late.problem.code]).toEqual([410, 'payout_account_code.expired'])
+    const second = await receiveCode()
+    if (first !== second) {
+      expect((await set({ ...ACCOUNT, code: first })).problem.code).toBe('payout_account_code.wrong')
+    }
+    expect((await set({ ...ACCOUNT, code: second })).status).toBe(200)
+  })
+
+  it('limits wrong tries of one network', async () => {
+    const { session } = await newPerson()
+    const code = wrongFor(await receiveAccountCode(test, { session }, ACCOUNT))
+    const from = '198.51.100.7'
+    const tryOnce = () => test.guest(setPayoutAccount, { session, from, body: { ...ACCOUNT, code } })
+    const statuses = []
+    for (let tried = 0; tried < 5 + 48; tried++) statuses.push((await tryOnce()).status)
+    expect(statuses).not.toContain(429)
+    const { problem, headers } = await tryOnce()
+    expect(problem.code).toBe('rate_limit.exceeded')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60)
+  })
+
+  it('of a person known only by phone needs no code, but a session that has just begun', async () => {
+    const session = await signInByPhone(test, '+5493515550187')
+    const set = (body: object) => test.guest(setPayoutAccount, { session, body })
+    const old = await atClock('10 minutes', () => set(ACCOUNT))
+    expect([old.status, old.problem.code]).toEqual([403, 'payout_account.session_old'])
+    expect((await set(ACCOUNT)).answer.payableFrom).toBeNull()
+    expect((await set(OTHER)).answer.payableFrom).not.toBeNull()
+    const asked = await test.guest(sendPayoutAccountCode, { session, body: ACCOUNT })
+    expect([asked.status, asked.problem.code]).toEqual([401, 'session.missing'])
+  })
+
+  it('refuses missing, unknown, malformed and multi-line fields, and stores nothing', async () => {
+    const { set, receiveCode, ending } = await newPerson()
+    const code = await receiveCode()
     for (const [change, pointer] of [
       [{ holderName: 'A' }, '/holderName'],
       [{ bankName: 'Banco\nSur' }, '/bankName'],
-      [{ accountNumber: '12#45' }, '/accountNumber'],
+      [{ accountNumber: '12345' }, '/accountNumber'],
       [{ accountNumber: undefined }, '/accountNumber'],
+      [{ kind: 'OTHER' }, '/kind'],
+      [{ kind: undefined }, '/kind'],
+      [{ code: '12345' }, '/code'],
+      [{ code: undefined }, '/code'],
       [{ contact: 'otra@example.com' }, '/contact'],
     ] as const) {
-      const { status, problem } = await set({ ...ACCOUNT, ...change })
+      const { status, problem } = await set({ ...ACCOUNT, code, ...change })
       expect([status, problem.errors?.[0]?.pointer]).toEqual([422, pointer])
     }
+    expect(await ending()).toBeUndefined()
   })
 
   expectEveryCode(setPayoutAccount)

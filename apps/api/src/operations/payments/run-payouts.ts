@@ -2,6 +2,7 @@ import { PAYOUT_DELAY_SECONDS } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction, inTransaction } from '#database/transaction.ts'
 import {
+  countWaitingPayouts,
   type DuePayout,
   deliverPayout,
   listReadyPayouts,
@@ -14,10 +15,13 @@ import type { Services } from '../../services.ts'
 
 const PAYOUTS_AT_ONCE = 500
 
-/** Marks payouts of past shows as due. Payouts of sandbox sellers move no money and are delivered at once. */
+/**
+ * Marks payouts of past shows as due. Payouts of sandbox sellers move no money and are delivered, unless they wait because
+ * their account was changed.
+ */
 export async function runPayouts({
   database,
-}: Pick<Services, 'database'>): Promise<{ dueCount: number; deliveredCount: number }> {
+}: Pick<Services, 'database'>): Promise<{ dueCount: number; deliveredCount: number; waitingCount: number }> {
   let dueCount = 0
   let deliveredCount = 0
   for (let count = PAYOUTS_AT_ONCE; count === PAYOUTS_AT_ONCE; dueCount += count) {
@@ -31,7 +35,9 @@ export async function runPayouts({
         inTenantTransaction(database, key.sellerId, (db) => deliverPayout(db, key, reference))
       if (await deliver()) deliveredCount += 1
     }
-    if (ready.length < PAYOUTS_AT_ONCE) return { dueCount, deliveredCount }
+    if (ready.length < PAYOUTS_AT_ONCE) {
+      return { dueCount, deliveredCount, waitingCount: await countWaitingPayouts(database) }
+    }
     after = ready.at(-1)?.listingId ?? NIL_ID
   }
 }

@@ -17,6 +17,10 @@ import {
   eraseFromResale,
   eraseFromSwaps,
   type OpenObligations,
+  openAccountMail,
+  PAYOUT_ACCOUNT_CODE_ISSUED,
+  PAYOUT_ACCOUNT_SAVED,
+  type SealedAccountMail,
 } from '#domain/resale/index.ts'
 import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
@@ -70,6 +74,13 @@ export async function erasePerson(
     await eraseFromSwaps({ db, vault }, erasureOfTickets)
     const isTheirs = (payload: unknown) => addressOf(vault, payload) === contact
     await removeRequests(db, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
+    for (const topic of [PAYOUT_ACCOUNT_CODE_ISSUED, PAYOUT_ACCOUNT_SAVED]) {
+      await removeRequests(
+        db,
+        { sellerId, topic },
+        (payload) => openAccountMail(vault, payload as SealedAccountMail).email === contact,
+      )
+    }
     await replaceInRequests(db, { sellerId, pattern, pseudonym })
     await eraseFromWebhooks(db, { sellerId, ...subjects, pattern }, (body) => redactWebhook(body, erasure))
     await replacePersonalData(db, { sellerId, person, pseudonym })

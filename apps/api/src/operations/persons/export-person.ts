@@ -26,6 +26,6 @@ export async function exportPerson(
     contact: person.contact,
     named,
     related: await findRelatedRows(db, sellerId, named),
-    payoutAccount: account ? openAccount(vault, account) : null,
+    payoutAccount: account ? openAccount(vault, account.sealedAccount) : null,
   }
 }

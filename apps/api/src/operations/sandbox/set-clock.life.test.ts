@@ -7,18 +7,13 @@ import {
   setRules,
   updateTicket,
 } from '@taquilla/contract'
-import {
-  createListings,
-  getSession,
-  getTicketPage,
-  setPayoutAccount,
-  startPayment,
-} from '@taquilla/contract/guest'
+import { createListings, getSession, getTicketPage, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
 import { offering } from '../../../test/builders/market.ts'
 import { payWith, sandboxCard } from '../../../test/builders/payments.ts'
+import { savePayoutAccount } from '../../../test/builders/payout-account.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
 import { positional } from '../../../test/positional.ts'
@@ -62,10 +57,7 @@ describe('the test clock', () => {
     const holder = await signIn(test, HOLDER)
     const listed = await test.guest(createListings, { session: holder, body: offering([ticket._id]) })
     expect(listed.status, listed.text).toBe(200)
-    await test.guest(setPayoutAccount, {
-      session: holder,
-      body: { holderName: 'Lucía', bankName: 'Banco Sur', accountNumber: '28505909400904181352' },
-    })
+    await savePayoutAccount(test, { session: holder })
     const items = listed.answer.map(({ id }) => id)
     const late = await test.call(createBuyIntention, { body: { items, user: BUYER } })
     expect(late.status, late.text).toBe(200)

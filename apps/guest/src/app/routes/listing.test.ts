@@ -128,7 +128,7 @@ describe('a listing as its holder sees it', () => {
   ] as const)('shows the payout status of a sold ticket: %s', async (payoutStatus, text, sums) => {
     const soldAt = '2027-03-02T23:41:00Z'
     const sold = buildListing(12, 55_000, { ...ENDED, status: 'SOLD', soldAt, payoutStatus })
-    await openListing([sold], [answering(getPayoutAccount, { account: null })])
+    await openListing([sold], [answering(getPayoutAccount, { account: null, payableFrom: null })])
     expect(screen.getByText('Vendida el 2 mar, 20:41.')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     if (sums === null) expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
@@ -169,7 +169,7 @@ describe('a listing as its holder sees it', () => {
       )
     const soldAt = '2027-03-02T23:41:00Z'
     await openListing(packOf({ status: 'SOLD', soldAt, payoutStatus: 'HELD' }), [
-      answering(getPayoutAccount, { account: null }),
+      answering(getPayoutAccount, { account: null, payableFrom: null }),
     ])
     expect(screen.getByText('Vendidas el 2 mar, 20:41.')).toBeVisible()
     expect(screen.getByText(/Las entradas y sus códigos son de quien las compró\./)).toBeVisible()

@@ -1,61 +1,169 @@
-import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
+import {
+  type BankAccount,
+  getPayoutAccount,
+  getSession,
+  sendPayoutAccountCode,
+  setPayoutAccount,
+} from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { buildSession } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
 const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '4521' }
+const ACCOUNT: BankAccount = {
+  kind: 'CBU',
+  holderName: 'Lucía Ferreyra',
+  bankName: 'Banco Río',
+  accountNumber: '2850 5909 4009 0418 1352 01',
+}
 const PATH = '/account/payout/edit'
+const NO_ACCOUNT = answering(getPayoutAccount, { account: null, payableFrom: null })
+const SENT = answering(sendPayoutAccountCode, { lifetimeSeconds: 600 })
 
-const holderField = () => screen.findByLabelText('Titular de la cuenta')
+const kindField = () => screen.findByLabelText('País de la cuenta')
+const holderField = () => screen.getByLabelText('Titular de la cuenta')
 const bankField = () => screen.getByLabelText('Banco')
-const numberField = () => screen.getByLabelText(/Número de cuenta/)
+const numberField = () => screen.getByLabelText(/Número de cuenta|^CBU|^CLABE|^IBAN/)
+const codeField = () => screen.findByLabelText('Código de seis dígitos')
 const save = () => screen.getByRole('button', { name: 'Guardar la cuenta' })
+const confirm = () => screen.getByRole('button', { name: 'Confirmar la cuenta' })
+
+async function fillIn({ kind, holderName, bankName, accountNumber }: BankAccount) {
+  fill(await kindField(), kind)
+  fill(holderField(), holderName)
+  fill(bankField(), bankName)
+  fill(numberField(), accountNumber)
+}
 
 describe('the payout account', () => {
-  it('shows only the last digits of a saved account and replaces it', async () => {
-    const { bodies, keep } = recording()
+  it('shows only the last digits of a saved account, and replaces it with the mailed code', async () => {
+    const [asked, saved] = [recording(), recording()]
     const stubs = [
-      answering(getPayoutAccount, { account: KNOWN }),
+      answering(getPayoutAccount, { account: KNOWN, payableFrom: null }),
+      answering(sendPayoutAccountCode, (body) => {
+        asked.keep(body)
+        return { lifetimeSeconds: 600 }
+      }),
       answering(setPayoutAccount, (body) => {
-        keep(body)
-        return { account: { ...KNOWN, ending: '9876' } }
+        saved.keep(body)
+        return { account: { ...KNOWN, ending: '5201' }, payableFrom: '2027-03-14T18:00:00Z' }
       }),
     ]
     const user = await openPage({ path: PATH, stubs })
     expect(await screen.findByText(/Banco Río, terminada en 4521/)).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Cambiar la cuenta' }))
-    fill(await holderField(), 'Lucía Ferreyra')
-    fill(bankField(), 'Banco Río')
-    await user.type(numberField(), 'ES12-9876{Enter}')
+    await fillIn(ACCOUNT)
+    await user.click(save())
+    const heading = await screen.findByRole('heading', { name: 'Confirme la cuenta' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(screen.getByText(/a lucia\.ferreyra@example\.com\. Sirve durante 10 minutos.* 5201/)).toBeVisible()
+    await user.type(await codeField(), '123 456{Enter}')
     expect(await screen.findByText('Guardamos su cuenta.')).toBeVisible()
-    expect(screen.getByText(/Banco Río, terminada en 9876/)).toBeVisible()
-    expect(bodies).toEqual([
-      { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', accountNumber: 'ES12-9876' },
-    ])
+    expect(screen.getByText(/Banco Río, terminada en 5201/)).toBeVisible()
+    expect(screen.getByText(/^Sus pagos esperan hasta el/)).toBeVisible()
+    expect(asked.bodies).toEqual([ACCOUNT])
+    expect(saved.bodies).toEqual([{ ...ACCOUNT, code: '123456' }])
   })
 
   it('marks each invalid field and sends nothing', async () => {
-    const user = await openPage({ path: PATH, stubs: [answering(getPayoutAccount, { account: null })] })
-    fill(await holderField(), 'Lucía Ferreyra')
-    fill(numberField(), '12!')
+    const user = await openPage({ path: PATH, stubs: [NO_ACCOUNT] })
+    fill(await kindField(), 'CLABE')
+    fill(holderField(), 'Lucía Ferreyra')
+    expect(screen.getByLabelText('CLABE')).toHaveAccessibleDescription('Por ejemplo: 032180000118359719')
+    fill(screen.getByLabelText('CLABE'), '12345')
     await user.click(save())
     await waitFor(() => expect(bankField()).toHaveFocus())
-    expect(await holderField()).not.toHaveAttribute('aria-invalid')
-    expect(numberField()).toHaveAccessibleDescription(/Escriba entre 5 y 50/)
+    expect(holderField()).not.toHaveAttribute('aria-invalid')
+    expect(screen.getByLabelText('CLABE')).toHaveAccessibleDescription(
+      /Por ejemplo: 032180000118359719 Una CLABE tiene 18 caracteres, y usted escribió 5\./,
+    )
+    fill(bankField(), 'Banco Río')
+    fill(screen.getByLabelText('CLABE'), '032180000118359718')
+    await user.click(save())
+    await waitFor(() =>
+      expect(screen.getByLabelText('CLABE')).toHaveAccessibleDescription(
+        /Los dígitos de control no coinciden/,
+      ),
+    )
+    expect(screen.queryByRole('heading', { name: 'Confirme la cuenta' })).not.toBeInTheDocument()
   })
 
-  it('shows why the account was refused and keeps the typed values', async () => {
-    const refused = new Refused(422, 'request.invalid', 'Hay campos que no son válidos')
-    const stubs = [answering(getPayoutAccount, { account: null }), answering(setPayoutAccount, refused)]
-    const user = await openPage({ path: PATH, stubs })
-    fill(await holderField(), 'Lucía Ferreyra')
-    fill(bankField(), 'Banco Río')
-    fill(numberField(), '12345')
+  it('asks for the country first', async () => {
+    const user = await openPage({ path: PATH, stubs: [NO_ACCOUNT] })
+    await kindField()
     await user.click(save())
-    expect(await screen.findByText(/Hay campos que no son válidos/)).toBeVisible()
+    await waitFor(async () => expect(await kindField()).toHaveFocus())
+    expect(await kindField()).toHaveAccessibleDescription('Elija el país de la cuenta.')
+    expect(numberField()).toHaveAccessibleDescription('Escriba el número de la cuenta.')
+  })
+
+  it('says how many tries are left, sends another code, and keeps what was typed', async () => {
+    const wrong = new Refused(422, 'payout_account_code.wrong', 'El código no es correcto')
+    let refusal = wrong
+    const user = await openPage({
+      path: PATH,
+      stubs: [NO_ACCOUNT, SENT, answering(setPayoutAccount, () => refusal)],
+    })
+    await fillIn(ACCOUNT)
+    await user.click(save())
+    await user.type(await codeField(), '12345')
+    await user.click(confirm())
+    expect(await codeField()).toHaveAccessibleDescription('El código tiene seis dígitos.')
+    await user.type(await codeField(), '6')
+    await user.click(confirm())
+    await waitFor(async () =>
+      expect(await codeField()).toHaveAccessibleDescription(/El código no es correcto\. More about/),
+    )
+    refusal = new Refused(410, 'payout_account_code.expired', 'El código ya no sirve')
+    await user.click(confirm())
+    expect(await screen.findByText('El código ya no sirve.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enviar otro código' }))
+    expect(await screen.findByText(/Enviamos otro código/)).toBeVisible()
+    expect(screen.queryByText('El código ya no sirve.')).not.toBeInTheDocument()
+    expect(await codeField()).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Corregir la cuenta' }))
+    expect(await kindField()).toHaveValue('CBU')
+    expect(numberField()).toHaveValue(ACCOUNT.accountNumber)
+  })
+
+  it('says when another code can be sent', async () => {
+    const limited = new Refused(429, 'rate_limit.exceeded', 'Demasiados intentos').for(720)
+    const user = await openPage({
+      path: PATH,
+      stubs: [NO_ACCOUNT, answering(sendPayoutAccountCode, limited)],
+    })
+    await fillIn(ACCOUNT)
+    await user.click(save())
+    expect(await screen.findByText(/Demasiados intentos/)).toBeVisible()
+    expect(screen.getByText(/12 minutos/)).toBeVisible()
     expect(bankField()).toHaveValue('Banco Río')
+  })
+
+  it('needs no code from a person who is known only by phone', async () => {
+    const { bodies, keep } = recording()
+    const saving = answering(setPayoutAccount, (body) => {
+      keep(body)
+      return { account: KNOWN, payableFrom: null }
+    })
+    const session = {
+      ...buildSession(),
+      person: { method: 'phonenumber', contact: '5493515550187' },
+    } as const
+    const user = await openPage({ path: PATH, stubs: [answering(getSession, session), NO_ACCOUNT, saving] })
+    await fillIn(ACCOUNT)
+    await user.click(save())
+    expect(await screen.findByText('Guardamos su cuenta.')).toBeVisible()
+    expect(bodies).toEqual([ACCOUNT])
+  })
+
+  it('says until when payouts wait after a change', async () => {
+    const waiting = answering(getPayoutAccount, { account: KNOWN, payableFrom: '2027-03-14T18:00:00Z' })
+    await openPage({ path: PATH, stubs: [waiting] })
+    expect(await screen.findByText(/^Sus pagos esperan hasta el 1[45]\smar/)).toBeVisible()
+    expect(screen.getByText(/Si usted no la cambió/)).toBeVisible()
   })
 
   it('asks for sign-in first', async () => {

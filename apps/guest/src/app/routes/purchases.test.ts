@@ -17,9 +17,10 @@ const SECOND_ID = CHECKOUT_ID.replace(/1$/, '2')
 const askRefund = () => screen.getByRole('button', { name: 'Enviar la cuenta' })
 
 function fillInAccount() {
+  fill(screen.getByLabelText('País de la cuenta'), 'CBU')
   fill(screen.getByLabelText('Titular de la cuenta'), 'Tomás Quiroga')
   fill(screen.getByLabelText('Banco'), 'Banco de la Plaza')
-  fill(screen.getByLabelText(/CBU/), '0170 0999 2000 0067 8900 21')
+  fill(screen.getByLabelText(/CBU/), '0170 0992 2000 0067 7973 70')
 }
 
 describe('the purchases', () => {
@@ -128,8 +129,8 @@ describe('the refund of a purchase', () => {
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Enviar la cuenta' }))
-    await waitFor(() => expect(screen.getByLabelText('Titular de la cuenta')).toHaveFocus())
-    expect(screen.getByText('Escriba entre 5 y 50 letras o números.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('País de la cuenta')).toHaveFocus())
+    expect(screen.getByText('Escriba el número de la cuenta.')).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
     expect(
@@ -139,7 +140,8 @@ describe('the refund of a purchase', () => {
       {
         holderName: 'Tomás Quiroga',
         bankName: 'Banco de la Plaza',
-        accountNumber: '0170 0999 2000 0067 8900 21',
+        kind: 'CBU',
+        accountNumber: '0170 0992 2000 0067 7973 70',
       },
     ])
   })

@@ -1,4 +1,10 @@
-import { createListings, getSaleOptions, type SaleOptions, setPayoutAccount } from '@taquilla/contract/guest'
+import {
+  createListings,
+  getSaleOptions,
+  type SaleOptions,
+  sendPayoutAccountCode,
+  setPayoutAccount,
+} from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from '../../../test/answers/sale.ts'
@@ -167,23 +173,35 @@ describe('the sale of several tickets', () => {
     const accounts = recording()
     const saving = answering(setPayoutAccount, (body) => {
       accounts.keep(body)
-      return { account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '4521' } }
+      return {
+        account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '5201' },
+        payableFrom: null,
+      }
     })
+    const sending = answering(sendPayoutAccountCode, { lifetimeSeconds: 600 })
     const options = buildSaleOptions([buildTicket(12)], { hasPayoutAccount: false })
-    const { user } = await openSale(options, { stubs: [saving] })
+    const { user } = await openSale(options, { stubs: [saving, sending] })
     expect(screen.getByText(/Después de publicar, le pediremos su cuenta de cobro\./)).toBeVisible()
     await user.click(publish())
     await user.click(await screen.findByRole('button', { name: 'Guardar la cuenta' }))
-    await waitFor(() => expect(screen.getByLabelText('Titular de la cuenta')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('País de la cuenta')).toHaveFocus())
     expect(screen.getByText('Escriba el nombre completo del titular.')).toBeVisible()
     expect(accounts.bodies).toEqual([])
+    fill(screen.getByLabelText('País de la cuenta'), 'CBU')
     fill(screen.getByLabelText('Titular de la cuenta'), 'Lucía Ferreyra')
     fill(screen.getByLabelText('Banco'), 'Banco Río')
-    fill(screen.getByLabelText(/Número de cuenta/), ' 0720 0000 2000 4521 ')
+    fill(screen.getByLabelText('CBU, CVU o alias'), ' 2850 5909 4009 0418 1352 01 ')
     await user.click(screen.getByRole('button', { name: 'Guardar la cuenta' }))
+    await user.type(await screen.findByLabelText('Código de seis dígitos'), '123456{Enter}')
     expect(await screen.findByText('Guardamos su cuenta.')).toBeVisible()
     expect(accounts.bodies).toEqual([
-      { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', accountNumber: '0720 0000 2000 4521' },
+      {
+        kind: 'CBU',
+        holderName: 'Lucía Ferreyra',
+        bankName: 'Banco Río',
+        accountNumber: '2850 5909 4009 0418 1352 01',
+        code: '123456',
+      },
     ])
   })
 

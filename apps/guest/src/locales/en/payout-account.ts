@@ -6,14 +6,15 @@ export const payoutAccount: typeof spanish = {
   'payoutAccount.known': 'Current account',
   'payoutAccount.ending': (bank, ending) => `${bank}, ending in ${ending}`,
   'payoutAccount.replace': 'Change account',
-  'payoutAccount.holderName': 'Account holder',
-  'payoutAccount.holderNameWrong': 'Enter the account holder’s full name.',
-  'payoutAccount.bankName': 'Bank',
-  'payoutAccount.bankNameWrong': 'Enter the name of the bank.',
-  'payoutAccount.accountNumber': 'Account number',
-  'payoutAccount.accountNumberHint': 'IBAN, CLABE, CBU, or the number that your bank uses.',
-  'payoutAccount.accountNumberWrong': 'Enter 5 to 50 letters or digits.',
   'payoutAccount.save': 'Save account',
+  'payoutAccount.confirmTitle': 'Confirm the account',
+  'payoutAccount.codeSent': (contact, ending, minutes) =>
+    `So that nobody else can change your account, we sent a six-digit code to ${contact}. It works for ${minutes} minutes, and only for the account ending in ${ending}. If it doesn’t arrive, check your spam folder.`,
+  'payoutAccount.confirm': 'Confirm account',
+  'payoutAccount.edit': 'Correct the account',
+  'payoutAccount.waitsTitle': (moment) => `Your payouts wait until ${moment}.`,
+  'payoutAccount.waits':
+    'The account was changed recently. For your security, we don’t send money to the new account before then. If you didn’t change it, save your own account again and contact the organizer.',
   'payoutAccount.saved': 'Your account is saved.',
   'payoutAccount.savedDetail':
     'We’ll send your payouts there. For your security, we show only its last four characters from now on.',

@@ -59,10 +59,5 @@ export const purchases: typeof spanish = {
   'purchases.badgeDone': 'Refunded',
   'purchases.badgeCancelled': 'Show canceled',
   'purchases.accountTitle': 'Where should we send the money?',
-  'purchases.accountHolder': 'Account holder',
-  'purchases.accountBank': 'Bank',
-  'purchases.accountNumber': 'CBU, CLABE, IBAN, or account number',
   'purchases.accountSend': 'Save account',
-  'purchases.accountNameFault': 'Enter the full name.',
-  'purchases.accountNumberFault': 'Enter 5 to 50 letters or digits.',
 }

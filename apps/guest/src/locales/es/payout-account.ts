@@ -4,14 +4,15 @@ export const payoutAccount = {
   'payoutAccount.known': 'Cuenta actual',
   'payoutAccount.ending': (bank: string, ending: string) => `${bank}, terminada en ${ending}`,
   'payoutAccount.replace': 'Cambiar la cuenta',
-  'payoutAccount.holderName': 'Titular de la cuenta',
-  'payoutAccount.holderNameWrong': 'Escriba el nombre completo del titular.',
-  'payoutAccount.bankName': 'Banco',
-  'payoutAccount.bankNameWrong': 'Escriba el nombre del banco.',
-  'payoutAccount.accountNumber': 'Número de cuenta',
-  'payoutAccount.accountNumberHint': 'CBU, CLABE, IBAN o el número que use su banco.',
-  'payoutAccount.accountNumberWrong': 'Escriba entre 5 y 50 letras o números.',
   'payoutAccount.save': 'Guardar la cuenta',
+  'payoutAccount.confirmTitle': 'Confirme la cuenta',
+  'payoutAccount.codeSent': (contact: string, ending: string, minutes: number) =>
+    `Para que nadie más cambie su cuenta, enviamos un código de seis dígitos a ${contact}. Sirve durante ${minutes} minutos, solo para la cuenta terminada en ${ending}. Si no llega, revise el correo no deseado.`,
+  'payoutAccount.confirm': 'Confirmar la cuenta',
+  'payoutAccount.edit': 'Corregir la cuenta',
+  'payoutAccount.waitsTitle': (moment: string) => `Sus pagos esperan hasta el ${moment}.`,
+  'payoutAccount.waits':
+    'La cuenta cambió hace poco. Por su seguridad, no enviamos dinero a la cuenta nueva antes. Si usted no la cambió, guarde otra vez la suya y avise al organizador.',
   'payoutAccount.saved': 'Guardamos su cuenta.',
   'payoutAccount.savedDetail':
     'Allí recibirá el pago de sus ventas. Desde ahora mostramos solo el final del número.',

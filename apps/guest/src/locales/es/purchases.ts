@@ -57,10 +57,5 @@ export const purchases = {
   'purchases.badgeDone': 'Reembolsada',
   'purchases.badgeCancelled': 'Función cancelada',
   'purchases.accountTitle': '¿A qué cuenta enviamos el dinero?',
-  'purchases.accountHolder': 'Titular de la cuenta',
-  'purchases.accountBank': 'Banco',
-  'purchases.accountNumber': 'CBU, CLABE, IBAN o número de cuenta',
   'purchases.accountSend': 'Enviar la cuenta',
-  'purchases.accountNameFault': 'Escriba el nombre completo.',
-  'purchases.accountNumberFault': 'Escriba entre 5 y 50 letras o números.',
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { MAX_NAME_LENGTH } from '../../limits.ts'
+import { ACCOUNT_KINDS } from '../../bank-accounts/account-kinds.ts'
+import { MAX_ACCOUNT_NUMBER_LENGTH, MAX_NAME_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { amount, currency, email, fee, flag, id, instant, seat, shortText, title, webUrl } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
@@ -154,8 +155,9 @@ export const checkout = object({
 export const bankAccount = object({
   holderName: Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' }),
   bankName: Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' }),
-  /** CBU, CLABE, IBAN or the bank's own format; spaces are removed. */
-  accountNumber: Type.String({ minLength: 5, maxLength: 50, pattern: '^[A-Za-z0-9 -]+$' }),
+  kind: oneOf(ACCOUNT_KINDS),
+  /** Checked as its kind requires (`checkAccountNumber`); spaces and other separators are removed. */
+  accountNumber: Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_NUMBER_LENGTH, format: 'single-line' }),
 })
 
 /** Bank account as shown to its owner: only the ending of the number. */

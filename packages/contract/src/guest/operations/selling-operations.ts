@@ -5,11 +5,17 @@ import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { listingPage, ownListing, saleOptions } from '../entities/guest-listing.ts'
 import { bankAccount, knownAccount } from '../entities/guest-purchase.ts'
-import { amountSent, externalId, id } from '../fields.ts'
+import { amountSent, externalId, id, instant, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 /** Reasons for which a person cannot list a ticket. */
 export const LISTING_REFUSALS = ['ticket.not_found', 'ticket.not_yours', ...RESALE_REFUSALS] as const
+
+const payoutAccount = object({
+  account: nullable(knownAccount),
+  /** When payouts go to the account again, after a change; null if they do now. */
+  payableFrom: nullable(instant),
+})
 
 /**
  * Returns the tickets that the person may list. `ticketId` (our id) selects that ticket and their others of the same
@@ -94,16 +100,36 @@ export const getPayoutAccount = guestOperation({
   method: 'GET',
   path: '/guest/api/payout-account',
   session: 'required',
-  answer: object({ account: nullable(knownAccount) }),
+  answer: payoutAccount,
   errors: [],
 })
 
+/** Mails a code of six digits with which the person can save this account and no other. */
+export const sendPayoutAccountCode = guestOperation({
+  id: 'send-payout-account-code',
+  method: 'POST',
+  path: '/guest/api/payout-account/codes',
+  session: 'required',
+  body: bankAccount,
+  answer: object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) }),
+  errors: ['rate_limit.exceeded'],
+})
+
+/**
+ * Saves the account with the last code that was mailed for it. A person who is known only by phone gets no mail: they
+ * send no code, and must have opened the page by a link of the seller a short while ago.
+ */
 export const setPayoutAccount = guestOperation({
   id: 'set-payout-account',
   method: 'PUT',
   path: '/guest/api/payout-account',
   session: 'required',
-  body: bankAccount,
-  answer: object({ account: nullable(knownAccount) }),
-  errors: [],
+  body: object({ ...bankAccount.properties, code: Type.Optional(mailedCode) }),
+  answer: payoutAccount,
+  errors: [
+    'payout_account_code.wrong',
+    'payout_account_code.expired',
+    'payout_account.session_old',
+    'rate_limit.exceeded',
+  ],
 })

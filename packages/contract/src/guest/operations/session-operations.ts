@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { object } from '../../schema.ts'
 import { guestSession } from '../entities/person.ts'
-import { email, language } from '../fields.ts'
+import { email, language, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 /** Returns the seller and the signed-in person. */
@@ -56,7 +56,7 @@ export const signInWithCode = guestOperation({
   method: 'POST',
   path: '/guest/api/sign-in',
   session: 'none',
-  body: object({ email, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  body: object({ email, code: mailedCode }),
   answer: guestSession,
   errors: ['sign_in_code.wrong', 'sign_in_code.expired', 'rate_limit.exceeded'],
 })

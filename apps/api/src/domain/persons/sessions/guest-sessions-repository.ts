@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { GUEST_SESSION_LIFETIME_SECONDS } from '@taquilla/contract'
+import { GUEST_SESSION_LIFETIME_SECONDS, PAYOUT_ACCOUNT_SESSION_SECONDS } from '@taquilla/contract'
 import { boolean, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
@@ -20,6 +20,17 @@ const FIND_VISIT = statement(
     left join guest_sessions g
       on g.session_hash = ${sessionHash} and g.seller_id = ${sellerId} and g.expires_at > now() + sellers.clock_offset
     where sellers.seller_id = ${sellerId}`,
+)
+const FIND_FRESH_SESSION = statement(
+  'persons.find_fresh_session',
+  { isFresh: boolean },
+  ({ sellerId, sessionHash }: Given<SessionKey>) => sql`
+    select true as is_fresh
+    from guest_sessions
+    where session_hash = ${sessionHash} and seller_id = ${sellerId}
+      and expires_at > seller_now(${sellerId}) + make_interval(secs => ${literal(
+        GUEST_SESSION_LIFETIME_SECONDS - PAYOUT_ACCOUNT_SESSION_SECONDS,
+      )})`,
 )
 const INSERT_SESSION = statement(
   'persons.insert_session',
@@ -90,6 +101,11 @@ export async function findVisit(
   if (row === undefined) return undefined
   const { method, contact, ...seller } = row
   return { seller, person: method && contact ? { method, contact } : null }
+}
+
+/** True if the session began a short while ago (`PAYOUT_ACCOUNT_SESSION_SECONDS`). */
+export async function isFreshSession(db: Sql, sellerId: string, session = ''): Promise<boolean> {
+  return (await db.rows(FIND_FRESH_SESSION, { sellerId, sessionHash: digestOf(session) })).length > 0
 }
 
 /** Stores only the digest of the session. */

@@ -19,6 +19,15 @@ const FIND_BUYER_LANGUAGE = statement(
 
 /** Language of the person's latest purchase from the seller; Spanish if there is none. */
 export async function findBuyerLanguage(db: Sql, sellerId: string, email: string): Promise<Language> {
+  return (await findLanguageOfPurchases(db, sellerId, email)) ?? 'es'
+}
+
+/** Language of the person's latest purchase from the seller; undefined if there is none. */
+export async function findLanguageOfPurchases(
+  db: Sql,
+  sellerId: string,
+  email: string,
+): Promise<Language | undefined> {
   const [row] = await db.rows(FIND_BUYER_LANGUAGE, { sellerId, email })
-  return row?.language ?? 'es'
+  return row?.language
 }

@@ -1,5 +1,15 @@
-import { bigint, boolean, bytes, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import {
+  bigint,
+  boolean,
+  bytes,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  uuid,
+} from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
@@ -13,6 +23,11 @@ const SEALED_ACCOUNT = sql`(
         from payout_accounts a
         where a.seller_id = p.seller_id
           and a.contact = ${RESELLER}
+      )`
+/** True while the account of payout `p`, which replaced another one, receives no payouts yet. */
+const IS_WAITING = sql`exists (
+        select from payout_accounts a
+        where a.seller_id = p.seller_id and a.contact = ${RESELLER} and a.payable_from > seller_now(p.seller_id)
       )`
 interface Delay {
   readonly delaySeconds: number
@@ -61,21 +76,40 @@ const LIST_READY_PAYOUTS = statement(
     from payouts p
     join sellers s on s.seller_id = p.seller_id
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
-    where p.status = 'DUE' and s.kind = 'sandbox' and p.listing_id > ${after} and ${SEALED_ACCOUNT} is not null
+    where p.status = 'DUE' and s.kind = 'sandbox' and p.listing_id > ${after}
+      and ${SEALED_ACCOUNT} is not null and not ${IS_WAITING}
     order by p.listing_id
     limit ${limit}`,
 )
-/** Prevents a concurrent cancellation of the show, which would cancel the payout. */
-const LOCK_SHOW_OF_PAYOUT = statement(
-  'resale.lock_show_of_payout',
-  { showId: text },
-  ({ sellerId, listingId }: Given<ListingKey>) => sql`
-    select s.show_id
+const COUNT_WAITING_PAYOUTS = statement(
+  'resale.count_waiting_payouts',
+  { count: integer },
+  sql`
+    select count(*)::int as count
     from payouts p
-    join shows s
-      on s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
-    where p.seller_id = ${sellerId} and p.listing_id = ${listingId}
-    for share of s`,
+    join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
+    where p.status = 'DUE' and ${IS_WAITING}`,
+)
+/** Prevents a concurrent cancellation of the show, which would cancel the payout, and a change of the account. */
+const LOCK_SHOW_AND_ACCOUNT = statement(
+  'resale.lock_show_and_account',
+  { count: integer },
+  ({ sellerId, listingId }: Given<ListingKey>) => sql`
+    with locked_show as materialized (
+      select s.show_id
+      from payouts p
+      join shows s
+        on s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
+      where p.seller_id = ${sellerId} and p.listing_id = ${listingId}
+      for share of s
+    ), locked_account as materialized (
+      select a.contact
+      from listings l
+      join payout_accounts a on a.seller_id = ${sellerId} and a.contact = ${RESELLER}
+      where l.seller_id = ${sellerId} and l.listing_id = ${listingId} and (select count(*) from locked_show) >= 0
+      for share of a
+    )
+    select count(*)::int as count from locked_account`,
 )
 interface Delivery extends ListingKey {
   readonly reference: string
@@ -88,8 +122,13 @@ const DELIVER_PAYOUT = statement(
     with delivered as (
       update payouts p
       set status = 'DELIVERED', delivered_at = seller_now(${sellerId}), reference = ${reference}
-      from shows s
+      from shows s, listings l
       where p.seller_id = ${sellerId} and p.listing_id = ${listingId} and p.status = 'DUE'
+        and l.seller_id = ${sellerId} and l.listing_id = p.listing_id
+        and not exists (
+          select from payout_accounts a
+          where a.seller_id = ${sellerId} and a.contact = ${RESELLER} and a.payable_from > seller_now(${sellerId})
+        )
         and s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
         and s.status = 'LIVE'
       returning p.listing_id, p.payment_id, p.amount_minor, p.currency
@@ -119,6 +158,8 @@ const LISTED = {
   createdAt: instant,
   deliveredAt: nullable(instant),
   sealedAccount: nullable(bytes),
+  /** When payouts go to the account, after a change; null if they do now. */
+  payableFrom: nullable(instant),
 }
 const LIST_PAYOUTS = statement(
   'resale.list_payouts',
@@ -126,7 +167,12 @@ const LIST_PAYOUTS = statement(
   ({ sellerId, hasEnded }: Given<PayoutFilter>) => sql`
     select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.currency, p.reference,
       coalesce(l.seller_email, l.seller_phone) as holder, p.created_at, p.delivered_at,
-      ${SEALED_ACCOUNT} as sealed_account
+      ${SEALED_ACCOUNT} as sealed_account,
+      (
+        select a.payable_from
+        from payout_accounts a
+        where a.seller_id = p.seller_id and a.contact = ${RESELLER} and a.payable_from > seller_now(p.seller_id)
+      ) as payable_from
     from payouts p
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
     where (${sellerId}::text is null or p.seller_id = ${sellerId})
@@ -146,15 +192,23 @@ export function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Pro
   return db.rows(SET_PAYOUTS_DUE, { delaySeconds, limit })
 }
 
-/** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account stored. Pages by listing id. */
+/** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account that receives payouts. Pages by listing id. */
 export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<ListingKey[]> {
   return db.rows(LIST_READY_PAYOUTS, { after, limit })
 }
 
-/** Marks a DUE payout as DELIVERED and writes its ledger entries; returns false if it was not DUE. */
+/** Counts the DUE payouts of all sellers that wait because their account was changed. */
+export async function countWaitingPayouts(db: Sql): Promise<number> {
+  return (await oneRow(db.rows(COUNT_WAITING_PAYOUTS, {}))).count
+}
+
+/**
+ * Marks a DUE payout as DELIVERED and writes its ledger entries; returns false if it was not DUE, or if its account was
+ * changed so recently that payouts wait.
+ */
 export async function deliverPayout(db: Sql, key: ListingKey, reference: string): Promise<boolean> {
   const { sellerId, listingId } = key
-  await db.rows(LOCK_SHOW_OF_PAYOUT, key)
+  await db.rows(LOCK_SHOW_AND_ACCOUNT, key)
   const [delivered] = await db.rows(DELIVER_PAYOUT, { sellerId, listingId, reference, outboxId: newId() })
   if (delivered === undefined) return false
   const { paymentId, currency, amountMinor } = delivered

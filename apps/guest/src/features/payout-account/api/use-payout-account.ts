@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount } from '@taquilla/contract/guest'
-import { getPayoutAccount, setPayoutAccount } from '#lib/guest-calls.ts'
+import { getPayoutAccount, sendPayoutAccountCode, setPayoutAccount } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
@@ -11,11 +11,21 @@ export function usePayoutAccount() {
   return useQuery({ queryKey: QUERY_KEY, queryFn: () => client.send(getPayoutAccount) })
 }
 
+/** Mails the code that confirms an account. */
+export function useSendAccountCode() {
+  const client = useClient()
+  return useMutation({
+    mutationFn: (account: BankAccount) => client.send(sendPayoutAccountCode, { body: account }),
+  })
+}
+
+/** Saves an account, with the mailed code unless the person is known only by phone. */
 export function useSetPayoutAccount(onSaved?: () => void) {
   const client = useClient()
   const queries = useQueryClient()
   return useOneAtATime({
-    mutationFn: (account: BankAccount) => client.send(setPayoutAccount, { body: account }),
+    mutationFn: (account: BankAccount & { readonly code?: string }) =>
+      client.send(setPayoutAccount, { body: account }),
     onSuccess: async (answer) => {
       queries.setQueryData(QUERY_KEY, answer)
       onSaved?.()

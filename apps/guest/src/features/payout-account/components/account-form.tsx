@@ -1,13 +1,16 @@
+import type { BankAccount } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { AccountFields } from '#components/bank-account/account-fields.tsx'
+import { useAccountForm } from '#components/bank-account/use-account-form.ts'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
-import { Field } from '#components/field.tsx'
-import { ACCOUNT_FIELDS, type AccountField, accountOf, wrongFields } from '#lib/bank-account.ts'
 import { useMessages } from '#lib/messages.ts'
-import { useSetPayoutAccount } from '../api/use-payout-account.ts'
+import { useSession } from '#lib/session.tsx'
+import { useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
 import styles from './account-form.module.css'
 import { AccountSaved } from './account-saved.tsx'
+import { ConfirmAccount } from './confirm-account.tsx'
 
 interface AccountFormProps {
   readonly isPrimary?: boolean
@@ -18,39 +21,45 @@ interface AccountFormProps {
 /** Form for the bank account that receives payouts. The API never returns a saved account number in full. */
 export function AccountForm({ isPrimary = true, onSaved }: AccountFormProps) {
   const t = useMessages()
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<readonly AccountField[]>([])
+  const { session } = useSession()
+  const [typed, setTyped] = useState<BankAccount>()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const sending = useSendAccountCode()
   const saving = useSetPayoutAccount(onSaved)
-  useEffect(() => {
-    if (wrong[0] !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus()
-  }, [wrong])
+  const { form, faults, submit, isChecking, error } = useAccountForm((account) => {
+    setTyped(account)
+    // No mail reaches a person who is known only by phone.
+    if (session?.person?.method === 'phonenumber') saving.start(account)
+    else sending.mutate(account, { onSuccess: () => setIsConfirming(true) })
+  })
+  const failure = error ?? sending.error ?? saving.error
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const account = accountOf(new FormData(event.currentTarget))
-    setWrong(wrongFields(account))
-    if (wrongFields(account).length === 0) saving.start(account)
-  }
-
-  if (saving.data) {
-    return <AccountSaved />
+  if (saving.data) return <AccountSaved />
+  if (isConfirming && typed !== undefined && sending.data !== undefined) {
+    return (
+      <ConfirmAccount
+        account={typed}
+        lifetimeSeconds={sending.data.lifetimeSeconds}
+        isPrimary={isPrimary}
+        saving={saving}
+        onEdit={() => {
+          saving.reset()
+          setIsConfirming(false)
+        }}
+      />
+    )
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {ACCOUNT_FIELDS.map((field) => (
-        <Field
-          key={field}
-          name={field}
-          label={t(`payoutAccount.${field}`)}
-          hint={field === 'accountNumber' ? t('payoutAccount.accountNumberHint') : undefined}
-          error={wrong.includes(field) ? t(`payoutAccount.${field}Wrong`) : undefined}
-          autoComplete={field === 'holderName' ? 'name' : 'off'}
-          spellCheck={false}
-          required
-        />
-      ))}
-      {saving.error !== null && <ErrorBox error={saving.error} />}
-      <Button kind={isPrimary ? 'primary' : 'line'} type="submit" isLarge isBlock isBusy={saving.isPending}>
+      <AccountFields faults={faults} account={typed} />
+      {failure !== null && <ErrorBox error={failure} />}
+      <Button
+        kind={isPrimary ? 'primary' : 'line'}
+        type="submit"
+        isLarge
+        isBlock
+        isBusy={isChecking || sending.isPending || saving.isPending}
+      >
         {t('payoutAccount.save')}
       </Button>
       <p className={styles.private}>

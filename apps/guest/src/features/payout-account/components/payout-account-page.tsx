@@ -11,6 +11,7 @@ import { usePayoutAccount } from '../api/use-payout-account.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountSaved } from './account-saved.tsx'
 import styles from './payout-account-page.module.css'
+import { PayoutsWait } from './payouts-wait.tsx'
 
 export function PayoutAccountPage() {
   const t = useMessages()
@@ -29,6 +30,7 @@ export function PayoutAccountPage() {
       </div>
       <p className={styles.lead}>{t('payoutAccount.lead')}</p>
       {step === 'saved' && <AccountSaved />}
+      {data && data.payableFrom !== null && <PayoutsWait payableFrom={data.payableFrom} />}
       {data === undefined && <Skeleton shape="card" />}
       {account !== null && (
         <Card title={t('payoutAccount.known')}>

@@ -1,0 +1,67 @@
+import type { Language } from '@taquilla/contract'
+import type { BankAccount } from '@taquilla/contract/guest'
+import type { Vault } from '#domain/values/vault.ts'
+import type { AccountKey } from './payout-accounts-repository.ts'
+
+/** Outbox topic: mail the code that confirms a payout account. */
+export const PAYOUT_ACCOUNT_CODE_ISSUED = 'mail.payout_account_code'
+
+/** Outbox topic: mail the person that a payout account was saved for them. */
+export const PAYOUT_ACCOUNT_SAVED = 'payout.account_saved'
+
+interface AccountMail {
+  readonly email: string
+  readonly language: Language
+  /** Last characters of the account number. */
+  readonly ending: string
+}
+
+export interface AccountCodeMail extends AccountMail {
+  readonly payoutAccountCodeId: string
+  readonly code: string
+}
+
+export interface AccountSavedMail extends AccountMail {
+  readonly savedAt: string
+  /** When payouts go to the account; null for a first account. */
+  readonly payableFrom: string | null
+}
+
+/** Payload of both topics; base64 of an encrypted mail content. */
+export interface SealedAccountMail {
+  readonly sealed: string
+}
+
+export function sealAccountMail(
+  vault: Vault,
+  content: AccountCodeMail | AccountSavedMail,
+): SealedAccountMail {
+  return { sealed: vault.seal(JSON.stringify(content)).toString('base64') }
+}
+
+export function openAccountMail<Content extends AccountCodeMail | AccountSavedMail>(
+  vault: Vault,
+  { sealed }: SealedAccountMail,
+): Content {
+  return JSON.parse(vault.open(Buffer.from(sealed, 'base64')))
+}
+
+/** Bank account of one person at one seller. */
+export interface OwnedAccount extends AccountKey {
+  readonly account: BankAccount
+}
+
+/** Keyed digest by which the codes for an account are found. */
+export function digestAccount(vault: Vault, owned: OwnedAccount): Buffer {
+  return vault.digest('payout_account', JSON.stringify(partsOf(owned)))
+}
+
+/** Keyed digest of a code together with the account that it confirms. */
+export function digestAccountCode(vault: Vault, owned: OwnedAccount, code: string): Buffer {
+  return vault.digest('payout_account', JSON.stringify([...partsOf(owned), code]))
+}
+
+function partsOf({ sellerId, contact, account }: OwnedAccount): readonly string[] {
+  const { kind, holderName, bankName, accountNumber } = account
+  return [sellerId, contact, kind, holderName, bankName, accountNumber]
+}

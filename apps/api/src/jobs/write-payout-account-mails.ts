@@ -1,0 +1,40 @@
+import {
+  type AccountCodeMail,
+  type AccountSavedMail,
+  isUsableAccountCode,
+  openAccountMail,
+  type SealedAccountMail,
+} from '#domain/resale/index.ts'
+import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
+import { payoutAccountUrl } from '#domain/values/hosted-url.ts'
+import { composeMail } from '#mail/compose-mail.ts'
+import type { Mail } from '#mail/mailer.ts'
+import { writeAccountCodeLetter, writeAccountSavedLetter } from '#mail/mails/payout-account-letters.ts'
+import type { JobRequest } from '#queue/job.ts'
+import type { JobServices } from '../services.ts'
+
+/** Writes the mail with the code for a payout account; none if the code has expired or been used. */
+export async function writeAccountCodeMails(
+  { database, vault }: JobServices,
+  { sellerId, outboxId, payload }: JobRequest,
+): Promise<Mail[]> {
+  const content = openAccountMail<AccountCodeMail>(vault, payload as SealedAccountMail)
+  const seller = await findSeller(database, sellerId)
+  const { email: to, payoutAccountCodeId } = content
+  if (seller === undefined || !(await isUsableAccountCode(database, sellerId, payoutAccountCodeId))) return []
+  const letter = writeAccountCodeLetter({ ...content, sellerName: seller.name })
+  return [composeMail({ outboxId, to, seller: presentGuestSeller(seller) }, letter)]
+}
+
+/** Tells the person that a payout account was saved for them. */
+export async function writeAccountSavedMails(
+  { database, vault, apiUrl }: JobServices,
+  { sellerId, outboxId, payload }: JobRequest,
+): Promise<Mail[]> {
+  const content = openAccountMail<AccountSavedMail>(vault, payload as SealedAccountMail)
+  const seller = await findSeller(database, sellerId)
+  if (seller === undefined) return []
+  const accountUrl = payoutAccountUrl({ apiUrl, sellerId, language: content.language })
+  const letter = writeAccountSavedLetter({ ...content, sellerName: seller.name, accountUrl })
+  return [composeMail({ outboxId, to: content.email, seller: presentGuestSeller(seller) }, letter)]
+}

@@ -1,0 +1,30 @@
+import { ApiError, SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
+import { sendPayoutAccountCode as sendPayoutAccountCodeOperation } from '@taquilla/contract/guest'
+import { hashDevice } from '#domain/persons/index.ts'
+import { readAccount } from '#domain/resale/index.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+import { sendPayoutAccountCode } from './send-payout-account-code.ts'
+
+export function sendPayoutAccountCodeRoute({ vault }: Services) {
+  return guestWriteRoute(
+    sendPayoutAccountCodeOperation,
+    async ({ body }, { db, seller, person, browser, network, language }) => {
+      const account = readAccount(body)
+      // Nobody can be mailed who is known only by phone.
+      if (person.method !== 'email') throw new ApiError('session.missing')
+      const { sellerId } = seller
+      const deviceHash = hashDevice(browser.device)
+      await sendPayoutAccountCode(db, vault, {
+        sellerId,
+        email: person.contact,
+        deviceHash,
+        network,
+        account,
+        language,
+      })
+      browser.keep()
+      return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }
+    },
+  )
+}

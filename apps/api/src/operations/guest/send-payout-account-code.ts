@@ -1,0 +1,50 @@
+import type { Language } from '@taquilla/contract'
+import type { BankAccount } from '@taquilla/contract/guest'
+import type { Sql } from '#database/sql.ts'
+import {
+  allowancesOfCode,
+  isKnownDevice,
+  newSignInCode,
+  type SignInVisitor,
+  spendAllowances,
+} from '#domain/persons/index.ts'
+import {
+  digestAccount,
+  digestAccountCode,
+  endingOf,
+  insertAccountCode,
+  PAYOUT_ACCOUNT_CODE_ISSUED,
+  sealAccountMail,
+} from '#domain/resale/index.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
+
+export interface AccountCodeRequest extends SignInVisitor {
+  readonly account: BankAccount
+  readonly language: Language
+}
+
+/** Issues a code for one account and requests its mail. Shares its limits with sign-in codes. @throws rate_limit.exceeded */
+export async function sendPayoutAccountCode(
+  db: Sql,
+  vault: Vault,
+  request: AccountCodeRequest,
+): Promise<void> {
+  const { sellerId, email, account, language } = request
+  const isKnown = await isKnownDevice(db, request)
+  await spendAllowances(db, sellerId, allowancesOfCode(vault, request, isKnown))
+  const owned = { sellerId, contact: email, account }
+  const code = newSignInCode()
+  const payoutAccountCodeId = newId()
+  await insertAccountCode(db, {
+    sellerId,
+    contact: email,
+    payoutAccountCodeId,
+    accountDigest: digestAccount(vault, owned),
+    codeDigest: digestAccountCode(vault, owned, code),
+  })
+  const ending = endingOf(account.accountNumber)
+  const payload = sealAccountMail(vault, { email, language, ending, payoutAccountCodeId, code })
+  await recordInOutbox(db, { sellerId, outboxId: newId(), topic: PAYOUT_ACCOUNT_CODE_ISSUED, payload })
+}

@@ -1,0 +1,69 @@
+import type { BankAccount } from '@taquilla/contract/guest'
+import { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from '@taquilla/contract/resale'
+import { useState } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import { Field } from '../field.tsx'
+import type { AccountFaults } from './find-faults.ts'
+import { SelectField } from './select-field.tsx'
+
+interface AccountFieldsProps {
+  readonly faults: AccountFaults
+  /** Account typed before, if the person comes back to the form. */
+  readonly account?: BankAccount | undefined
+}
+
+/** Fields of a bank account; the country decides what kind of number is asked for. */
+export function AccountFields({ faults, account }: AccountFieldsProps) {
+  const t = useMessages()
+  const [kind, setKind] = useState<AccountKind | undefined>(account?.kind)
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t('bankAccount.kind')}
+        error={faults.kind}
+        defaultValue={account?.kind ?? ''}
+        onChange={({ currentTarget }) => setKind(ACCOUNT_KINDS.find((each) => each === currentTarget.value))}
+        required
+      >
+        <option value="" disabled>
+          {t('bankAccount.choose')}
+        </option>
+        {ACCOUNT_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {t(`bankAccount.kind.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="holderName"
+        label={t('bankAccount.holderName')}
+        error={faults.holderName}
+        defaultValue={account?.holderName}
+        autoComplete="name"
+        spellCheck={false}
+        required
+      />
+      <Field
+        name="bankName"
+        label={t('bankAccount.bankName')}
+        error={faults.bankName}
+        defaultValue={account?.bankName}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <Field
+        name="accountNumber"
+        label={t(kind === undefined ? 'bankAccount.number' : `bankAccount.number.${kind}`)}
+        hint={kind && t('bankAccount.example', ACCOUNT_EXAMPLES[kind])}
+        error={faults.accountNumber}
+        defaultValue={account?.accountNumber}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </>
+  )
+}

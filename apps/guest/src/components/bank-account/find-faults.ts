@@ -1,0 +1,54 @@
+import type { Language } from '@taquilla/contract'
+import type { BankAccount } from '@taquilla/contract/guest'
+import type { AccountKind } from '@taquilla/contract/resale'
+import type { Translate } from '#lib/messages.ts'
+
+export const ACCOUNT_FIELDS = ['kind', 'holderName', 'bankName', 'accountNumber'] as const
+
+export type AccountField = (typeof ACCOUNT_FIELDS)[number]
+
+/** Account as it was typed; the kind is empty until one is chosen. */
+export type TypedAccount = Omit<BankAccount, 'kind'> & { readonly kind: AccountKind | '' }
+
+/** What is wrong, by the fields that are. */
+export type AccountFaults = Readonly<Partial<Record<AccountField, string>>>
+
+/** Reads the form and trims every field. */
+export function readTypedAccount(form: FormData): TypedAccount {
+  const typed = (field: AccountField) => String(form.get(field) ?? '').trim()
+  return {
+    kind: typed('kind') as TypedAccount['kind'],
+    holderName: typed('holderName'),
+    bankName: typed('bankName'),
+    accountNumber: typed('accountNumber'),
+  }
+}
+
+/** True if a kind was chosen. Whether the other fields are valid is for `findFaults` to say. */
+export function hasKind(account: TypedAccount): account is BankAccount {
+  return account.kind !== ''
+}
+
+/** Checks the account as the API does. Loads the checks of numbers when they are needed, because of their size. */
+export async function findFaults(
+  account: TypedAccount,
+  t: Translate,
+  language: Language,
+): Promise<AccountFaults> {
+  const { checkAccountNumber } = await import('@taquilla/contract/bank-accounts')
+  const name = /^.{2,200}$/
+  const wrongNumber = hasKind(account) ? checkAccountNumber(account.kind, account.accountNumber) : undefined
+  return {
+    ...(hasKind(account) ? {} : { kind: t('bankAccount.kindMissing') }),
+    ...(name.test(account.holderName) ? {} : { holderName: t('bankAccount.holderNameWrong') }),
+    ...(name.test(account.bankName) ? {} : { bankName: t('bankAccount.bankNameWrong') }),
+    ...(account.accountNumber === '' ? { accountNumber: t('bankAccount.numberMissing') } : {}),
+    ...(wrongNumber && account.accountNumber !== ''
+      ? { accountNumber: sentence(wrongNumber[language]) }
+      : {}),
+  }
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
