@@ -30,11 +30,11 @@ export const parts = [
   {
     name: 'no-schemas-in-pages',
     comment:
-      'Hosted pages take types from the contract, and pure functions from contract/drawing, format and resale: schemas are heavy.',
+      'Hosted pages take types from the contract, and pure functions from contract/bank-accounts, drawing, format and resale: schemas are heavy.',
     from: { path: '^apps/guest/src/', pathNot: NOT_PRODUCTION },
     to: {
       path: '^packages/contract/src/',
-      pathNot: '^packages/contract/src/(drawing|format|resale)/',
+      pathNot: '^packages/contract/src/(bank-accounts|drawing|format|resale)/',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -71,7 +71,7 @@ export const parts = [
       path: '^packages/([^/]+)/src/',
       pathNot: [
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/contract/src/(drawing|format|guest|resale)/index\\.ts$',
+        '^packages/contract/src/(bank-accounts|drawing|format|guest|resale)/index\\.ts$',
         '^packages/$2/',
         '\\.css$',
         // These two have no React components, so programs without a bundler may import them.
