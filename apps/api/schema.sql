@@ -652,6 +652,7 @@ create table sellers (
   brand jsonb,
   replaces_codes boolean default false not null,
   unlock_mails text default 'platform'::text not null,
+  help_contact jsonb,
   constraint sellers_pkey PRIMARY KEY (seller_id),
   constraint sellers_clock_offset_bounds_check CHECK (((clock_offset >= '00:00:00'::interval) AND (clock_offset <= '1830 days'::interval))),
   constraint sellers_clock_offset_check CHECK (((kind = 'sandbox'::text) OR (clock_offset = '00:00:00'::interval))),

@@ -3,10 +3,13 @@ import { signedInAs, uniqueEmail } from '../support/seller.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 
-test('the header shows the seller and the footer one line about Taquilla', async ({ page, seller }) => {
+test('the header shows the seller and the footer the help and a line about Taquilla', async ({
+  page,
+  seller,
+}) => {
   await open(page, await seller.urlOf(MY_TICKETS))
   await expect(page.getByRole('banner')).toContainText('Butaca Sur')
-  await expect(page.getByRole('contentinfo')).toHaveText('Entradas protegidas con Taquilla')
+  await expect(page.getByRole('contentinfo')).toContainText('Entradas protegidas con Taquilla')
   await expect(page.getByText('Modo de prueba')).toBeVisible()
   await expect(page).toHaveTitle('Mis entradas · Butaca Sur')
 })

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Brand, deriveBrandColours, isLogoUrl, updateBrand } from '#domain/sellers/index.ts'
+import { type Brand, deriveBrandColours, isHttpsUrl, updateBrand } from '#domain/sellers/index.ts'
 import { isHexColour } from '#domain/values/colour.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
@@ -40,7 +40,7 @@ function describe(sellerId: string, colours: ReturnType<typeof deriveBrandColour
 }
 
 function logoUrl(text: string): string {
-  if (!isLogoUrl(text))
+  if (!isHttpsUrl(text))
     throw new InvalidArgumentError('Use an absolute https address without user or password.')
   return text
 }

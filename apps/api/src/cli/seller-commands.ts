@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { addBrandCommands } from './brand-commands.ts'
 import { CliError } from './cli-error.ts'
+import { addHelpContactCommand } from './help-contact-command.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { addSettingCommand } from './setting-commands.ts'
@@ -51,5 +52,6 @@ export function addSellerCommands(program: Command, perform: Perform) {
     )
 
   addBrandCommands(seller, perform)
+  addHelpContactCommand(seller, perform)
   addSettingCommand(seller, perform)
 }

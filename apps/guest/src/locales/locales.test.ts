@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { help as englishHelp } from './en/help.ts'
 import { messages as english } from './en.ts'
+import { help as spanishHelp } from './es/help.ts'
 import { messages as spanish } from './es.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
@@ -14,6 +16,14 @@ it('texts take the same number of values in both languages', () => {
   const shapeOf = (message: unknown) => (typeof message === 'function' ? message.length : 'text')
   const shapesOf = (messages: object) => Object.entries(messages).map(([id, each]) => [id, shapeOf(each)])
   expect(shapesOf(english).sort()).toEqual(shapesOf(spanish).sort())
+})
+
+it('every question of the help is asked by a page, and answered in both languages', () => {
+  const sources = globSync('{app,features}/**/*.tsx', { cwd: SOURCES })
+    .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+    .join('\n')
+  expect(Object.keys(englishHelp.topics)).toEqual(Object.keys(spanishHelp.topics))
+  expect(Object.keys(spanishHelp.topics).filter((topic) => !sources.includes(`'${topic}'`))).toEqual([])
 })
 
 it('every text is used by a page', () => {

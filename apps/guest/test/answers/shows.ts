@@ -33,6 +33,7 @@ export function buildSession(contact: string | null = null): GuestSession {
       isSandbox: true,
       logoUrl: null,
       colours: null,
+      helpContact: { email: 'ayuda@butacasur.example', phone: null, page: null },
     },
     holdIds: [],
     person: contact === null ? null : { method: 'email', contact },

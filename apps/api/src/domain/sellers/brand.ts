@@ -11,12 +11,12 @@ export interface Brand {
 export function readBrand(value: unknown): Brand {
   const { logoUrl, colour } = (value ?? {}) as Record<string, unknown>
   return {
-    ...(typeof logoUrl === 'string' && isLogoUrl(logoUrl) ? { logoUrl } : {}),
+    ...(typeof logoUrl === 'string' && isHttpsUrl(logoUrl) ? { logoUrl } : {}),
     ...(typeof colour === 'string' && isHexColour(colour) ? { colour } : {}),
   }
 }
 
-/** Accepts https only, since pages and mails load the logo in the reader's browser. */
-export function isLogoUrl(text: string): boolean {
+/** Accepts https only: pages and mails show the logo and link to the page with help. */
+export function isHttpsUrl(text: string): boolean {
   return FORMATS['web-url'].test(text) && URL.parse(text)?.protocol === 'https:'
 }

@@ -1,9 +1,10 @@
 // Sellers: API keys, brand, allowed return URLs, test clock.
 // Other modules of the API import only this file.
 
-export { type Brand, isLogoUrl, readBrand } from './brand.ts'
+export { type Brand, isHttpsUrl, readBrand } from './brand.ts'
 export { deriveBrandColours } from './brand-colours.ts'
 export { presentGuestSeller } from './guest-seller-presenter.ts'
+export { type HelpContact, isEmail, isPhone } from './help-contact.ts'
 export { isSellerId } from './is-seller-id.ts'
 export { hashApiKey } from './keys/api-key.ts'
 export { type ApiKeyRecord, findKeyHolders, listApiKeys, revokeApiKey } from './keys/api-keys-repository.ts'
@@ -26,6 +27,7 @@ export {
   UNLOCK_MAILERS,
   type UnlockMailer,
   updateBrand,
+  updateHelpContact,
   updateReplacesCodes,
   updateUnlockMails,
 } from './sellers-repository.ts'

@@ -1,6 +1,7 @@
 import { boolean, instant, json, nullable, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type Brand, readBrand } from './brand.ts'
+import type { HelpContact } from './help-contact.ts'
 
 /** Sender of the mails that tickets have unlocked: Taquilla or the seller's own system. */
 export const UNLOCK_MAILERS = ['platform', 'seller'] as const
@@ -14,6 +15,8 @@ export interface NewSeller {
 
 export interface Seller extends NewSeller {
   readonly brand: Brand
+  /** Null if the seller named none. */
+  readonly helpContact: HelpContact | null
   /** True if the seller issues new codes for resold tickets. */
   readonly replacesCodes: boolean
   readonly unlockMails: UnlockMailer
@@ -25,6 +28,7 @@ const SELLER = {
   name: text,
   kind: textOf<NewSeller['kind']>(),
   brand: nullable(json<unknown>()),
+  helpContact: nullable(json<HelpContact>()),
   replacesCodes: boolean,
   unlockMails: textOf<UnlockMailer>(),
   createdAt: instant,
@@ -42,7 +46,7 @@ const FIND_SELLER = statement(
   'sellers.find_seller',
   SELLER,
   ({ sellerId }: Given<Pick<Seller, 'sellerId'>>) => sql`
-    select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
+    select seller_id, name, kind, brand, help_contact, replaces_codes, unlock_mails, created_at
     from sellers
     where seller_id = ${sellerId}`,
 )
@@ -50,7 +54,7 @@ const LIST_SELLERS = statement(
   'sellers.list_sellers',
   SELLER,
   sql`
-    select seller_id, name, kind, brand, replaces_codes, unlock_mails, created_at
+    select seller_id, name, kind, brand, help_contact, replaces_codes, unlock_mails, created_at
     from sellers
     order by seller_id`,
 )
@@ -60,6 +64,14 @@ const UPDATE_BRAND = statement(
   ({ sellerId, brand }: Given<Pick<Seller, 'sellerId' | 'brand'>>) => sql`
     update sellers
     set brand = ${brand}
+    where seller_id = ${sellerId}`,
+)
+const UPDATE_HELP_CONTACT = statement(
+  'sellers.update_help_contact',
+  {},
+  ({ sellerId, helpContact }: Given<Pick<Seller, 'sellerId' | 'helpContact'>>) => sql`
+    update sellers
+    set help_contact = ${helpContact}
     where seller_id = ${sellerId}`,
 )
 const UPDATE_REPLACES_CODES = statement(
@@ -96,6 +108,14 @@ export async function listSellers(db: Sql): Promise<Seller[]> {
 
 export async function updateBrand(db: Sql, sellerId: string, brand: Brand): Promise<void> {
   await db.rows(UPDATE_BRAND, { sellerId, brand })
+}
+
+export async function updateHelpContact(
+  db: Sql,
+  sellerId: string,
+  helpContact: HelpContact | null,
+): Promise<void> {
+  await db.rows(UPDATE_HELP_CONTACT, { sellerId, helpContact })
 }
 
 export async function updateReplacesCodes(db: Sql, sellerId: string, replacesCodes: boolean): Promise<void> {

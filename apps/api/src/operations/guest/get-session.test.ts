@@ -1,6 +1,11 @@
 import { getSession } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deriveBrandColours, updateBrand } from '#domain/sellers/index.ts'
+import {
+  deriveBrandColours,
+  insertReturnOrigin,
+  updateBrand,
+  updateHelpContact,
+} from '#domain/sellers/index.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
@@ -28,6 +33,7 @@ describe('get-session', () => {
             isSandbox: true,
             logoUrl: null,
             colours: null,
+            helpContact: { email: null, phone: null, page: null },
           },
           person: null,
           holdIds: [],
@@ -55,6 +61,20 @@ describe('get-session', () => {
         logoUrl,
         colours: deriveBrandColours('#1d577f'),
       })
+    })
+
+    it('the contact for help, or the first page that people return to', async () => {
+      const { sellerId } = await createTestSeller(test.database, 'with-help', 'sandbox')
+      const contactOf = async () => (await test.guest(getSession, { sellerId })).answer.seller.helpContact
+      for (const origin of ['http://localhost:8080', 'https://b.example', 'https://a.example']) {
+        await insertReturnOrigin(test.database, sellerId, origin)
+      }
+      expect(await contactOf()).toEqual({ email: null, phone: null, page: 'https://a.example' })
+      await updateHelpContact(test.database, sellerId, {
+        email: 'ayuda@a.example',
+        phone: '+54 351 555-0187',
+      })
+      expect(await contactOf()).toEqual({ email: 'ayuda@a.example', phone: '+54 351 555-0187', page: null })
     })
   })
 

@@ -22,7 +22,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Header with the seller's brand, page content, and a one-line footer with ours. */
+/** Header with the seller's brand, page content, and a footer with the help and our name. */
 export function Frame({ children }: FrameProps) {
   const t = useMessages()
   const { pathname } = useLocation()

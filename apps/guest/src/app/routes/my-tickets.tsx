@@ -9,11 +9,13 @@ import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 
 export default function MyTicketsPage() {
   const t = useMessages()
   usePageTitle(t('myTickets.title'))
+  useHelp(['findTickets', 'codeLocked'])
   return (
     <SignInGate title={t('myTickets.signIn')}>
       <PageWidth>

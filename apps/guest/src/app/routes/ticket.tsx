@@ -1,3 +1,4 @@
+import type { TicketPage as Page } from '@taquilla/contract/guest'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
@@ -6,11 +7,26 @@ import { FileRefused } from '#features/ticket/components/file-refused.tsx'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
 import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
 import { VisitorsTicket } from '#features/ticket/components/visitors-ticket.tsx'
+import { stateOf, type TicketState } from '#features/ticket/ticket-state.ts'
 import { useFileRefused } from '#features/ticket/use-file-refused.ts'
+import type { HelpTopic } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+
+const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
+  PREPARING: ['preparing'],
+  LOCKED: ['codeLocked'],
+  SHOWN: ['codeShown'],
+  PICKUP: ['pickup'],
+  AWAITED: ['codeAwaited'],
+  ORGANISER: ['organiserCode'],
+  LISTED: ['listed', 'sold'],
+  USED: ['used'],
+  CANCELLED: ['cancelled'],
+}
 
 export default function TicketPage() {
   const t = useMessages()
@@ -19,6 +35,7 @@ export default function TicketPage() {
   const { data, error, refetch } = useTicketPage(id)
   const snapshot = useDeferredData(data)
   usePageTitle(snapshot && `${t('ticket.title')} · ${snapshot.page.show.eventTitle}`)
+  useHelp(topicsOf(snapshot?.page))
   if (snapshot === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   }
@@ -31,4 +48,9 @@ export default function TicketPage() {
   const signIn =
     page.view === 'SIGN_IN' ? <SignInForm title={t('ticket.signIn')} level={2} /> : <SwitchAccount />
   return <VisitorsTicket page={page} notice={notice} signIn={signIn} />
+}
+
+function topicsOf(page: Page | undefined): readonly HelpTopic[] {
+  if (page?.ticket) return TOPICS[stateOf(page.ticket)]
+  return page?.view === 'SOLD' ? ['sold'] : ['notMine']
 }

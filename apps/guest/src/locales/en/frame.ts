@@ -1,5 +1,7 @@
 export const frame = {
   'frame.protectedBy': 'Tickets protected by Taquilla',
+  'frame.help': 'Help',
+  'frame.helpFailed': 'The help could not be opened. Check your connection.',
   'frame.toEnglish': 'View in English',
   'frame.toSpanish': 'View in Spanish',
   'frame.theme': 'Switch between light and dark mode',

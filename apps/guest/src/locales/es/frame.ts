@@ -1,5 +1,7 @@
 export const frame = {
   'frame.protectedBy': 'Entradas protegidas con Taquilla',
+  'frame.help': 'Ayuda',
+  'frame.helpFailed': 'No se pudo abrir la ayuda. Revise su conexión.',
   'frame.toEnglish': 'Ver en inglés',
   'frame.toSpanish': 'Ver en español',
   'frame.theme': 'Cambiar entre modo claro y oscuro',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { TOKEN_METHODS } from '../../entities/hosted-url.ts'
 import { MAX_EMAIL_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { externalId, flag, shortText, webUrl } from '../fields.ts'
+import { email, externalId, flag, shortText, webUrl } from '../fields.ts'
 
 const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
@@ -20,7 +20,7 @@ const brandColours = object({
   fold3: colour,
 })
 
-/** Seller as shown in the header of every hosted page. */
+/** Seller as shown in the header and the help of every hosted page. */
 export const guestSeller = object({
   ticketSellerId: externalId,
   name: shortText,
@@ -28,6 +28,8 @@ export const guestSeller = object({
   isSandbox: flag,
   logoUrl: nullable(webUrl),
   colours: nullable(object({ light: brandColours, dark: brandColours })),
+  /** Whom people ask for help. */
+  helpContact: object({ email: nullable(email), phone: nullable(shortText), page: nullable(webUrl) }),
 })
 
 /** The signed-in person. */

@@ -10,12 +10,20 @@ const SELLER = {
   kind: textOf<'live' | 'sandbox'>(),
   /** Unvalidated; parse it with `readBrand`. */
   brand: json<unknown>(),
+  /** Unvalidated; `presentGuestSeller` parses it. */
+  helpContact: json<unknown>(),
 }
+// A seller that named no contact for help is known by the first page that people return to.
 const FIND_VISIT = statement(
   'persons.find_visit',
   { ...SELLER, method: nullable(textOf<Contact['method']>()), contact: nullable(text) },
   ({ sellerId, sessionHash }: Given<SellerKey & { readonly sessionHash: Buffer | null }>) => sql`
-    select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact
+    select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact,
+      coalesce(sellers.help_contact, (
+        select jsonb_build_object('page', min(o.origin))
+        from return_origins o
+        where o.seller_id = ${sellerId} and o.origin like 'https:%'
+      )) as help_contact
     from sellers
     left join guest_sessions g
       on g.session_hash = ${sessionHash} and g.seller_id = ${sellerId} and g.expires_at > now() + sellers.clock_offset

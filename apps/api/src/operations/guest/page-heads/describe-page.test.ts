@@ -259,8 +259,10 @@ describe('the head of any other page', () => {
     const url = eventResaleUrl(visit(), event._id)
     await inTransaction(test.database, async (db) => {
       await db.rows(LOCK_EVENTS, [])
+      const since = performance.now()
       const { title, robots } = await headOf(url)
       expect([title, robots]).toEqual(['Entradas y reventa oficial', undefined])
+      expect(performance.now() - since).toBeLessThan(1_500)
     })
     await expect.poll(async () => (await headOf(url)).title).toContain('El jardín de Aurelia')
   })

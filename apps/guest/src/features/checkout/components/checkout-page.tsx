@@ -4,9 +4,11 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { ReceivedCheckout } from '#lib/checkout-query.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { saveLastHold } from '#lib/last-hold.ts'
+import type { HelpTopic } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Navigate } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { useHoldClock } from '#lib/use-hold-clock.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePollHoldEnd } from '#lib/use-poll-hold-end.ts'
@@ -57,6 +59,9 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
 /** Stages without a payment in progress: when the countdown ends, the page shows the hold as expired. */
 const EXPIRABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
 
+const HELP: readonly HelpTopic[] = ['holdTime', 'payTwice']
+const TRANSFER_HELP: readonly HelpTopic[] = ['transfer', 'payTwice']
+
 /** True once the payment is captured: the hold no longer expires. */
 function isPaid(stage: CheckoutStage): boolean {
   if (stage.kind === 'refunded') return true
@@ -76,6 +81,8 @@ function LoadedCheckout({
   const { left, announcedSeconds } = useHoldClock(received)
   const stage = checkoutStage(checkout)
   const firstDeclineId = useRef(declineIdOf(stage))
+  const isPaying = !EXPIRABLE_STAGES.has(stage.kind)
+  useHelp(stage.kind === 'transfer' ? TRANSFER_HELP : HELP, isPaying ? checkout.id : undefined)
   const isCounting = checkout.status === 'OPEN' && !isPaid(stage)
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)

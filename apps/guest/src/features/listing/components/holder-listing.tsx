@@ -7,6 +7,7 @@ import { stubEnd } from '#components/stub-end.ts'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { stageOf } from '../listing-stage.ts'
 import { GroupListings } from './group-listings.tsx'
@@ -21,6 +22,13 @@ interface HolderListingProps {
   readonly others: readonly OwnListing[]
 }
 
+const HELP = {
+  onSale: ['listed', 'sold', 'sell'],
+  held: ['listed', 'sold', 'sell'],
+  sold: ['sold'],
+  ended: ['sell', 'sold'],
+} as const
+
 export function HolderListing({ listing, others }: HolderListingProps) {
   const t = useMessages()
   const paths = usePaths()
@@ -32,6 +40,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   const soldTogether = listing.type === 'PACK' ? [listing, ...others] : [listing]
   const { terms } = listing
   usePageTitle(t('listing.documentTitle'))
+  useHelp(HELP[stage])
   // Moves the focus to the heading, because the editor that had it was unmounted.
   useEffect(() => {
     if (step === 'edited') heading.current?.focus()

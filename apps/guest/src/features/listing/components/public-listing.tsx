@@ -11,6 +11,7 @@ import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { useHold } from '#lib/use-hold.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { OfferPrice } from './offer-price.tsx'
@@ -30,6 +31,7 @@ export function PublicListing({ page, onSignIn }: PublicListingProps) {
   const { show, offer } = page
   const isSignedIn = Boolean(session?.person)
   usePageTitle(show.eventTitle)
+  useHelp(offer === null ? ['noOffers'] : ['official', 'holdTime'])
   return (
     <TwoColumns
       sideLabel={t('offer.side')}

@@ -6,6 +6,7 @@ import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePayoutAccount } from '../api/use-payout-account.ts'
 import { AccountForm } from './account-form.tsx'
@@ -19,6 +20,7 @@ export function PayoutAccountPage() {
   const { data, error, refetch } = usePayoutAccount()
   const [step, setStep] = useState<'known' | 'replacing' | 'saved'>('known')
   usePageTitle(t('payoutAccount.title'))
+  useHelp(['sold'])
   if (data === undefined && error !== null)
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   const account = data?.account ?? null

@@ -3,10 +3,12 @@ import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
+import type { HelpTopic } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePurchase } from '../api/use-purchases.ts'
 import { BoughtTickets } from './bought-tickets.tsx'
@@ -20,11 +22,15 @@ interface PurchasePageProps {
   readonly isNew: boolean
 }
 
+const HELP: readonly HelpTopic[] = ['refunds', 'codeLocked']
+const CANCELLED_HELP: readonly HelpTopic[] = ['cancelled']
+
 export function PurchasePage({ id, isNew }: PurchasePageProps) {
   const t = useMessages()
   const { data, error, refetch } = usePurchase(id)
   const purchase = useDeferredData(data)
   usePageTitle(t(isNew ? 'purchases.thanksTitle' : 'purchases.detailsTitle'))
+  useHelp(purchase?.show.status === 'CANCELLED' ? CANCELLED_HELP : HELP, purchase?.id)
   if (purchase === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   }

@@ -4,6 +4,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePurchases } from '../api/use-purchases.ts'
 import { PendingCard } from './pending-card.tsx'
@@ -16,6 +17,7 @@ export function PurchasesPage() {
   const { data, error, refetch } = usePurchases()
   usePageTitle(t('purchases.pageTitle'))
   const count = data === undefined ? 0 : data.pending.length + data.purchases.length
+  useHelp(['refunds', 'findTickets'])
   return (
     <div className={styles.page}>
       <h1>{t('purchases.title')}</h1>

@@ -2,8 +2,10 @@ import type { Offer, ResalePage as Page } from '@taquilla/contract/guest'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
+import type { HelpTopic } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link, Navigate } from '#lib/router.tsx'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { type ResaleSelection, useResalePage } from '../api/use-resale-page.ts'
 import { useChoice } from '../use-choice.ts'
@@ -38,6 +40,7 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
   const choice = useChoice(offers, held)
   const [isSigningIn, setIsSigningIn] = useState(false)
   usePageTitle(page && t('resale.pageTitle', page.eventTitle))
+  useHelp(helpTopicsOf(page))
   if (page === undefined) {
     return error === null ? <ResaleSkeleton /> : <LoadFailure error={error} onRetry={retry} />
   }
@@ -56,6 +59,11 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
       />
     </>
   )
+}
+
+function helpTopicsOf(page: Page | undefined): readonly HelpTopic[] {
+  if (page?.refusal?.code.endsWith('.cancelled')) return ['cancelled']
+  return page?.showId && page.offers.length === 0 ? ['noOffers', 'official'] : ['official', 'holdTime']
 }
 
 function Shows({ page: { eventTitle, shows } }: { readonly page: Page }) {

@@ -6,6 +6,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { type SaleSubject, useSaleOptions } from '../api/use-sale-options.ts'
 import { sellableShows } from '../selection.ts'
@@ -25,6 +26,7 @@ export function SellPage({ of, accountForm }: SellPageProps) {
   const options = useSaleOptions(of)
   const data = useDeferredData(options.data)
   usePageTitle(t('sell.documentTitle'))
+  useHelp(['sell', 'sold', 'listed'])
   if (data !== undefined) {
     return (
       <>

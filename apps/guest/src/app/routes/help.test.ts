@@ -1,0 +1,128 @@
+import {
+  getPayment,
+  getPurchase,
+  getResalePage,
+  getSession,
+  getTicketCode,
+  getTicketPage,
+  type TicketPage,
+} from '@taquilla/contract/guest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildTransfer, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildCancelledPurchase, buildPurchase } from '../../../test/answers/purchases.ts'
+import { buildResalePage } from '../../../test/answers/resale.ts'
+import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering, type Stub } from '../../../test/answers/stub.ts'
+import { buildOthersPage, buildOwnPage, TEXT_CODE, TICKET_PATH } from '../../../test/answers/tickets.ts'
+import { openPage, type Visit } from '../../../test/open-page.tsx'
+
+/** Opens the help of a page and returns its dialog. */
+async function openHelp(visit: Visit) {
+  const user = await openPage(visit)
+  // The page's questions are known once its data is there.
+  await screen.findAllByRole('heading', { name: /./ })
+  await user.click(screen.getByRole('button', { name: visit.language === 'en' ? 'Help' : 'Ayuda' }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const questionsIn = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('group').map((each: HTMLElement) => each.querySelector('summary')?.textContent)
+
+const ticket = (page: TicketPage, language: 'es' | 'en' = 'es') =>
+  openHelp({
+    path: TICKET_PATH,
+    language,
+    stubs: [answering(getTicketPage, page), answering(getTicketCode, TEXT_CODE)],
+  })
+
+describe('the help', () => {
+  it.each<[string, TicketPage, string[]]>([
+    ['locked', buildOwnPage({ codeState: 'LOCKED' }), ['¿Cuándo aparece mi código?']],
+    ['shown', buildOwnPage(), ['¿Qué hago si no leen el código en la puerta?']],
+    [
+      'listed',
+      buildOwnPage({ status: 'LISTED', codeState: 'LISTED' }),
+      ['¿Puedo entrar mientras está en venta?', '¿Cuándo cobro?'],
+    ],
+    [
+      'cancelled',
+      buildOwnPage({ status: 'CANCELLED', codeState: 'NONE' }),
+      ['La función se canceló. ¿Cuándo me devuelven el dinero?'],
+    ],
+    ['sold', buildOthersPage('SOLD'), ['¿Cuándo cobro?']],
+    ['another person’s', buildOthersPage('OTHER'), ['Compré esta entrada y no la veo']],
+  ])('answers the questions of a ticket that is %s, and about refunds', async (_, page, questions) => {
+    const { dialog } = await ticket(page)
+    expect(questionsIn(dialog)).toEqual([...questions, '¿Puedo devolver una compra?'])
+  })
+
+  it('names the contact of the seller, and closes', async () => {
+    const { dialog, user } = await ticket(buildOwnPage(), 'en')
+    const email = dialog.getByRole('link', { name: 'ayuda@butacasur.example' })
+    expect(email.getAttribute('href')).toBe('mailto:ayuda@butacasur.example')
+    expect(dialog.queryByText('Phone')).toBeNull()
+    expect(dialog.queryByText('Mention your purchase number')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('links phone and page, and says how to ask without a contact', async () => {
+    const page = (helpContact: ReturnType<typeof buildSession>['seller']['helpContact']): Stub[] => {
+      const session = buildSession('lucia.ferreyra@example.com')
+      return [
+        answering(getSession, { ...session, seller: { ...session.seller, helpContact } }),
+        answering(getTicketPage, buildOwnPage()),
+        answering(getTicketCode, TEXT_CODE),
+      ]
+    }
+    const full = { email: null, phone: '+54 (351) 555-0187', page: 'https://butacasur.example/ayuda' }
+    const { dialog } = await openHelp({ path: TICKET_PATH, stubs: page(full) })
+    expect(dialog.getByRole('link', { name: full.phone }).getAttribute('href')).toBe('tel:+543515550187')
+    expect(dialog.getByRole('link', { name: 'butacasur.example' }).getAttribute('href')).toBe(full.page)
+    const { dialog: other } = await openHelp({
+      path: TICKET_PATH,
+      stubs: page({ email: null, phone: null, page: null }),
+    })
+    expect(other.getByText('Escriba a Butaca Sur por el medio con el que compró.')).toBeVisible()
+  })
+
+  it('names the number of a purchase, and of one whose transfer is awaited', async () => {
+    const purchase = buildPurchase()
+    const path = `/purchases/${purchase.id}/details`
+    const { dialog } = await openHelp({ path, stubs: [answering(getPurchase, purchase)] })
+    expect(dialog.getByText(purchase.id)).toBeVisible()
+    const payment = buildTransfer()
+    const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment)]
+    const { dialog: transfer } = await openHelp({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs })
+    expect(transfer.getByText(CHECKOUT_ID)).toBeVisible()
+    expect(questionsIn(transfer)[0]).toBe('¿Qué pasa con mi transferencia?')
+    const { dialog: held } = await openHelp({
+      path: `/checkout/${CHECKOUT_ID}/pay`,
+      stubs: [checkoutThat().answer],
+    })
+    expect(held.queryByText(CHECKOUT_ID)).toBeNull()
+  })
+
+  it('speaks of the refund on the page of a purchase whose show was cancelled', async () => {
+    const purchase = buildCancelledPurchase()
+    const path = `/purchases/${purchase.id}/details`
+    const { dialog } = await openHelp({ path, stubs: [answering(getPurchase, purchase)] })
+    expect(questionsIn(dialog)[0]).toBe('La función se canceló. ¿Cuándo me devuelven el dinero?')
+  })
+
+  it('says on an empty resale page when there will be tickets', async () => {
+    const path = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+    const { dialog } = await openHelp({
+      path,
+      stubs: [answering(getResalePage, buildResalePage({ offers: [] }))],
+    })
+    expect(questionsIn(dialog)[0]).toBe('¿Cuándo habrá entradas?')
+  })
+
+  it('forgets the questions of the page that was left', async () => {
+    await ticket(buildOwnPage())
+    const { dialog } = await openHelp({ path: '/no/such/page' })
+    expect(questionsIn(dialog)).toEqual(['¿Puedo devolver una compra?'])
+  })
+})

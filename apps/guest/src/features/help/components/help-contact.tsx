@@ -1,0 +1,43 @@
+import type { GuestSeller } from '@taquilla/contract/guest'
+import type { HelpTexts } from '#lib/load-help.ts'
+import styles from './help-contact.module.css'
+
+interface HelpContactProps {
+  readonly texts: HelpTexts
+  readonly seller: GuestSeller
+  readonly purchaseId: string | undefined
+}
+
+/** The seller's email, phone and page, as far as they are known. */
+export function HelpContact({ texts, seller, purchaseId }: HelpContactProps) {
+  const { email, phone, page } = seller.helpContact
+  const ways = [
+    { name: texts.email, text: email, href: `mailto:${email}` },
+    { name: texts.phone, text: phone, href: `tel:${phone?.replaceAll(/[^+\d]/g, '')}` },
+    { name: texts.page, text: page && new URL(page).host, href: page ?? '' },
+  ].filter(({ text }) => text !== null)
+  return (
+    <section className={styles.contact}>
+      <h3>{texts.contact}</h3>
+      <p>{ways.length === 0 ? texts.noContact(seller.name) : texts.contactDetail(seller.name)}</p>
+      <dl>
+        {ways.map(({ name, text, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <a className="link" href={href} rel="noreferrer">
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+        {purchaseId !== undefined && (
+          <div>
+            <dt>{texts.purchase}</dt>
+            <dd>{purchaseId}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { GuestSeller } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import { useId } from 'react'
+import { Button } from '#components/button.tsx'
+import type { HelpTexts } from '#lib/load-help.ts'
+import { type HelpSubject, helpSubject } from '#lib/use-help.ts'
+import { useModal } from '#lib/use-modal.ts'
+import { HelpContact } from './help-contact.tsx'
+import styles from './help-dialog.module.css'
+
+interface HelpDialogProps {
+  readonly texts: HelpTexts
+  /** Undefined until the session is loaded. */
+  readonly seller: GuestSeller | undefined
+  readonly onClose: () => void
+}
+
+/** Questions of the page's state, how refunds work, and whom to ask. */
+export function HelpDialog({ texts, seller, onClose }: HelpDialogProps) {
+  const id = useId()
+  const modal = useModal(onClose)
+  const { topics, purchaseId } = helpSubject()
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      {questionsOf(topics).map((topic, index) => (
+        <details key={topic} className={styles.topic} open={index === 0}>
+          <summary>
+            {texts.topics[topic].question}
+            <Icon name="chevron-down" size={18} />
+          </summary>
+          <p>{texts.topics[topic].answer}</p>
+        </details>
+      ))}
+      {seller !== undefined && <HelpContact texts={texts} seller={seller} purchaseId={purchaseId} />}
+      <Button isBlock onClick={onClose}>
+        {texts.close}
+      </Button>
+    </dialog>
+  )
+}
+
+/** How refunds work is asked on every page. */
+function questionsOf(topics: HelpSubject['topics']): HelpSubject['topics'] {
+  return topics.includes('refunds') ? topics : [...topics, 'refunds']
+}
