@@ -18,14 +18,12 @@ export interface PageHead {
 
 export interface PagePicture {
   readonly url: string
-  readonly width: number
-  readonly height: number
   readonly alt: string
+  /** True for a picture that is shown above the text, false for an icon beside it. */
+  readonly isLarge: boolean
 }
 
 const OG_LOCALES: Readonly<Record<Language, string>> = { es: 'es_LA', en: 'en_US' }
-/** A picture at least this wide is shown above the text, a smaller one beside it. */
-const LARGE_PICTURE = 600
 
 /** Tags of the head; the names of events come from sellers, so all texts are escaped. */
 export function renderHead(head: PageHead, language: Language): string {
@@ -44,10 +42,8 @@ export function renderHead(head: PageHead, language: Language): string {
     property('og:url', urls[language]),
     property('og:locale', OG_LOCALES[language]),
     property('og:image', picture.url),
-    property('og:image:width', String(picture.width)),
-    property('og:image:height', String(picture.height)),
     property('og:image:alt', picture.alt),
-    named('twitter:card', picture.width >= LARGE_PICTURE ? 'summary_large_image' : 'summary'),
+    named('twitter:card', picture.isLarge ? 'summary_large_image' : 'summary'),
   ].join('')
 }
 

@@ -28,6 +28,7 @@ const SHARED = {
   showStatus: textOf<ShowStatus>(),
   isResaleEnabled: boolean,
   location: json<Location>(),
+  imageUrl: nullable(text),
   /** Number of shows that the page is about. */
   showCount: integer,
   /** Null if the page is about an event or a show. */
@@ -52,7 +53,10 @@ interface SharedListing {
 const SHOWN = sql`
   sellers.name as seller_name, sellers.kind as seller_kind, sellers.brand, e.id as event_id, e.title as event_title,
   s.show_id, s.title as show_title, s.starts_at, s.has_started, s.status as show_status, s.is_resale_enabled,
-  e.location || jsonb_strip_nulls(coalesce(s.location, '{}')) as location, s.show_count`
+  e.location || jsonb_strip_nulls(coalesce(s.location, '{}')) as location,
+  coalesce(
+    jsonb_path_query_first(s.images, '$[*] ? (@.kind == "main").url'), s.images -> 0 -> 'url'
+  ) #>> '{}' as image_url, s.show_count`
 const showWhere = (sellerId: Parameter<string>, condition: Fragment) => sql`
   select shows.*, shows.starts_at <= seller_now(${sellerId}) as has_started, count(*) over ()::integer as show_count
   from shows

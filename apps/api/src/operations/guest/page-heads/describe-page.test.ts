@@ -106,6 +106,11 @@ describe('the head of a resale page', () => {
       'Seller seller-one',
       url,
     ])
+    expect([meta('og:image'), meta('og:image:alt'), meta('twitter:card')]).toEqual([
+      'https://teatromirasoles.example/imagenes/aurelia-afiche.jpg',
+      'El jardín de Aurelia',
+      'summary_large_image',
+    ])
     expect(noscript).toContain('El jardín de Aurelia')
     expect(noscript).toContain('JavaScript')
     const english = eventResaleUrl(visit('en'), event._id, { showId: 'first' })

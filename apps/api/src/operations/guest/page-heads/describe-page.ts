@@ -97,9 +97,14 @@ function sharedHead(
       const visit = { apiUrl, sellerId, language: each }
       return kind === 'listing' ? listingUrl(visit, id) : eventResaleUrl(visit, shared.eventId, { showId })
     }),
-    picture: iconOf(apiUrl),
+    picture: pictureOf(apiUrl, shared),
     withoutScripts: WITHOUT_SCRIPTS[language],
   }
+}
+
+/** The show's own picture, as its seller sent it. */
+function pictureOf(apiUrl: string, { imageUrl, eventTitle }: SharedPage): PagePicture {
+  return imageUrl === null ? iconOf(apiUrl) : { url: imageUrl, alt: eventTitle, isLarge: true }
 }
 
 /** Head of a page whose content is personal or unknown. */
@@ -123,7 +128,7 @@ function fixedHead(apiUrl: string, { path, query, language }: RequestedPage): Pa
 }
 
 function iconOf(apiUrl: string): PagePicture {
-  return { url: `${apiUrl}/guest/icon-512.png`, width: 512, height: 512, alt: 'Taquilla' }
+  return { url: `${apiUrl}/guest/icon-512.png`, alt: 'Taquilla', isLarge: false }
 }
 
 function inEachLanguage(urlOf: (language: Language) => string): Readonly<Record<Language, string>> {
