@@ -12,7 +12,7 @@ const WIDTHS =
 
 test('the reference shows the document of the API if it differs from the built one', async ({ page }) => {
   const { requests } = await visit(page, `${siteUrl()}/api-reference/v1/tickets`)
-  await expect(page.getByText('distinto del incluido en este sitio')).toBeVisible()
+  await expect(page.getByText('distinto del de este sitio')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Congelar un ticket' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Emitir tickets de inmediato' })).toHaveCount(0)
   const operationList = page.getByRole('navigation', { name: 'Operaciones' })
@@ -36,6 +36,24 @@ test('the reference keeps the built document if the API sends an invalid one, an
   await page.getByRole('button', { name: 'Retry' }).click()
   // The retry requests the language of the page.
   await expect(page.getByRole('heading', { name: 'Freeze a ticket' })).toBeVisible()
+})
+
+test('the reference does not move while it asks the API', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as readonly { readonly value: number }[]) {
+        document.documentElement.dataset.moved = String(value)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/api-reference/v1', '/en/api-reference/v1', '/api-reference/v1/tickets']) {
+    await visit(page, siteWithoutApiUrl() + path)
+    await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-moved')
+  }
 })
 
 test.describe('the reference, while the API is unreachable', () => {

@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate'
+import Translate, { translate } from '@docusaurus/Translate'
 import { classes, Icon } from '@taquilla/ui'
 import { useReferenceContext } from './reference-context.ts'
 import styles from './reference-notice.module.css'
@@ -8,7 +8,10 @@ interface ReferenceNoticeProps {
   readonly state: LiveState
 }
 
-/** States whether the page shows the API's document or the built one; a status region announces changes. */
+/**
+ * States whether the page shows the API's document or the built one; a status region announces changes. Its height is
+ * the same in each state, so that the page does not move.
+ */
 export function ReferenceNotice({ state }: ReferenceNoticeProps) {
   const { servers, retry } = useReferenceContext()
   const server = servers[0]?.url ?? ''
@@ -20,30 +23,33 @@ export function ReferenceNotice({ state }: ReferenceNoticeProps) {
       <p>
         {state === 'checking' && (
           <Translate id="reference.live.checking">
-            Documento incluido en este sitio. Comprobando si la API ofrece uno más reciente…
+            Documento de este sitio. Comprobando si la API tiene otro…
           </Translate>
         )}
         {state === 'same' && (
           <Translate id="reference.live.same" values={{ server: <code>{server}</code> }}>
-            {'Página al día: coincide con el documento que sirve {server}.'}
+            {'Al día: coincide con el documento de {server}.'}
           </Translate>
         )}
         {state === 'newer' && (
           <Translate id="reference.live.newer" values={{ server: <code>{server}</code> }}>
-            {'Se muestra el documento que sirve {server}, distinto del incluido en este sitio.'}
+            {'Documento de {server}, distinto del de este sitio.'}
           </Translate>
         )}
         {state === 'unreachable' && (
           <Translate id="reference.live.away">
-            La API no respondió. Se muestra el documento incluido en este sitio, que puede no ser el más
-            reciente.
+            La API no respondió. Se muestra el documento de este sitio.
           </Translate>
         )}
       </p>
       {state === 'unreachable' && (
-        <button type="button" className="btn btn-line btn-sm" onClick={retry}>
-          <Icon name="retry" size={16} />
-          <Translate id="loading.retry">Reintentar</Translate>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={translate({ id: 'loading.retry', message: 'Reintentar' })}
+          onClick={retry}
+        >
+          <Icon name="retry" size={18} />
         </button>
       )}
     </div>
