@@ -1,9 +1,9 @@
 // Pages are shown first and hydrated later, in slices (docs/adr/0014). This is the only file that depends on the internals
 // of Docusaurus and of its packages (docs/adr/0045).
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types'
+import { inlineScript } from '../inline-script.ts'
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0]
 type Bundler = ConfigureWebpackUtils['currentBundler']
@@ -55,7 +55,7 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
       return {
         headTags: scripts.map((file) => ({
           tagName: 'script',
-          innerHTML: readFileSync(join(client, file), 'utf8'),
+          innerHTML: inlineScript(join(client, file)),
         })),
       }
     },

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@taquilla/contract'
 import { MOVED_ANCHORS, type MovedAnchors } from '../../moved-anchors.ts'
+import { inlineScript } from '../inline-script.ts'
 
-/** Source of the script, without comments and indentation. */
-const FOLLOW = readFileSync(fileURLToPath(new URL('follow-moved-anchor.inline.js', import.meta.url)), 'utf8')
-  .replaceAll(/^\s*\/\/.*\n/gm, '')
-  .replaceAll(/^\s+/gm, '')
+const FOLLOW = inlineScript(fileURLToPath(new URL('follow-moved-anchor.inline.js', import.meta.url)))
 
 /**
  * Source of an inline script that leads from a moved anchor of a page to its new URL and keeps the query; undefined if
