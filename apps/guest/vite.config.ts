@@ -42,7 +42,7 @@ function preloadTextFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => /archivo.*\.woff2$/.test(name))
+        const font = Object.keys(bundle).find((name) => /archivo-text.*\.woff2$/.test(name))
         if (font === undefined) return []
         const attrs = {
           rel: 'preload',

@@ -55,9 +55,9 @@ function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<strin
     for (const each of chunk.dynamicImports) if (isOfflineModule(bundle[each])) visit(each)
   }
   visit(entry.fileName)
-  // Fonts are referenced from the style sheets by file name.
+  // Fonts are referenced from the style sheets by file name. Whole fonts (`-normal`) have only rare characters.
   const styles = [...files].filter((file) => file.endsWith('.css'))
-  for (const font of Object.keys(bundle).filter((file) => file.endsWith('.woff2'))) {
+  for (const font of Object.keys(bundle).filter((file) => /\.woff2$/.test(file) && !/-normal/.test(file))) {
     const isNamed = styles.some((file) => textOf(bundle[file]).includes(font.split('/').at(-1) ?? font))
     if (isNamed) files.add(font)
   }

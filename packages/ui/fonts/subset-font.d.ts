@@ -1,0 +1,17 @@
+declare module 'subset-font' {
+  type Axis = number | { readonly min: number; readonly max: number }
+
+  interface Options {
+    readonly targetFormat: 'woff2'
+    readonly variationAxes: Readonly<Record<string, Axis>>
+    readonly keepFeatures: readonly string[]
+    readonly noHinting: boolean
+    readonly preserveNameIds: readonly number[]
+  }
+
+  export default function subsetFont(
+    font: Uint8Array,
+    characters: string,
+    options: Options,
+  ): Promise<Uint8Array>
+}
