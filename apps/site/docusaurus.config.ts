@@ -17,6 +17,7 @@ import { errorCatalogue } from './plugins/error-catalogue/index.ts'
 import { folderRedirects } from './plugins/folder-redirects/index.ts'
 import { glossary } from './plugins/glossary/index.ts'
 import { lateStart } from './plugins/late-start/index.ts'
+import { lighterScripts } from './plugins/lighter-scripts/index.ts'
 import { limits } from './plugins/limits/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { movedAnchors } from './plugins/moved-anchors/index.ts'
@@ -139,6 +140,7 @@ const config: Config = {
     apiReference,
     errorCatalogue,
     lateStart,
+    lighterScripts,
     modernCss,
     apiChanges,
     publishedPages,

@@ -1,5 +1,5 @@
-// Pages are shown first and hydrated later, in slices (docs/adr/0014). This is the only file that depends on the internals
-// of Docusaurus and of its packages (docs/adr/0045).
+// Pages are shown first and hydrated later, in slices (docs/adr/0014). Besides `plugins/lighter-scripts`, this is the only
+// file that depends on the internals of Docusaurus and of its packages (docs/adr/0045).
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types'
@@ -16,9 +16,6 @@ export const BROWSER_CONTEXT = createRequire(import.meta.url).resolve(
 /** React has a file of its own, because it rarely changes and everything else needs it. */
 const REACT = { test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 60 }
 
-/** The list of everything that routes load. It names each module, which only the server reads (2 KB gz). */
-const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/
-
 export function lateStart({ siteDir }: LoadContext): Plugin {
   const folder = join(siteDir, 'plugins', 'late-start')
   const client = join(folder, 'client')
@@ -28,6 +25,10 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
     'prism-react-renderer': false,
     // The pages use a single function of tslib, which would be bundled whole (4 KB gz).
     tslib: join(client, 'tslib.ts'),
+    // Only a bar is used of it, without a queue of animations (1 KB gz).
+    nprogress: join(client, 'nprogress.ts'),
+    // The router imports it for a function that the pages do not call (1 KB gz).
+    'hoist-non-react-statics': false,
   } as const
   return {
     name: 'late-start',
@@ -45,7 +46,6 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
         entry: { main: join(client, 'entry.ts') },
         // The first script lists the files of all pages. Leaving chunk names out of the list saves 1 KB gz.
         output: { chunkFilename: 'assets/js/[contenthash:8].js' },
-        module: { rules: [{ test: REGISTRY, loader: join(folder, 'without-module-names.cjs') }] },
         optimization: { splitChunks: { cacheGroups: { react: { ...REACT, chunks: 'all', enforce: true } } } },
         resolve: { alias: { ...packages, '@docusaurus/entry': String(config.entry) } },
       }
@@ -62,9 +62,9 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
   }
 }
 
-/** Invalidates the bundler's disk cache when this file changes, because the cache ignores module replacements. */
-function withCacheOf({ experiments }: Configuration, file: string) {
-  return experiments !== undefined && 'cache' in experiments ? { cache: { buildDependencies: [file] } } : {}
+/** Invalidates the bundler's disk cache when files change, because the cache ignores module replacements. */
+export function withCacheOf({ experiments }: Configuration, ...files: readonly string[]) {
+  return experiments !== undefined && 'cache' in experiments ? { cache: { buildDependencies: files } } : {}
 }
 
 function replacement({ instance }: Bundler, file: string) {

@@ -16,6 +16,9 @@ const SLICES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "application" */ '@generated/routes'),
 ]
 
+/** Docusaurus asks this function for the URL of a file that it prefetches. */
+__webpack_require__.gca = (name) => __webpack_public_path__ + __webpack_get_script_filename__(name)
+
 async function start(): Promise<void> {
   await whenNeeded()
   for (const load of SLICES) {

@@ -1,10 +1,7 @@
 import Link from '@docusaurus/Link'
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
-import {
-  filterDocCardListItems,
-  findFirstSidebarItemLink,
-  useDocById,
-} from '@docusaurus/plugin-content-docs/client'
+import { filterDocCardListItems, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client'
+import descriptions from '@generated/lighter-scripts/default/descriptions.json'
 import { Icon } from '@taquilla/ui'
 import styles from './doc-card-list.module.css'
 
@@ -14,11 +11,10 @@ interface DocCardProps {
 
 /** Card of a page with its description, or of a category with the names of its pages. */
 export function DocCard({ item }: DocCardProps) {
-  const doc = useDocById(item.type === 'link' ? item.docId : undefined)
   if (item.type === 'html') return null
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item)
   if (href === undefined) return null
-  const text = item.description ?? (item.type === 'category' ? namesIn(item.items) : doc?.description)
+  const text = item.description ?? (item.type === 'category' ? namesIn(item.items) : descriptions[item.href])
   return (
     <li>
       <Link to={href} className={styles.card ?? ''}>
