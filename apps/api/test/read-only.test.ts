@@ -20,7 +20,14 @@ const ISSUING: readonly string[] = [
   'issue-one-time-token',
 ]
 /** GET calls that record the first showing of a code. */
-const SHOWING: readonly string[] = ['get-ticket-code', 'get-ticket-pdf', 'get-apple-pass', 'get-google-pass']
+const SHOWING: readonly string[] = [
+  'get-ticket-code',
+  'get-ticket-pdf',
+  'get-apple-pass',
+  'get-google-pass',
+  'get-apple-passes',
+  'get-google-passes',
+]
 /** Answers the same content without storing it again. */
 const CHANGING_NOTHING = ['create-event', 'preview-rules']
 

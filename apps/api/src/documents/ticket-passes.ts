@@ -18,7 +18,7 @@ import type { GoogleWallet } from '#wallets/google-wallet.ts'
 import type { GuestServices } from '../services.ts'
 import { drawApplePass } from './draw-apple-pass.ts'
 import { drawGooglePasses } from './draw-google-pass.ts'
-import { type OwnTicket, type RuledTicket, releaseOwnCodes } from './own-ticket.ts'
+import { CODE_REFUSALS, type OwnTicket, type RuledTicket, releaseOwnCodes } from './own-ticket.ts'
 import { atPlace, type WalletPass } from './wallet-pass.ts'
 
 const INK = '#000000'
@@ -113,9 +113,11 @@ async function linkOf(passes: readonly WalletPass[], google: GoogleWallet | unde
   return link
 }
 
+const REFUSALS: readonly string[] = ['ticket.not_found', ...Object.values(CODE_REFUSALS)]
+
 /** A ticket that was listed, used or sold after it was read is left out. */
 function undefinedIfRefused(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError) || !REFUSALS.includes(error.code)) throw error
 }
 
 type Released = RuledTicket & { readonly codes: TicketCodes; readonly show: GuestShow }

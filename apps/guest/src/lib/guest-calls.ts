@@ -32,6 +32,18 @@ export const getGooglePass = guestCall<typeof contract.getGooglePass>(
   'GET',
   '/guest/api/tickets/{id}/passes/google',
 )
+export const getApplePasses = guestCall<typeof contract.getApplePasses>(
+  'GET',
+  '/guest/api/tickets/{id}/passes/apple/show',
+)
+export const getGooglePasses = guestCall<typeof contract.getGooglePasses>(
+  'GET',
+  '/guest/api/tickets/{id}/passes/google/show',
+)
+export const getTicketCalendar = guestCall<typeof contract.getTicketCalendar>(
+  'GET',
+  '/guest/api/tickets/{id}/calendar',
+)
 export const getTicketSeatMap = guestCall<typeof contract.getTicketSeatMap>(
   'GET',
   '/guest/api/tickets/{id}/seat-map',
