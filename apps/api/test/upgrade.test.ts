@@ -13,10 +13,42 @@ import { type ClonedDatabase, createBlankDatabase } from './database.ts'
 import { sendOver } from './faults/client.ts'
 import { environmentOf, type Service, spawnService, startApi } from './faults/processes.ts'
 import { copyMigrations } from './migration-folder.ts'
+import { positional } from './positional.ts'
 
 const FIXTURE = new URL('earlier-data/0016.sql', import.meta.url)
 const SECRET = 'the secret of the data of an earlier version'
 const SELLER = 'demo'
+/** Holds a listing and awaits its transfer for 48 hours. */
+const AWAIT_TRANSFER = `
+  with listing as (
+    select *, gen_random_uuid() as hold_id
+    from listings
+    where status = 'ACTIVE' and type = 'SINGLE'
+    limit 1
+  ), held as (
+    insert into buy_intentions (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source,
+      currency, total_minor, buyer_email, language, created_at, expires_at, transfer_extended_at)
+    select seller_id, hold_id, hold_id, event_reference, show_id, ticket_option_id, 'API', currency,
+      price_minor + buyer_fee_minor, 'tomas@example.com', 'es', now(), now() + interval '48 hours', now()
+    from listing
+  ), item as (
+    insert into buy_intention_items
+      (seller_id, buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor)
+    select seller_id, hold_id, listing_id, 1, price_minor, buyer_fee_minor, seller_fee_minor
+    from listing
+  )
+  insert into payments
+    (seller_id, payment_id, buy_intention_id, provider, provider_reference, status, amount_minor, currency)
+  select seller_id, gen_random_uuid(), hold_id, 'bank_transfer', 'TQ-2222-2222', 'AWAITING_TRANSFER',
+    price_minor + buyer_fee_minor, currency
+  from listing`
+const READ_REMINDER = positional(
+  'test.read_reminder',
+  `select extract(epoch from b.expires_at - p.remind_at)::int / 3600 as "hoursLeft"
+   from payments p
+   join buy_intentions b on b.seller_id = p.seller_id and b.buy_intention_id = p.buy_intention_id
+   where p.seller_id = $1 and p.status = 'AWAITING_TRANSFER'`,
+)
 
 let blank: ClonedDatabase
 let database: Database
@@ -29,6 +61,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: blank.url, options: '-c search_path=taquilla' })
   await client.connect()
   await client.query(await readFile(FIXTURE, 'utf8'))
+  await client.query(AWAIT_TRANSFER)
   // Versions of that time stored no checksums.
   await client.query('alter table migrations drop column checksum')
   await client.end()
@@ -52,6 +85,7 @@ it('upgrades the data of an earlier version, which keep their meaning', async ()
   expect(await checkInvariants(database)).toEqual([])
   expect(await findUnbalanced(database, SELLER)).toEqual([])
   expect((await sumAccounts(database, SELLER)).length).toBeGreaterThan(3)
+  expect(await database.rows(READ_REMINDER, [SELLER])).toEqual([{ hoursLeft: 12 }])
 
   const { key } = await issueApiKey(database, {
     sellerId: SELLER,

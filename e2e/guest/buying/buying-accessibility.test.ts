@@ -1,10 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import type { GuestOperation } from '@taquilla/contract/guest'
-import { getCheckout, getPurchase, getResalePage, listPurchases } from '@taquilla/contract/guest'
+import {
+  getCheckout,
+  getPurchase,
+  getResalePage,
+  listPurchases,
+  PENDING_PURCHASE_STATES,
+} from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { buildCheckout, buildTransfer, CHECKOUT_ID } from '../../../apps/guest/test/answers/checkout.ts'
-import { buildCancelledPurchase, buildPurchase } from '../../../apps/guest/test/answers/purchases.ts'
+import {
+  buildCancelledPurchase,
+  buildPendingPurchase,
+  buildPurchase,
+} from '../../../apps/guest/test/answers/purchases.ts'
 import { buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
+import { uuid } from '../../../apps/guest/test/answers/sale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
 import { EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering, type Stub } from '../../../apps/guest/test/answers/stub.ts'
@@ -30,6 +41,9 @@ interface State {
   readonly act?: (page: Page) => Promise<void>
 }
 
+const pending = PENDING_PURCHASE_STATES.map((status, index) =>
+  buildPendingPurchase({ id: uuid(index), status }),
+)
 const STATES: readonly State[] = [
   {
     name: 'the resale with a choice',
@@ -61,7 +75,7 @@ const STATES: readonly State[] = [
   {
     name: 'the purchases',
     path: '/purchases/mine/list',
-    stubs: [answering(listPurchases, { purchases: [buildPurchase()], pending: [], hasMore: false })],
+    stubs: [answering(listPurchases, { purchases: [buildPurchase()], pending, hasMore: false })],
   },
 ]
 

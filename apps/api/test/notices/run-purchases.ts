@@ -91,7 +91,7 @@ async function endHolds(stage: Stage, purchases: readonly Purchase[]): Promise<v
   await until(stage, () =>
     unpaid.every(({ paymentId }) => {
       const { payment = '', intention } = stage.ends().get(paymentId) ?? {}
-      return !['STARTED', 'CHALLENGED'].includes(payment) && intention === 'EXPIRED'
+      return !['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER'].includes(payment) && intention === 'EXPIRED'
     }),
   )
   await Promise.all(

@@ -7,10 +7,10 @@ import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subject: text('Transfiera para confirmar su compra: {event}', 'Send your transfer to confirm: {event}'),
-  title: text('Falta su transferencia', 'Your transfer is next'),
+  title: text('Falta su transferencia', 'We are waiting for your transfer'),
   intro: text(
-    'Guardamos lo que reservó hasta el {until}. Transfiera {amount} antes: la compra se confirma cuando llega el dinero, y le avisamos por correo.',
-    'We are holding what you reserved until {until}. Transfer {amount} before then. Your purchase is confirmed when the money arrives, and we will email you.',
+    'Su reserva dura hasta el {until}. Transfiera {amount} antes: la compra se confirma cuando llega el dinero, y le avisamos por correo.',
+    'Your reservation lasts until {until}. Transfer {amount} before then. Your purchase is confirmed when the money arrives, and we will email you.',
   ),
   reminderSubject: text('Todavía falta su transferencia: {event}', 'Your transfer has not arrived: {event}'),
   reminderTitle: text('Su reserva termina pronto', 'Your reservation ends soon'),
