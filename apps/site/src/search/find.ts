@@ -96,14 +96,23 @@ function groupOf({ meta }: PagefindText): SearchGroup {
   return (meta.group ?? 'guide') as SearchGroup
 }
 
+/** The text of an entry without the names before it, which the result shows anyway, and without Markdown's backticks. */
+function textAfterNames({ meta, raw_content: content }: PagefindText): string {
+  const name = meta.section || meta.title || ''
+  const [code = ''] = (meta.codes ?? '').split(' ')
+  const own = content.slice(content.startsWith(name) ? name.length : 0).replace(/^[\s.]+/, '')
+  const isNamed = [meta.trail ?? '', code].some((each) => each !== '' && own.startsWith(each))
+  return (isNamed ? own.slice(own.indexOf('. ') + 1) : own).replaceAll('`', '')
+}
+
 function toHit(text: PagefindText, asked: readonly string[]): Hit {
-  const { url, meta, raw_content: content } = text
+  const { url, meta } = text
   return {
     url: encodeURI(url),
     group: groupOf(text),
     title: meta.title ?? '',
     trail: meta.trail ?? '',
     section: meta.section ?? '',
-    excerpt: excerptOf(content, asked),
+    excerpt: excerptOf(textAfterNames(text), asked),
   }
 }

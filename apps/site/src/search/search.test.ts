@@ -236,6 +236,20 @@ describe('find', () => {
     expect(await urls(entries, 'zzzz')).toEqual([])
   })
 
+  it('shows what follows the names of a call, without backticks', async () => {
+    const call: Entry = {
+      url: '/v1#cancel-event',
+      title: 'Cancelar un evento',
+      text: 'Cancelar un evento. cancel-event Eventos. Cancela todos los `shows`. Es definitivo.',
+      kind: 'operation',
+      group: 'operation',
+      codes: 'cancel-event',
+    }
+    const [group] = await find(await indexOf([call]), 'cancelar', 'es')
+    const excerpt = group?.hits[0]?.excerpt.map(({ text }) => text).join('')
+    expect(excerpt).toBe('Cancela todos los shows. Es definitivo.')
+  })
+
   it('shows the best section of a guide, with an encoded address', async () => {
     const entries: readonly Entry[] = [
       { url: '/docs/API Keys', title: 'API Keys', text: 'rotación' },
