@@ -19,7 +19,7 @@ test('my tickets are grouped by show, and each links to its page', async ({ page
 
   await ofAurelia.getByRole('link', { name: /F 13/ }).click()
   await expect(page.getByRole('heading', { name: 'El jardín de Aurelia', level: 1 })).toBeVisible()
-  await expect(page.locator('dl > div', { hasText: 'Butaca' })).toContainText('13')
+  await expect(page.getByRole('definition').filter({ hasText: /^13$/ })).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
   await page.goBack()
   await expect(ofAurelia).toBeVisible()

@@ -30,6 +30,11 @@ export function findPage(pathname: string) {
   return undefined
 }
 
+/** Equal for all tickets: people move between those of a show on one page, which keeps its focus. */
+export function pageKey(pathname: string): string {
+  return matchPath(BASE + PATTERNS.ticket, pathname) === undefined ? pathname : PATTERNS.ticket
+}
+
 /** Loads the page's chunk before the first render, so that React need not suspend. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = PAGES.find(({ pattern }) => matchPath(BASE + pattern, pathname) !== undefined)

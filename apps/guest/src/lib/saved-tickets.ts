@@ -16,60 +16,109 @@ export interface SavedTicket {
 
 const DATABASE = 'taquilla'
 const STORE = 'tickets'
-const MAX_SAVED_TICKETS = 20
+/** Enough for a group or a season; a list may be longer. */
+export const MAX_SAVED_TICKETS = 50
 const MAX_CODE_CHARACTERS = 2_000_000
 /** Saved tickets are deleted this long after their show starts. */
 const RETENTION_AFTER_START_MS = 24 * 60 * 60 * 1000
 
-/** Saves a ticket; deletes expired ones and the oldest beyond MAX_SAVED_TICKETS. */
-export async function saveTicket(ticket: SavedTicket): Promise<void> {
-  const { code } = ticket
-  const length = code === null ? 0 : (code.kind === 'IMAGE' ? code.data : code.text).length
-  if (length > MAX_CODE_CHARACTERS) return deleteSavedTickets(ticket.sellerId, [ticket.id])
-  await runRequest('readwrite', (store) => store.put(ticket))
-  const saved = (await runRequest('readonly', (store) => store.getAll())) ?? []
-  const newest = saved.toSorted((one, other) => other.savedAt - one.savedAt)
-  const dropped = newest.filter((each, index) => index >= MAX_SAVED_TICKETS || isExpired(each))
-  await deleteTickets(dropped)
+/** Saves a ticket with the code that the page shows. */
+export function saveTicket(ticket: SavedTicket): Promise<void> {
+  return saveAll([ticket], () => ticket.code)
+}
+
+/** Saves tickets of a list, which has no codes: a copy keeps its code and pickup number while they may be shown. */
+export function saveListedTickets(tickets: readonly SavedTicket[]): Promise<void> {
+  return saveAll(tickets, (_, former) => former?.code ?? null)
+}
+
+/** Adds the code to a copy, unless the copy was deleted or replaced since `savedAt`. */
+export async function saveCode({ sellerId, id, savedAt }: SavedTicket, code: TicketCode): Promise<void> {
+  await inTransaction('readwrite', async (store) => {
+    const saved = await answerOf(store.get([sellerId, id]))
+    if (saved?.savedAt === savedAt) store.put({ ...saved, code: allowedCode(saved, code) })
+  })
+}
+
+type FindCode = (ticket: SavedTicket, former: SavedTicket | undefined) => TicketCode | null
+
+/** Saves tickets unless a newer copy exists; deletes expired copies and the oldest beyond MAX_SAVED_TICKETS. */
+async function saveAll(tickets: readonly SavedTicket[], findCode: FindCode): Promise<void> {
+  await inTransaction('readwrite', async (store) => {
+    for (const ticket of tickets) {
+      const former = await answerOf(store.get([ticket.sellerId, ticket.id]))
+      if (former !== undefined && former.savedAt > ticket.savedAt) continue
+      const code = allowedCode(ticket, findCode(ticket, former))
+      store.put({ ...ticket, page: withPickupNumber(ticket.page, former), code })
+    }
+    const newest = (await answerOf(store.getAll())).toSorted(
+      (one, other) => other.savedAt - one.savedAt || startOf(one) - startOf(other),
+    )
+    const dropped = newest.filter((each, index) => index >= MAX_SAVED_TICKETS || isExpired(each))
+    for (const { sellerId, id } of dropped) store.delete([sellerId, id])
+  })
+}
+
+/** Null unless the ticket's state shows the code. */
+function allowedCode({ page: { ticket } }: SavedTicket, code: TicketCode | null): TicketCode | null {
+  if (code === null || ticket?.codeState !== 'SHOWN') return null
+  return (code.kind === 'IMAGE' ? code.data : code.text).length > MAX_CODE_CHARACTERS ? null : code
+}
+
+/** Lists leave the pickup number out, so a copy keeps the one that a page showed in the same state. */
+function withPickupNumber(page: TicketPage, former: SavedTicket | undefined): TicketPage {
+  const { ticket } = page
+  const known = former?.page.ticket
+  const isSame = ticket?.status === 'ACTIVE' && known?.codeState === ticket.codeState
+  if (!isSame || ticket.pickup === null || ticket.pickup.number !== null) return page
+  return {
+    ...page,
+    ticket: { ...ticket, pickup: { ...ticket.pickup, number: known.pickup?.number ?? null } },
+  }
 }
 
 /** Undefined if no unexpired copy exists. */
 export async function findSavedTicket(sellerId: string, id: string): Promise<SavedTicket | undefined> {
-  const saved = await runRequest('readonly', (store) => store.get([sellerId, id]))
+  const saved = await inTransaction('readonly', (store) => answerOf(store.get([sellerId, id])))
   return saved === undefined || isExpired(saved) ? undefined : saved
 }
 
-/** Saved tickets of a seller, next show first. */
+/** Saved tickets of a seller in the order of lists: next show first. */
 export async function listSavedTickets(sellerId: string): Promise<readonly SavedTicket[]> {
-  const saved = (await runRequest('readonly', (store) => store.getAll())) ?? []
+  const saved = (await inTransaction('readonly', (store) => answerOf(store.getAll()))) ?? []
   return saved
     .filter((each) => each.sellerId === sellerId && !isExpired(each))
-    .sort((one, other) => Date.parse(one.page.show.startsAt) - Date.parse(other.page.show.startsAt))
+    .sort((one, other) => startOf(one) - startOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
 export function deleteSavedTickets(sellerId: string, ids: readonly string[]): Promise<void> {
-  return deleteTickets(ids.map((id) => ({ sellerId, id })))
+  return deleteIf((each) => each.sellerId === sellerId && ids.includes(each.id))
 }
 
 /** Deletes a seller's saved tickets unless they belong to `contact`; without a contact, deletes all. */
-export async function deleteSavedTicketsOfOthers(
-  sellerId: string,
-  contact: string | undefined,
-): Promise<void> {
-  const saved = (await runRequest('readonly', (store) => store.getAll())) ?? []
-  await deleteTickets(
-    saved.filter((each) => each.sellerId === sellerId && each.session.person?.contact !== contact),
-  )
+export function deleteSavedTicketsOfOthers(sellerId: string, contact: string | undefined): Promise<void> {
+  return deleteIf((each) => each.sellerId === sellerId && each.session.person?.contact !== contact)
 }
 
-async function deleteTickets(tickets: readonly Pick<SavedTicket, 'sellerId' | 'id'>[]): Promise<void> {
-  for (const { sellerId, id } of tickets) {
-    await runRequest('readwrite', (store) => store.delete([sellerId, id]))
-  }
+async function deleteIf(isDeleted: (ticket: SavedTicket) => boolean): Promise<void> {
+  await inTransaction('readwrite', async (store) => {
+    for (const each of (await answerOf(store.getAll())).filter(isDeleted)) {
+      store.delete([each.sellerId, each.id])
+    }
+  })
 }
 
-function isExpired({ page }: SavedTicket): boolean {
+/** True once nobody is admitted with the ticket any more, so that it is not kept on the device. */
+export function isExpired({ page }: Pick<SavedTicket, 'page'>): boolean {
   return Date.now() > Date.parse(page.show.startsAt) + RETENTION_AFTER_START_MS
+}
+
+function startOf({ page }: SavedTicket): number {
+  return Date.parse(page.show.startsAt)
+}
+
+function nameOf({ page }: SavedTicket): string {
+  return page.ticket?.ticketId ?? ''
 }
 
 interface Store {
@@ -79,24 +128,31 @@ interface Store {
   delete(key: readonly [sellerId: string, id: string]): IDBRequest<undefined>
 }
 
-/** Runs one request in a transaction; undefined if IndexedDB is unavailable. */
-async function runRequest<Answer>(
+/** Runs `work` in one transaction; undefined if IndexedDB is unavailable. */
+async function inTransaction<Answer>(
   mode: IDBTransactionMode,
-  start: (store: Store) => IDBRequest<Answer>,
+  work: (store: Store) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
     const database = await openDatabase()
     try {
       const transaction = database.transaction(STORE, mode)
-      const request = start(transaction.objectStore(STORE) as unknown as Store)
-      await completion(transaction, 'complete')
-      return request.result
+      const store = transaction.objectStore(STORE) as unknown as Store
+      const [answer] = await Promise.all([work(store), completion(transaction, 'complete')])
+      return answer
     } finally {
       database.close()
     }
   } catch {
     return undefined
   }
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
 }
 
 async function openDatabase(): Promise<IDBDatabase> {

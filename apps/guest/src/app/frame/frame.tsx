@@ -11,6 +11,7 @@ import { useLocation } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useTheme } from '#lib/use-theme.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { pageKey } from '../pages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -53,7 +54,7 @@ export function Frame({ children }: FrameProps) {
       </header>
       <OpenHolds />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pageKey(pathname)}>
           {isSpendingToken ? <SpendingToken error={error} onRetry={retry} /> : children}
         </ErrorBoundary>
       </main>

@@ -9,8 +9,13 @@ import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePagesOffline } from '#lib/use-pages-offline.ts'
+
+/** Time zone of the device, in which it saved the list. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export default function MyTicketsPage() {
   const t = useMessages()
@@ -28,13 +33,15 @@ export default function MyTicketsPage() {
 
 function MyTickets() {
   const t = useMessages()
+  const format = useFormat()
+  usePagesOffline()
   const { data, error, refetch, isFetching } = useMyTickets()
   if (data !== undefined) {
     return (
       <TicketLists myTickets={data.myTickets} switchAccount={<SwitchAccount />}>
-        {data.isSavedCopy && (
+        {data.savedAt !== null && (
           <Notice tone="warning" title={t('myTickets.noConnection')} isLive>
-            {t('myTickets.savedOnly')}
+            {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString(), HERE))}
           </Notice>
         )}
         <OrganiserNotice

@@ -1,5 +1,7 @@
 import type { TicketPage as Page } from '@taquilla/contract/guest'
+import { type ComponentProps, useEffect } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
+import { useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
@@ -7,6 +9,7 @@ import { FileRefused } from '#features/ticket/components/file-refused.tsx'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
 import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
 import { VisitorsTicket } from '#features/ticket/components/visitors-ticket.tsx'
+import { showGroup } from '#features/ticket/show-group.ts'
 import { stateOf, type TicketState } from '#features/ticket/ticket-state.ts'
 import { useFileRefused } from '#features/ticket/use-file-refused.ts'
 import type { HelpTopic } from '#lib/load-help.ts'
@@ -32,7 +35,7 @@ export default function TicketPage() {
   const t = useMessages()
   const { id = '' } = useParams()
   const isFileRefused = useFileRefused()
-  const { data, error, refetch } = useTicketPage(id)
+  const { data, isPlaceholderData, error, refetch } = useTicketPage(id, useListedPage(id))
   const snapshot = useDeferredData(data)
   usePageTitle(snapshot && `${t('ticket.title')} · ${snapshot.page.show.eventTitle}`)
   useHelp(topicsOf(snapshot?.page))
@@ -43,7 +46,8 @@ export default function TicketPage() {
   const { page } = snapshot
   const notice = isFileRefused && <FileRefused page={page} />
   if (page.ticket !== null) {
-    return <OwnedTicket ticket={page.ticket} snapshot={snapshot} notice={notice} refetch={refetch} />
+    const loaded = { snapshot, isLoading: isPlaceholderData, notice, refetch }
+    return <TicketOfShow ticket={page.ticket} {...loaded} />
   }
   const signIn =
     page.view === 'SIGN_IN' ? <SignInForm title={t('ticket.signIn')} level={2} /> : <SwitchAccount />
@@ -53,4 +57,20 @@ export default function TicketPage() {
 function topicsOf(page: Page | undefined): readonly HelpTopic[] {
   if (page?.ticket) return TOPICS[stateOf(page.ticket)]
   return page?.view === 'SOLD' ? ['sold'] : ['notMine']
+}
+
+type TicketOfShowProps = Omit<ComponentProps<typeof OwnedTicket>, 'group'>
+
+/** A ticket with the person's other tickets of the show, which are loaded once it is shown. */
+function TicketOfShow(props: TicketOfShowProps) {
+  const { ticket, isLoading } = props
+  const { data, refetch } = useMyTickets()
+  const listed = data?.myTickets.tickets
+  const codeState = listed?.find(({ id }) => id === ticket.id)?.codeState
+  const isOutdated = !isLoading && codeState !== undefined && codeState !== ticket.codeState
+  // What changed for one ticket, such as the unlock, may have changed for the others.
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
+  return <OwnedTicket {...props} group={showGroup(ticket, listed)} />
 }

@@ -6,17 +6,20 @@ import { useSession } from '#lib/session.tsx'
 import type { TicketSnapshot } from './api/use-ticket-page.ts'
 import { stateOf } from './ticket-state.ts'
 
-/** Saves the ticket on the device for use offline, once its code or pickup number is loaded. */
-export function useSavedCopy(ticket: GuestTicket, snapshot: TicketSnapshot, code: TicketCode | undefined) {
+/** Saves the loaded page for use offline, with the code if it shows one. `snapshot` is undefined until it is loaded. */
+export function useSavedCopy(
+  ticket: GuestTicket,
+  snapshot: TicketSnapshot | undefined,
+  code: TicketCode | undefined,
+) {
   const { ticketSellerId: sellerId } = useClient()
   const { session } = useSession()
   const { id } = ticket
-  const state = stateOf(ticket)
-  const isWhole =
-    state === 'SHOWN' ? code !== undefined : state === 'PICKUP' && Boolean(ticket.pickup?.number)
+  const isWhole = stateOf(ticket) !== 'SHOWN' || code !== undefined
   useEffect(() => {
-    if (!isWhole || snapshot.savedAt !== null || session === undefined || session.person === null) return
-    const { page } = snapshot
-    void saveTicket({ sellerId, id, session, page, code: code ?? null, savedAt: Date.now() })
+    if (!isWhole || snapshot === undefined || snapshot.savedAt !== null || !session?.person) return
+    const { page, clockOffsetMs } = snapshot
+    const savedAt = Date.parse(page.now) - clockOffsetMs
+    void saveTicket({ sellerId, id, session, page, code: code ?? null, savedAt })
   }, [sellerId, id, isWhole, snapshot, code, session])
 }

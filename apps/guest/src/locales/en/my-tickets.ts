@@ -22,7 +22,7 @@ export const myTickets = {
   'myTickets.pickup': 'Venue pickup',
   'myTickets.preparing': 'Being prepared',
   'myTickets.noConnection': 'No connection.',
-  'myTickets.savedOnly': 'These are the tickets saved on this device.',
+  'myTickets.savedOnly': (moment: string) => `These are the tickets saved on this device: ${moment}.`,
   'myTickets.locked': 'Protected',
   'myTickets.soldOn': (date: string) => `Sold on ${date}`,
   'myTickets.payoutHeld': (date: string) => `Payout on or after ${date}`,

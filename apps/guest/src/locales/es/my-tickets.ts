@@ -23,7 +23,8 @@ export const myTickets = {
   'myTickets.pickup': 'Para retirar',
   'myTickets.preparing': 'En preparación',
   'myTickets.noConnection': 'Sin conexión.',
-  'myTickets.savedOnly': 'Se muestran las entradas guardadas en este dispositivo.',
+  'myTickets.savedOnly': (moment: string) =>
+    `Se muestran las entradas guardadas en este dispositivo: ${moment}.`,
   'myTickets.soldOn': (date: string) => `Vendida el ${date}`,
   'myTickets.payoutHeld': (date: string) => `Se paga a partir del ${date}`,
   'myTickets.payoutDue': 'Pago pendiente',

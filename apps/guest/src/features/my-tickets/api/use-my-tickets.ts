@@ -1,38 +1,51 @@
-import { useQuery } from '@tanstack/react-query'
-import type { GuestTicket, MyTickets } from '@taquilla/contract/guest'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { GuestTicket, MyTickets, TicketPage } from '@taquilla/contract/guest'
 import { getMyTickets } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { deleteSavedTickets, listSavedTickets } from '#lib/saved-tickets.ts'
+import { listedPage } from '../listed-page.ts'
+import { useSavedList } from '../use-saved-list.ts'
 
 export interface MyTicketsSnapshot {
   readonly myTickets: MyTickets
-  /** True if the server was unreachable and these are the tickets saved on the device. */
-  readonly isSavedCopy: boolean
+  /** Device time in ms of the oldest copy, if the server was unreachable and these are the saved tickets. */
+  readonly savedAt: number | null
 }
 
 /** Code states that admit the owner; saved copies of tickets in any other state are deleted. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])
 
+/** Loads the list and keeps its tickets on the device. */
 export function useMyTickets() {
   const client = useClient()
-  return useQuery<MyTicketsSnapshot>({
+  const list = useQuery<MyTicketsSnapshot>({
     queryKey: ['my-tickets'],
     queryFn: () =>
       orSavedCopy(
         async () => {
           const myTickets = await client.send(getMyTickets)
           await deleteOutdatedCopies(client.ticketSellerId, myTickets)
-          return { myTickets, isSavedCopy: false }
+          return { myTickets, savedAt: null }
         },
         () => findSavedTickets(client.ticketSellerId),
       ),
     refetchOnReconnect: true,
   })
+  useSavedList(list.data, list.dataUpdatedAt)
+  return list
+}
+
+/** Page of a ticket according to the last list; undefined if no list with it was loaded. */
+export function useListedPage(id: string): TicketPage | undefined {
+  const list = useQueryClient().getQueryState<MyTicketsSnapshot>(['my-tickets'])
+  const ticket = list?.data?.myTickets.tickets.find((each) => each.id === id)
+  return list && ticket && listedPage(ticket, list.dataUpdatedAt)
 }
 
 async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | undefined> {
-  const tickets = (await listSavedTickets(sellerId)).flatMap(({ page: { ticket } }) => ticket ?? [])
+  const saved = await listSavedTickets(sellerId)
+  const tickets = saved.flatMap(({ page: { ticket } }) => ticket ?? [])
   if (tickets.length === 0) return undefined
   return {
     myTickets: {
@@ -43,11 +56,11 @@ async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | u
       needsPayoutAccount: false,
       organiser: null,
     },
-    isSavedCopy: true,
+    savedAt: Math.min(...saved.map(({ savedAt }) => savedAt)),
   }
 }
 
-/** Deletes saved copies of tickets that the person no longer owns or cannot enter with. */
+/** Deletes saved copies, with their codes, of tickets that the person no longer owns or cannot enter with. */
 async function deleteOutdatedCopies(sellerId: string, { tickets, isComplete }: MyTickets) {
   const stateById = new Map(tickets.map(({ id, codeState }) => [id, codeState]))
   const gone = (await listSavedTickets(sellerId)).filter(({ id }) => {

@@ -1,6 +1,8 @@
 import type { GuestShow, GuestTicket, PendingPurchase } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
 import { Picture } from '#components/picture.tsx'
 import { Stub } from '#components/stub.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { PendingRow } from './pending-row.tsx'
@@ -16,6 +18,11 @@ interface ShowTicketsProps {
 export function ShowTickets({ show, entries }: ShowTicketsProps) {
   const t = useMessages()
   const format = useFormat()
+  const { language: lang, ticketSellerId } = useGuestAddress()
+  const calendarOf = ({ id }: Pick<GuestTicket, 'id'>) =>
+    `/guest/api/tickets/${id}/calendar?${new URLSearchParams({ lang, ticketSellerId })}`
+  const ticket = entries.find((entry) => !('until' in entry))
+  const isAhead = !show.hasStarted && show.status !== 'CANCELLED'
   return (
     <Stub
       upper={
@@ -32,15 +39,24 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
         </div>
       }
       lower={
-        <ul className={styles.tickets} aria-label={t('myTickets.ticketsOf', show.eventTitle)}>
-          {entries.map((entry) =>
-            'until' in entry ? (
-              <PendingRow key={entry.id} purchase={entry} />
-            ) : (
-              <TicketRow key={entry.id} ticket={entry} />
-            ),
+        <>
+          <ul className={styles.tickets} aria-label={t('myTickets.ticketsOf', show.eventTitle)}>
+            {entries.map((entry) =>
+              'until' in entry ? (
+                <PendingRow key={entry.id} purchase={entry} />
+              ) : (
+                <TicketRow key={entry.id} ticket={entry} />
+              ),
+            )}
+          </ul>
+          {ticket && isAhead && (
+            <a className={`link ${styles.calendar}`} href={calendarOf(ticket)}>
+              <Icon name="calendar" />
+              {t('ticket.calendar')}
+              <span className="vh">: {show.eventTitle}</span>
+            </a>
           )}
-        </ul>
+        </>
       }
     />
   )

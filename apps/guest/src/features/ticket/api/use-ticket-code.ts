@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GuestTicket, TicketCode } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
-import { getTicketCode } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
-import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { isRefusal } from '#lib/problem.ts'
-import { findSavedTicket } from '#lib/saved-tickets.ts'
+import { ticketCodeQuery } from '#lib/ticket-code-query.ts'
 import { stateOf } from '../ticket-state.ts'
 
 export interface TicketCodeState {
@@ -23,16 +21,7 @@ export function useTicketCode(ticket: GuestTicket): TicketCodeState {
   const queries = useQueryClient()
   const { id } = ticket
   const isShown = stateOf(ticket) === 'SHOWN'
-  const { data, error, refetch } = useQuery({
-    queryKey: ['ticket-code', id],
-    queryFn: () =>
-      orSavedCopy(
-        () => client.send(getTicketCode, { params: { id } }),
-        async () => (await findSavedTicket(client.ticketSellerId, id))?.code ?? undefined,
-      ),
-    enabled: isShown,
-    refetchOnReconnect: true,
-  })
+  const { data, error, refetch } = useQuery({ ...ticketCodeQuery(client, id), enabled: isShown })
   const isRefused = isRefusal(error)
   useEffect(() => {
     if (!isShown) queries.removeQueries({ queryKey: ['ticket-code', id] })

@@ -19,10 +19,13 @@ export interface TicketSnapshot {
 /** Polling interval while the code is being issued, which takes minutes. */
 const AWAITED_POLL_MS = 60_000
 
-/** Reloads when the window regains focus, since the ticket may have been resold, used or cancelled. */
-export function useTicketPage(id: string) {
+/**
+ * Reloads when the window regains focus, since the ticket may have been resold, used or cancelled. `listed` is the
+ * page according to a list; it is shown until the page is loaded.
+ */
+export function useTicketPage(id: string, listed: TicketPage | undefined) {
   const client = useClient()
-  return useQuery<TicketSnapshot>({
+  const { data, isPlaceholderData, error, refetch } = useQuery<TicketSnapshot>({
     queryKey: ['ticket', id],
     queryFn: () =>
       orSavedCopy(
@@ -36,13 +39,20 @@ export function useTicketPage(id: string) {
           return saved && snapshotOf(saved.page, saved.savedAt, saved.savedAt)
         },
       ),
+    placeholderData: (former) => listed && listedSnapshot(listed, former),
     refetchOnReconnect: true,
     refetchInterval: ({ state }) =>
       state.data?.page.ticket?.codeState === 'AWAITED' ? AWAITED_POLL_MS : false,
   })
+  return { data, isPlaceholderData, error, refetch }
 }
 
-/** True if the person can enter with this ticket; otherwise its saved copy must be deleted. */
+/** Page that a list showed, by the clock offset of the page before it. */
+function listedSnapshot(page: TicketPage, former: TicketSnapshot | undefined): TicketSnapshot {
+  return { page, clockOffsetMs: former?.clockOffsetMs ?? 0, savedAt: null }
+}
+
+/** True if the person can enter with this ticket; otherwise its saved code must be deleted. */
 function allowsEntry({ ticket }: TicketPage): boolean {
   return ticket !== null && ['SHOWN', 'PICKUP'].includes(stateOf(ticket))
 }

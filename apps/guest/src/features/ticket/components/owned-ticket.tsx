@@ -1,39 +1,49 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
-import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useNavigate } from '#lib/router.tsx'
+import { usePagesOffline } from '#lib/use-pages-offline.ts'
 import { useTicketCode } from '../api/use-ticket-code.ts'
 import type { TicketSnapshot } from '../api/use-ticket-page.ts'
-import { nextChangeAt, stateOf, type TicketState } from '../ticket-state.ts'
-import { usePagesOffline } from '../use-pages-offline.ts'
+import { nextChangeAt } from '../ticket-state.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
 import { useRefetchWhenDue } from '../use-refetch-when-due.ts'
 import { useSavedCopy } from '../use-saved-copy.ts'
 import { CodeScreen } from './code-screen.tsx'
-import { HolderLine } from './holder-line.tsx'
-import { OwnedArch } from './owned-arch.tsx'
+import { GroupSteps } from './group-steps.tsx'
 import { SavedCopyNotice } from './saved-copy-notice.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFiles } from './ticket-files.tsx'
+import { TicketGroup } from './ticket-group.tsx'
 import { TicketInformation } from './ticket-information.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
-import { TicketShape } from './ticket-shape.tsx'
-import { UnlockAnnouncement } from './unlock-announcement.tsx'
 
 interface OwnedTicketProps {
   readonly ticket: GuestTicket
+  /** The person's tickets of the show, this one among them. */
+  readonly group: readonly GuestTicket[]
   readonly snapshot: TicketSnapshot
+  /** True while the ticket comes from a list and its page is loading. */
+  readonly isLoading: boolean
   /** Notice above the ticket, such as a refused file. */
   readonly notice: ReactNode
   readonly refetch: () => Promise<{ readonly error: unknown }>
 }
 
-const MARKS: Partial<Record<TicketState, 'torn' | 'struck'>> = { USED: 'torn', CANCELLED: 'struck' }
-
-export function OwnedTicket({ ticket, snapshot, notice, refetch }: OwnedTicketProps) {
+export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetch }: OwnedTicketProps) {
   const code = useTicketCode(ticket)
   useRefetchWhenDue({ at: nextChangeAt(ticket), clockOffsetMs: snapshot.clockOffsetMs }, refetch)
-  useSavedCopy(ticket, snapshot, code.code)
+  useSavedCopy(ticket, isLoading ? undefined : snapshot, code.code)
   usePagesOffline()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  // Going back leaves the tickets instead of walking through those that were looked at.
+  const moveTo = (id: string) => navigate(paths.ticket(id), { replace: true })
+  useArrowKeys((step) => {
+    const to = group[group.indexOf(ticket) + step]
+    if (to !== undefined) moveTo(to.id)
+  })
   const isSavedCopy = snapshot.savedAt !== null
   return (
     <TicketLayout
@@ -52,20 +62,16 @@ export function OwnedTicket({ ticket, snapshot, notice, refetch }: OwnedTicketPr
       }
       ticket={
         <>
-          <UnlockAnnouncement ticket={ticket} />
-          <TicketShape
-            upper={<OwnedArch ticket={ticket} code={code} clockOffsetMs={snapshot.clockOffsetMs} />}
-            lower={
-              <>
-                <SeatFacts seats={[ticket.seat]} optionTitle={ticket.optionTitle} size="large" />
-                <HolderLine ticket={ticket} />
-              </>
-            }
-            mark={MARKS[stateOf(ticket)]}
+          <GroupSteps group={group} current={ticket} onMove={moveTo} />
+          <TicketGroup
+            group={group}
+            current={ticket}
+            clockOffsetMs={snapshot.clockOffsetMs}
+            onMove={moveTo}
           />
-          <CodeScreen ticket={ticket} code={code.code} />
-          {!isSavedCopy && <TicketFiles ticket={ticket} />}
-          {!isSavedCopy && <TicketActions ticket={ticket} />}
+          <CodeScreen group={group} current={ticket} code={code.code} onMove={moveTo} />
+          {!isSavedCopy && <TicketFiles ticket={ticket} group={group} />}
+          {!isSavedCopy && <TicketActions key={ticket.id} ticket={ticket} />}
         </>
       }
       information={<TicketInformation ticket={ticket} code={code} />}

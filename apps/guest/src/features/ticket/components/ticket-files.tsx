@@ -1,30 +1,22 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
+import { MAX_APPLE_PASSES_TOGETHER, MAX_GOOGLE_PASSES_TOGETHER } from '@taquilla/contract/resale'
 import { Icon, type IconName } from '@taquilla/ui'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { canUseWallet } from '../can-use-wallet.ts'
+import { stateOf } from '../ticket-state.ts'
 import styles from './ticket-files.module.css'
 
 interface TicketFilesProps {
   readonly ticket: GuestTicket
+  /** The person's tickets of the show. */
+  readonly group: readonly GuestTicket[]
 }
 
-/** Links to the PDFs and wallet passes of the ticket. */
-export function TicketFiles({ ticket }: TicketFilesProps) {
+/** Links to the wallet passes of the ticket or of its group, to its PDFs and to the show as a calendar file. */
+export function TicketFiles({ ticket, group }: TicketFilesProps) {
   const t = useMessages()
-  const { language, ticketSellerId } = useGuestAddress()
-  const { hasPdf, hasAppleWallet, hasGoogleWallet, passbookUrl } = ticket.documents
-  const fileAt = (path: string, query: Readonly<Record<string, string>> = {}) =>
-    `/guest/api/tickets/${ticket.id}/${path}?${new URLSearchParams({ ...query, ticketSellerId })}`
-  const pdf = (size: 'A4' | 'PHONE') => fileAt('pdf', { size, lang: language })
-  const pass = (wallet: 'apple' | 'google') => fileAt(`passes/${wallet}`, { lang: language })
-  const files = [
-    hasAppleWallet && canUseWallet('apple') && { to: pass('apple'), ...APPLE_WALLET },
-    hasGoogleWallet && canUseWallet('google') && { to: pass('google'), ...GOOGLE_WALLET },
-    passbookUrl !== null && { to: passbookUrl, ...SELLERS_PASS },
-    hasPdf && { to: pdf('PHONE'), ...PHONE_PDF },
-    hasPdf && { to: pdf('A4'), ...A4_PDF },
-  ].filter((file) => file !== false)
+  const files = useFiles(ticket, group)
   if (files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={t('ticket.files')}>
@@ -32,12 +24,51 @@ export function TicketFiles({ ticket }: TicketFilesProps) {
         <li key={label}>
           <a className="btn btn-line btn-block" href={to} {...LINK_ATTRIBUTES[opens]}>
             <Icon name={icon} size={20} />
-            {t(label)}
+            {label}
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+function useFiles(ticket: GuestTicket, group: readonly GuestTicket[]) {
+  const t = useMessages()
+  const { language: lang, ticketSellerId } = useGuestAddress()
+  const { hasPdf, hasAppleWallet, hasGoogleWallet, passbookUrl } = ticket.documents
+  const fileAt = (path: string, query: Readonly<Record<string, string>> = {}) =>
+    `/guest/api/tickets/${ticket.id}/${path}?${new URLSearchParams({ ...query, lang, ticketSellerId })}`
+  const shown = group.filter((each) => stateOf(each) === 'SHOWN').length
+  const isTogether = (most: number) => shown > 1 && shown <= most
+  const hasApple = hasAppleWallet && canUseWallet('apple')
+  const hasGoogle = hasGoogleWallet && canUseWallet('google')
+  const appleOfShow = t('ticket.appleWalletOfShow', shown)
+  const googleOfShow = t('ticket.googleWalletOfShow', shown)
+  return [
+    hasApple &&
+      isTogether(MAX_APPLE_PASSES_TOGETHER) && {
+        to: fileAt('passes/apple/show'),
+        label: appleOfShow,
+        ...PASS,
+      },
+    hasGoogle &&
+      isTogether(MAX_GOOGLE_PASSES_TOGETHER) && {
+        to: fileAt('passes/google/show'),
+        label: googleOfShow,
+        ...SITE,
+      },
+    hasApple && { to: fileAt('passes/apple'), label: t('ticket.appleWallet'), ...PASS },
+    hasGoogle && { to: fileAt('passes/google'), label: t('ticket.googleWallet'), ...SITE },
+    passbookUrl !== null && { to: passbookUrl, label: t('ticket.sellersPass'), ...SITE },
+    hasPdf && { to: fileAt('pdf', { size: 'PHONE' }), label: t('ticket.pdfPhone'), ...PHONE_PDF },
+    hasPdf && { to: fileAt('pdf', { size: 'A4' }), label: t('ticket.pdfA4'), ...A4_PDF },
+    isAhead(ticket) && { to: fileAt('calendar'), label: t('ticket.calendar'), ...CALENDAR },
+  ].filter((file) => file !== false)
+}
+
+/** True if the person can still plan to go. */
+function isAhead(ticket: GuestTicket): boolean {
+  return !ticket.show.hasStarted && !['USED', 'CANCELLED', 'LISTED'].includes(stateOf(ticket))
 }
 
 /**
@@ -49,17 +80,9 @@ const LINK_ATTRIBUTES = {
   here: {},
 } as const
 
-const fileKind = <Label extends string>(
-  icon: IconName,
-  label: Label,
-  opens: keyof typeof LINK_ATTRIBUTES,
-) => ({
-  icon,
-  label,
-  opens,
-})
-const APPLE_WALLET = fileKind('card', 'ticket.appleWallet', 'here')
-const GOOGLE_WALLET = fileKind('card', 'ticket.googleWallet', 'elsewhere')
-const SELLERS_PASS = fileKind('card', 'ticket.sellersPass', 'elsewhere')
-const PHONE_PDF = fileKind('phone', 'ticket.pdfPhone', 'here')
-const A4_PDF = fileKind('download', 'ticket.pdfA4', 'here')
+const fileKind = (icon: IconName, opens: keyof typeof LINK_ATTRIBUTES) => ({ icon, opens })
+const PASS = fileKind('card', 'here')
+const SITE = fileKind('card', 'elsewhere')
+const PHONE_PDF = fileKind('phone', 'here')
+const A4_PDF = fileKind('download', 'here')
+const CALENDAR = fileKind('calendar', 'here')

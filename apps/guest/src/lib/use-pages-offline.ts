@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useGuestAddress } from '#lib/guest-context.tsx'
+import { useGuestAddress } from './guest-context.tsx'
 
 const WORKER = '/guest/service-worker.js'
 

@@ -1,0 +1,42 @@
+import { classes } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import { useStrip } from '../use-strip.ts'
+import styles from './swipe-strip.module.css'
+
+interface SwipeStripProps {
+  readonly label: string
+  readonly ids: readonly string[]
+  /** Id of the item in view. */
+  readonly current: string
+  /** Called after a swipe to another item. */
+  readonly onMove: (id: string) => void
+  readonly className?: string | undefined
+  readonly children: (id: string) => ReactNode
+}
+
+/** Items this far from the current one are rendered, so that a swipe finds them complete. */
+const RENDERED_AROUND = 2
+/** Items side by side, one in view. People swipe with the browser's own scrolling; a new `current` scrolls to it. */
+export function SwipeStrip({ label, ids, current, onMove, className, children }: SwipeStripProps) {
+  const { ref, index } = useStrip({ ids, current, onMove })
+  const isAlone = ids.length === 1
+  return (
+    <div
+      ref={ref}
+      className={classes(styles.strip, isAlone && styles.alone, className)}
+      {...(isAlone ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
+      {ids.map((id, at) => (
+        // Only the item in view can be read and focused.
+        <div
+          key={id}
+          className={styles.item}
+          inert={id !== current}
+          aria-hidden={id !== current || undefined}
+        >
+          {Math.abs(at - index) <= RENDERED_AROUND && children(id)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+import { useEffect } from 'react'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import { ticketName } from '#lib/seat-text.ts'
+import { useModal } from '#lib/use-modal.ts'
+import { useTicketCode } from '../api/use-ticket-code.ts'
+import { keepAwake } from '../keep-awake.ts'
+import { stateOf, type TicketState } from '../ticket-state.ts'
+import { AccessCode } from './access-code.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { GroupSteps } from './group-steps.tsx'
+import { SwipeStrip } from './swipe-strip.tsx'
+import styles from './whole-screen.module.css'
+
+interface WholeScreenProps {
+  readonly group: readonly GuestTicket[]
+  readonly current: GuestTicket
+  readonly onMove: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** White full-screen dialog that keeps the screen awake; people swipe between the codes of the group. */
+export function WholeScreen({ group, current, onMove, onClose }: WholeScreenProps) {
+  const t = useMessages()
+  const modal = useModal(onClose)
+  useEffect(keepAwake, [])
+  const byId = new Map(group.map((each) => [each.id, each]))
+  return (
+    <dialog {...modal} className={styles.screen} aria-label={ticketName(current)} data-codes>
+      <GroupSteps group={group} current={current} onMove={onMove} />
+      <SwipeStrip
+        label={t('ticket.ofShow')}
+        ids={[...byId.keys()]}
+        current={current.id}
+        onMove={onMove}
+        className={styles.codes}
+      >
+        {(id) => {
+          const ticket = byId.get(id)
+          return ticket && <LargeTicket ticket={ticket} />
+        }}
+      </SwipeStrip>
+      <p className={styles.hint}>{t('ticket.brightness')}</p>
+      <button type="button" className={styles.close} onClick={onClose}>
+        {t('ticket.leaveScreen')}
+      </button>
+    </dialog>
+  )
+}
+
+/** Why a ticket of the group shows no code. */
+const REASONS: Readonly<Record<Exclude<TicketState, 'SHOWN'>, PlainMessageId>> = {
+  PREPARING: 'ticket.preparing',
+  LOCKED: 'ticket.locked',
+  PICKUP: 'ticket.pickupAwaited',
+  AWAITED: 'ticket.awaited',
+  ORGANISER: 'ticket.organiser',
+  LISTED: 'ticket.listed',
+  USED: 'ticket.used',
+  CANCELLED: 'ticket.cancelled',
+}
+
+/** Whose ticket, which seat, and the code. */
+function LargeTicket({ ticket }: { readonly ticket: GuestTicket }) {
+  const t = useMessages()
+  const { seat, optionTitle, priceTypeTitle, holderName } = ticket
+  const name = ticketName(ticket)
+  const kind = name === optionTitle ? priceTypeTitle : optionTitle
+  return (
+    <div className={styles.ticket}>
+      <h2>{name}</h2>
+      <p className={styles.person}>
+        {[holderName ?? kind, seat?.door && t('ticket.door', seat.door)].filter(Boolean).join(' · ')}
+      </p>
+      <div className={styles.middle}>
+        <LargeCode ticket={ticket} />
+      </div>
+    </div>
+  )
+}
+
+function LargeCode({ ticket }: { readonly ticket: GuestTicket }) {
+  const t = useMessages()
+  const state = useTicketCode(ticket)
+  const kind = stateOf(ticket)
+  const number = kind === 'PICKUP' ? ticket.pickup?.number : null
+  if (number) return <p className={styles.number}>{number}</p>
+  if (kind !== 'SHOWN') return <p className={styles.reason}>{t(REASONS[kind])}</p>
+  if (state.hasFailed) return <CodePanel state={state} />
+  return (
+    <>
+      <div className={styles.code}>
+        <AccessCode code={state.code} />
+      </div>
+      {state.code?.kind === 'TEXT' && <p className={styles.text}>{state.code.text}</p>}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { GuestTicket } from '@taquilla/contract/guest'
+import { getMyTickets, getTicketPage } from '@taquilla/contract/guest'
+import type { Page } from 'playwright/test'
+import { buildFamily, codeOf, listOf, stubsOf } from '../../apps/guest/test/answers/family.ts'
+import { answering } from '../../apps/guest/test/answers/stub.ts'
+import { buildOthersPage } from '../../apps/guest/test/answers/tickets.ts'
+import { findings } from '../support/axe.ts'
+import { PROTECTED } from '../support/guest-pages.ts'
+import { expect, open, test } from '../support/guest-test.ts'
+import { readQr } from '../support/read-qr.ts'
+import { readSavedTickets, untilOffline } from '../support/saved-tickets.ts'
+import { signedInAs, uniqueEmail, uniqueId } from '../support/seller.ts'
+import { openStubbed } from './stubbed-pages.ts'
+
+const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
+const LIST = '/tickets/mine/list'
+const YEAR_SECONDS = 365 * 86_400
+const PHONE = { width: 390, height: 844 }
+
+// The browser context is shared with the next test.
+test.afterEach(({ context }) => context.setOffline(false))
+
+const shownCode = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Sus entradas para esta función' })
+    .getByRole('img', { name: 'Código de la entrada' })
+
+test('a family that has seen its list shows every code offline', async ({ page, seller, context }) => {
+  await page.setViewportSize(PHONE)
+  const buyer = uniqueEmail('lucia')
+  const codes = [1, 2, 3, 4].map(() => uniqueId('AUR'))
+  const [event, later] = [await seller.createEvent(), await seller.createEvent({ title: 'Vela Mayor' })]
+  await seller.setRules(event, { ...PROTECTED, qrUnlock: YEAR_SECONDS })
+  await seller.setRules(later, PROTECTED)
+  const issued = await seller.issue(
+    event,
+    ...codes.map((locator, index) => ({
+      buyer,
+      ticketId: `${codes[0]}-${index}`,
+      ticketAccess: { type: 'OTHER' as const, locator },
+      props: { seating: { section: 'Platea', row: 'F', seat: String(12 + index) } },
+    })),
+  )
+  const locked = uniqueId('VELA')
+  await seller.issue(later, { buyer, ticketAccess: { type: 'OTHER', locator: locked } })
+  await seller.call('POST', `/v1/tickets/${issued[2]?.ticketId}/eventAdmission`)
+  await open(page, await seller.urlOf(MY_TICKETS, signedInAs(buyer)))
+  const unlocked = codes.filter((_, index) => index !== 2)
+  for (const code of unlocked) await expect.poll(() => readSavedTickets(page)).toContain(code)
+  for (const code of [String(codes[2]), locked]) expect(await readSavedTickets(page)).not.toContain(code)
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+
+  await expect(page.getByText(/guardadas en este dispositivo: .*\d/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: /F.12/ }).click()
+  for (const [index, code] of codes.entries()) {
+    if (index > 0) await page.getByRole('button', { name: /^Entrada siguiente/ }).click()
+    await expect(page.getByText(`Entrada ${index + 1} de 4`)).toBeVisible()
+    if (index === 2) {
+      await expect(page.getByText('Entrada usada').first()).toBeVisible()
+      await expect(shownCode(page)).toHaveCount(0)
+    } else expect(await readQr(shownCode(page))).toBe(code)
+  }
+  // Each page opens by itself too, and says since when its copy is.
+  await page.reload()
+  await expect(page.getByText(/Copia guardada en este dispositivo: .*\d/)).toBeVisible({ timeout: 30_000 })
+  expect(await readQr(shownCode(page))).toBe(codes[3])
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /Vela|General/ })
+    .last()
+    .click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText(locked)).toHaveCount(0)
+})
+
+test('a swipe moves to the next ticket, also full screen, and the page scrolls as before', async ({
+  page,
+}) => {
+  const family = buildFamily()
+  await page.setViewportSize(PHONE)
+  await openStubbed(page, { path: `/tickets/${family[1]?.id}/view`, stubs: stubsOf(family) })
+  await expect(page.getByText('Entrada 2 de 4')).toBeVisible()
+  await swipeTo(page, family[2])
+  await page.getByRole('button', { name: 'Pantalla completa' }).click()
+  const whole = page.getByRole('dialog', { name: /^Platea, F.14$/ })
+  await expect(whole.getByRole('heading', { name: /^Platea, F.14$/ })).toBeInViewport({ ratio: 1 })
+  expect(await findings(page, 'dialog')).toEqual([])
+  await swipeTo(page, family[3])
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Platea, F.15$/ })).toBeInViewport({
+    ratio: 1,
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Pantalla completa' })).toBeFocused()
+  await page.mouse.move(195, 500)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(await findings(page)).toEqual([])
+})
+
+/** Scrolls to the right, as a swipe does, until the ticket is there. */
+async function swipeTo(page: Page, ticket: GuestTicket | undefined) {
+  await page.mouse.move(195, 420)
+  await expect(async () => {
+    await page.mouse.wheel(250, 0)
+    await expect(page).toHaveURL(new RegExp(String(ticket?.id)), { timeout: 2_000 })
+  }).toPass()
+}
+
+const NONE = { status: 'ACTIVE', codeState: 'NONE' } as const
+const VOID: readonly (readonly [name: string, change: Partial<GuestTicket>])[] = [
+  ['locked again', { codeState: 'LOCKED' }],
+  ['listed', { status: 'LISTED', codeState: 'LISTED' }],
+  ['used', { ...NONE, status: 'USED' }],
+  ['cancelled', { ...NONE, status: 'CANCELLED' }],
+]
+
+test('the list saves codes while they are shown, and none of them longer', async ({ page }) => {
+  let family = buildFamily({ 3: { codeState: 'LOCKED' } })
+  const [first, second, third, fourth] = family.map(codeOf)
+  const stubs = [
+    answering(getMyTickets, () => listOf(family)),
+    answering(getTicketPage, () => buildOthersPage('SOLD')),
+    ...stubsOf(family),
+  ]
+  const openList = async (contact = 'lucia.ferreyra@example.com') => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await openStubbed(page, { path: LIST, stubs, contact })
+    await expect(page.getByRole('heading', { name: 'Mis entradas' })).toBeVisible()
+  }
+  const saved = () => readSavedTickets(page)
+  const expectAll = async () => {
+    for (const code of [first, second, third]) await expect.poll(saved).toContain(code)
+  }
+  await openList()
+  await expectAll()
+  expect(await saved()).not.toContain(fourth)
+  for (const [name, change] of VOID) {
+    await test.step(name, async () => {
+      family = buildFamily({ 0: change, 3: { codeState: 'LOCKED' } })
+      await openList()
+      await expect.poll(saved).not.toContain(first)
+      expect(await saved()).toContain(second)
+      family = buildFamily({ 3: { codeState: 'LOCKED' } })
+      await openList()
+      await expectAll()
+    })
+  }
+  await test.step('sold', async () => {
+    family = buildFamily().slice(1)
+    await openList()
+    await expect.poll(saved).not.toContain(first)
+    expect(await saved()).not.toContain('AUR-0012')
+  })
+  await test.step('somebody else signs in', async () => {
+    family = []
+    await openList('bruno@example.com')
+    await expect.poll(saved).toBe('[]')
+  })
+})
