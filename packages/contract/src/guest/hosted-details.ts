@@ -23,8 +23,8 @@ export function signInTriesLeft(count: number | null): Text {
   if (count === 0)
     return text('No quedan intentos: pida otro código.', 'No attempts are left: request another code.')
   return count === 1
-    ? text('Queda un intento.', 'One attempt is left.')
-    : text(`Quedan ${count} intentos.`, `${count} attempts are left.`)
+    ? text('Queda un intento.', 'You have one attempt left.')
+    : text(`Quedan ${count} intentos.`, `You have ${count} attempts left.`)
 }
 
 /** Details of the errors that only hosted pages show. Their readers are ticket holders and buyers, who know no ids. */

@@ -37,12 +37,12 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
   return (
     <EmptyState level={1} icon={icon} title={kind === 'expired' ? (missed?.title ?? t(title)) : t(title)}>
       <p>
-        {missed?.detail ?? (body !== undefined && t(body))}{' '}
-        {(kind === 'expired' || kind === 'released') && againText}
+        {missed?.detail ?? (body !== undefined && t(body))}
         {kind === 'refunded' &&
           payment !== null &&
           t('checkout.refundedBody', format.money(payment.amount, payment.currency))}
       </p>
+      {(kind === 'expired' || kind === 'released') && againText && <p>{againText}</p>}
       <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
         {t('checkout.toResale')}
         <Icon name="arrow-right" />
