@@ -80,10 +80,10 @@ describe('an account number', () => {
   })
 
   it.each<readonly [AccountKind, string, RegExp]>([
-    ['CBU', '12345', /has 22 characters, and you entered 5/],
+    ['CBU', '12345', /has 22 digits, and you entered 5/],
     ['CBU', 'corto', /alias has 6 to 20/],
     ['CBU', 'camión.azul', /without accents/],
-    ['CLABE', '12345', /a CLABE has 18 characters, and you entered 5/],
+    ['CLABE', '12345', /a CLABE has 18 digits, and you entered 5/],
     ['CLABE', '03218000011835971O', /only digits/],
     ['CLABE', '032180000118359718', /check digits do not match/],
     ['CCI', '0113660001000325422', /a CCI has 20/],

@@ -64,17 +64,21 @@ function digitsRule(length: number, name: Text, hasCheckDigits: (digits: string)
     clean: withoutSeparators,
     check(number) {
       if (!/^\d*$/.test(number)) return ONLY_DIGITS
-      if (number.length !== length) return wrongLength(name, length, number)
+      if (number.length !== length) return wrongLength(name, digits(length), number)
       return hasCheckDigits(number) ? undefined : WRONG_CHECK_DIGITS
     },
   }
 }
 
-function wrongLength(name: Text, length: number, { length: typed }: string): Text {
+function wrongLength(name: Text, expected: Text, { length: typed }: string): Text {
   return text(
-    `${name.es} tiene ${length} caracteres, y usted escribió ${typed}`,
-    `${name.en} has ${length} characters, and you entered ${typed}`,
+    `${name.es} tiene ${expected.es}, y usted escribió ${typed}`,
+    `${name.en} has ${expected.en}, and you entered ${typed}`,
   )
+}
+
+function digits(length: number): Text {
+  return text(`${length} dígitos`, `${length} digits`)
 }
 
 const CBU_RULE = digitsRule(22, text('un CBU o CVU', 'a CBU or CVU'), hasCbuCheckDigits)
@@ -101,7 +105,11 @@ function checkIban(iban: string): AccountFault {
   }
   if (!/^[A-Z0-9]+$/.test(iban)) return text('lleva solo letras y números', 'it has only letters and digits')
   if (iban.length !== chars)
-    return wrongLength(text(`un IBAN de ${country}`, `an IBAN of ${country}`), chars, iban)
+    return wrongLength(
+      text(`un IBAN de ${country}`, `an IBAN of ${country}`),
+      text(`${chars} caracteres`, `${chars} characters`),
+      iban,
+    )
   const { valid, errorCodes } = validateIBAN(iban)
   if (valid) return undefined
   return errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)

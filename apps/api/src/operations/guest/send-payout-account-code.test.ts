@@ -52,7 +52,7 @@ describe('send-payout-account-code', () => {
     const before = await readAccountCodes(test)
     for (const [change, expected] of [
       [{ accountNumber: '2850590940090418135202' }, /the check digits do not match/],
-      [{ kind: 'CLABE', accountNumber: '12345' }, /a CLABE has 18 characters, and you entered 5/],
+      [{ kind: 'CLABE', accountNumber: '12345' }, /a CLABE has 18 digits, and you entered 5/],
     ] as const) {
       const { status, problem } = await ask(session, { ...ACCOUNT, ...change })
       expect([status, problem.errors]).toEqual([

@@ -78,7 +78,7 @@ describe('the payout account', () => {
     await waitFor(() => expect(bankField()).toHaveFocus())
     expect(holderField()).not.toHaveAttribute('aria-invalid')
     expect(screen.getByLabelText('CLABE')).toHaveAccessibleDescription(
-      /Por ejemplo: 032180000118359719 Una CLABE tiene 18 caracteres, y usted escribió 5\./,
+      /Por ejemplo: 032180000118359719 Una CLABE tiene 18 dígitos, y usted escribió 5\./,
     )
     fill(bankField(), 'Banco Río')
     fill(screen.getByLabelText('CLABE'), '032180000118359718')
