@@ -1,6 +1,6 @@
-import type { HelpTexts } from '#lib/load-help.ts'
+import type { help as spanish } from '../es/help.ts'
 
-export const help: HelpTexts = {
+export const help: typeof spanish = {
   title: 'Help',
   close: 'Close',
   contact: 'Contact the organizer',
