@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { GuestSession, GuestTicket } from '@taquilla/contract/guest'
+import type { GuestSession, GuestTicket, MyTickets } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
 import { getTicketPage } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
@@ -14,11 +14,16 @@ import {
 import { useSession } from '#lib/session.tsx'
 import { ticketCodeQuery } from '#lib/ticket-code-query.ts'
 import { whenIdle } from '#lib/when-idle.ts'
-import type { MyTicketsSnapshot } from './api/use-my-tickets.ts'
 import { listedPage } from './listed-page.ts'
 
 /** A code loaded less than this long ago is saved without loading it again. */
 const FRESH_MS = 5 * 60 * 1000
+
+export interface MyTicketsSnapshot {
+  readonly myTickets: MyTickets
+  /** Device time in ms of the oldest copy, if the server was unreachable and these are the saved tickets. */
+  readonly savedAt: number | null
+}
 
 interface Device {
   readonly client: HttpClient

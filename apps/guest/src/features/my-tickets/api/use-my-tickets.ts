@@ -5,13 +5,7 @@ import { useClient } from '#lib/guest-context.tsx'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { deleteSavedTickets, listSavedTickets } from '#lib/saved-tickets.ts'
 import { listedPage } from '../listed-page.ts'
-import { useSavedList } from '../use-saved-list.ts'
-
-export interface MyTicketsSnapshot {
-  readonly myTickets: MyTickets
-  /** Device time in ms of the oldest copy, if the server was unreachable and these are the saved tickets. */
-  readonly savedAt: number | null
-}
+import { type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
 
 /** Code states that admit the owner; saved copies of tickets in any other state are deleted. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])
