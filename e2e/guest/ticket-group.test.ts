@@ -67,10 +67,8 @@ test('a family that has seen its list shows every code offline', async ({ page, 
   await expect(page.getByText(/Copia guardada en este dispositivo: .*\d/)).toBeVisible({ timeout: 30_000 })
   expect(await readQr(shownCode(page))).toBe(codes[3])
   await page.goBack()
-  await page
-    .getByRole('link', { name: /Vela|General/ })
-    .last()
-    .click()
+  const ofVela = page.getByRole('list', { name: 'Sus entradas para Vela Mayor' })
+  await ofVela.getByRole('link').click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByText(locked)).toHaveCount(0)
 })

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = 'service-worker'
-/** Lazy chunks that an offline visit needs: ticket pages, texts, help and the QR code renderer. */
+/** Lazy chunks that an offline visit needs: ticket pages, texts, help, the QR code renderer and the codes of a group. */
 const OFFLINE_MODULES =
-  /\/(routes\/(ticket|my-tickets)\.tsx|locales\/(es|en)(\/help)?\.ts|features\/help\/components\/help-dialog\.tsx|features\/ticket\/components\/qr-code\.tsx)$/
+  /\/(routes\/(ticket|my-tickets)\.tsx|locales\/(es|en)(\/help)?\.ts|features\/(help\/components\/help-dialog|ticket\/components\/(qr-code|ticket-group|whole-screen))\.tsx)$/
 
 type Chunk = Rolldown.OutputChunk
 

@@ -105,7 +105,7 @@ describe('the full screen', () => {
     const user = await openGroup(family, 0, { language: 'en' })
     await user.click(await screen.findByRole('button', { name: 'Full screen' }))
     const whole = () => within(screen.getByRole('dialog'))
-    expect(screen.getByRole('dialog', { name: /^Platea, F.12$/ })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: /^Platea, F.12$/ })).toBeVisible()
     expect(whole().getByRole('heading', { name: /^Platea, F.12$/ })).toBeVisible()
     expect(whole().getByText('Lucía Ferreyra · Door B')).toBeVisible()
     expect(whole().getByText(codeOf(family[0] ?? buildOwnTicket()))).toBeVisible()

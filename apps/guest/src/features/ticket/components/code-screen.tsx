@@ -1,10 +1,15 @@
 import type { GuestTicket, TicketCode } from '@taquilla/contract/guest'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { stateOf } from '../ticket-state.ts'
 import styles from './code-screen.module.css'
-import { WholeScreen } from './whole-screen.tsx'
+
+const WholeScreen = lazy(loadWholeScreen)
+
+async function loadWholeScreen() {
+  return { default: (await import('./whole-screen.tsx')).WholeScreen }
+}
 
 interface CodeScreenProps {
   readonly group: readonly GuestTicket[]
@@ -18,15 +23,22 @@ export function CodeScreen({ group, current, code, onMove }: CodeScreenProps) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const hasNumber = stateOf(current) === 'PICKUP' && Boolean(current.pickup?.number)
+  const isOffered = code !== undefined || hasNumber
+  useEffect(() => {
+    // Loaded with the button, because the signal may be gone when it is pressed.
+    if (isOffered) loadWholeScreen().catch(() => undefined)
+  }, [isOffered])
   return (
     <>
-      {(code !== undefined || hasNumber) && (
+      {isOffered && (
         <Button kind="primary" isBlock isLarge className={styles.button} onClick={() => setOpen(true)}>
           {t('ticket.wholeScreen')}
         </Button>
       )}
       {isOpen && (
-        <WholeScreen group={group} current={current} onMove={onMove} onClose={() => setOpen(false)} />
+        <Suspense>
+          <WholeScreen group={group} current={current} onMove={onMove} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ShowHead } from '#components/show-head.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useNavigate } from '#lib/router.tsx'
@@ -7,17 +7,28 @@ import { usePagesOffline } from '#lib/use-pages-offline.ts'
 import { useTicketCode } from '../api/use-ticket-code.ts'
 import type { TicketSnapshot } from '../api/use-ticket-page.ts'
 import { nextChangeAt } from '../ticket-state.ts'
-import { useArrowKeys } from '../use-arrow-keys.ts'
 import { useRefetchWhenDue } from '../use-refetch-when-due.ts'
 import { useSavedCopy } from '../use-saved-copy.ts'
 import { CodeScreen } from './code-screen.tsx'
-import { GroupSteps } from './group-steps.tsx'
+import { OneTicket } from './one-ticket.tsx'
 import { SavedCopyNotice } from './saved-copy-notice.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFiles } from './ticket-files.tsx'
-import { TicketGroup } from './ticket-group.tsx'
+import type { TicketGroupProps } from './ticket-group.tsx'
 import { TicketInformation } from './ticket-information.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
+
+// Loaded lazily, because most people have one ticket for a show. Without signal they still see this one.
+const TicketGroup = lazy(async () => ({
+  default: await import('./ticket-group.tsx').then(
+    (loaded) => loaded.TicketGroup,
+    () => CurrentTicket,
+  ),
+}))
+
+function CurrentTicket({ current, clockOffsetMs }: TicketGroupProps) {
+  return <OneTicket ticket={current} clockOffsetMs={clockOffsetMs} />
+}
 
 interface OwnedTicketProps {
   readonly ticket: GuestTicket
@@ -40,10 +51,7 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
   const navigate = useNavigate()
   // Going back leaves the tickets instead of walking through those that were looked at.
   const moveTo = (id: string) => navigate(paths.ticket(id), { replace: true })
-  useArrowKeys((step) => {
-    const to = group[group.indexOf(ticket) + step]
-    if (to !== undefined) moveTo(to.id)
-  })
+  const alone = <OneTicket ticket={ticket} clockOffsetMs={snapshot.clockOffsetMs} />
   const isSavedCopy = snapshot.savedAt !== null
   return (
     <TicketLayout
@@ -62,13 +70,18 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
       }
       ticket={
         <>
-          <GroupSteps group={group} current={ticket} onMove={moveTo} />
-          <TicketGroup
-            group={group}
-            current={ticket}
-            clockOffsetMs={snapshot.clockOffsetMs}
-            onMove={moveTo}
-          />
+          {group.length === 1 ? (
+            alone
+          ) : (
+            <Suspense fallback={alone}>
+              <TicketGroup
+                group={group}
+                current={ticket}
+                clockOffsetMs={snapshot.clockOffsetMs}
+                onMove={moveTo}
+              />
+            </Suspense>
+          )}
           <CodeScreen group={group} current={ticket} code={code.code} onMove={moveTo} />
           {!isSavedCopy && <TicketFiles ticket={ticket} group={group} />}
           {!isSavedCopy && <TicketActions key={ticket.id} ticket={ticket} />}
