@@ -10,7 +10,7 @@ it.each(FONT_NAMES)('has written %s from the font of its package', async (name) 
 
 it('is used by the style sheet for exactly its characters', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/fonts.css'), 'utf8')
-  const faces = [...css.matchAll(/src: url\("\.\.\/fonts\/[^;]+;\s+unicode-range: ([^;]+);/g)]
+  const faces = [...css.matchAll(/src: url\("\.\.\/fonts\/[^;]+;\s+unicode-range:\s+([^;]+);/g)]
   expect(faces.map(([, range]) => range?.replaceAll(/\s+/g, ' '))).toEqual(
     FONT_NAMES.map(() => UNICODE_RANGE),
   )

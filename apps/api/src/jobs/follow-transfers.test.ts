@@ -20,7 +20,7 @@ const PREPARE = positional(
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_DEADLINE = positional(
   'test.read_deadline',
-  `select to_char(expires_at at time zone 'America/Argentina/Cordoba', 'HH24:MI') as time
+  `select to_char(expires_at at time zone 'America/Argentina/Cordoba', 'FMHH24:MI') as time
    from buy_intentions where seller_id = $1 and buy_intention_id = $2`,
 )
 const LOCATION = { venueName: 'Teatro Mirasoles', city: 'Córdoba', timeZone: 'America/Argentina/Cordoba' }
