@@ -114,9 +114,10 @@ test('a transfer is confirmed by the operator, and refunded when its show is can
     await page.reload()
     await expect(page.getByRole('button', { name: 'Enviar la cuenta' })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
+  await page.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
   await page.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
   await page.getByLabel('Banco').fill('Banco de la Plaza')
-  await page.getByLabel(/CBU/).fill('0170099920000067890021')
+  await page.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850590940090418135201')
   await page.getByRole('button', { name: 'Enviar la cuenta' }).click()
   await expect(
     page.getByText('Recibimos los datos de su cuenta y estamos preparando el reembolso.'),

@@ -71,9 +71,10 @@ for (const viewport of [
     const request = await mailTo(api, buyer, 'Le devolvemos su transferencia: El jardín de Aurelia')
     const [address = ''] = /http\S+\/purchases\/\S+/.exec(request.text) ?? []
     await open(later, address)
+    await later.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
     await later.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
     await later.getByLabel('Banco').fill('Banco de la Plaza')
-    await later.getByLabel(/CBU/).fill('0170099920000067890021')
+    await later.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850590940090418135201')
     await later.getByRole('button', { name: 'Enviar la cuenta' }).click()
     await expect(later.getByText('Recibimos los datos de su cuenta')).toBeVisible()
     const [refund] = (await api.operate('refunds', 'list', '--seller', seller.sellerId)) as {
