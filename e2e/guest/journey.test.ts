@@ -2,7 +2,7 @@
 import type { Ticket } from '@taquilla/contract'
 import { advanceClock, copyOutbox, outboxOf } from '../support/database.ts'
 import { expect, open, openOtherPersonsPage, test } from '../support/guest-test.ts'
-import { mailTo } from '../support/mails.ts'
+import { mailedAccountCode, mailTo } from '../support/mails.ts'
 import {
   expectBought,
   expectSound,
@@ -36,10 +36,13 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   await holderPage.getByRole('button', { name: 'Publicar a ARS 55.000' }).click()
   await expect(holderPage.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
 
+  await holderPage.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
   await holderPage.getByLabel('Titular de la cuenta').fill('Lucía Ferreyra')
   await holderPage.getByLabel('Banco').fill('Banco Río')
-  await holderPage.getByLabel('Número de cuenta').fill('0720000720000000004521')
+  await holderPage.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850590940090418135201')
   await holderPage.getByRole('button', { name: 'Guardar la cuenta' }).click()
+  await holderPage.getByLabel('Código de seis dígitos').fill(await mailedAccountCode(api, holder))
+  await holderPage.getByRole('button', { name: 'Confirmar la cuenta' }).click()
   await expect(holderPage.getByText('Guardamos su cuenta.')).toBeVisible()
 
   const buyerPage = await openOtherPersonsPage(browser, complaints)

@@ -2,6 +2,7 @@
 import {
   createHold,
   createListings,
+  type GuestPayment,
   getCheckout,
   getListingPage,
   getMyTickets,
@@ -14,6 +15,7 @@ import {
   signInWithCode,
   startPayment,
 } from '@taquilla/contract/guest'
+import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
 import { buildCheckout, buildPayment } from '../../apps/guest/test/answers/checkout.ts'
 import { buildPurchase } from '../../apps/guest/test/answers/purchases.ts'
 import { buildResalePage } from '../../apps/guest/test/answers/resale.ts'
@@ -26,6 +28,14 @@ import { expect, test } from '../support/guest-test.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { openStubbed } from './stubbed-pages.ts'
 
+const { title, detail } = PAYMENT_FAILURES['payment.insufficient_funds']
+const DECLINED = {
+  code: 'payment.insufficient_funds',
+  title: title.es,
+  detail: detail.es,
+  pointer: null,
+}
+
 const PHONE = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 800 }
 
@@ -37,9 +47,11 @@ for (const viewport of [PHONE, WIDE]) {
       string,
       string,
     ]
-    let isPaid = false
-    const checkout = () =>
-      buildCheckout({ now, expiresAt, needsHolders: false, status: isPaid ? 'COMPLETED' : 'OPEN' })
+    let payment: GuestPayment | null = null
+    const checkout = () => {
+      const status = payment?.status === 'CAPTURED' ? 'COMPLETED' : 'OPEN'
+      return buildCheckout({ now, expiresAt, needsHolders: false, status, payment })
+    }
     await openStubbed(page, {
       path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,
       contact: null,
@@ -51,8 +63,10 @@ for (const viewport of [PHONE, WIDE]) {
         answering(createHold, checkout),
         answering(getCheckout, checkout),
         answering(startPayment, () => {
-          isPaid = true
-          return buildPayment({ status: 'CAPTURED' })
+          payment = buildPayment(
+            payment === null ? { status: 'DECLINED', failure: DECLINED } : { status: 'CAPTURED' },
+          )
+          return payment
         }),
         answering(getPurchase, buildPurchase()),
       ],
@@ -74,6 +88,16 @@ for (const viewport of [PHONE, WIDE]) {
     await tabTo(page, /^Pago aprobado/)
     await page.keyboard.press('Space')
     await tabTo(page, /^Acepto las condiciones/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Pagar ARS/)
+    await page.keyboard.press('Enter')
+    const message = page
+      .locator('[tabindex="-1"]')
+      .filter({ hasText: `${DECLINED.title}. ${DECLINED.detail}` })
+      .last()
+    await expect(message).toBeFocused()
+    await expect(message).toBeInViewport({ ratio: 1 })
+    await tabTo(page, /^Pago aprobado/, 'Shift+Tab')
     await page.keyboard.press('Space')
     await tabTo(page, /^Pagar ARS/)
     await page.keyboard.press('Enter')

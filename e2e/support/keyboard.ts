@@ -4,10 +4,10 @@ import { expect } from './expect.ts'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until the focused element has the name. Requires reduced motion, so that pages scroll at once. */
-export async function tabTo(page: Page, name: RegExp) {
+/** Presses Tab, or Shift+Tab to go back, until the focused element has the name. Requires reduced motion, so that pages scroll at once. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const focus = await focusOf(page)
     // After the last stop the focus moves to the browser's own controls.
     if (focus === null) continue

@@ -28,9 +28,13 @@ export async function judge(page: Page, { season, watch, shown }: Walk, where: s
   }
 }
 
-/** Compares with white space collapsed, as browsers show it. */
+/** Compares with white space collapsed, as browsers show it. A description may end within a text, with an ellipsis. */
 function isWhole({ written }: Walk['season'], path: string, text: string): boolean {
-  return [...(written.get(path) ?? [])].some((whole) => inOrder(text).includes(inOrder(whole)))
+  const shown = inOrder(text)
+  const cut = shown.endsWith('…') ? shown.slice(shown.lastIndexOf(`⟦${path}⟧`), -1) : undefined
+  return [...(written.get(path) ?? [])]
+    .map(inOrder)
+    .some((whole) => shown.includes(whole) || (cut !== undefined && whole.startsWith(cut)))
 }
 
 const inOrder = (text: string) => text.replaceAll(/\s+/g, ' ')

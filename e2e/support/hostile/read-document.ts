@@ -31,7 +31,9 @@ export function readDocument(page: Page): Promise<ShownDocument> {
     }
     const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (node.nodeValue?.includes('⟦')) marked.push(node.nodeValue)
+      // With scripts on, the browser keeps the content of `noscript` as source text; it repeats the head.
+      const isSource = node.parentElement?.tagName === 'NOSCRIPT'
+      if (!isSource && node.nodeValue?.includes('⟦')) marked.push(node.nodeValue)
     }
     return { marked, active }
   })
