@@ -7,7 +7,7 @@ import { deleteSavedTickets, listSavedTickets } from '#lib/saved-tickets.ts'
 import { listedPage } from '../listed-page.ts'
 import { type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
 
-/** Code states that admit the owner; saved copies of tickets in any other state are deleted. */
+/** Code states that admit the owner; a saved copy may hold a code or a pickup number only in these. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])
 
 /** Loads the list and keeps its tickets on the device. */
@@ -54,12 +54,16 @@ async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | u
   }
 }
 
-/** Deletes saved copies, with their codes, of tickets that the person no longer owns or cannot enter with. */
+/**
+ * Deletes saved copies, with their codes, of tickets that the person no longer owns or can no longer enter with. The
+ * list then saves the latter again without a code.
+ */
 async function deleteOutdatedCopies(sellerId: string, { tickets, isComplete }: MyTickets) {
   const stateById = new Map(tickets.map(({ id, codeState }) => [id, codeState]))
-  const gone = (await listSavedTickets(sellerId)).filter(({ id }) => {
+  const gone = (await listSavedTickets(sellerId)).filter(({ id, page }) => {
     const state = stateById.get(id)
-    return state === undefined ? isComplete : !ADMITTING_STATES.has(state)
+    if (state === undefined) return isComplete
+    return !ADMITTING_STATES.has(state) && ADMITTING_STATES.has(page.ticket?.codeState ?? 'NONE')
   })
   await deleteSavedTickets(
     sellerId,
