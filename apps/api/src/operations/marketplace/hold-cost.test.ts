@@ -20,8 +20,11 @@ const TABLES = [
   'shows',
   'rules',
 ]
-/** Maximum rows read by one hold and its sale, including foreign key checks and a share of periodic counts. */
-const ROWS_OF_ONE = 30
+/**
+ * Maximum rows read by one hold and its sale, including foreign key checks and a share of periodic counts.
+ * The usual figure is 25 to 28, and old row versions add up to 4 on a busy machine. A scan of one table adds 200.
+ */
+const ROWS_OF_ONE = 40
 
 let test: TestApp
 beforeAll(async () => {
