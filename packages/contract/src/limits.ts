@@ -16,6 +16,8 @@ export const MAX_TICKETS_PER_HOLDER = 10_000
 export const SYNC_TICKETS_PER_MINUTE = 60
 /** A gate of a stadium sends 200 a second. */
 export const REQUESTS_PER_10_SECONDS = 5_000
+/** Requests with unknown keys from one IP address. */
+export const UNKNOWN_KEYS_PER_MINUTE = 120
 
 export const MAX_SELLER_ID_LENGTH = 40
 export const MAX_EXTERNAL_ID_BYTES = 255

@@ -1,15 +1,14 @@
-import { ApiError, type Operation, text } from '@taquilla/contract'
+import { ApiError, type Operation, text, UNKNOWN_KEYS_PER_MINUTE } from '@taquilla/contract'
 import type { FastifyRequest } from 'fastify'
 import type { ApiKeyHolder } from './context.ts'
 
 export type FindKeyHolder = (key: string) => Promise<ApiKeyHolder | undefined>
 
-const MAX_FAILURES_PER_MINUTE = 120
 const MAX_SOURCES = 10_000
 const WINDOW_MS = 60_000
 const FAILURE_LIMIT = text(
-  `${MAX_FAILURES_PER_MINUTE} solicitudes con claves desconocidas en un minuto por IP`,
-  `${MAX_FAILURES_PER_MINUTE} requests with unknown keys in a minute per IP`,
+  `${UNKNOWN_KEYS_PER_MINUTE} solicitudes con claves desconocidas en un minuto por IP`,
+  `${UNKNOWN_KEYS_PER_MINUTE} requests with unknown keys in a minute per IP`,
 )
 
 /**
@@ -59,7 +58,7 @@ function createFailureCounter() {
       }
       const count = (countsBySource.get(source) ?? 0) + 1
       countsBySource.set(source, count)
-      return count > MAX_FAILURES_PER_MINUTE ? Math.ceil((windowEndsAt - now) / 1000) : 0
+      return count > UNKNOWN_KEYS_PER_MINUTE ? Math.ceil((windowEndsAt - now) / 1000) : 0
     },
   }
 }

@@ -23,10 +23,16 @@ interface ResalePlace {
   readonly seller: TestSeller
 }
 
-// Gives the listings the ids that samples use.
+// Gives the listings the ids that samples use, also in what the ticket's history is written from.
 const RENAME = positional(
   'test.rename_listing',
-  `update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
+  `with announced as (
+     update outbox
+     set payload = replace(payload::text, listings.listing_id::text, $3::uuid::text)::jsonb
+     from listings
+     where listings.seller_id = $1 and listings.ticket_id = $2 and outbox.seller_id = listings.seller_id
+   )
+   update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
 )
 
 /** Lists the tickets as their holder, and buys them if the sample needs it, unless this was done before. */

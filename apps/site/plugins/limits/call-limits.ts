@@ -43,6 +43,7 @@ import {
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
   SYNC_TICKETS_PER_MINUTE,
+  UNKNOWN_KEYS_PER_MINUTE,
 } from '@taquilla/contract'
 import { bytes, count, defaultAndMost, duration, limit, rate } from './limit-values.ts'
 
@@ -56,6 +57,11 @@ export const REQUESTS = [
     'Solicitudes de emisión inmediata por vendedor',
     'Synchronous issuing requests per seller',
     rate(SYNC_TICKETS_PER_MINUTE, 60),
+  ),
+  limit(
+    'Solicitudes con claves desconocidas por IP',
+    'Requests with unknown keys per IP',
+    count(UNKNOWN_KEYS_PER_MINUTE, 'por minuto', 'per minute'),
   ),
 ]
 

@@ -32,6 +32,7 @@ describe('limits', () => {
       ['What', 'Limit'],
       ['Requests per key', '5,000 in any period of 10 seconds'],
       ['Synchronous issuing requests per seller', '60 in any period of 1 minute'],
+      ['Requests with unknown keys per IP', '120 per minute'],
     ])
   })
 

@@ -16,8 +16,8 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     reventa: 'revender, revendido, revendida, mercado secundario, resale',
     cargo: 'comisión, fee, cobro, costo, recargo, tarifa, porcentaje',
     'cargo venta primaria': 'cargo por servicio, cargo de servicio, service fee, service charge',
-    reembolso:
-      'contracargo, disputa, devolución, devolver, devuelvo, reintegro, reintegrar, refund, regresar dinero',
+    contracargo: 'disputa, desconocer un pago, chargeback',
+    reembolso: 'devolución, devolver, devuelvo, reintegro, reintegrar, refund, regresar dinero',
     cancelar: 'suspender, suspendido, suspende, suspensión, anular evento, postergado',
     reprogramar: 'cambiar fecha, cambio de fecha, mover fecha, posponer, postergar, aplazar, reagendar',
     liquidación:
@@ -81,7 +81,8 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     'ticket.already_exists':
       'ticket duplicado, ticket repetido, ticket ya emitido, boleto duplicado, boleto repetido',
     Markdown: 'ia, inteligencia artificial, agente de ia, llm, chatgpt, claude, copilot',
-    'reemplazar clave': 'rotar clave, clave filtrada, clave comprometida, clave perdida, cambiar clave',
+    'rotar revocar clave':
+      'reemplazar clave, clave filtrada, clave comprometida, clave perdida, cambiar clave',
     sitio: 'web, página web, frontend',
     agotado: 'sold out, sin stock',
     visibilidad: 'ocultar, esconder, hidden',
@@ -105,11 +106,13 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     resale: 'resold, resell, reselling, secondary market',
     fee: 'commission, charge, cost, markup, percentage',
     'primary sales fee': 'service fee, service charge, booking fee, convenience fee',
-    refund: 'money back, reimburse, reimbursement, chargeback, dispute, give back',
+    refund: 'money back, reimburse, reimbursement, give back',
+    chargeback: 'dispute, disputed payment',
     cancel: 'cancelled, cancellation, called off, void event',
     canceled: 'cancelled',
     reschedule: 'change date, change show date, move date, postpone, postponed, new date',
-    payout: 'settlement, disbursement, paid out, get paid, seller gets, seller get, seller receives',
+    payout:
+      'settlement, disbursement, paid out, get paid, reseller paid, resellers paid, seller gets, seller get, seller receives',
     money: 'currency, amounts, decimals, cents',
     'price limits': 'price cap, max price, maximum price, minimum price, face value, price ceiling',
     listing: 'offer, ad, posting, resale ticket',
@@ -160,8 +163,8 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
       'buyer pay, buyer pays, person who buys pays, reseller get, reseller gets, reseller receive, reseller receives, reseller earn, reseller earns',
     'ticket.already_exists': 'duplicate ticket, duplicated ticket, repeated ticket, ticket already issued',
     Markdown: 'ai, ai agent, artificial intelligence, llm, chatgpt, claude, copilot',
-    'replace key':
-      'rotate key, rotate api key, leaked key, leaked api key, compromised key, lost key, key rotation',
+    'rotate revoke key':
+      'rotate api key, replace key, leaked key, leaked api key, compromised key, lost key, key rotation',
     'errors problem': 'error response, error format, error body, problem details',
     site: 'website, web page, frontend',
     'sold out': 'out of stock, unavailable',
@@ -184,12 +187,12 @@ export const WHOLE_QUERIES: Readonly<Record<SiteLanguage, Readonly<Record<string
     'límites solicitudes': 'límites',
     'errores catálogo': 'errores',
     'clave api': 'claves',
-    'reemplazar clave': 'rotar, rotación',
+    'rotar revocar clave': 'rotar, rotación',
   },
   en: {
     'rate limits requests': 'limits',
     'errors catalog': 'errors',
     'API key': 'keys',
-    'replace key': 'rotate, rotation',
+    'rotate revoke key': 'rotate, rotation',
   },
 }
