@@ -16,9 +16,18 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
+/** The transaction did nothing for too long, because this process was too slow. */
+const IDLE_IN_TRANSACTION = '25P03'
 /** The server refuses writes: it lacks space, or it is a standby. Or it found no space for one. */
 const WRITES_REFUSED = ['25006', '53100']
 const WRITES_REFUSED_SECONDS = 10
+const BUSY = [
+  LOCK_NOT_AVAILABLE,
+  QUERY_CANCELED,
+  IDLE_IN_TRANSACTION,
+  SERIALIZATION_FAILURE,
+  DEADLOCK_DETECTED,
+]
 const INTEGRITY_CLASS = '23'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
@@ -85,7 +94,7 @@ function fromServer(error: pg.DatabaseError): unknown {
   const code = error.code ?? ''
   if (code.startsWith(INTEGRITY_CLASS) && error.constraint)
     return new ConstraintError(error.constraint, error)
-  if ([LOCK_NOT_AVAILABLE, QUERY_CANCELED].includes(code)) {
+  if (BUSY.includes(code)) {
     return new ApiError('server.busy', { values: { retryAfterSeconds: 1 }, cause: error })
   }
   if (WRITES_REFUSED.includes(code)) {

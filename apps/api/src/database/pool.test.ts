@@ -54,6 +54,14 @@ describe('createDatabase', () => {
     expect(outcomes).toEqual(['none', 'server.busy 1'])
   })
 
+  it.each(['40001', '40P01', '55P03', '57014'])('reports busy if a statement fails with %s', async (code) => {
+    const fail = positional(
+      `test.fail_${code}`,
+      `do $$ begin raise exception 'of the test' using errcode = '${code}'; end $$`,
+    )
+    expect(await codeOf(database.rows(fail, []))).toBe('server.busy 1')
+  })
+
   it('reports unavailable after the pool was closed', async () => {
     const ended = open({ connections: 1, queueLength: 1, queueWaitMs: 300 })
     await ended.close()

@@ -21,6 +21,10 @@ const END_OWN_CONNECTION = positional(
   'test.end_own_connection',
   'select pg_terminate_backend(pg_backend_pid())',
 )
+const END_IDLE_SOON = positional(
+  'test.end_idle_soon',
+  "select set_config('idle_in_transaction_session_timeout', '50', true)",
+)
 const LOCK = positional('test.lock', 'select seller_id from sellers where seller_id = $1 for update')
 
 let test: TestApp
@@ -163,6 +167,17 @@ describe('inTransaction', () => {
     })
     await expect(ended).rejects.toMatchObject({ code: 'server.unavailable' })
     expect(attempts).toBe(1)
+  })
+
+  it('is busy, not broken, if PostgreSQL ended it because it did nothing for too long', async () => {
+    const slow = as('seller-one', async (db) => {
+      await db.rows(END_IDLE_SOON, [])
+      // Blocks the process, so that the statement is on its way before the driver hears of the end.
+      const until = performance.now() + 200
+      while (performance.now() < until);
+      return db.rows(WHO, [])
+    })
+    await expect(slow).rejects.toMatchObject({ code: 'server.busy' })
   })
 
   it('repeats the work after a deadlock, so that both transactions finish', async () => {

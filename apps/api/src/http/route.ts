@@ -6,13 +6,19 @@ export function toFastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-type Handler = (input: OperationInput<Operation>, context: CallContext) => Promise<unknown>
+type Handler = (
+  input: OperationInput<Operation>,
+  context: CallContext,
+  prepared?: unknown,
+) => Promise<unknown>
 
 export interface Route {
   readonly operation: Operation
   readonly handler: Handler
   /** `transaction`: the handler runs in one transaction, which also stores the response of an Idempotency-Key. */
   readonly mode: 'read' | 'transaction'
+  /** Slow work on the input. It runs before the transaction, so that no connection and no lock waits for it. */
+  readonly prepare?: (input: OperationInput<Operation>) => Promise<unknown>
   /** Replaces `handler` for requests without an Idempotency-Key; runs outside a transaction. */
   readonly withoutKey?: Handler
   /** Concurrent requests get the same answer object, which is serialized once. */
@@ -36,6 +42,26 @@ export function sharedAnswerRoute<Op extends Operation>(operation: Op, handler: 
 /** Route that runs in one transaction. */
 export function writeRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return { operation, handler: handler as Handler, mode: 'transaction' }
+}
+
+/** Route that runs in one transaction, with what `prepare` made of the input before. */
+export function preparedRoute<Op extends Operation, Prepared>(
+  operation: Op,
+  handlers: {
+    readonly prepare: (input: OperationInput<Op>) => Promise<Prepared>
+    readonly inTransaction: (
+      prepared: Prepared,
+      ...call: Parameters<HandlerOf<Op>>
+    ) => Promise<OperationAnswer<Op>>
+  },
+): Route {
+  return {
+    operation,
+    prepare: handlers.prepare as Route['prepare'] & {},
+    handler: ((input, context, prepared) =>
+      handlers.inTransaction(prepared as Prepared, input, context)) as Handler,
+    mode: 'transaction',
+  }
 }
 
 /**

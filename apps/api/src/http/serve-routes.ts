@@ -92,13 +92,13 @@ async function answerCall(
   const { seller, keyKind, apiKeyId } = request.caller
   const actor = actorOfKey(apiKeyId)
   const context = { seller, keyKind, actor, language: languageOf(request), requestId: request.id }
-  const handle = async (handler: Route['handler'], ctx: CallContext) => {
-    const answer = await handler(input, ctx)
+  const handle = async (handler: Route['handler'], ctx: CallContext, prepared?: unknown) => {
+    const answer = await handler(input, ctx, prepared)
     options.inspectAnswer?.(route.operation, answer)
     return answer
   }
-  const respond = async (handler: Route['handler'], ctx: CallContext) =>
-    toStoredAnswer(route.operation, await handle(handler, ctx))
+  const respond = async (handler: Route['handler'], ctx: CallContext, prepared?: unknown) =>
+    toStoredAnswer(route.operation, await handle(handler, ctx, prepared))
   if (route.mode === 'read') {
     const ctx = { ...context, db: options.database.of(seller.sellerId) }
     return route.sharesAnswers ? shareAnswer(await handle(route.handler, ctx)) : respond(route.handler, ctx)
@@ -108,8 +108,9 @@ async function answerCall(
   if (key === undefined && route.withoutKey)
     return respond(route.withoutKey, { ...context, db: options.database.of(seller.sellerId) })
 
+  const prepared = await route.prepare?.(input)
   return inTenantTransaction(options.database, { sellerId: seller.sellerId, actor }, async (db) => {
-    if (key === undefined) return respond(route.handler, { ...context, db })
+    if (key === undefined) return respond(route.handler, { ...context, db }, prepared)
     const idempotentCall = {
       sellerId: seller.sellerId,
       key,
@@ -120,7 +121,7 @@ async function answerCall(
       reply.header('Idempotency-Replayed', 'true')
       return stored
     }
-    const answer = await respond(route.handler, { ...context, db })
+    const answer = await respond(route.handler, { ...context, db }, prepared)
     await finishIdempotentCall(db, idempotentCall, answer)
     return answer
   })

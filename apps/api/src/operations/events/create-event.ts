@@ -9,7 +9,7 @@ import {
   findStoredEvent,
   insertEvent,
   readEvent,
-  sanitizeSeating,
+  type SanitizedEvent,
   upsertShows,
 } from '#domain/events/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
@@ -26,17 +26,17 @@ interface CreationContext {
 /** Stores a new event; an identical body returns the stored event. @throws request.invalid, event.already_exists */
 export async function createEvent(
   db: Sql,
-  body: EventInput,
+  { original, sanitized: sent, reportPlan }: SanitizedEvent<EventInput>,
   { sellerId, vault }: CreationContext,
 ): Promise<Event> {
-  const key = { sellerId, eventReference: body.externalReferenceId }
-  const fingerprint = vault.digest('event', canonicalJson(withDefaults(eventInput, body)))
+  const key = { sellerId, eventReference: sent.externalReferenceId }
+  const fingerprint = vault.digest('event', canonicalJson(withDefaults(eventInput, original)))
   const stored = await findEvent(db, key)
   if (stored?.fingerprint.equals(fingerprint)) return stored
 
   const place = wholeRequest()
-  checkReadOnlyFields(body, { sellerId, stored }, place)
-  const sent = await sanitizeSeating(body, place)
+  checkReadOnlyFields(sent, { sellerId, stored }, place)
+  reportPlan(place)
   const content = orThrowFaults(place, readEvent(sent, undefined, place))
   if (stored) throw alreadyExists(stored, sent, content)
 

@@ -1,8 +1,10 @@
 import { updateEvent as updateEventOperation } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/index.ts'
-import { writeRoute } from '#http/route.ts'
+import { presentEvent, sanitizeSeating } from '#domain/events/index.ts'
+import { preparedRoute } from '#http/route.ts'
 import { updateEvent } from './update-event.ts'
 
-export const updateEventRoute = writeRoute(updateEventOperation, async ({ body }, { db, seller }) =>
-  presentEvent(await updateEvent(db, seller.sellerId, body)),
-)
+export const updateEventRoute = preparedRoute(updateEventOperation, {
+  prepare: ({ body }) => sanitizeSeating(body),
+  inTransaction: async (event, _, { db, seller }) =>
+    presentEvent(await updateEvent(db, seller.sellerId, event)),
+})

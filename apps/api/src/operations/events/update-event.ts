@@ -13,7 +13,7 @@ import {
   lockShowsWithTickets,
   type PlacedShow,
   readEvent,
-  sanitizeSeating,
+  type SanitizedEvent,
   updateEvent as updateStoredEvent,
   upsertShows,
 } from '#domain/events/index.ts'
@@ -23,17 +23,22 @@ import type { EventKey } from '#domain/values/keys.ts'
 import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
-export async function updateEvent(db: Sql, sellerId: string, body: EventUpdate): Promise<Event> {
-  const key = { sellerId, eventReference: body.externalReferenceId }
+export async function updateEvent(
+  db: Sql,
+  sellerId: string,
+  { sanitized: sent, reportPlan }: SanitizedEvent<EventUpdate>,
+): Promise<Event> {
+  const key = { sellerId, eventReference: sent.externalReferenceId }
   if (!(await lockEvent(db, key))) {
     throw new ApiError('event.not_found', { values: { id: key.eventReference } })
   }
   const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()
-  checkReadOnlyFields(body, { sellerId, stored }, place)
-  const read = readEvent(await sanitizeSeating(body, place), stored, place)
-  await checkCurrencyChanges(db, key, currencyChanges(body, stored, place))
+  checkReadOnlyFields(sent, { sellerId, stored }, place)
+  reportPlan(place)
+  const read = readEvent(sent, stored, place)
+  await checkCurrencyChanges(db, key, currencyChanges(sent, stored, place))
   const next = orThrowFaults(place, read)
 
   const shows = changedShows(stored, next)

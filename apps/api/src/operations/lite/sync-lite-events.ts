@@ -8,7 +8,7 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { upsertRules } from '#domain/events/index.ts'
+import { type SanitizedEvent, sanitizeSeating, upsertRules } from '#domain/events/index.ts'
 import {
   asEventInput,
   asEventUpdate,
@@ -33,10 +33,10 @@ export interface SyncTools extends Pick<Services, 'database' | 'vault'> {
   readonly reader: LiteResponseReader
   readonly createEvent: (
     db: Sql,
-    body: EventInput,
+    event: SanitizedEvent<EventInput>,
     of: { sellerId: string; vault: Services['vault'] },
   ) => Promise<unknown>
-  readonly updateEvent: (db: Sql, sellerId: string, body: EventUpdate) => Promise<unknown>
+  readonly updateEvent: (db: Sql, sellerId: string, event: SanitizedEvent<EventUpdate>) => Promise<unknown>
 }
 
 /** Fetches a seller's events and stores the valid ones; undefined if the seller is not connected. */
@@ -119,9 +119,9 @@ async function upsertEvent(
   if (origin === 'API') {
     throw new ApiError('event.already_exists', { values: { id: eventReference, fields: ORIGIN } })
   }
-  if (origin === 'LITE') await updateEvent(db, sellerId, asEventUpdate(event))
+  if (origin === 'LITE') await updateEvent(db, sellerId, await sanitizeSeating(asEventUpdate(event)))
   else {
-    await createEvent(db, asEventInput(event), { sellerId, vault })
+    await createEvent(db, await sanitizeSeating(asEventInput(event)), { sellerId, vault })
     const everywhere = { showId: null, ticketOptionId: null, priceTypeId: null, priceMinor: null }
     const base = { ruleId: newId(), key: { ruleType: 'genesis' as const, ...everywhere }, values: LITE_RULES }
     await upsertRules(db, { sellerId, eventReference }, [base])

@@ -3,18 +3,38 @@ import { addFault, below, type Place } from '#domain/values/place.ts'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { sanitizeSeatMap } from './seat-map.ts'
 
-/** Removes scripts and other active content from the sent seating plan, so that only a sanitized SVG is stored. */
-export async function sanitizeSeating<Sent extends EventUpdate>(sent: Sent, place: Place): Promise<Sent> {
+export interface SanitizedEvent<Sent extends EventUpdate> {
+  readonly original: Sent
+  /** The same without active content in its plan. */
+  readonly sanitized: Sent
+  /** Adds what is wrong with the plan to the faults of the request. */
+  readonly reportPlan: (place: Place) => void
+}
+
+/**
+ * Removes scripts and other active content from the sent seating plan, so that only a sanitized SVG is stored. Takes up to
+ * a minute if the machine is busy: do it outside transactions.
+ * @throws server.busy if no thread could start
+ */
+export async function sanitizeSeating<Sent extends EventUpdate>(sent: Sent): Promise<SanitizedEvent<Sent>> {
   const svg = sent.seating?.svgCode
-  if (!svg) return sent
-  const svgPlace = below(place, 'seating', 'svgCode')
+  if (!svg) return { original: sent, sanitized: sent, reportPlan: () => undefined }
+  const planOf = (place: Place) => below(place, 'seating', 'svgCode')
   try {
     const svgCode = await sanitizeSeatMap(svg)
-    if (svgCode === null) addFault(svgPlace, 'field.malformed', '<svg>…</svg>')
-    return { ...sent, seating: { ...sent.seating, svgCode } }
+    return {
+      original: sent,
+      sanitized: { ...sent, seating: { ...sent.seating, svgCode } },
+      reportPlan(place) {
+        if (svgCode === null) addFault(planOf(place), 'field.malformed', '<svg>…</svg>')
+      },
+    }
   } catch (error) {
     if (!(error instanceof DrawingTooLarge)) throw error
-    addFault(svgPlace, 'field.too_long', MAX_SVG_LENGTH)
-    return sent
+    return {
+      original: sent,
+      sanitized: sent,
+      reportPlan: (place) => addFault(planOf(place), 'field.too_long', MAX_SVG_LENGTH),
+    }
   }
 }

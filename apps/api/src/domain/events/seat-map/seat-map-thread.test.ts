@@ -87,10 +87,11 @@ describe('createSanitizer', () => {
   it('gives up a plan if the thread fails or does not start, and starts another for the next', async () => {
     const plans = [await ask(), await ask()]
     await pass(60_000)
-    expect(plans.map((plan) => plan())).toEqual([undefined, 'waiting'])
+    expect(plans.map((plan) => plan())).toEqual(['not-started', 'waiting'])
+    await send(1, { isReady: true })
     threads[1]?.emit('error', new Error('The thread ran out of memory'))
     await pass(0)
-    expect(plans.map((plan) => plan())).toEqual([undefined, undefined])
+    expect(plans.map((plan) => plan())).toEqual(['not-started', undefined])
     await ask()
     expect(threads).toHaveLength(3)
   })

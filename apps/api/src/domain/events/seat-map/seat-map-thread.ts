@@ -7,8 +7,8 @@ const MAX_CLEANING_MS = 30_000
 /** The thread loads jsdom before its first plan, which is slow on a busy machine. */
 const MAX_START_MS = 60_000
 
-/** Null if the text is not an SVG; undefined after a timeout. */
-export type SanitizeResult = SanitizedPlan | 'too-large' | null | undefined
+/** Null if the text is not an SVG; undefined if the plan took too long or ended the thread. */
+export type SanitizeResult = SanitizedPlan | 'too-large' | 'not-started' | null | undefined
 export type Sanitize = (task: SanitizingTask) => Promise<SanitizeResult>
 export type SanitizingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
@@ -59,7 +59,7 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
       }
       const giveUp = () => {
         stop(current.thread)
-        end(undefined)
+        end(current.isReady ? undefined : 'not-started')
       }
       let timer = setTimeout(giveUp, current.isReady ? MAX_CLEANING_MS : MAX_START_MS)
       current.listener = (message) => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { ApiError } from '@taquilla/contract'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { type Sanitize, sanitizeInThread } from './seat-map-thread.ts'
 
@@ -21,12 +22,13 @@ export interface SeatMapDrawing {
  * Removes scripts, links, images, animations and external references from a plan before it is stored, and writes its
  * styles as attributes and its copies (`use`) as shapes. Idempotent.
  * @returns null if the text is not an SVG, is nested too deeply, or sanitizing timed out
- * @throws DrawingTooLarge if the result is longer than a plan may be
+ * @throws DrawingTooLarge if the result is longer than a plan may be; server.busy if no thread could start
  */
 export async function sanitizeSeatMap(svg: string): Promise<string | null> {
   if (isTooDeep(svg)) return null
   const sanitized = await sanitizeInThread({ svg, isShown: false })
   if (sanitized === 'too-large') throw new DrawingTooLarge()
+  if (sanitized === 'not-started') throw new ApiError('server.busy', { values: { retryAfterSeconds: 1 } })
   return sanitized?.svg ?? null
 }
 
@@ -47,8 +49,8 @@ export function createDrawingCache(sanitizePlan: Sanitize) {
 
   async function draw(svg: string, onTimeout: () => void): Promise<SeatMapDrawing | null> {
     const sanitized = isTooDeep(svg) ? null : await sanitizePlan({ svg, isShown: true })
-    if (sanitized === undefined) onTimeout()
-    if (sanitized === 'too-large' || !sanitized?.size) return null
+    if (sanitized === undefined || sanitized === 'not-started') onTimeout()
+    if (typeof sanitized !== 'object' || !sanitized?.size) return null
     return { svg: sanitized.svg, version: hash('sha256', sanitized.svg, 'base64url'), ...sanitized.size }
   }
 
