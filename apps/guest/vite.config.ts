@@ -23,7 +23,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|src\/(?:components\/(?!bank-account|resale-price|seat-map)|lib\/(?!build-drawing|when-idle)|config\/)/,
+              test: /packages\/ui\/|src\/(?:components\/(?!bank-account|seat-map|bottom-bar|emphasis|resale-price|seat-stub|share-link|stub-end|two-columns)|lib\/(?!build-drawing|parse-amount|price-lines|use-hold\.|when-idle)|config\/)/,
+            },
+            // Pages about a sale share these.
+            {
+              name: 'selling',
+              test: /src\/(?:components\/(?:bottom-bar|emphasis|resale-price|seat-stub|share-link|stub-end|two-columns)|lib\/parse-amount)/,
             },
             { name: 'session', test: /src\/features\/session\// },
           ],
