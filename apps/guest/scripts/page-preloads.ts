@@ -15,14 +15,23 @@ export function pagePreloads(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const filesOf = (module: string) => filesBeside(chunks, module)
-        const pages = Object.entries(ROUTE_FILES).map(([name, file]) => ({
-          pattern: PATTERNS[name as keyof typeof PATTERNS],
-          files: filesOf(`/src/app/routes/${file}.tsx`),
-        }))
-        const languages = Object.fromEntries(
-          ['es', 'en'].map((language) => [language, filesOf(`/src/locales/${language}.ts`)]),
-        )
+        const perLanguage = (files: (language: string) => readonly string[]) => ({
+          es: files('es'),
+          en: files('en'),
+        })
+        const textsOf = (language: string, names: readonly string[]) =>
+          filesBeside(
+            chunks,
+            names.map((name) => `/src/locales/${language}/${name}.ts`),
+          )
+        const pages = Object.entries(ROUTE_FILES).map(([name, { file, texts }]) => {
+          const files = filesBeside(chunks, [`/src/app/routes/${file}.tsx`])
+          return {
+            pattern: PATTERNS[name as keyof typeof PATTERNS],
+            files: perLanguage((language) => [...files, ...textsOf(language, texts)]),
+          }
+        })
+        const languages = perLanguage((language) => textsOf(language, ['every-page']))
         this.emitFile({
           type: 'asset',
           fileName: 'preloads.json',
@@ -33,13 +42,17 @@ export function pagePreloads(): Plugin {
   }
 }
 
-/** URLs of a module's chunk and its static imports, except those that the entry chunk already loads. */
-function filesBeside(chunks: readonly Rollup.OutputChunk[], module: string): readonly string[] {
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+/** URLs of the modules' chunks and their static imports, except those that the entry chunk already loads. */
+function filesBeside(chunks: readonly Rollup.OutputChunk[], modules: readonly string[]): readonly string[] {
   const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
-  if (own === undefined || entry === undefined) throw new Error(`The build has no chunk of ${module}.`)
+  if (entry === undefined) throw new Error('The build has no entry.')
   const brought = filesOf(entry, chunks)
-  return [...filesOf(own, chunks)].filter((file) => !brought.has(file)).map((file) => BASE + file)
+  const files = modules.flatMap((module) => {
+    const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (own === undefined) throw new Error(`The build has no chunk of ${module}.`)
+    return [...filesOf(own, chunks)]
+  })
+  return [...new Set(files)].filter((file) => !brought.has(file)).map((file) => BASE + file)
 }
 
 function filesOf(

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { ROUTE_FILES } from '../src/config/route-files.ts'
 
 const WORKER = 'service-worker'
+const OFFLINE_PAGES = [ROUTE_FILES.ticket, ROUTE_FILES.myTickets]
+const OFFLINE_TEXTS = ['help', 'every-page', ...OFFLINE_PAGES.flatMap(({ texts }) => texts)]
 /** Lazy chunks that an offline visit needs: ticket pages, texts, help, the QR code renderer and the codes of a group. */
-const OFFLINE_MODULES =
-  /\/(routes\/(ticket|my-tickets)\.tsx|locales\/(es|en)(\/help)?\.ts|features\/(help\/components\/help-dialog|ticket\/components\/(qr-code|ticket-group|whole-screen))\.tsx)$/
+const OFFLINE_MODULES = new RegExp(
+  String.raw`/(routes/(${OFFLINE_PAGES.map(({ file }) => file).join('|')})\.tsx|locales/(es|en)/(${OFFLINE_TEXTS.join('|')})\.ts|features/(help/components/help-dialog|ticket/components/(qr-code|ticket-group|whole-screen))\.tsx)$`,
+)
 
 type Chunk = Rolldown.OutputChunk
 
@@ -65,7 +69,7 @@ function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<strin
 }
 
 function isOfflineModule(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean {
-  return file?.type === 'chunk' && OFFLINE_MODULES.test(file.facadeModuleId ?? '')
+  return file?.type === 'chunk' && file.moduleIds.some((id) => OFFLINE_MODULES.test(id))
 }
 
 function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string {

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { preloadPage } from '#app/pages.ts'
 import { createHttpClient } from '#lib/http-client.ts'
-import { loadMessages } from '#lib/load-messages.ts'
+import { loadTexts } from '#lib/load-texts.ts'
 import { translator } from '#lib/messages.ts'
 import { parseGuestAddress } from '#lib/parse-guest-address.ts'
 import { createQueryClient } from '#lib/query-client.ts'
@@ -39,8 +39,8 @@ export async function openPage({
   window.history.replaceState(null, '', `/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
   answerCalls([...stubs, answering(getSession, buildSession(contact))])
   const address = parseGuestAddress(window.location)
-  const [messages] = await Promise.all([loadMessages(language), preloadPage(window.location.pathname)])
-  const t = translator(messages)
+  await Promise.all([loadTexts(language, ['every-page']), preloadPage(window.location.pathname)])
+  const t = translator(language)
   const tokenSignIn = { token: oneTimeToken, problem: undefined }
   const queries = createQueryClient()
   const client = createHttpClient(address)

@@ -11,15 +11,20 @@ const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const SHELL = `<!doctype html><html lang="es"><head><title>Taquilla</title><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
 const ADDRESS = '/guest/tickets/mine/list?ticketSellerId=seller-one&oneTimeToken=secret'
 
+const mineIn = (language: string) => [
+  '/guest/assets/mine-1.js',
+  '/guest/assets/mine-1.css',
+  `/guest/assets/mine-${language}.js`,
+]
 const PRELOADS = {
   pages: [
-    { pattern: '/tickets/mine/list', files: ['/guest/assets/mine-1.js', '/guest/assets/mine-1.css'] },
-    { pattern: '/tickets/:id/view', files: ['/guest/assets/ticket-1.js'] },
+    { pattern: '/tickets/mine/list', files: { es: mineIn('es'), en: mineIn('en') } },
+    { pattern: '/tickets/:id/view', files: { es: ['/guest/assets/ticket-1.js'], en: [] } },
   ],
   languages: { es: ['/guest/assets/es-1.js'], en: ['/guest/assets/en-1.js'] },
 }
-const PAGE_LINKS =
-  '<link rel="modulepreload" crossorigin href="/guest/assets/mine-1.js"><link rel="stylesheet" crossorigin href="/guest/assets/mine-1.css">'
+const pageLinksIn = (language: string) =>
+  `<link rel="modulepreload" crossorigin href="/guest/assets/mine-1.js"><link rel="stylesheet" crossorigin href="/guest/assets/mine-1.css"><link rel="modulepreload" crossorigin href="/guest/assets/mine-${language}.js">`
 
 let folder: string
 let test: TestApp
@@ -57,7 +62,7 @@ describe('a URL of the hosted pages', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
-    const links = `<link rel="modulepreload" crossorigin href="/guest/assets/${language}-1.js">${PAGE_LINKS}`
+    const links = `<link rel="modulepreload" crossorigin href="/guest/assets/${language}-1.js">${pageLinksIn(language)}`
     const shell = body
       .replace(/<title>.*?(?=<script>)/s, '<title>Taquilla</title>')
       .replace(/<noscript>.*<\/noscript>/s, '')

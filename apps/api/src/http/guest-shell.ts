@@ -17,11 +17,14 @@ const TITLE = /<title>[^<]*<\/title>/
 
 interface Preloads {
   /** Files of each page, by its URL pattern such as `/tickets/:id/view`. */
-  readonly pages: readonly { readonly pattern: string; readonly files: readonly string[] }[]
-  readonly languages: Readonly<Record<string, readonly string[]>>
+  readonly pages: readonly { readonly pattern: string; readonly files: FilesByLanguage }[]
+  /** Files of every page. */
+  readonly languages: FilesByLanguage
 }
 
-const NO_PRELOADS: Preloads = { pages: [], languages: {} }
+type FilesByLanguage = Readonly<Record<Language, readonly string[]>>
+
+const NO_PRELOADS: Preloads = { pages: [], languages: { es: [], en: [] } }
 
 /**
  * Returns a reader of the built shell. The file is read on each call, so that a rebuild during development takes
@@ -51,8 +54,8 @@ function shellOf(html: string, { pages, languages }: Preloads): Shell {
   const known = pages.map(({ pattern, files }) => ({ files, address: addressOf(pattern) }))
   return {
     pageAt(language, path, head) {
-      const files = known.find(({ address }) => address.test(path))?.files ?? []
-      const links = [...(languages[language] ?? []), ...files].map(linkTo).join('')
+      const files = known.find(({ address }) => address.test(path))?.files[language] ?? []
+      const links = [...languages[language], ...files].map(linkTo).join('')
       // Functions, because a replacement text would give `$&` in the name of an event a meaning.
       return html
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)

@@ -2,7 +2,7 @@ import './app.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHttpClient } from '#lib/http-client.ts'
-import { loadMessages } from '#lib/load-messages.ts'
+import { loadTexts } from '#lib/load-texts.ts'
 import { translator } from '#lib/messages.ts'
 import { parseGuestAddress } from '#lib/parse-guest-address.ts'
 import { createQueryClient } from '#lib/query-client.ts'
@@ -27,8 +27,8 @@ const FIRST_RENDER_TIMEOUT_MS = 700
 // The first paint waits for the session and the page's chunk, so that the header does not shift when they arrive.
 const session = queries.prefetchQuery(sessionQuery(client, tokenSignIn))
 const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS))
-const [messages] = await Promise.all([
-  loadMessages(address.language),
+await Promise.all([
+  loadTexts(address.language, ['every-page']),
   Promise.race([Promise.all([session, preloadPage(window.location.pathname)]), timeout]),
 ])
 
@@ -40,7 +40,7 @@ const app = (
     client={client}
     queries={queries}
     tokenSignIn={tokenSignIn}
-    t={translator(messages)}
+    t={translator(address.language)}
   />
 )
 startTransition(() => createRoot(root).render(app))

@@ -1,15 +1,18 @@
 import type { PATTERNS } from './paths.ts'
 
-/** Module of each page in `src/app/routes`; read by the app's router and by the build's preload list. */
+/**
+ * Module of each page in `src/app/routes`, and the files of `src/locales/<language>` that it loads beside
+ * `every-page.ts`. The app's router, the build's preload list and the service worker read this table.
+ */
 export const ROUTE_FILES = {
-  myTickets: 'my-tickets',
-  ticket: 'ticket',
-  sell: 'sell',
-  orderSell: 'order-sell',
-  listing: 'listing',
-  resale: 'resale',
-  checkout: 'checkout',
-  purchases: 'purchases',
-  purchase: 'purchase',
-  payoutAccount: 'payout-account',
-} as const satisfies Record<keyof typeof PATTERNS, string>
+  myTickets: { file: 'my-tickets', texts: ['my-tickets'] },
+  ticket: { file: 'ticket', texts: ['ticket'] },
+  sell: { file: 'sell', texts: ['sell', 'resale-price', 'payout-account', 'bank-account'] },
+  orderSell: { file: 'order-sell', texts: ['sell', 'resale-price', 'payout-account', 'bank-account'] },
+  listing: { file: 'listing', texts: ['listing', 'sell', 'resale-price'] },
+  resale: { file: 'resale', texts: ['resale'] },
+  checkout: { file: 'checkout', texts: ['checkout'] },
+  purchases: { file: 'purchases', texts: ['purchases'] },
+  purchase: { file: 'purchase', texts: ['purchases', 'bank-account'] },
+  payoutAccount: { file: 'payout-account', texts: ['payout-account', 'bank-account'] },
+} as const satisfies Record<keyof typeof PATTERNS, { file: string; texts: readonly string[] }>

@@ -1,3 +1,4 @@
+import type { Language } from '@taquilla/contract'
 import { createContext, use } from 'react'
 import type { messages as spanish } from '../locales/es.ts'
 
@@ -22,9 +23,12 @@ type Values<Id extends MessageId> = Messages[Id] extends (...values: infer Given
 /** Returns the text in the page's language. */
 export type Translate = <Id extends MessageId>(id: Id, ...values: Values<Id>) => string
 
-export function translator(messages: Messages): Translate {
+/** Texts that were loaded so far, by language. A page is rendered after its texts were loaded. */
+export const TEXTS: Readonly<Record<Language, Partial<Messages>>> = { es: {}, en: {} }
+
+export function translator(language: Language): Translate {
   return (id, ...values) => {
-    const message = messages[id] as string | ((...values: unknown[]) => string)
+    const message = TEXTS[language][id] as string | ((...values: unknown[]) => string)
     return typeof message === 'string' ? message : message(...values)
   }
 }

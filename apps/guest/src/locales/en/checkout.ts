@@ -1,7 +1,5 @@
 import type { checkout as spanish } from '../es/checkout.ts'
 
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
-
 export const checkout: typeof spanish = {
   'checkout.pageTitle': (event) => `Pay · ${event}`,
   'checkout.title': 'Confirm your purchase',
@@ -9,9 +7,7 @@ export const checkout: typeof spanish = {
   'checkout.heldUntil': (time) => `Reserved for you until ${time}`,
   'checkout.transferUntil': (moment) => `Reserved until ${moment}`,
   'checkout.lastMinute': 'Less than a minute left',
-  'checkout.spokenMinutes': (count) => `${minutes(count)} left to pay.`,
   'checkout.spokenEnd': 'The time to pay has run out.',
-  'checkout.timeLeft': 'Time left to pay',
   'checkout.holders': 'Ticket holders',
   'checkout.holdersWhy':
     'Each ticket is in one person’s name. Only that person can go in, and they need an ID.',
@@ -57,19 +53,7 @@ export const checkout: typeof spanish = {
     'The connection was lost. We’re asking the bank: don’t pay again. This page updates by itself.',
   'checkout.unsentTitle': 'Your payment wasn’t sent.',
   'checkout.unsentBody': 'Nothing was charged. Check your connection and pay again.',
-  'checkout.release': 'Cancel reservation',
-  'checkout.releaseWhy': 'What you reserved goes back on sale at once.',
-  'checkout.releaseConfirm': 'Cancel your reservation?',
-  'checkout.releaseYes': 'Yes, cancel it',
-  'checkout.releaseNo': 'Keep reservation',
   'checkout.summary': 'Purchase summary',
-  'checkout.lineTickets': (count, each) =>
-    count === 1 ? `1 ticket × ${each}` : `${count} tickets × ${each}`,
-  'checkout.lineTicket': (place) => `Ticket ${place}`,
-  'checkout.lineFees': 'Buyer fee',
-  'checkout.lineFeesPercent': (percent) => `Buyer fee, ${percent}`,
-  'checkout.lineFeesFixed': (amount) => `Buyer fee, ${amount} per ticket`,
-  'checkout.total': 'Total',
   'checkout.assureCodes': 'Only you will have the code to each ticket you buy.',
   'checkout.assureRefund': 'If the show is canceled, you get a full refund.',
   'checkout.claimTitle': 'Who’s buying?',

@@ -57,8 +57,5 @@ export const resalePrice: typeof spanish = {
   'sale.buyerPaid': 'The buyer paid',
   'sale.buyerWouldHavePaid': 'The buyer would have paid',
   'sale.buyerFee': 'Buyer fee',
-  'sale.youReceive': 'You receive',
-  'sale.youReceived': 'You received',
-  'sale.youWouldHaveReceived': 'You would have received',
   'sale.sellerFee': 'Selling fee',
 }

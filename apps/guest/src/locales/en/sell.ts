@@ -11,7 +11,6 @@ export const sell: typeof spanish = {
   'sell.side': 'Sale amounts',
   'sell.whichShow': 'Which show?',
   'sell.which': 'Which tickets are you selling?',
-  'sell.tickets': 'Tickets',
   'sell.limit': (count) =>
     count === 1
       ? 'You can list one more ticket for this show.'

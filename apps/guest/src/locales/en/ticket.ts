@@ -49,7 +49,6 @@ export const ticket = {
   'ticket.googleWallet': 'Add to Google Wallet',
   'ticket.appleWalletOfShow': (count: number) => `Add all ${count} to Apple Wallet`,
   'ticket.googleWalletOfShow': (count: number) => `Add all ${count} to Google Wallet`,
-  'ticket.calendar': 'Add to calendar',
   'ticket.sellersPass': 'Pass for your phone',
   'ticket.placeOnMap': 'Where you’ll be',
   'ticket.closeMap': 'Close',
@@ -59,7 +58,6 @@ export const ticket = {
   'ticket.yourPlace': 'Where you’ll be',
   'ticket.placePicture': 'Picture of where you’ll be',
   'ticket.pass': 'Season pass',
-  'ticket.organiser': 'Ready to use',
   'ticket.organiserDetail': (seller: string) =>
     `Use the code that ${seller} gave you when you bought the ticket.`,
   'ticket.listed': 'On sale',

@@ -55,8 +55,5 @@ export const resalePrice = {
   'sale.buyerPaid': 'El comprador pagó',
   'sale.buyerWouldHavePaid': 'El comprador habría pagado',
   'sale.buyerFee': 'Cargo al comprador',
-  'sale.youReceive': 'Usted recibe',
-  'sale.youReceived': 'Usted recibió',
-  'sale.youWouldHaveReceived': 'Usted habría recibido',
   'sale.sellerFee': 'Cargo por vender',
 }

@@ -9,7 +9,6 @@ export const sell = {
   'sell.side': 'Importes de la venta',
   'sell.whichShow': '¿De qué función?',
   'sell.which': '¿Qué entradas vende?',
-  'sell.tickets': 'Entradas',
   'sell.limit': (count: number) =>
     count === 1
       ? 'Puede publicar una entrada más de esta función.'
