@@ -1,7 +1,7 @@
 import type { EventInput, RuleInput } from '@taquilla/contract'
-import { createListings } from '@taquilla/contract/guest'
+import { createHold, createListings } from '@taquilla/contract/guest'
 import { signedInGuest } from './guest-session.ts'
-import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail } from './seller.ts'
+import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail, uniqueId } from './seller.ts'
 
 /** A page that the tests of every page visit: accessibility, script size, content security policy. */
 export interface GuestPage {
@@ -11,6 +11,9 @@ export interface GuestPage {
 }
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
+const YEAR_SECONDS = 365 * 86_400
+const SEAT_MAP =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><circle id="platea-f-12" cx="100" cy="50" r="14"/></svg>'
 
 export const GUEST_PAGES: readonly GuestPage[] = [
   { name: 'sign-in', prepare: (seller) => seller.urlOf(MY_TICKETS) },
@@ -37,6 +40,17 @@ export const GUEST_PAGES: readonly GuestPage[] = [
     async prepare(seller) {
       const { ticketId } = await issueProtected(seller)
       return seller.urlOf(`/v1/tickets/${ticketId}/url`)
+    },
+  },
+  {
+    name: 'ticket whose code is shown',
+    async prepare(seller) {
+      const buyer = uniqueEmail('lucia')
+      const event = await seller.createEvent()
+      await seller.setRules(event, { ...PROTECTED, qrUnlock: YEAR_SECONDS })
+      const ticketAccess = { type: 'OTHER' as const, locator: uniqueId('AUR') }
+      const [issued] = await seller.issue(event, { buyer, ticketAccess })
+      return seller.urlOf(`/v1/tickets/${issued?.ticketId}/url`, signedInAs(buyer))
     },
   },
   {
@@ -71,6 +85,25 @@ export const GUEST_PAGES: readonly GuestPage[] = [
     },
   },
   {
+    name: 'resale of a show',
+    async prepare(seller) {
+      const { event } = await listProtected(seller, { seating: { svgCode: SEAT_MAP } })
+      const query = { externalReferenceEventId: event.externalReferenceId }
+      return seller.urlOf('/v1/marketplace/buyingflow/url/entrypoint', query)
+    },
+  },
+  {
+    name: 'checkout',
+    async prepare(seller) {
+      const { listingIds } = await listProtected(seller)
+      const buyer = uniqueEmail('tomas')
+      const guest = await signedInGuest(seller, buyer)
+      const { id } = await guest.call(createHold, { listingIds, lang: 'es' })
+      const url = await seller.urlOf(MY_TICKETS, signedInAs(buyer))
+      return url.replace('/tickets/mine/list', `/checkout/${id}/pay`)
+    },
+  },
+  {
     name: 'payout account',
     async prepare(seller) {
       const url = await seller.urlOf(MY_TICKETS, signedInAs(uniqueEmail('lucia')))
@@ -88,14 +121,14 @@ export const PROTECTED: RuleInput['rules'] = {
 }
 
 /** A protected ticket, listed by its owner at its face price. */
-async function listProtected(seller: Seller) {
-  const issued = await issueProtected(seller)
+async function listProtected(seller: Seller, overrides: Partial<EventInput> = {}) {
+  const issued = await issueProtected(seller, overrides)
   const guest = await signedInGuest(seller, issued.owner)
-  await guest.call(createListings, {
+  const listings = await guest.call(createListings, {
     type: 'SINGLE',
     tickets: [{ id: issued.id, price: TICKET_PRICE, payout: TICKET_PRICE }],
   })
-  return issued
+  return { ...issued, listingIds: listings.map(({ id }) => id) }
 }
 
 /** Issues a protected, nominal ticket with a seat. */
