@@ -25,7 +25,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
           </Link>
         </EmptyState>
       ) : (
-        <ErrorBox error={error} onRetry={onRetry} />
+        <ErrorBox error={error} onRetry={onRetry} isPage />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './notice.module.css'
 interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'danger'
   readonly icon?: IconName
-  readonly title?: string
+  readonly title?: string | undefined
   /** True if screen readers should announce the notice when it appears. */
   readonly isLive?: boolean
   readonly children?: ReactNode

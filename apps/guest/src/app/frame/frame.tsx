@@ -82,7 +82,7 @@ function LanguageSwitch() {
 function SpendingToken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <PageWidth>
-      {error === null ? <Skeleton shape="card" /> : <ErrorBox error={error} onRetry={onRetry} />}
+      {error === null ? <Skeleton shape="card" /> : <ErrorBox error={error} onRetry={onRetry} isPage />}
     </PageWidth>
   )
 }

@@ -78,6 +78,21 @@ describe('a provider unknown to the pages', () => {
     expect(box?.nextElementSibling).toBe(screen.getByRole('link', { name: 'Ir a Test Wallet' }))
   })
 
+  it.each([
+    ['es', 'Test Wallet está revisando el pago', /No pague otra vez/],
+    ['en', 'Test Wallet is reviewing the payment', /Don’t pay again/],
+  ] as const)(
+    'says that the provider reviews the payment, without a way to pay again: %s',
+    async (language, title, advice) => {
+      const reviewed = { ...payment, status: 'CHALLENGED', step: null } as const
+      const stubs = [checkoutThat({ payment: reviewed }).answer, answering(getPayment, reviewed)]
+      await openPage({ path: PATH, language, stubs })
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+      expect(screen.getByText(advice)).toBeVisible()
+      expect(screen.queryByRole('link', { name: /Test Wallet/ })).not.toBeInTheDocument()
+    },
+  )
+
   it('does not confirm the payment without return parameters in the URL', async () => {
     const { bodies, keep } = recording()
     const confirmation = answering(continuePayment, (body) => {

@@ -110,6 +110,8 @@ describe('a ticket as its owner sees it', () => {
     const page = answering(getTicketPage, () => (isAway ? away : buildOwnPage()))
     const user = await openPage({ path: TICKET_PATH, stubs: [page, answering(getTicketCode, TEXT_CODE)] })
     const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No se pudo cargar la página')
+    expect(screen.getByRole('alert')).toHaveTextContent('El servicio no responde.')
     isAway = false
     await user.click(retry)
     expect(await screen.findByText(TEXT_CODE.text)).toBeVisible()
