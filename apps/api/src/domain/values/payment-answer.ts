@@ -4,8 +4,8 @@ import type { PaymentFailure } from '@taquilla/contract/resale'
 export type PaymentDetails = Readonly<Record<string, string | number | boolean>>
 
 /**
- * Undecided payment. `continue` and `findState` results are stored only if the status differs from the stored one.
- * Omitted members stay unchanged.
+ * Undecided payment; CHALLENGED while the provider verifies it, with the buyer or alone. `continue` and `findState`
+ * results are stored only if the status differs from the stored one. Omitted members stay unchanged.
  */
 export interface PendingAnswer {
   readonly status: 'STARTED' | 'CHALLENGED' | 'AWAITING_TRANSFER'

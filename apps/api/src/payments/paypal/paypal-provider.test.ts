@@ -64,16 +64,17 @@ describe('paypal', () => {
     expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
   })
 
-  it('asks about a capture under review until it is decided, and refunds it if the hold has ended', async () => {
+  it('shows no link to pay while a capture is under review, asks until it is decided, and refunds it if the hold has ended', async () => {
     const { id, payment, order } = await start()
     payPal.captureBegins = () => ({ status: 'PENDING' })
     order.status = 'APPROVED'
-    await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
+    const { answer } = await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
+    expect(answer).toMatchObject({ status: 'CHALLENGED', step: null })
     payPal.captureBegins = () => ({})
     await expireHold(test, id)
     const sweep = createUndecidedPaymentsSweep(test.options, 0)
     await sweep.run()
-    expect((await readPurchaseState(test, id)).payments).toMatchObject([{ status: 'STARTED' }])
+    expect((await readPurchaseState(test, id)).payments).toMatchObject([{ status: 'CHALLENGED' }])
     for (const capture of order.purchase_units[0]?.payments?.captures ?? []) capture.status = 'COMPLETED'
     await sweep.run()
     expect(await readPurchaseState(test, id)).toMatchObject({

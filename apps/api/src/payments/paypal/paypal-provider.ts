@@ -49,8 +49,8 @@ function openPayPal(settings: PayPalSettings): ProviderCalls {
   return {
     serves: ({ sellerKind, currency }) => sellerKind === settings.environment && CURRENCIES.has(currency),
     start: (order) => createOrder(client, order),
-    nextStep: ({ details: { approveUrl } }) =>
-      typeof approveUrl === 'string'
+    nextStep: ({ status, details: { approveUrl } }) =>
+      status === 'STARTED' && typeof approveUrl === 'string'
         ? { kind: 'REDIRECT', url: approveUrl, returnParameters: RETURN_PARAMETERS }
         : null,
     continue: (payment) => captureApproved(client, payment),
@@ -138,6 +138,8 @@ function toAnswer(order: Order): PaymentAnswer {
   if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') {
     return { status: 'DECLINED', failure: failureOf(capture) }
   }
+  // PayPal reviews the capture; the buyer can only wait.
+  if (capture?.status === 'PENDING') return { status: 'CHALLENGED', reference }
   if (order.status === 'VOIDED') return { status: 'ABANDONED', failure: 'payment.expired' }
   const approveUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
   return { status: 'STARTED', reference, ...(approveUrl && { details: { approveUrl } }) }

@@ -86,6 +86,9 @@ export const checkout: typeof spanish = {
   'checkout.waitingTitle': 'Confirming your payment',
   'checkout.waitingBody':
     'This usually takes a few seconds, and longer after a bank transfer. Don’t pay again: the page updates by itself.',
+  'checkout.reviewTitle': (title) => `${title} is reviewing the payment`,
+  'checkout.reviewBody':
+    'This may take a while. Don’t pay again: the page updates by itself. If the payment is approved after your reservation ends, you get all your money back.',
   'checkout.confirmingTitle': 'We received your payment',
   'checkout.confirmingBody': (seller) =>
     `${seller} is completing your purchase. This usually takes seconds, and 15 minutes at most. If it can’t be completed, you get all your money back.`,

@@ -85,6 +85,9 @@ export const checkout = {
   'checkout.waitingTitle': 'Estamos confirmando su pago',
   'checkout.waitingBody':
     'Suele tardar unos segundos, y más después de una transferencia. No pague otra vez: la página se actualiza sola.',
+  'checkout.reviewTitle': (title: string) => `${title} está revisando el pago`,
+  'checkout.reviewBody':
+    'Puede tardar. No pague otra vez: la página se actualiza sola. Si el pago se aprueba cuando la reserva ya terminó, se le devuelve todo.',
   'checkout.confirmingTitle': 'Recibimos su pago',
   'checkout.confirmingBody': (seller: string) =>
     `${seller} está completando su compra. Suele tardar unos segundos, y como mucho 15 minutos. Si no es posible completarla, se le devuelve todo.`,

@@ -1,6 +1,6 @@
 import type { GuestPayment } from '@taquilla/contract/guest'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useMessages } from '#lib/messages.ts'
+import { type Translate, useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { usePaymentPolling } from '../api/use-payment.ts'
 import styles from './payment-step.module.css'
@@ -16,13 +16,21 @@ const POLL_MS = 2_000
 export function Waiting({ checkoutId, payment }: WaitingProps) {
   const t = useMessages()
   const { session } = useSession()
-  const isPaid = payment.status === 'CONFIRMING'
+  const [title, body] = textsOf(payment, t, session?.seller.name ?? '')
   usePaymentPolling(checkoutId, payment.id, POLL_MS)
   return (
     <section className={styles.step}>
-      <h2>{isPaid ? t('checkout.confirmingTitle') : t('checkout.waitingTitle')}</h2>
-      <p>{isPaid ? t('checkout.confirmingBody', session?.seller.name ?? '') : t('checkout.waitingBody')}</p>
+      <h2>{title}</h2>
+      <p>{body}</p>
       <Skeleton shape="line" />
     </section>
   )
+}
+
+function textsOf({ status, step, title }: GuestPayment, t: Translate, seller: string): [string, string] {
+  if (status === 'CONFIRMING') return [t('checkout.confirmingTitle'), t('checkout.confirmingBody', seller)]
+  // The provider verifies the payment and needs nothing from the buyer.
+  if (status === 'CHALLENGED' && step === null)
+    return [t('checkout.reviewTitle', title), t('checkout.reviewBody')]
+  return [t('checkout.waitingTitle'), t('checkout.waitingBody')]
 }
