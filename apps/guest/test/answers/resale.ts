@@ -63,7 +63,7 @@ export function buildResalePage(changes: Partial<ResalePage> = {}): ResalePage {
     eventId: EVENT_ID,
     eventTitle: 'El jardín de Aurelia',
     description: '',
-    shows: [{ show: buildShow(), offerCount: offers.length, fromPrice: 19_440, currency: 'ARS' }],
+    shows: [{ show: buildShow(), ticketCount: ticketCountOf(offers), fromPrice: 19_440, currency: 'ARS' }],
     showId: 'aurelia-1',
     seatMap: { drawing: null, imageUrl: null },
     options: Object.entries(OPTIONS).map(([id, title]) => buildOption(id, title, offers)),
@@ -86,9 +86,13 @@ function buildOption(ticketOptionId: string, title: string, offers: readonly Off
     primaryPrice: 55_000,
     currency: 'ARS',
     primarySalesUrl: ticketOptionId === 'platea' ? 'https://butaca-sur.example/platea' : null,
-    offerCount: own.length,
+    ticketCount: ticketCountOf(own),
     fromPrice: own.length === 0 ? null : Math.min(...own.map(({ finalPrice }) => finalPrice)),
   }
+}
+
+function ticketCountOf(offers: readonly Offer[]): number {
+  return offers.flatMap(({ listingIds }) => listingIds).length
 }
 
 function idOf(one: number, other: number): string {

@@ -67,7 +67,12 @@ export {
 export { amountsAtPrice, amountsOfRequest, type RequestedPrice } from './listings/requested-price.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
-export { countOffers, listOffered, type OfferCount, type UnnamedListing } from './offers/offers-repository.ts'
+export {
+  countTicketsOnSale,
+  listOffered,
+  type TicketCount,
+  type UnnamedListing,
+} from './offers/offers-repository.ts'
 export { payoutFromOf } from './offers/own-listing-presenter.ts'
 export { readOwnListings } from './offers/read-own-listings.ts'
 export {

@@ -49,7 +49,7 @@ const look = (id: string, query: Record<string, string> = {}, session?: string) 
   test.guest(getResalePage, { params: { id }, query, session })
 
 describe('get-resale-page', () => {
-  it('lists the shows with their offers if none is chosen', async () => {
+  it('lists the shows with the number of their tickets on sale if none is chosen', async () => {
     const { event, first } = await anEvent()
     await storeOffers(test, { ...first, type: 'PACK', seats: ['1', '2'], priceMinor: 50_000n })
     await storeOffer(test, { ...first, priceMinor: 60_000n })
@@ -57,8 +57,28 @@ describe('get-resale-page', () => {
     expect(status, text).toBe(200)
     expect(answer).toMatchObject({ eventId: event._id, showId: null, options: [], offers: [], refusal: null })
     expect(answer.shows).toMatchObject([
-      { show: { showId: 'first' }, offerCount: 2, fromPrice: 550, currency: 'MXN' },
-      { show: { showId: 'second' }, offerCount: 0, fromPrice: null, currency: null },
+      { show: { showId: 'first' }, ticketCount: 3, fromPrice: 550, currency: 'MXN' },
+      { show: { showId: 'second' }, ticketCount: 0, fromPrice: null, currency: null },
+    ])
+  })
+
+  it('lists the shows in the order of their start, canceled ones included', async () => {
+    const { externalReferenceId, _id } = await createTestEvent(test, {
+      shows: [
+        buildShow({ showId: 'last', date: '2027-03-21T21:00:00-03:00' }),
+        buildShow({ showId: 'canceled', date: '2027-03-20T21:00:00-03:00' }),
+        buildShow({ showId: 'matinee', date: '2027-03-20T20:00:00-03:00' }),
+        // Later on the clock of its venue, but earlier in fact.
+        buildShow({ showId: 'first', date: '2027-03-20T21:30:00+09:00' }),
+      ],
+    })
+    await test.call(cancelEvent, { params: { externalReferenceId }, query: { showId: 'canceled' } })
+    const { shows } = (await look(_id)).answer
+    expect(shows.map(({ show }) => [show.showId, show.status])).toEqual([
+      ['first', 'LIVE'],
+      ['matinee', 'LIVE'],
+      ['canceled', 'CANCELLED'],
+      ['last', 'LIVE'],
     ])
   })
 
@@ -72,10 +92,10 @@ describe('get-resale-page', () => {
         ticketOptionId: 'stalls',
         primaryPrice: 900,
         primarySalesUrl: 'https://teatro.example/venta',
-        offerCount: 0,
+        ticketCount: 0,
         fromPrice: null,
       },
-      { ticketOptionId: 'box', primarySalesUrl: null, offerCount: 1, fromPrice: 770 },
+      { ticketOptionId: 'box', primarySalesUrl: null, ticketCount: 1, fromPrice: 770 },
     ])
     expect(answer.offers.map(({ ticketOptionId }) => ticketOptionId)).toEqual(['box'])
   })
@@ -94,7 +114,7 @@ describe('get-resale-page', () => {
     await storeRules(test, buildRule({ eventReference }, { rules: { ticketShield: true, superswap: true } }))
     for (const { priceTypeId } of priceTypes) await storeOffer(test, { eventReference, priceTypeId })
     const { answer } = await look(event._id, { showId: 'show' })
-    expect(answer.options).toMatchObject([{ primaryPrice: 300, offerCount: 3 }])
+    expect(answer.options).toMatchObject([{ primaryPrice: 300, ticketCount: 3 }])
     expect(answer.offers).toHaveLength(3)
   })
 

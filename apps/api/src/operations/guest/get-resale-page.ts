@@ -13,15 +13,15 @@ import {
   type TicketOption,
 } from '#domain/events/index.ts'
 import {
-  countOffers,
+  countTicketsOnSale,
   countUnpaidHolds,
   type EventKinds,
   findEventKinds,
   findHeldOffers,
   holdAgainAt,
   listOffered,
-  type OfferCount,
   presentOffers,
+  type TicketCount,
   type UnnamedListing,
 } from '#domain/resale/index.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
@@ -47,12 +47,12 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
   const { sellerId, person, deviceHash, language } = visitor
   const event = await findEventByAnyId(db, sellerId, query.eventId)
   if (event === undefined) throw new ApiError('event.not_found', { values: { id: query.eventId } })
-  const keys = event.shows.map(({ showId }) => ({ eventReference: event.reference, showId }))
+  const keys = inOrderOfStart(event.shows).map(({ showId }) => ({ eventReference: event.reference, showId }))
   const guestShows = await findGuestShows(db, sellerId, keys)
   const showsById = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
   const show = chooseShow(event, query.showId)
   const onSale = await findOnSale(db, sellerId, event)
-  const counts = await countOffers(db, sellerId, onSale)
+  const counts = await countTicketsOnSale(db, sellerId, onSale)
   const ofShow = { ...onSale, kinds: onSale.kinds.filter(({ showId }) => showId === show?.showId) }
   const { listings, isComplete } = await listOffered(
     db,
@@ -86,6 +86,11 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
   }
 }
 
+/** Shows that start at the same time keep the order of the seller. */
+function inOrderOfStart(shows: readonly Show[]): readonly Show[] {
+  return shows.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
 /** Returns the requested show, or the only show of the event. @throws show.not_found */
 function chooseShow({ shows, reference }: Event, showId: string | undefined): Show | undefined {
   if (showId === undefined) return shows.length === 1 ? shows[0] : undefined
@@ -116,17 +121,17 @@ function visibleOf(options: readonly TicketOption[]): TicketOption[] {
   return options.filter(({ isWebVisible }) => isWebVisible)
 }
 
-function summaryOf({ showId }: GuestShow, counts: readonly OfferCount[]) {
+function summaryOf({ showId }: GuestShow, counts: readonly TicketCount[]) {
   const own = counts.filter((each) => each.showId === showId)
   const best = own.toSorted((one, other) => (one.fromPriceMinor < other.fromPriceMinor ? -1 : 1))[0]
   return {
-    offerCount: own.reduce((sum, { offerCount }) => sum + offerCount, 0),
+    ticketCount: own.reduce((sum, { ticketCount }) => sum + ticketCount, 0),
     fromPrice: best ? toMajorUnits(best.fromPriceMinor, best.currency) : null,
     currency: best?.currency ?? null,
   }
 }
 
-function presentOptions(show: Show, shown: GuestShow, counts: readonly OfferCount[]): ResaleOption[] {
+function presentOptions(show: Show, shown: GuestShow, counts: readonly TicketCount[]): ResaleOption[] {
   return visibleOf(show.ticketOptions).map((option) => {
     const { ticketOptionId, title, description, currency } = option
     const own = counts.find((each) => each.showId === show.showId && each.ticketOptionId === ticketOptionId)
@@ -137,7 +142,7 @@ function presentOptions(show: Show, shown: GuestShow, counts: readonly OfferCoun
       primaryPrice: primaryPriceOf(option, show),
       currency,
       primarySalesUrl: primarySaleOf(option, show, shown),
-      offerCount: own?.offerCount ?? 0,
+      ticketCount: own?.ticketCount ?? 0,
       fromPrice: own ? toMajorUnits(own.fromPriceMinor, own.currency) : null,
     }
   })

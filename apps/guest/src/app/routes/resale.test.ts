@@ -90,10 +90,10 @@ describe('the offers of a show', () => {
 
   it('are shown after the choice of a show if there are several', async () => {
     const shows = [
-      { show: buildShow(), offerCount: 10, fromPrice: 19_440, currency: 'ARS' },
+      { show: buildShow(), ticketCount: 10, fromPrice: 19_440, currency: 'ARS' },
       {
         show: buildShow({ showId: 'aurelia-2', startsAt: '2027-03-15T00:00:00Z' }),
-        offerCount: 0,
+        ticketCount: 0,
         fromPrice: null,
         currency: null,
       },
@@ -160,7 +160,7 @@ describe('the offers of a show', () => {
   })
 
   it('of a cancelled show are listed without a link', async () => {
-    const none = { offerCount: 0, fromPrice: null, currency: null }
+    const none = { ticketCount: 0, fromPrice: null, currency: null }
     const shows = [
       { show: buildShow(), ...none },
       { show: buildShow({ showId: 'aurelia-2', status: 'CANCELLED' }), ...none },

@@ -146,18 +146,24 @@ const resaleOption = object({
   currency,
   /** URL of the primary sale; null once the listing has ended. */
   primarySalesUrl: nullable(webUrl),
-  offerCount: count,
+  ticketCount: count,
   /** Lowest final price; null if there are no offers. */
   fromPrice: nullable(amount),
 })
 
-/** Resale page of an event. Lists offers only if a show is selected. */
+/** Resale page of an event. Lists offers only if a show is selected. Counts are of tickets; a pack has several. */
 export const resalePage = object({
   eventId: id,
   eventTitle: title,
   description: Type.String(),
+  /** In the order of their start, canceled ones included. */
   shows: Type.Array(
-    object({ show: guestShow, offerCount: count, fromPrice: nullable(amount), currency: nullable(currency) }),
+    object({
+      show: guestShow,
+      ticketCount: count,
+      fromPrice: nullable(amount),
+      currency: nullable(currency),
+    }),
   ),
   showId: nullable(externalId),
   seatMap,

@@ -28,18 +28,18 @@ interface OfferQuery {
 /** Id of the offer that listing `l` belongs to: all listings of a pack make one offer. */
 const OFFER = sql`coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id)`
 
-const OFFER_COUNT = {
+const TICKET_COUNT = {
   showId: text,
   ticketOptionId: text,
-  offerCount: integer,
+  ticketCount: integer,
   fromPriceMinor: bigint,
   currency: text,
 }
-const COUNT_OFFERS = statement(
-  'resale.count_offers',
-  OFFER_COUNT,
+const COUNT_TICKETS = statement(
+  'resale.count_tickets',
+  TICKET_COUNT,
   (given: Given<KindsOfSeller>) => sql`
-    select l.show_id, l.ticket_option_id, count(distinct ${OFFER})::integer as offer_count,
+    select l.show_id, l.ticket_option_id, count(*)::integer as ticket_count,
       min(l.final_price_minor) as from_price_minor, min(l.currency) as currency
     ${fromPurchasable(given)}
     group by l.show_id, l.ticket_option_id`,
@@ -70,14 +70,14 @@ const LIST_OFFERS = statement(
     limit ${given.limit}`,
 )
 
-/** Number of offers and lowest price of one ticket option of a show. */
-export type OfferCount = RowOf<typeof OFFER_COUNT>
+/** Number of tickets on sale and lowest price of one ticket option of a show. */
+export type TicketCount = RowOf<typeof TICKET_COUNT>
 
 export type UnnamedListing = Omit<OfferedListing, 'optionTitle'>
 
-/** Counts offers per ticket option; omits options without offers. */
-export function countOffers(db: Sql, sellerId: string, event: EventKinds): Promise<OfferCount[]> {
-  return db.rows(COUNT_OFFERS, { sellerId, ...event })
+/** Counts the tickets on sale per ticket option, those of packs included; omits options without any. */
+export function countTicketsOnSale(db: Sql, sellerId: string, event: EventKinds): Promise<TicketCount[]> {
+  return db.rows(COUNT_TICKETS, { sellerId, ...event })
 }
 
 /** Lists at most `limit` listings, the preferred option first, then by price; omits packs that `limit` cuts off. */

@@ -1,7 +1,6 @@
 import type { ResalePage } from '@taquilla/contract/guest'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { ticketCountOf } from '../combining.ts'
 import styles from './option-chips.module.css'
 
 interface OptionChipsProps {
@@ -10,7 +9,7 @@ interface OptionChipsProps {
   readonly onChoose: (ticketOptionId: string | undefined) => void
 }
 
-/** Filter by ticket option, with offer count and lowest price of each. */
+/** Filter by ticket option, with ticket count and lowest price of each. */
 export function OptionChips({ page, chosenId, onChoose }: OptionChipsProps) {
   const t = useMessages()
   const format = useFormat()
@@ -18,13 +17,13 @@ export function OptionChips({ page, chosenId, onChoose }: OptionChipsProps) {
     {
       id: undefined,
       title: t('resale.allOptions'),
-      count: sum(page.options.map((option) => countOf(page, option))),
+      count: sum(page.options.map(({ ticketCount }) => ticketCount)),
       from: undefined,
     },
     ...page.options.map((option) => ({
       id: option.ticketOptionId,
       title: option.title,
-      count: countOf(page, option),
+      count: option.ticketCount,
       from:
         option.fromPrice === null
           ? t('resale.optionEmpty')
@@ -44,16 +43,6 @@ export function OptionChips({ page, chosenId, onChoose }: OptionChipsProps) {
       ))}
     </div>
   )
-}
-
-/** Counts tickets if all offers are loaded (a pack holds several tickets); otherwise counts offers. */
-function countOf(
-  { offers, isComplete }: ResalePage,
-  { ticketOptionId, offerCount }: ResalePage['options'][0],
-) {
-  return isComplete
-    ? ticketCountOf(offers.filter((offer) => offer.ticketOptionId === ticketOptionId))
-    : offerCount
 }
 
 function sum(counts: readonly number[]): number {

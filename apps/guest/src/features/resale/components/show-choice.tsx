@@ -38,7 +38,7 @@ export function ShowChoice({ shows }: ShowChoiceProps) {
   )
 }
 
-function ShowLines({ show, offerCount, fromPrice, currency }: ShowChoiceProps['shows'][number]) {
+function ShowLines({ show, ticketCount, fromPrice, currency }: ShowChoiceProps['shows'][number]) {
   const t = useMessages()
   const format = useFormat()
   const place = [show.title !== show.eventTitle && show.title, show.venueName, show.city]
@@ -50,7 +50,7 @@ function ShowLines({ show, offerCount, fromPrice, currency }: ShowChoiceProps['s
         <small>{t(show.status === 'CANCELLED' ? 'resale.showCancelled' : 'resale.showEmpty')}</small>
       ) : (
         <small className={styles.offers}>
-          {t('resale.showOffers', offerCount, format.money(fromPrice, currency))}
+          {t('resale.showOffers', ticketCount, format.money(fromPrice, currency))}
         </small>
       )}
     </span>
