@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { growthOf } from './label-growth.ts'
+import { isSectionName } from './section-name.ts'
 
-/** Section names have three or more letters; seat numbers and row letters are too close together to grow. */
-const NAME = /\p{L}{3}/u
-
-/** Enlarges section names on a small drawing; CSS applies the factor from `--growth`. */
+/**
+ * Enlarges section names on a small drawing; CSS applies the factor from `--growth`. Seat numbers and row letters are
+ * too close together to grow.
+ */
 export function useLegibleLabels(map: SVGSVGElement | undefined) {
   useEffect(() => {
     const texts = [...(map?.querySelectorAll('text') ?? [])].filter(({ textContent }) =>
-      NAME.test(textContent),
+      isSectionName(textContent),
     )
     if (!map || texts.length === 0) return
     const fit = () => {

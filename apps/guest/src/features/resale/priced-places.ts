@@ -1,10 +1,14 @@
 import type { Offer } from '@taquilla/contract/guest'
 import type { Box } from '#components/seat-map/box.ts'
+import { isSectionName } from '#components/seat-map/section-name.ts'
 import type { PricedPlace } from './seat-map-bubbles.ts'
 import type { SeatMapMark } from './seat-map-marks.ts'
 
 /** Half the height of a section's label in pixels; the label is centred in its section. */
 const HALF_LABEL_HEIGHT = 12
+
+/** A plan with more numbers than these numbers its seats, which are too many to keep free. */
+const MOST_SECTION_NUMBERS = 100
 
 interface MarkedElement {
   readonly id: string
@@ -27,6 +31,24 @@ export function pricedPlacesOf(
     price: lowestPrice(own, offers),
     box: around(own.map(({ box }) => box)),
   }))
+}
+
+/** Boxes of the words on the laid-out drawing and of the numbers of its sections. */
+export function nameBoxesOf(svg: SVGSVGElement): readonly Box[] {
+  const texts = [...svg.querySelectorAll('text')]
+  const numbers = texts.filter(({ textContent }) => /^\s*\d{2,}\s*$/.test(textContent))
+  const names = texts.filter(({ textContent }) => isSectionName(textContent))
+  const shown = numbers.length > MOST_SECTION_NUMBERS ? names : [...names, ...numbers]
+  const origin = svg.getBoundingClientRect()
+  return shown.map((text) => {
+    const { left, top, right, bottom } = text.getBoundingClientRect()
+    return {
+      left: left - origin.left,
+      right: right - origin.left,
+      top: top - origin.top,
+      bottom: bottom - origin.top,
+    }
+  })
 }
 
 function markedElements(svg: SVGSVGElement, marks: ReadonlyMap<string, SeatMapMark>): MarkedElement[] {

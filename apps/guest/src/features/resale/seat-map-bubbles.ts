@@ -23,6 +23,8 @@ interface Drawing {
   readonly height: number
   /** Every marked seat, so that no bubble covers another offer. */
   readonly marked: readonly { readonly id: string; readonly box: Box }[]
+  /** Names of sections and of the stage, which no bubble covers. */
+  readonly names: readonly Box[]
 }
 
 /** Bubble dimensions in pixels, as set in the style sheet. */
@@ -32,7 +34,8 @@ const HEIGHT = 30
 const RANK: Readonly<Record<SeatMapState, number>> = { chosen: 0, best: 1, 'for-sale': 2 }
 
 /**
- * Places bubbles by priority (chosen, best price, cheapest) and drops those that would overlap or leave the drawing.
+ * Places bubbles by priority (chosen, best price, cheapest) and drops those that would overlap, cover a name or leave
+ * the drawing.
  */
 export function bubblesOf(places: readonly PricedPlace[], drawing: Drawing): readonly Bubble[] {
   const taken: Box[] = []
@@ -41,20 +44,27 @@ export function bubblesOf(places: readonly PricedPlace[], drawing: Drawing): rea
     (one, other) => RANK[one.state] - RANK[other.state] || one.price - other.price,
   )
   return inOrder.flatMap((place) => {
-    const others = drawing.marked.filter(({ id }) => id !== place.id).map(({ box }) => box)
+    const above = spotOf(place, false)
+    const hasRoomAbove = isInside(above.box, outer) && !isCovering(above.box, drawing.names)
+    const spot = hasRoomAbove ? above : spotOf(place, true)
+    if (!isInside(spot.box, outer) || isCovering(spot.box, taken) || isCovering(spot.box, drawing.names)) {
+      return []
+    }
+    const isOther = ({ id, box }: Drawing['marked'][0]) => id !== place.id && overlap(box, spot.box)
     // The bubble of the selection may cover other seats.
-    const avoided = place.state === 'chosen' ? taken : [...taken, ...others]
-    const spot = spotOf(place)
-    if (!isInside(spot.box, outer) || avoided.some((each) => overlap(each, spot.box))) return []
+    if (place.state !== 'chosen' && drawing.marked.some(isOther)) return []
     taken.push(spot.box)
     const { id, state, text } = place
     return [{ id, state, text, x: spot.x, y: spot.y, isBelow: spot.isBelow }]
   })
 }
 
-/** Bubbles sit above the seat, or below it near the top edge. */
-function spotOf({ box, text }: PricedPlace) {
-  const isBelow = box.top < HEIGHT
+function isCovering(bubble: Box, boxes: readonly Box[]): boolean {
+  return boxes.some((box) => overlap(box, bubble))
+}
+
+/** Bubbles sit above the seat, or below it near the top edge and where a name stands above. */
+function spotOf({ box, text }: PricedPlace, isBelow: boolean) {
   const x = (box.left + box.right) / 2
   const y = isBelow ? box.bottom : box.top
   const half = (text.length * CHARACTER + PADDING) / 2

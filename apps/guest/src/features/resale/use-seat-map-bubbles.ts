@@ -1,7 +1,7 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#lib/use-format.ts'
-import { pricedPlacesOf } from './priced-places.ts'
+import { nameBoxesOf, pricedPlacesOf } from './priced-places.ts'
 import { type Bubble, bubblesOf } from './seat-map-bubbles.ts'
 import type { SeatMapMark } from './seat-map-marks.ts'
 
@@ -26,7 +26,7 @@ export function useSeatMapBubbles({ map, marks, offers }: MarkedMap): readonly B
         text: format.amount(each.price, first.currency),
       }))
       const { width, height } = map.getBoundingClientRect()
-      setBubbles(bubblesOf(places, { width, height, marked: places }))
+      setBubbles(bubblesOf(places, { width, height, marked: places, names: nameBoxesOf(map) }))
     }
     // The observer also fires once right after the first layout.
     const observer = new ResizeObserver(place)
