@@ -123,6 +123,7 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   'remove-listing': ofListing,
   'get-resale-page': async (test) => ofId((await createTestEvent(test))._id),
   'get-seat-map': ofSeatMap,
+  'get-show-picture': async (test) => ofId((await createTestEvent(test))._id),
   'create-hold': async (test) => {
     const { listingIds } = await storeResale(test)
     return {

@@ -4,6 +4,7 @@ import {
   getListingPage,
   getMyTickets,
   getResalePage,
+  getShowPicture,
   getTicketCode,
   getTicketPage,
   getTicketPdf,
@@ -161,6 +162,8 @@ describe('addresses that sellers name', () => {
         code: 'ticket.code_unavailable',
         file: '%PDF-',
       })
+      const { _id: id } = await createTestEvent(test, eventWith(forms))
+      expect((await test.guest(getShowPicture, { params: { id } })).status).toBe(200)
     }
     expectSilence()
   })

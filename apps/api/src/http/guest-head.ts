@@ -19,8 +19,8 @@ export interface PageHead {
 export interface PagePicture {
   readonly url: string
   readonly alt: string
-  /** True for a picture that is shown above the text, false for an icon beside it. */
-  readonly isLarge: boolean
+  /** Pixels of a picture that is shown above the text; undefined for an icon beside it. */
+  readonly size: { readonly width: number; readonly height: number } | undefined
 }
 
 const OG_LOCALES: Readonly<Record<Language, string>> = { es: 'es_LA', en: 'en_US' }
@@ -43,7 +43,9 @@ export function renderHead(head: PageHead, language: Language): string {
     property('og:locale', OG_LOCALES[language]),
     property('og:image', picture.url),
     property('og:image:alt', picture.alt),
-    named('twitter:card', picture.isLarge ? 'summary_large_image' : 'summary'),
+    // With the size, networks show the picture the first time the link is shared.
+    ...Object.entries(picture.size ?? {}).map(([side, pixels]) => property(`og:image:${side}`, `${pixels}`)),
+    named('twitter:card', picture.size ? 'summary_large_image' : 'summary'),
   ].join('')
 }
 

@@ -12,7 +12,8 @@ export function createRefusedFilePages(apiUrl: string) {
     pageFor(request: FastifyRequest, language: Language): string | undefined {
       const { guestOperation } = request.routeOptions.config
       const isFile = guestOperation?.file !== undefined || guestOperation?.redirects === true
-      if (!isFile || !request.headers.accept?.includes('text/html')) return undefined
+      const isPublic = guestOperation?.session === 'none'
+      if (!isFile || isPublic || !request.headers.accept?.includes('text/html')) return undefined
       const { id } = request.params as Readonly<Record<string, string>>
       const { ticketSellerId: sellerId, lang } = request.query as Readonly<Record<string, unknown>>
       if (id === undefined || !FORMATS.uuid.test(id) || typeof sellerId !== 'string') return undefined

@@ -8,6 +8,7 @@ import type { Visit } from '#domain/persons/index.ts'
 import { isSellerId } from '#domain/sellers/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { compressAnswer } from './compress-answer.ts'
+import { entityTagOf, isUnchanged } from './conditional.ts'
 import { languageOf } from './error-handler.ts'
 import type { GuestContext, GuestRoute } from './guest-route.ts'
 import { createInputReader } from './input.ts'
@@ -26,6 +27,9 @@ export interface ServeGuestOptions {
 
 /** `private`, because only the seller's own guests may read the response. */
 const IMMUTABLE_CACHE = 'private, max-age=31536000, immutable'
+
+/** A changed picture has another URL, so caches may keep this one for a day. */
+const PICTURE_CACHE = 'public, max-age=86400'
 
 /** Mounts the calls of the hosted pages with session, CSRF protection, validation and transaction. */
 export function serveGuestRoutes(
@@ -74,7 +78,10 @@ export function serveGuestRoutes(
         const answer = await (route.mode === 'transaction'
           ? inTenantTransaction(options.database, { sellerId: ticketSellerId, actor: PERSON }, work)
           : work(options.database.of(ticketSellerId)))
-        if (operation.file !== undefined) return sendFile(reply, operation.file, answer as GuestFile)
+        if (operation.file !== undefined) {
+          const send = operation.session === 'none' ? sendPicture : sendFile
+          return send({ request, reply, mediaType: operation.file }, answer as GuestFile)
+        }
         if (operation.redirects) return reply.redirect((answer as GuestRedirect).location, 302)
         options.inspectAnswer?.(operation, answer)
         if (operation.answer === undefined) return reply.code(200).send()
@@ -86,12 +93,27 @@ export function serveGuestRoutes(
   }
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { name, bytes }: GuestFile) {
+interface SentFile {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly mediaType: string
+}
+
+function sendFile({ reply, mediaType }: SentFile, { name, bytes }: GuestFile) {
   return reply
     .header('Content-Type', mediaType)
     .header('Content-Disposition', `attachment; filename="${name}"`)
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .send(Buffer.from(bytes))
+}
+
+/** A picture that everybody may see, shown in place. */
+function sendPicture({ request, reply, mediaType }: SentFile, { bytes }: GuestFile) {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entityTag = entityTagOf(content)
+  reply.headers({ 'Cache-Control': PICTURE_CACHE, ETag: entityTag })
+  if (isUnchanged(request, entityTag)) return reply.code(304).send()
+  return reply.header('Content-Type', mediaType).send(content)
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/

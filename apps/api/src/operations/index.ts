@@ -1,4 +1,5 @@
 import { createFetchedFiles } from '#documents/fetched-files.ts'
+import { createShowPictures } from '#documents/show-picture/show-pictures.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createTicketPasses } from '#documents/ticket-passes.ts'
 import type { SettlePayment } from '#domain/resale/index.ts'
@@ -37,6 +38,7 @@ import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
 import { getSeatMapRoute } from './guest/get-seat-map.route.ts'
 import { getSessionRoute } from './guest/get-session.route.ts'
+import { getShowPictureRoute } from './guest/get-show-picture.route.ts'
 import { getTicketCalendarRoute } from './guest/get-ticket-calendar.route.ts'
 import { getTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
@@ -44,6 +46,7 @@ import { getTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
 import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
 import { createPageDescriber } from './guest/page-heads/describe-page.ts'
+import { createDrawSharedShow } from './guest/page-heads/draw-shared-show.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { requestRefundRoute } from './guest/request-refund.route.ts'
@@ -172,6 +175,7 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     removeListingRoute,
     getResalePageRoute,
     getSeatMapRoute,
+    getShowPictureRoute(createDrawSharedShow(createShowPictures(files))),
     createHoldRoute(services, findPayments),
     changeHoldRoute(services, findPayments),
     getCheckoutRoute(findPayments),

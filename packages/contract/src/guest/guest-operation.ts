@@ -46,8 +46,9 @@ export type GuestFileType =
   | 'application/vnd.apple.pkpass'
   | 'application/vnd.apple.pkpasses'
   | 'text/calendar; charset=utf-8'
+  | 'image/png'
 
-/** File to download. */
+/** File to download, or a public picture to show. */
 export interface GuestFile {
   readonly name: string
   readonly bytes: Uint8Array

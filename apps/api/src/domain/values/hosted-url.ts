@@ -48,6 +48,19 @@ export function eventResaleUrl(visit: HostedVisit, eventId: string, choice: Resa
   return hostedUrl(visit, `events/${eventId}/resale`, { showId, ticketOptionId })
 }
 
+/** Picture that messengers show beside a link to the show, or to the event's next show. */
+export function showPictureUrl(
+  { apiUrl, sellerId }: HostedVisit,
+  eventId: string,
+  query: { readonly showId: string | undefined; readonly lang: Language; readonly version: string },
+): string {
+  const url = new URL(`/guest/api/events/${eventId}/picture`, apiUrl)
+  for (const [name, value] of Object.entries({ ticketSellerId: sellerId, ...query })) {
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
 export function checkoutUrl(visit: HostedVisit, buyIntentionId: string): string {
   return hostedUrl(visit, `checkout/${buyIntentionId}/pay`)
 }

@@ -31,6 +31,25 @@ export const getSeatMap = guestOperation({
   errors: ['event.not_found'],
 })
 
+/**
+ * Returns the picture that messengers show beside a link to the show, or to the event's next show. `version` makes
+ * another URL of another picture; the current one is returned whatever it is.
+ */
+export const getShowPicture = guestOperation({
+  id: 'get-show-picture',
+  method: 'GET',
+  path: '/guest/api/events/{id}/picture',
+  session: 'none',
+  params: object({ id }),
+  query: object({
+    showId: Type.Optional(externalId),
+    lang: Type.Optional(language),
+    version: Type.Optional(drawingVersion),
+  }),
+  file: 'image/png',
+  errors: ['event.not_found'],
+})
+
 const listingIds = Type.Array(id, { minItems: 1, maxItems: MAX_LISTINGS_PER_PURCHASE })
 
 export const createHold = guestOperation({

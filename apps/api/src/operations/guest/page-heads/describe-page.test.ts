@@ -106,9 +106,12 @@ describe('the head of a resale page', () => {
       'Seller seller-one',
       url,
     ])
-    expect([meta('og:image'), meta('og:image:alt'), meta('twitter:card')]).toEqual([
-      'https://teatromirasoles.example/imagenes/aurelia-afiche.jpg',
-      'El jardín de Aurelia',
+    const picture = `/guest/api/events/${event._id}/picture\\?.*&showId=first&lang=es&version=.{43}$`
+    expect(meta('og:image')).toMatch(new RegExp(picture))
+    expect(['og:image:alt', 'og:image:width', 'og:image:height', 'twitter:card'].map(meta)).toEqual([
+      'El jardín de Aurelia · Viernes 12 de marzo de 2032, 21:00 · Teatro Mirasoles, Córdoba',
+      '1200',
+      '630',
       'summary_large_image',
     ])
     expect(noscript).toContain('El jardín de Aurelia')
@@ -122,10 +125,27 @@ describe('the head of a resale page', () => {
 
   it('names the next show and the number of shows if none is chosen', async () => {
     const { event } = await anEvent()
-    const { description } = await headOf(eventResaleUrl(visit(), event._id))
+    const { description, meta } = await headOf(eventResaleUrl(visit(), event._id))
     expect(description).toBe(
       '2 funciones, la próxima: Viernes 12 de marzo de 2032, 21:00 · Teatro Mirasoles, Córdoba. Por ahora no hay entradas en reventa oficial.',
     )
+    expect(meta('og:image:alt')).toContain('2 funciones, la próxima: 12 mar 2032')
+    expect(meta('og:image')).not.toContain('showId')
+  })
+
+  it('has another picture after a change that the picture shows, and the same one after other changes', async () => {
+    const { event, first } = await anEvent()
+    const other = await anEvent()
+    const pictureOf = async (of: typeof event, language?: 'en') =>
+      (await headOf(eventResaleUrl(visit(language), of._id, { showId: 'first' })))
+        .meta('og:image')
+        ?.slice(-43)
+    const picture = await pictureOf(event)
+    await storeOffer(test, { ...other.first, priceMinor: 50_000n })
+    expect(await pictureOf(other.event)).toBe(picture)
+    expect(await pictureOf(event, 'en')).not.toBe(picture)
+    await test.database.rows(NAME_EVENT, [test.seller.sellerId, first.eventReference, 'Otro nombre'])
+    expect((await headOf(eventResaleUrl(visit(), event._id))).meta('og:image')).not.toContain(picture)
   })
 
   it('counts neither hidden ticket options nor what rules forbid to buy', async () => {

@@ -1,14 +1,15 @@
 import { FORMATS, LANGUAGES, type Language } from '@taquilla/contract'
-import type { Sql } from '#database/sql.ts'
-import { allowsPurchase, effectiveRuleFinder, type RuleJson } from '#domain/events/index.ts'
-import { findEventKinds, findSharedListing, findSharedResale, type SharedPage } from '#domain/resale/index.ts'
+import { PICTURE_SIZE } from '#documents/show-picture/show-picture.ts'
+import type { SharedPage } from '#domain/resale/index.ts'
 import { isSellerId } from '#domain/sellers/index.ts'
 import { eventResaleUrl, listingUrl } from '#domain/values/hosted-url.ts'
 import type { PageHead, PagePicture } from '#http/guest-head.ts'
 import type { RequestedPage } from '#http/guest-pages.ts'
 import type { Services } from '../../../services.ts'
 import { createBriefCache } from './brief-cache.ts'
+import { findShared, type PublicPage } from './find-shared.ts'
 import { OTHER_PAGE, PERSONAL_PAGES, WITHOUT_SCRIPTS } from './page-texts.ts'
+import { pictureUrlOf, presentShowPicture } from './present-show-picture.ts'
 import { sharedDescription, sharedStateOf, sharedTitle } from './shared-texts.ts'
 
 const PERSONAL: readonly (readonly [RegExp, keyof typeof PERSONAL_PAGES])[] = [
@@ -24,13 +25,6 @@ const LISTING = /^\/listings\/([^/]+)\/details\/?$/
 
 /** The page does not wait longer for its head: people need the page, and only machines read the head. */
 const MAX_WAIT_MS = 300
-
-interface PublicPage {
-  readonly kind: 'resale' | 'listing'
-  readonly sellerId: string
-  readonly id: string
-  readonly showId: string | undefined
-}
 
 /** Returns the function that finds the head of each hosted page. */
 export function createPageDescriber({ database, apiUrl }: Services) {
@@ -73,15 +67,6 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && FORMATS['external-id'].test(value)
 }
 
-async function findShared(db: Sql, { kind, sellerId, id, showId }: PublicPage) {
-  if (kind === 'listing') return findSharedListing(db, sellerId, id)
-  const event = await findEventKinds(db, sellerId, id)
-  if (event === undefined) return undefined
-  const ruleOf = effectiveRuleFinder(event.rules as RuleJson[])
-  const kinds = event.kinds.filter((each) => allowsPurchase(ruleOf(each)))
-  return findSharedResale(db, { sellerId, showId }, { ...event, kinds })
-}
-
 function sharedHead(
   apiUrl: string,
   { kind, sellerId, id, showId }: PublicPage,
@@ -97,14 +82,13 @@ function sharedHead(
       const visit = { apiUrl, sellerId, language: each }
       return kind === 'listing' ? listingUrl(visit, id) : eventResaleUrl(visit, shared.eventId, { showId })
     }),
-    picture: pictureOf(apiUrl, shared),
+    picture: {
+      url: pictureUrlOf({ apiUrl, sellerId, language }, shared),
+      alt: [shared.eventTitle, ...presentShowPicture(shared, language).facts].filter(Boolean).join(' · '),
+      size: PICTURE_SIZE,
+    },
     withoutScripts: WITHOUT_SCRIPTS[language],
   }
-}
-
-/** The show's own picture, as its seller sent it. */
-function pictureOf(apiUrl: string, { imageUrl, eventTitle }: SharedPage): PagePicture {
-  return imageUrl === null ? iconOf(apiUrl) : { url: imageUrl, alt: eventTitle, isLarge: true }
 }
 
 /** Head of a page whose content is personal or unknown. */
@@ -128,7 +112,7 @@ function fixedHead(apiUrl: string, { path, query, language }: RequestedPage): Pa
 }
 
 function iconOf(apiUrl: string): PagePicture {
-  return { url: `${apiUrl}/guest/icon-512.png`, alt: 'Taquilla', isLarge: false }
+  return { url: `${apiUrl}/guest/icon-512.png`, alt: 'Taquilla', size: undefined }
 }
 
 function inEachLanguage(urlOf: (language: Language) => string): Readonly<Record<Language, string>> {

@@ -1,0 +1,21 @@
+import type { Sql } from '#database/sql.ts'
+import { allowsPurchase, effectiveRuleFinder, type RuleJson } from '#domain/events/index.ts'
+import { findEventKinds, findSharedListing, findSharedResale, type SharedPage } from '#domain/resale/index.ts'
+
+export interface PublicPage {
+  readonly kind: 'resale' | 'listing'
+  readonly sellerId: string
+  readonly id: string
+  readonly showId: string | undefined
+}
+
+/** Undefined if there is no such event, show or listing. */
+export async function findShared(db: Sql, page: PublicPage): Promise<SharedPage | undefined> {
+  const { kind, sellerId, id, showId } = page
+  if (kind === 'listing') return findSharedListing(db, sellerId, id)
+  const event = await findEventKinds(db, sellerId, id)
+  if (event === undefined) return undefined
+  const ruleOf = effectiveRuleFinder(event.rules as RuleJson[])
+  const kinds = event.kinds.filter((each) => allowsPurchase(ruleOf(each)))
+  return findSharedResale(db, { sellerId, showId }, { ...event, kinds })
+}
