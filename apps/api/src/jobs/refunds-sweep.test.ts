@@ -1,5 +1,6 @@
 import { cancelEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneRow } from '#database/sql.ts'
 import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -19,6 +20,10 @@ const READ = positional(
    where p.buy_intention_id = $1`,
 )
 
+const CLAIMED = positional(
+  'test.claimed_refunds',
+  `select count(*)::integer as claimed from refunds where status = 'DUE' and attempts > 0`,
+)
 const SET_ATTEMPTS = positional(
   'test.set_refund_attempts',
   `update refunds r
@@ -71,6 +76,37 @@ describe('refunds', () => {
     const outcomes = await carryOutRefunds(test.options, { isForced: true })
     expect(outcomes.map(({ status }) => status)).toEqual(['DONE'])
     expect(await refundOf(id)).toBe('DONE')
+  })
+
+  it('are claimed only by who requests them at once, and all by force', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => owedPurchase('SUCCESS')))
+    const gate = Promise.withResolvers<void>()
+    let requested = 0
+    const { payments } = test.options
+    const slow: typeof payments = {
+      ...payments,
+      find(name) {
+        const provider = payments.find(name)
+        return (
+          provider && {
+            ...provider,
+            async refund(...call) {
+              requested += 1
+              await gate.promise
+              return provider.refund(...call)
+            },
+          }
+        )
+      },
+    }
+    const run = carryOutRefunds({ ...test.options, payments: slow }, { isForced: true })
+    await expect.poll(() => requested).toBeGreaterThan(0)
+    const { claimed } = await oneRow(test.database.rows<{ readonly claimed: number }>(CLAIMED, []))
+    await expect.poll(() => requested).toBe(claimed)
+    gate.resolve()
+    const outcomes = await run
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill('DONE'))
+    await test.runJobs()
   })
 
   it('that fail for months do not delay others', async () => {

@@ -152,6 +152,7 @@ export { confirmRefund, retryRefund, settleRefund } from './refunds/refund-outco
 export {
   claimAcceptedRefunds,
   claimRefunds,
+  hastenRefunds,
   type ListedRefund,
   listRefunds,
   setRefundAccount,

@@ -3,6 +3,7 @@ import {
   claimAcceptedRefunds,
   claimRefunds,
   findPayment,
+  hastenRefunds,
   type PaymentKey,
   type StoredPayment,
   settleRefund,
@@ -11,7 +12,11 @@ import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { PaymentProvider } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
-const REFUNDS_AT_ONCE = 50
+/**
+ * Refunds that a process claims and requests together. A claim lasts a minute and a provider takes half of that at most,
+ * so none is claimed that has to wait for others: another process would request it again.
+ */
+const REFUNDS_AT_ONCE = 10
 
 type PaymentServices = Pick<Services, 'database' | 'vault' | 'payments'>
 
@@ -26,19 +31,14 @@ export interface RefundOutcome extends PaymentKey {
  */
 export async function carryOutRefunds(
   services: PaymentServices,
-  options: { readonly only?: PaymentKey; readonly isForced?: boolean } = {},
+  { only, isForced = false }: { readonly only?: PaymentKey; readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
-  const outcomes: RefundOutcome[] = []
-  for (;;) {
-    const claimed = await claimRefunds(services.database, { limit: REFUNDS_AT_ONCE, ...options })
-    for (const { attempt, ...key } of claimed) {
-      outcomes.push(
-        await settleByProvider(services, key, (provider, payment) => provider.refund(payment, attempt)),
-      )
-    }
-    // Forced refunds are due again right after a failure, so a second round would never end.
-    if (claimed.length < REFUNDS_AT_ONCE || options.isForced) return outcomes
-  }
+  if (isForced) await hastenRefunds(services.database, 'DUE')
+  return settleInSlices(
+    services,
+    () => claimRefunds(services.database, { limit: REFUNDS_AT_ONCE, only }),
+    (provider, payment, { attempt }) => provider.refund(payment, attempt),
+  )
 }
 
 /** Queries the status of accepted refunds, since a callback can be lost. `isForced` ignores the polling interval. */
@@ -46,27 +46,43 @@ export async function followRefunds(
   services: PaymentServices,
   { isForced = false }: { readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
+  if (isForced) await hastenRefunds(services.database, 'AWAITING_PROVIDER')
+  return settleInSlices(
+    services,
+    () => claimAcceptedRefunds(services.database, { limit: REFUNDS_AT_ONCE }),
+    (provider, payment, { reference }) => provider.findRefund(payment, reference),
+  )
+}
+
+async function settleInSlices<Claimed extends PaymentKey>(
+  services: PaymentServices,
+  claim: () => Promise<Claimed[]>,
+  call: (provider: PaymentProvider, payment: StoredPayment, claimed: Claimed) => Promise<RefundAnswer>,
+): Promise<RefundOutcome[]> {
   const outcomes: RefundOutcome[] = []
   for (;;) {
-    const claimed = await claimAcceptedRefunds(services.database, { limit: REFUNDS_AT_ONCE, isForced })
-    for (const { reference, ...key } of claimed) {
-      outcomes.push(
-        await settleByProvider(services, key, (provider, payment) => provider.findRefund(payment, reference)),
-      )
-    }
-    if (claimed.length < REFUNDS_AT_ONCE || isForced) return outcomes
+    const claimed = await claim()
+    outcomes.push(
+      ...(await Promise.all(
+        claimed.map((each) =>
+          settleByProvider(services, each, (provider, payment) => call(provider, payment, each)),
+        ),
+      )),
+    )
+    if (claimed.length < REFUNDS_AT_ONCE) return outcomes
   }
 }
 
 /** Calls the payment's provider and stores the result; no response counts as FAILED without a reference. */
 async function settleByProvider(
   { database, vault, payments }: PaymentServices,
-  key: PaymentKey,
+  { sellerId, paymentId }: PaymentKey,
   call: (provider: PaymentProvider, payment: StoredPayment) => Promise<RefundAnswer>,
 ): Promise<RefundOutcome> {
-  const payment = await findPayment(database.of(key.sellerId), vault, key)
+  const key = { sellerId, paymentId }
+  const payment = await findPayment(database.of(sellerId), vault, key)
   const answer = await answerOf(payment, payment && payments.find(payment.provider), call)
-  await inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
+  await inTenantTransaction(database, sellerId, (db) => settleRefund(db, key, answer))
   return { ...key, status: answer.status, failure: answer.status === 'FAILED' ? answer.failure : null }
 }
 

@@ -31,24 +31,28 @@ const SET_REFUND_ACCOUNT = statement(
 )
 interface Claim {
   readonly limit: number
-  /** True also claims refunds whose next attempt is not due yet. */
-  readonly isForced: boolean
 }
 interface ClaimOfOne extends Claim {
   /** Null for all sellers. */
   readonly sellerId: string | null
   readonly paymentId: string | null
 }
+const HASTEN_REFUNDS = statement(
+  'resale.hasten_refunds',
+  {},
+  ({ status }: Given<{ readonly status: RefundState }>) => sql`
+    update refunds set next_attempt_at = now() where status = ${status} and next_attempt_at > now()`,
+)
 const CLAIMED = { sellerId: text, paymentId: uuid, attempt: integer }
 /** Retries after 1 minute, doubling to 6 hours; until then no other process can claim the refund. */
 const CLAIM_REFUNDS = statement(
   'resale.claim_refunds',
   CLAIMED,
-  ({ limit, isForced, sellerId, paymentId }: Given<ClaimOfOne>) => sql`
+  ({ limit, sellerId, paymentId }: Given<ClaimOfOne>) => sql`
     with due as (
       select seller_id, payment_id
       from refunds
-      where status = 'DUE' and (next_attempt_at <= now() or ${isForced})
+      where status = 'DUE' and next_attempt_at <= now()
         and (${sellerId}::text is null or (seller_id = ${sellerId} and payment_id = ${paymentId}))
       order by next_attempt_at
       limit ${limit}
@@ -66,11 +70,11 @@ const ACCEPTED = { sellerId: text, paymentId: uuid, reference: text }
 const CLAIM_ACCEPTED_REFUNDS = statement(
   'resale.claim_accepted_refunds',
   ACCEPTED,
-  ({ limit, isForced }: Given<Claim>) => sql`
+  ({ limit }: Given<Claim>) => sql`
     with due as (
       select seller_id, payment_id
       from refunds
-      where status = 'AWAITING_PROVIDER' and (next_attempt_at <= now() or ${isForced})
+      where status = 'AWAITING_PROVIDER' and next_attempt_at <= now()
       order by next_attempt_at
       limit ${limit}
       for update skip locked
@@ -131,14 +135,22 @@ export async function setRefundAccount(
   return (await db.rows(SET_REFUND_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })).length > 0
 }
 
+/** Makes all refunds of this status due now, however long they were to wait. */
+export async function hastenRefunds(
+  db: Sql,
+  status: Extract<RefundState, 'DUE' | 'AWAITING_PROVIDER'>,
+): Promise<void> {
+  await db.rows(HASTEN_REFUNDS, { status })
+}
+
 /** Claims due refunds of all sellers, or of one payment only; no other process gets them until the next attempt. */
 export function claimRefunds(
   db: Sql,
-  options: { readonly limit: number; readonly isForced?: boolean; readonly only?: PaymentKey },
+  options: { readonly limit: number; readonly only?: PaymentKey | undefined },
 ): Promise<ClaimedRefund[]> {
-  const { limit, isForced = false, only } = options
+  const { limit, only } = options
   const { sellerId = null, paymentId = null } = only ?? {}
-  return db.rows(CLAIM_REFUNDS, { limit, isForced, sellerId, paymentId })
+  return db.rows(CLAIM_REFUNDS, { limit, sellerId, paymentId })
 }
 
 /** Claims accepted refunds of all sellers whose status is to be queried from the provider. */
