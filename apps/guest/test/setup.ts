@@ -9,6 +9,19 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
+/** Reports each element as visible; jsdom has no layout. */
+class AllVisible implements Partial<IntersectionObserver> {
+  readonly #report: IntersectionObserverCallback
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report
+  }
+  observe(target: Element) {
+    const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry
+    this.#report([entry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+}
+
 // Slow machines may need more than a second to render. The short error message replaces a dump of the whole document.
 configure({
   asyncUtilTimeout: 10_000,
@@ -16,7 +29,9 @@ configure({
 })
 
 window.ResizeObserver = NoResizeObserver
+window.IntersectionObserver = AllVisible as unknown as typeof IntersectionObserver
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
   this.querySelector<HTMLElement>('button, input, a[href]')?.focus()

@@ -1,12 +1,14 @@
 import {
   createListings,
+  getListingPage,
   getSaleOptions,
+  type OwnListing,
   type SaleOptions,
   sendPayoutAccountCode,
   setPayoutAccount,
 } from '@taquilla/contract/guest'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
@@ -34,6 +36,18 @@ async function openSale(options: SaleOptions, visit: { path?: string; stubs?: St
   await screen.findByRole('heading', { level: 1 })
   return { user, sent }
 }
+
+const LISTED = buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })
+const holding = (own: OwnListing[]) =>
+  answering(getListingPage, {
+    view: 'HOLDER',
+    now: '2027-03-10T14:26:42Z',
+    holdAgainAt: null,
+    show: buildShow(),
+    status: own[0]?.status ?? 'ACTIVE',
+    offer: null,
+    own,
+  })
 
 const publish = () => screen.getByRole('button', { name: /^Publicar/ })
 const seat = (number: number) => screen.getByRole('checkbox', { name: new RegExp(`F.${number}`) })
@@ -142,8 +156,7 @@ describe('the sale of several tickets', () => {
   })
 
   it('links a listed ticket to its listing', async () => {
-    const listed = buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })
-    await openSale(buildSaleOptions([listed]))
+    await openSale(buildSaleOptions([LISTED]))
     expect(screen.getByRole('link', { name: 'Ver la publicación' })).toHaveAttribute(
       'href',
       `/es/guest/listings/${uuid(912)}/details?ticketSellerId=butaca-sur`,
@@ -203,6 +216,64 @@ describe('the sale of several tickets', () => {
         code: '123456',
       },
     ])
+  })
+
+  it('leads to a price that was not on the screen before it publishes', async () => {
+    const seen: (() => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          seen.push(() => report([{ isIntersecting: true }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)]))
+    await user.click(seat(13))
+    expect(screen.queryByRole('button', { name: /^Publicar/ })).not.toBeInTheDocument()
+    const lead = screen.getByRole('button', { name: 'Poner precio a 2 entradas' })
+    await user.click(lead)
+    expect(screen.getByRole('group', { name: 'Poner precio a 2 entradas' })).toHaveFocus()
+    expect(scrolled).toHaveBeenCalledOnce()
+    act(() => seen.at(-1)?.())
+    await user.click(publish())
+    expect(sent).toEqual([])
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
+    await user.click(publish())
+    await severalListed()
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['one listing', [buildListing(12)], 'Su entrada está publicada'],
+    [
+      'several',
+      [12, 13].map((number) => buildListing(number, 55_000, { type: 'MULTI' })),
+      'Sus entradas están publicadas',
+    ],
+  ])('confirms %s again after a reload, with share links and the account form', async (_, own, title) => {
+    const { user } = await openSale(buildSaleOptions([buildTicket(12)]))
+    await user.click(publish())
+    await screen.findByRole('heading', { name: 'Su entrada está publicada' })
+    const listed = new URLSearchParams(window.location.search).get('listed')
+    expect(listed).toBe(own[0]?.id)
+    const reload = { path: `${PATH}?listed=${listed}`, stubs: [holding(own)] }
+    await openSale(buildSaleOptions([LISTED], { hasPayoutAccount: false }), reload)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getAllByLabelText('Enlace para compartir')).toHaveLength(own.length)
+    expect(screen.getByLabelText('Titular de la cuenta')).toBeVisible()
+  })
+
+  it('offers the sale again once the confirmed listing has ended', async () => {
+    const reload = {
+      path: `${PATH}?listed=${uuid(912)}`,
+      stubs: [holding([buildListing(12, 55_000, { status: 'CANCELLED' })])],
+    }
+    await openSale(buildSaleOptions([buildTicket(12)]), reload)
+    expect(screen.getByRole('heading', { name: 'Ponga el precio de su entrada' })).toBeVisible()
   })
 
   it('offers a retry after a temporary failure', async () => {

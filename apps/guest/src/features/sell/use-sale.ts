@@ -11,6 +11,7 @@ export function useSale(show: SellableShow, requestedId: string | undefined) {
   const [isPackChosen, setPackChosen] = useState(false)
   const [isPricedEach, setPricedEach] = useState(false)
   const [drafts, setDrafts] = useState<Drafts>({})
+  const [seen, setSeen] = useState<readonly string[]>([])
   const tickets = show.tickets.filter(isListable).filter(({ id }) => chosen.includes(id))
   const isPack = isPackChosen && packRefusal(tickets) === undefined
 
@@ -22,6 +23,8 @@ export function useSale(show: SellableShow, requestedId: string | undefined) {
     setChosen((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]))
   }
 
+  const groups = pricedGroups(priceGroups(tickets, isPricedEach), drafts, contextFor)
+
   return {
     tickets,
     toggle,
@@ -29,7 +32,10 @@ export function useSale(show: SellableShow, requestedId: string | undefined) {
     setPack: setPackChosen,
     isPricedEach,
     setPricedEach,
-    groups: pricedGroups(priceGroups(tickets, isPricedEach), drafts, contextFor),
+    groups,
+    /** First price that has not been on the screen yet. A choice of tickets is above it and may fill the screen. */
+    unseen: show.tickets.length > 1 ? groups.find(({ key }) => !seen.includes(key)) : undefined,
+    markSeen: (key: string) => setSeen((keys) => [...keys, key]),
     setDraft,
     type: tickets.length === 1 ? ('SINGLE' as const) : isPack ? ('PACK' as const) : ('MULTI' as const),
   }

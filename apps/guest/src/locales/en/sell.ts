@@ -27,6 +27,7 @@ export const sell: typeof spanish = {
   'sell.packMeans': 'The buyer takes them all. None is sold on its own.',
   'sell.pack.options_differ': 'To be sold together, they must be in the same section.',
   'sell.pack.seats_apart': 'To be sold together, the seats must be next to each other.',
+  'sell.setPrice': (count) => (count === 1 ? 'Set the price' : `Set the price of ${count} tickets`),
   'sell.each': 'Set a different price for each one',
   'sell.eachTicket': 'each ticket',
   'sell.ifSold': 'If it sells at this price',

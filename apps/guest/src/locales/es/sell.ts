@@ -25,6 +25,7 @@ export const sell = {
   'sell.packMeans': 'Quien compra se lleva todas. Ninguna se vende suelta.',
   'sell.pack.options_differ': 'Para venderlas juntas, deben ser del mismo sector.',
   'sell.pack.seats_apart': 'Para venderlas juntas, las butacas deben ser contiguas.',
+  'sell.setPrice': (count: number) => (count === 1 ? 'Poner el precio' : `Poner precio a ${count} entradas`),
   'sell.each': 'Poner un precio distinto a cada una',
   'sell.eachTicket': 'cada entrada',
   'sell.ifSold': 'Si se vende a este precio',

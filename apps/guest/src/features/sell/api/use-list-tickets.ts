@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createListings } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import { useSearchParams } from '#lib/router.tsx'
 import { deleteSavedTickets } from '#lib/saved-tickets.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 import type { ListingsBody } from '../sale.ts'
+import { LISTED } from './use-listed-before.ts'
 
-/** Lists the tickets. A refusal means that the sale options changed, so they are reloaded. */
+/** Lists the tickets, and names one of the listings in the URL. A refusal means that the sale options changed, so they are reloaded. */
 export function useListTickets() {
   const client = useClient()
   const queries = useQueryClient()
+  const [, setSearch] = useSearchParams()
   return useOneAtATime({
     mutationFn: (body: ListingsBody) => client.send(createListings, { body }),
-    onSuccess: async (_, { tickets }) => {
+    onSuccess: async ([first], { tickets }) => {
+      if (first) {
+        setSearch((search) => {
+          search.set(LISTED, first.id)
+          return search
+        })
+      }
       // A listed ticket does not admit its owner, so its saved copy is deleted.
       await deleteSavedTickets(
         client.ticketSellerId,

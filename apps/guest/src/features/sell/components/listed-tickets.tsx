@@ -13,18 +13,21 @@ import styles from './listed-tickets.module.css'
 interface ListedTicketsProps {
   readonly listings: readonly OwnListing[]
   readonly accountForm: ReactNode
+  /** True right after the sale form, false after a reload. */
+  readonly isNew?: boolean
 }
 
 /** Confirmation after listing: share link, link to manage the listing, and payout account form. */
-export function ListedTickets({ listings, accountForm }: ListedTicketsProps) {
+export function ListedTickets({ listings, accountForm, isNew = false }: ListedTicketsProps) {
   const t = useMessages()
   const paths = usePaths()
   const heading = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the heading, because the form that had it was unmounted.
   useEffect(() => {
+    if (!isNew) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [])
+  }, [isNew])
   const [first] = listings
   const isPack = first?.type === 'PACK'
   const isMany = listings.length > 1

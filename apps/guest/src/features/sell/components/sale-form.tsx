@@ -37,7 +37,7 @@ export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: Sale
   const refused = refusedSubject(show, requestedId)
   const isMany = sale.tickets.length > 1 || requestedId === undefined
   if (listing.data !== undefined) {
-    return <ListedTickets listings={listing.data} accountForm={accountForm} />
+    return <ListedTickets listings={listing.data} accountForm={accountForm} isNew />
   }
   const canSell = show.tickets.some(isListable)
 

@@ -5,6 +5,10 @@ import { ticketName } from '#lib/seat-text.ts'
 import type { PricedGroup } from '../sale.ts'
 import type { Sale } from '../use-sale.ts'
 import styles from './sale-prices.module.css'
+import { SeenPrice } from './seen-price.tsx'
+
+/** Id of the controls of the first price that was not on the screen yet. */
+export const UNSEEN_PRICE = 'unseen-price'
 
 interface SalePricesProps {
   readonly sale: Sale
@@ -34,12 +38,18 @@ export function SalePrices({ sale }: SalePricesProps) {
       )}
       {sale.groups.map((group) => (
         <div key={group.key} className={styles.group}>
-          <PriceControl
-            of={name(group)}
-            draft={group.draft}
-            context={group.context}
-            onDraft={(draft) => sale.setDraft(group, draft)}
-          />
+          <SeenPrice
+            id={group === sale.unseen ? UNSEEN_PRICE : undefined}
+            label={t('sell.setPrice', group.tickets.length)}
+            onSeen={() => sale.markSeen(group.key)}
+          >
+            <PriceControl
+              of={name(group)}
+              draft={group.draft}
+              context={group.context}
+              onDraft={(draft) => sale.setDraft(group, draft)}
+            />
+          </SeenPrice>
           <BoundSources
             terms={group.terms}
             optionTitle={group.tickets[0]?.optionTitle ?? ''}

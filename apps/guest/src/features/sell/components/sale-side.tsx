@@ -1,4 +1,5 @@
 import type { GuestShow, SaleOptions } from '@taquilla/contract/guest'
+import { useRef } from 'react'
 import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
@@ -11,6 +12,7 @@ import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { type ListingsBody, listingsBody, saleTotal } from '../sale.ts'
 import type { Sale } from '../use-sale.ts'
+import { UNSEEN_PRICE } from './sale-prices.tsx'
 import styles from './sale-side.module.css'
 
 interface SaleSideProps {
@@ -23,7 +25,9 @@ interface SaleSideProps {
   readonly onList: (body: ListingsBody) => void
 }
 
-/** Totals, payout date and the publish button. */
+const DOUBLE_CLICK_MS = 700
+
+/** Totals, payout date and the publish button, which first leads to a price that was not seen. */
 export function SaleSide(props: SaleSideProps) {
   const { sale, show, payoutFrom, needsAccount, isListing, error, onList } = props
   const t = useMessages()
@@ -33,6 +37,18 @@ export function SaleSide(props: SaleSideProps) {
   const body = listingsBody(sale.groups, sale.type)
   const isMany = sale.tickets.length > 1
   const payout = total && first?.context.money(total.payout)
+  const shownAt = useRef(Number.NEGATIVE_INFINITY)
+
+  function showPrice() {
+    shownAt.current = performance.now()
+    showUnseenPrice()
+  }
+
+  /** The second press of a double click that showed the price publishes nothing. */
+  function publish() {
+    if (body !== undefined && performance.now() - shownAt.current > DOUBLE_CLICK_MS) onList(body)
+  }
+
   const date = payoutFrom === null ? undefined : format.date(payoutFrom, show.timeZone)
   return (
     <>
@@ -61,20 +77,33 @@ export function SaleSide(props: SaleSideProps) {
         }
         reason={<Reason sale={sale} error={error} isReady={body !== undefined} />}
       >
-        <Button
-          kind="primary"
-          isLarge
-          isBlock
-          isBusy={isListing}
-          disabled={body === undefined}
-          onClick={() => body !== undefined && onList(body)}
-        >
-          <PublishText sale={sale} />
-        </Button>
+        {sale.unseen === undefined ? (
+          <Button
+            kind="primary"
+            isLarge
+            isBlock
+            isBusy={isListing}
+            disabled={body === undefined}
+            onClick={publish}
+          >
+            <PublishText sale={sale} />
+          </Button>
+        ) : (
+          <Button key="price" kind="primary" isLarge isBlock onClick={showPrice}>
+            {t('sell.setPrice', sale.unseen.tickets.length)}
+          </Button>
+        )}
       </BottomBar>
       <p className={styles.fineprint}>{t(isMany ? 'sell.consequenceMany' : 'sell.consequence')}</p>
     </>
   )
+}
+
+/** Scrolls to the first price that the person has not seen. */
+function showUnseenPrice() {
+  const controls = document.getElementById(UNSEEN_PRICE)
+  controls?.scrollIntoView({ block: 'center' })
+  controls?.focus({ preventScroll: true })
 }
 
 function PublishText({ sale }: { readonly sale: Sale }) {

@@ -8,8 +8,10 @@ import { useMessages } from '#lib/messages.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { useListedBefore } from '../api/use-listed-before.ts'
 import { type SaleSubject, useSaleOptions } from '../api/use-sale-options.ts'
 import { sellableShows } from '../selection.ts'
+import { ListedTickets } from './listed-tickets.tsx'
 import { SaleForm } from './sale-form.tsx'
 import styles from './sell-page.module.css'
 import { ShowChoice } from './show-choice.tsx'
@@ -25,9 +27,15 @@ export function SellPage({ of, accountForm }: SellPageProps) {
   const t = useMessages()
   const options = useSaleOptions(of)
   const data = useDeferredData(options.data)
+  const listed = useListedBefore()
   usePageTitle(t('sell.documentTitle'))
   useHelp(['sell', 'sold', 'listed'])
-  if (data !== undefined) {
+  if (data !== undefined && !listed.isLoading) {
+    if (listed.listings.length > 0) {
+      return (
+        <ListedTickets listings={listed.listings} accountForm={data.hasPayoutAccount ? null : accountForm} />
+      )
+    }
     return (
       <>
         <div className={styles.notice}>
