@@ -1,13 +1,21 @@
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { deriveBrandColours } from '#domain/sellers/index.ts'
 import { drawTicketPdf } from './pdf-thread.ts'
-import type { TicketPdf } from './render-ticket-pdf.ts'
+import type { TicketPdf } from './ticket-pdf.ts'
 
 const TICKET: TicketPdf = {
-  seller: { name: 'Teatro Vela Mayor', colour: '#1d577f', isSandbox: true },
+  seller: {
+    name: 'Teatro Vela Mayor',
+    logo: undefined,
+    colours: deriveBrandColours('#1d577f').light,
+    isSandbox: true,
+    help: [],
+  },
   eventTitle: 'La noche larga',
   showTitle: 'Estreno',
   day: 'viernes 4 de diciembre de 2026, 20:00',
+  city: null,
   place: ['Vela Mayor'],
   optionTitle: 'Platea',
   seating: null,

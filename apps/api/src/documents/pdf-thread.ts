@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { API_FOLDER } from '../api-folder.ts'
-import type { PdfOptions, TicketPdf } from './render-ticket-pdf.ts'
+import type { PdfOptions, TicketPdf } from './ticket-pdf.ts'
 
 const IDLE_MS = 60_000
 
@@ -18,6 +18,18 @@ const pool = new Piscina<PdfTask, Uint8Array>({
   maxThreads: Math.max(1, availableParallelism() - 1),
   idleTimeout: IDLE_MS,
 })
+
+/** Each file is prepared once while it stays in the cache of fetched files. */
+const logos = new WeakMap<Buffer, Promise<Uint8Array | undefined>>()
+
+/** Prepares a logo for PDFs in a worker thread; undefined if it cannot be drawn. */
+export function prepareLogo(file: Buffer): Promise<Uint8Array | undefined> {
+  const known = logos.get(file)
+  if (known !== undefined) return known
+  const prepared = pool.run(file as never, { name: 'prepareLogo' }) as Promise<Uint8Array | undefined>
+  logos.set(file, prepared)
+  return prepared
+}
 
 /** Draws the PDF of a ticket in a worker thread. */
 export async function drawTicketPdf(ticket: TicketPdf, options: PdfOptions): Promise<Buffer> {

@@ -1,34 +1,61 @@
-import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { PDF_FONTS, toWritable, type Weight } from './pdf-fonts.ts'
 
-const resolve = createRequire(import.meta.url).resolve
-// TrueType files, because fontkit decompresses a whole table of a WOFF file for each letter.
-const openFont = (name: string) =>
-  openSync(resolve(`@expo-google-fonts/archivo/${name}/Archivo_${name}.ttf`)) as Font
+/** Share of a line that words fill on average before they wrap. */
+const FILLED = 0.9
+/** Extra space between lines, as a share of the size. */
+const LEADING = 0.15
 
-/** Opened once per thread: fontkit parses tables when needed and caches them. */
-const FONTS = { regular: openFont('400Regular'), bold: openFont('700Bold') } as const
-const NOT_WRITABLE = '?'
-
-export type Weight = keyof typeof FONTS
+/** Structure types of texts: paragraph, headings, and both parts of a list's entry. */
+type TextTag = 'P' | 'H1' | 'H2' | 'Lbl' | 'LBody'
 
 export interface TextStyle {
   readonly weight?: Weight
   readonly size: number
   readonly colour?: string
   readonly align?: 'left' | 'center'
+  readonly tag?: TextTag
 }
 
-/** Writes a single-column page from top to bottom. */
+/** Largest size is used at which the text fits on so many lines of the column, or else the smallest. */
+export interface Fit {
+  readonly weight: Weight
+  /** In points, largest first. */
+  readonly sizes: readonly [number, ...number[]]
+  readonly lines: number
+}
+
+export interface Column {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+}
+
+/** Writes a tagged page: texts and figures form a structure that screen readers follow, in the order of the calls. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument
-  readonly left: number
-  readonly width: number
-  /** Writes a paragraph at the current position. Any Latin script is supported. */
+  /** Texts are written here, from top to bottom. */
+  column: Column
+  y: number
+  /** Writes a paragraph. Any Latin script is supported; other letters become question marks that still read aloud. */
   write(text: string, style: TextStyle): void
-  space(height: number): void
+  fit(text: string, fit: Fit): number
+  widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number
+  /** @throws Error if the image is not PNG or JPEG, or cannot be read */
+  openImage(bytes: Uint8Array): PdfImage
+  /** Draws a picture that `alt` describes. `draw` must not throw: its element would stay open, and the page unfinished. */
+  figure(alt: string, draw: () => void): void
+  /** Draws what screen readers leave out, such as lines. */
+  decorate(draw: () => void): void
+  /** Puts what `write` adds into an element of this type. */
+  inside(tag: 'L' | 'LI', write: () => void): void
   finish(): Promise<Buffer>
+}
+
+/** Image of pdfkit, already part of the document. */
+export interface PdfImage {
+  readonly width: number
+  readonly height: number
 }
 
 interface Page {
@@ -39,42 +66,90 @@ interface Page {
   readonly language: string
 }
 
-export function createPdfWriter({ size, margin, title, author, language }: Page): PdfWriter {
-  const doc = new PDFDocument({
-    size: [...size],
-    margin,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Author: author },
-  })
-  // pdfkit also accepts an opened font, which its types omit.
-  for (const [weight, font] of Object.entries(FONTS)) doc.registerFont(weight, font as unknown as Buffer)
+export function createPdfWriter(page: Page): PdfWriter {
+  const doc = createDocument(page)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Buffer>((done) => doc.on('end', () => done(Buffer.concat(chunks))))
-  const width = size[0] - 2 * margin
+  let parent = doc.struct('Document')
+  doc.addStructure(parent)
 
-  return {
+  const writer: PdfWriter = {
     doc,
-    left: margin,
-    width,
-    write(text, { weight = 'regular', size: fontSize, colour = '#000000', align = 'left' }) {
-      doc.font(weight).fontSize(fontSize).fillColor(colour)
-      doc.text(toWritable(text, FONTS[weight]), margin, doc.y, { width, align })
+    column: { left: page.margin, top: page.margin, width: page.size[0] - 2 * page.margin },
+    get y() {
+      return doc.y
     },
-    space(height) {
-      doc.y += height
+    set y(y) {
+      doc.y = y
+    },
+    write(text, { weight = 'regular', size, colour = '#000000', align = 'left', tag = 'P' }) {
+      const { left, width } = writer.column
+      const writable = toWritable(text, weight)
+      const draw = () => {
+        doc.font(weight).fontSize(size).fillColor(colour)
+        doc.text(writable, left, doc.y, { width, align, lineGap: size * LEADING })
+      }
+      parent.add(doc.struct(tag, writable === text ? {} : { actual: text }, draw))
+    },
+    fit(text, { weight, sizes, lines }) {
+      const room = lines === 1 ? writer.column.width : lines * writer.column.width * FILLED
+      return sizes.find((size) => writer.widthOf(text, { weight, size }) <= room) ?? sizes.at(-1) ?? 0
+    },
+    widthOf: (text, { weight = 'regular', size }) =>
+      doc.font(weight).fontSize(size).widthOfString(toWritable(text, weight)),
+    openImage: (bytes) => openImage(doc, bytes),
+    figure(alt, draw) {
+      parent.add(doc.struct('Figure', { alt }, draw))
+    },
+    decorate(draw) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
+    },
+    inside(tag, write) {
+      const [outer, element] = [parent, doc.struct(tag)]
+      outer.add(element)
+      parent = element
+      write()
+      element.end()
+      parent = outer
     },
     finish() {
       doc.end()
       return ended
     },
   }
+  return writer
 }
 
-/** Replaces characters missing from the font. An empty text still takes a line. */
-function toWritable(text: string, font: Font): string {
-  const hasLetter = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-  const letters = [...text.normalize('NFC')].map((letter) => (hasLetter(letter) ? letter : NOT_WRITABLE))
-  return letters.join('') || ' '
+/** Tagged as PDF/UA requires. */
+function createDocument({ size, margin, title, author, language }: Page): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: [...size],
+    margin,
+    lang: language,
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    // The types omit PDF/UA.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    info: { Title: title, Author: author },
+    // Otherwise pdfkit reads Helvetica for each document.
+    font: '',
+  })
+  // pdfkit also accepts an opened font, which its types omit.
+  for (const [weight, font] of Object.entries(PDF_FONTS)) doc.registerFont(weight, font as unknown as Buffer)
+  return doc
+}
+
+/** Members of pdfkit that its types omit. */
+interface ImageOpener {
+  openImage(bytes: Uint8Array): PdfImage & { embed(doc: PDFKit.PDFDocument): void }
+}
+
+function openImage(doc: PDFKit.PDFDocument, bytes: Uint8Array): PdfImage {
+  const image = (doc as unknown as ImageOpener).openImage(bytes)
+  image.embed(doc)
+  return image
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { deriveBrandColours } from '#domain/sellers/index.ts'
 import { HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
-import { renderTicketPdf, type TicketPdf } from './render-ticket-pdf.ts'
+import { renderTicketPdf } from './render-ticket-pdf.ts'
+import type { TicketPdf } from './ticket-pdf.ts'
 
 const ACTIVE =
   /\/(JS|JavaScript|OpenAction|AA|A|URI|Launch|SubmitForm|GoToR|GoToE|Named|EmbeddedFiles?|RichMedia|AcroForm|XFA|Annots?|Action)\b/g
 /** Number of texts on one ticket. */
-const FIELDS = 15
+const FIELDS = 18
 const STREAM = /stream\r?\n[\s\S]*?endstream/g
 const LITERAL = /\((?:\\[\s\S]|[^\\()])*\)/g
 const HEXADECIMAL = /<[\dA-Fa-f\s]*>/g
@@ -16,9 +18,16 @@ function ticketWithTexts(texts: readonly string[]): TicketPdf {
   const text = () => texts[next++ % texts.length] ?? ''
   return {
     eventTitle: text(),
-    seller: { name: text(), colour: '#1d577f', isSandbox: true },
+    seller: {
+      name: text(),
+      logo: undefined,
+      colours: deriveBrandColours('#1d577f').light,
+      isSandbox: true,
+      help: [text(), text()],
+    },
     showTitle: text(),
     day: text(),
+    city: text(),
     place: [text(), text()],
     optionTitle: text(),
     seating: { section: text(), row: text(), seat: text(), door: text() },

@@ -1,129 +1,183 @@
-import type { Language } from '@taquilla/contract'
-import type { PdfSize } from '@taquilla/contract/guest'
-import QRCode from 'qrcode'
-import type { CodePicture } from './code-picture.ts'
+import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
+import { prepareCode } from './draw-code.ts'
+import { drawBand, drawEdge } from './draw-ticket-shape.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
-import { type TicketTexts, ticketTexts } from './ticket-texts.ts'
+import { PAGES, type TicketPage, tryTo } from './ticket-page.ts'
+import type { PdfOptions, TicketPdf } from './ticket-pdf.ts'
+import { pdfTexts } from './ticket-texts.ts'
+import { writeAdvice } from './write-advice.ts'
 
-/** Page sizes in points. */
-const PAGES = {
-  A4: { size: [595.28, 841.89], margin: 56, code: 220 },
-  PHONE: { size: [360, 720], margin: 24, code: 220 },
-} as const
-const GREY = '#555555'
-/** QR scanners need this many light modules around the code. */
-const QUIET_MODULES = 4
+const { text: INK, 'text-2': INK_2, muted: MUTED } = PAGE_PALETTE.light
+const TITLE_LINES = 3
+const FACT_SIZES = [22, 16, 12, 9] as const
+const FACT_GAP = 20
+const NUMBER_SIZES = [22, 14, 10] as const
 
-/** Content of a ticket's PDF. */
-export interface TicketPdf {
-  readonly seller: { readonly name: string; readonly colour: string; readonly isSandbox: boolean }
-  readonly eventTitle: string
-  readonly showTitle: string
-  /** Date and time in the venue's time zone. */
-  readonly day: string
-  readonly place: readonly string[]
-  readonly optionTitle: string
-  readonly seating: { readonly [Name in 'section' | 'row' | 'seat' | 'door']?: string } | null
-  readonly holderName: string | null
-  readonly isPartOfAPass: boolean
-  /** Null if the ticket has a pickup number instead, undefined if the picture could not be fetched. */
-  readonly code: CodePicture | null | undefined
-  readonly pickup: { readonly number: string | null; readonly instructions: string | null } | null
-  readonly ticketId: string
-}
-
-export interface PdfOptions {
-  readonly size: PdfSize
-  readonly language: Language
-}
-
-/** Renders one page with what the door and the holder need. */
+/** Renders one page: the ticket with its code, and what its holder must know. */
 export function renderTicketPdf(ticket: TicketPdf, { size, language }: PdfOptions): Promise<Buffer> {
-  const texts = ticketTexts(language)
-  const { code, ...page } = PAGES[size]
-  const { seller, eventTitle } = ticket
-  const writer = createPdfWriter({ ...page, title: eventTitle, author: seller.name, language })
-  writeHead(writer, ticket, texts)
-  writePlace(writer, ticket, texts)
-  if (ticket.code !== null) drawCode(writer, ticket.code, { side: code, texts })
-  writePickup(writer, ticket, texts)
-  writer.space(12)
-  writer.write(texts.conditions, { size: 9, colour: GREY })
-  writer.write(`${texts.reference}: ${ticket.ticketId}`, { size: 9, colour: GREY })
+  const texts = pdfTexts(language)
+  const page = PAGES[size]
+  const { seller, eventTitle: title } = ticket
+  const { size: paper, margin } = page
+  const writer = createPdfWriter({ size: paper, margin, title, author: seller.name, language })
+  const drawn = { writer, ticket, texts, page }
+  if (size === 'A4') drawWide(drawn)
+  else drawNarrow(drawn)
+  writeAdvice(drawn)
+  if (size === 'PHONE') cutBelow(drawn)
   return writer.finish()
 }
 
-function writeHead(writer: PdfWriter, { seller, ...ticket }: TicketPdf, texts: TicketTexts) {
-  const { doc, left, width } = writer
-  doc.rect(left, doc.y, width, 4).fill(seller.colour)
-  writer.space(14)
-  writer.write(seller.name, { size: 11, colour: GREY })
-  if (seller.isSandbox) writer.write(texts.sandbox, { size: 11, weight: 'bold' })
-  writer.space(6)
-  writer.write(ticket.eventTitle, { size: 20, weight: 'bold' })
-  if (ticket.showTitle !== ticket.eventTitle) writer.write(ticket.showTitle, { size: 13 })
-  writer.space(6)
-  writer.write(ticket.day, { size: 12, weight: 'bold' })
-  for (const line of ticket.place) writer.write(line, { size: 11 })
-  writer.space(10)
+/** The ticket fills the upper half of the sheet, its code to the right of the tear line. */
+function drawWide(drawn: TicketPage) {
+  const { writer, page } = drawn
+  const { margin, padding, code } = page
+  const width = page.size[0] - 2 * margin
+  const tearAt = margin + width - code - 2 * padding
+  const top = drawBand(drawn) + padding
+  writer.column = { left: margin + padding, top, width: tearAt - margin - 2 * padding }
+  writer.y = top
+  writeShow(drawn)
+  writePlace(drawn)
+  const textsEnd = writer.y
+  writer.column = { left: tearAt + padding, top, width: code }
+  writer.y = top
+  writeCode(drawn)
+  const bottom = Math.max(textsEnd, writer.y, page.size[1] / 2 - margin) + padding / 2
+  drawEdge(drawn, { bottom, tear: { x: tearAt } })
+  writer.y = bottom
 }
 
-function writePlace(writer: PdfWriter, ticket: TicketPdf, texts: TicketTexts) {
+function drawNarrow(drawn: TicketPage) {
+  const { writer, page } = drawn
+  const { margin, padding } = page
+  const top = drawBand(drawn) + padding * 0.8
+  writer.column = { left: margin + padding, top, width: page.size[0] - 2 * (margin + padding) }
+  writer.y = top
+  writeShow(drawn)
+  writePlace(drawn)
+  const tearAt = writer.y + padding / 2
+  writer.y = tearAt + padding / 4
+  writeCode(drawn)
+  const bottom = writer.y + padding / 2
+  drawEdge(drawn, { bottom, tear: { y: tearAt } })
+  writer.y = bottom
+}
+
+function writeShow({ writer, ticket, texts, page }: TicketPage) {
+  const { eventTitle, showTitle, day, city, place } = ticket
+  const size = writer.fit(eventTitle, { weight: 'bold', sizes: page.titles, lines: TITLE_LINES })
+  writer.write(eventTitle, { size, weight: 'bold', colour: INK, tag: 'H1' })
+  if (showTitle !== eventTitle) {
+    const sizes = [12.5, 10.5] as const
+    writer.write(showTitle, {
+      size: writer.fit(showTitle, { weight: 'regular', sizes, lines: 2 }),
+      colour: INK_2,
+    })
+  }
+  writer.y += 10
+  writer.write(day, { size: 13, weight: 'bold', colour: INK })
+  if (city !== null)
+    writer.write(
+      texts.zone.replace('{city}', () => city),
+      { size: 9.5, colour: MUTED },
+    )
+  writer.y += 6
+  for (const [index, line] of place.entries()) {
+    writer.write(
+      line,
+      index === 0 ? { size: 11.5, weight: 'bold', colour: INK } : { size: 10.5, colour: INK_2 },
+    )
+  }
+  writer.y += 14
+}
+
+function writePlace({ writer, ticket, texts }: TicketPage) {
   const { seating, holderName, isPartOfAPass, optionTitle } = ticket
   const names = ['section', 'row', 'seat', 'door'] as const
-  const facts = names.flatMap((name) => (seating?.[name] ? `${texts[name]} ${seating[name]}` : []))
-  writer.write(optionTitle, { size: 12 })
-  writer.write(facts.length === 0 ? texts.notPlaced : facts.join(' · '), { size: 14, weight: 'bold' })
-  if (holderName) writer.write(`${texts.holder}: ${holderName}`, { size: 12 })
-  if (isPartOfAPass) writer.write(texts.isPartOfAPass, { size: 11 })
-  writer.space(12)
+  const seats = names.flatMap((name) => (seating?.[name] ? [[texts[name], seating[name]] as const] : []))
+  writer.inside('L', () => {
+    writeFacts(writer, seats.length === 0 ? [[texts.option, optionTitle]] : seats)
+    writer.y += 10
+    if (seats.length > 0) writeLine(writer, texts.option, optionTitle)
+    else writeLine(writer, texts.seat, texts.notPlaced)
+    if (holderName) writeLine(writer, texts.holder, holderName)
+  })
+  if (isPartOfAPass) writer.write(texts.isPartOfAPass, { size: 10.5, colour: INK_2 })
 }
 
-interface CodeSpace {
-  readonly side: number
-  readonly texts: TicketTexts
+type Fact = readonly [label: string, value: string]
+
+/** Writes facts side by side, each as a label above a large value; those that do not fit start another row. */
+function writeFacts(writer: PdfWriter, facts: readonly Fact[]) {
+  const { column } = writer
+  const end = column.left + column.width
+  let { left } = column
+  let [top, below] = [writer.y, writer.y]
+  for (const [label, value] of facts) {
+    writer.column = column
+    const size = writer.fit(value, { weight: 'bold', sizes: FACT_SIZES, lines: 1 })
+    const widths = [writer.widthOf(label, { size: 9 }), writer.widthOf(value, { size, weight: 'bold' })]
+    const width = Math.min(column.width, Math.ceil(Math.max(...widths)) + 1)
+    if (left > column.left && left + width > end) [left, top] = [column.left, below + 4]
+    writer.column = { ...column, left, width }
+    writer.y = top
+    writer.inside('LI', () => {
+      writer.write(label, { size: 9, colour: MUTED, tag: 'Lbl' })
+      writer.write(value, { size, weight: 'bold', colour: INK, tag: 'LBody' })
+    })
+    below = Math.max(below, writer.y)
+    left += width + FACT_GAP
+  }
+  writer.column = column
+  writer.y = below
 }
 
-function drawCode(writer: PdfWriter, code: CodePicture | undefined, { side, texts }: CodeSpace) {
-  const { doc } = writer
-  const left = writer.left + (writer.width - side) / 2
-  const top = doc.y
-  try {
-    if (code?.kind === 'TEXT') drawQr(doc, code.text, { left, top, side })
-    else if (code?.kind === 'IMAGE') doc.image(code.bytes, left, top, { fit: [side, side] })
-    else throw new Error('There is no picture.')
-    doc.y = top + side + 10
-  } catch {
-    // pdfkit embeds only PNG and JPEG, and a file may be corrupt after its first bytes.
-    writer.write(texts.noPicture, { size: 12, weight: 'bold', align: 'center' })
-    writer.space(10)
+function writeLine(writer: PdfWriter, label: string, value: string) {
+  writer.inside('LI', () => {
+    writer.write(label, { size: 9, colour: MUTED, tag: 'Lbl' })
+    writer.write(value, { size: 11.5, colour: INK, tag: 'LBody' })
+  })
+  writer.y += 4
+}
+
+function writeCode(drawn: TicketPage) {
+  const { writer, ticket, texts, page } = drawn
+  if (ticket.code !== null) writePicture(drawn)
+  const number = ticket.pickup?.number
+  if (number) {
+    const size = writer.fit(number, { weight: 'bold', sizes: NUMBER_SIZES, lines: 1 })
+    if (ticket.code === null) writer.y += page === PAGES.A4 ? page.code / 3 : page.padding
+    writer.write(texts.pickup, { size: 10, colour: MUTED, align: 'center' })
+    writer.write(number, { size, weight: 'bold', colour: INK, align: 'center' })
+    writer.y += page.padding / 2
   }
 }
 
-interface Square {
-  readonly left: number
-  readonly top: number
-  readonly side: number
+function writePicture({ writer, ticket, texts, page }: TicketPage) {
+  const { code } = ticket
+  const { left, width } = writer.column
+  const top = writer.y
+  const square = { left: left + (width - page.code) / 2, top, side: page.code }
+  const draw = tryTo(() => prepareCode(writer, code ?? undefined))
+  if (draw) {
+    writer.figure(texts.codeLabel, () => draw(square))
+    writer.y = top + page.code + 2
+  } else {
+    writer.y += page.padding
+    writer.write(texts.noPicture, { size: 12, weight: 'bold', colour: INK, align: 'center' })
+    writer.y += 10
+  }
+  if (code?.kind === 'TEXT') {
+    const size = writer.fit(code.text, { weight: 'regular', sizes: [11, 9, 7, 5], lines: 2 })
+    writer.write(code.text, { size, colour: INK_2, align: 'center' })
+    writer.y += 6
+  }
 }
 
-function drawQr(doc: PDFKit.PDFDocument, text: string, { left, top, side }: Square) {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const unit = side / (modules.size + 2 * QUIET_MODULES)
-  doc.rect(left, top, side, side).fill('#ffffff')
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (!modules.get(row, column)) continue
-      doc.rect(left + (column + QUIET_MODULES) * unit, top + (row + QUIET_MODULES) * unit, unit, unit)
-    }
-  }
-  doc.fill('#000000')
-}
-
-function writePickup(writer: PdfWriter, { pickup }: TicketPdf, texts: TicketTexts) {
-  if (pickup?.number) {
-    writer.write(texts.pickup, { size: 11, colour: GREY, align: 'center' })
-    writer.write(pickup.number, { size: 20, weight: 'bold', align: 'center' })
-    writer.space(6)
-  }
-  if (pickup?.instructions) writer.write(pickup.instructions, { size: 11 })
+/** Makes the page end below what was written; the upper edge of a page is the end of its height. */
+function cutBelow({ writer: { doc, y }, page }: TicketPage) {
+  const [width, height] = page.size
+  const { data } = doc.page.dictionary as unknown as { data: { MediaBox: number[] } }
+  data.MediaBox = [0, Math.max(0, height - y - page.margin), width, height]
 }

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import { findResaleTickets, type ResaleTicket } from '#domain/resale/index.ts'
-import { findSeller, readBrand, type Seller } from '#domain/sellers/index.ts'
+import { findSeller, presentGuestSeller, type Seller } from '#domain/sellers/index.ts'
 import {
   areDocumentsShown,
   codeStateOf,
@@ -13,13 +14,18 @@ import {
   releaseCodes,
   type TicketCodes,
 } from '#domain/tickets/index.ts'
+import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import type { Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
 import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'
-import { drawTicketPdf } from './pdf-thread.ts'
-import type { PdfOptions } from './render-ticket-pdf.ts'
+import { drawTicketPdf, prepareLogo } from './pdf-thread.ts'
+import { sniffImage } from './sniff-image.ts'
+import type { PdfOptions, PdfSeller } from './ticket-pdf.ts'
 
-const INK = '#000000'
+const { brand, 'brand-fill': brandFill, 'on-brand': onBrand } = PAGE_PALETTE.light
+/** Colors of a seller that chose none, as on our pages. */
+const COLOURS = { brand, brandFill, onBrand }
+const LOGO_WAIT_MS = 2_000
 const PDF_START = '%PDF-'
 
 /** A ticket that was already read, with its effective rule. */
@@ -85,7 +91,8 @@ async function drawPdf(
   const number = isPickupShown(ticket) ? (codes.pickupNumber ?? null) : null
   return drawTicketPdf(
     {
-      ...headOf(seller, show, options.language),
+      seller: await pdfSellerOf(seller, files),
+      ...headOf(show, options.language),
       optionTitle: ticket.optionTitle,
       seating: ticket.seating,
       holderName: ticket.holder?.fullName ?? null,
@@ -98,13 +105,34 @@ async function drawPdf(
   )
 }
 
-function headOf({ name, kind, brand }: Seller, show: GuestShow, language: Language) {
+async function pdfSellerOf(seller: Seller, files: FetchedFiles): Promise<PdfSeller> {
+  const { name, isSandbox, logoUrl, colours, helpContact } = presentGuestSeller(seller)
+  const logo = logoUrl === null ? undefined : await soon(files.fetch(logoUrl, isLogo))
+  return {
+    name,
+    isSandbox,
+    logo: logo && (await prepareLogo(logo)),
+    colours: colours?.light ?? COLOURS,
+    help: [helpContact.email, helpContact.phone, helpContact.page].filter((each) => each !== null),
+  }
+}
+
+/** Undefined if it takes longer: no ticket waits for the server of a logo. */
+function soon<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, sleep(LOGO_WAIT_MS, undefined, { ref: false })])
+}
+
+function isLogo(file: Buffer): boolean {
+  return sniffImage(file) !== undefined
+}
+
+function headOf(show: GuestShow, language: Language) {
   const { eventTitle, title, startsAt, timeZone, venueName, address, city } = show
   return {
-    seller: { name, colour: readBrand(brand).colour ?? INK, isSandbox: kind === 'sandbox' },
     eventTitle,
     showTitle: title,
     day: createFormat(language).day(startsAt, timeZone),
+    city,
     place: [venueName ?? '', [address, city].filter(Boolean).join(', ')].filter(Boolean),
   }
 }

@@ -32,12 +32,50 @@ export const TICKET_TEXTS = {
   page: text('Página de su entrada', 'Your ticket page'),
 } as const
 
+/** Texts of the PDF alone. */
+const PDF_TEXTS = {
+  before: text('Antes de ir', 'Before you go'),
+  bringCode: text(
+    'Lleve esta hoja o abra el PDF en el teléfono. El código se escanea en la puerta.',
+    'Bring this sheet or open the PDF on your phone. The code is scanned at the door.',
+  ),
+  bringPickup: text(
+    'Lleve a la ventanilla del recinto el número de retiro y un documento de identidad.',
+    'Bring the pickup number and an ID to the box office at the venue.',
+  ),
+  bringHolder: text(
+    'Solo puede entrar su titular. En la puerta se pide un documento de identidad.',
+    'Only the person named on it can go in. An ID is required at the door.',
+  ),
+  printing: text(
+    'Si la imprime, use papel blanco y tamaño real (100 %), y no doble la hoja sobre el código.',
+    'If you print it, use white paper and actual size (100%), and do not fold the sheet across the code.',
+  ),
+  foldHere: text('Doblar aquí', 'Fold here'),
+  codeLabel: text('Código QR de la entrada', 'QR code of the ticket'),
+  help: text('Ayuda', 'Help'),
+  zone: text('Hora de {city}', '{city} time'),
+} as const
+
 export type TicketTextName = keyof typeof TICKET_TEXTS
 
 /** Labels in one language. */
 export type TicketTexts = Readonly<Record<TicketTextName, string>>
 
 export function ticketTexts(language: Language): TicketTexts {
-  const entries = Object.entries(TICKET_TEXTS).map(([name, { [language]: own }]) => [name, own])
-  return Object.fromEntries(entries) as TicketTexts
+  return inLanguage(TICKET_TEXTS, language)
+}
+
+export type PdfTexts = TicketTexts & Readonly<Record<keyof typeof PDF_TEXTS, string>>
+
+export function pdfTexts(language: Language): PdfTexts {
+  return { ...ticketTexts(language), ...inLanguage(PDF_TEXTS, language) }
+}
+
+function inLanguage<Name extends string>(
+  texts: Readonly<Record<Name, Readonly<Record<Language, string>>>>,
+  language: Language,
+): Record<Name, string> {
+  const entries = Object.entries<Readonly<Record<Language, string>>>(texts)
+  return Object.fromEntries(entries.map(([name, { [language]: own }]) => [name, own])) as Record<Name, string>
 }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { admitTicket } from '@taquilla/contract'
 import { getTicketPage, getTicketPdf } from '@taquilla/contract/guest'
+import { encode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FetchedFiles } from '#documents/fetched-files.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
-import { updateReplacesCodes } from '#domain/sellers/index.ts'
+import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market } from '../../../test/builders/market.ts'
@@ -13,6 +15,7 @@ import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openServer } from '../../../test/local-server.ts'
+import { readPdf } from '../../../test/pdf-structure.ts'
 
 const SOON = 1_800
 const SELLERS_PDF = '%PDF-1.7 of the seller'
@@ -77,6 +80,22 @@ describe('get-ticket-pdf', () => {
         expect(text.startsWith('%PDF-')).toBe(true)
         expect(text).not.toContain(origin)
       }
+    })
+
+    it('the seller’s logo, or its name alone if the logo cannot be fetched in time', async () => {
+      const { sellerId } = test.seller
+      const logo = Buffer.from(encode({ width: 2, height: 2, channels: 3, data: new Uint8Array(12) }))
+      await updateBrand(test.database, sellerId, { logoUrl: 'https://teatro.example/logo.png' })
+      const { ticketIds } = await issueProtected(test, { startsInSeconds: SOON })
+      const imagesWith = async (fetch: FetchedFiles['fetch']) => {
+        const documents = createTicketDocuments(test.options, { fetch })
+        const pdf = await documents.pdfOf(sellerId, String(ticketIds[0]), { size: 'A4', language: 'es' })
+        return readPdf(pdf ?? Buffer.alloc(0)).images
+      }
+      expect(await imagesWith(async (_, isAccepted) => (isAccepted(logo) ? logo : undefined))).toBe(1)
+      expect(await imagesWith(async () => undefined)).toBe(0)
+      expect(await imagesWith(() => new Promise(() => undefined))).toBe(0)
+      await updateBrand(test.database, sellerId, {})
     })
 
     it('the pickup number if it replaces the code', async () => {
