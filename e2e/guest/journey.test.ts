@@ -1,8 +1,9 @@
 // One ticket from its holder to a buyer through all pages, without stubs.
 import type { Ticket } from '@taquilla/contract'
+import type { Page } from 'playwright/test'
 import { advanceClock, copyOutbox, outboxOf } from '../support/database.ts'
 import { expect, open, openOtherPersonsPage, test } from '../support/guest-test.ts'
-import { mailedAccountCode, mailTo } from '../support/mails.ts'
+import { mailedAccountCode, mailsTo, mailTo } from '../support/mails.ts'
 import {
   expectBought,
   expectSound,
@@ -16,6 +17,8 @@ import { signedInAs } from '../support/seller.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 const PAYOUT = 'ARS 52.250'
+const ACCOUNT = '2850590940090418135201'
+const ACCOUNT_OF_THIEF = '0070999020000067797370'
 
 test('a ticket goes from its holder to a buyer, and its money the other way', async ({
   page: holderPage,
@@ -36,11 +39,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   await holderPage.getByRole('button', { name: 'Publicar a ARS 55.000' }).click()
   await expect(holderPage.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
 
-  await holderPage.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
-  await holderPage.getByLabel('Titular de la cuenta').fill('Lucía Ferreyra')
-  await holderPage.getByLabel('Banco').fill('Banco Río')
-  await holderPage.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850590940090418135201')
-  await holderPage.getByRole('button', { name: 'Guardar la cuenta' }).click()
+  await nameAccount(holderPage, 'Lucía Ferreyra', ACCOUNT)
   await holderPage.getByLabel('Código de seis dígitos').fill(await mailedAccountCode(api, holder))
   await holderPage.getByRole('button', { name: 'Confirmar la cuenta' }).click()
   await expect(holderPage.getByText('Guardamos su cuenta.')).toBeVisible()
@@ -103,6 +102,25 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
     expect(rows.filter(({ topic }) => topic === 'listing.sold')).toHaveLength(1)
   })
 
+  await test.step('who steals the session gets no money, because the holder has the code', async () => {
+    const thief = await openOtherPersonsPage(browser, complaints)
+    await thief.context().addCookies(await holderPage.context().cookies())
+    const url = new URL('/es/guest/account/payout/edit', api.apiUrl)
+    url.searchParams.set('ticketSellerId', seller.sellerId)
+    await open(thief, url.href)
+    await thief.getByRole('button', { name: 'Cambiar la cuenta' }).click()
+    await nameAccount(thief, 'Bruno Ladrón', ACCOUNT_OF_THIEF)
+    const ofThief = async () => (await mailsTo(api, holder)).find(({ text }) => text.includes('7370'))
+    await expect.poll(ofThief).toBeDefined()
+    const guess = (await ofThief())?.text.includes('111111') ? '222222' : '111111'
+    await thief.getByLabel('Código de seis dígitos').fill(guess)
+    await thief.getByRole('button', { name: 'Confirmar la cuenta' }).click()
+    await expect(thief.getByRole('alert')).toContainText('El código no es correcto')
+    await thief.reload()
+    await expect(thief.getByText('terminada en 5201')).toBeVisible()
+    await thief.context().close()
+  })
+
   await test.step('the money is paid out once the show has taken place', async () => {
     await expectSound(api)
     await advanceClock(api, seller.sellerId, '120 days')
@@ -110,7 +128,17 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
     // The holder's session expired in the meantime.
     await open(holderPage, await seller.urlOf(MY_TICKETS, signedInAs(holder)))
     await expect(holderPage.getByRole('region', { name: 'Vendidas' })).toContainText('Pagada')
+    const payouts = await api.operate('payouts', 'list', '--all', '--seller', seller.sellerId)
+    expect(payouts).toMatchObject([{ status: 'DELIVERED', account: { accountNumber: ACCOUNT } }])
     await expectSound(api)
   })
   await buyerPage.context().close()
 })
+
+async function nameAccount(page: Page, holderName: string, number: string) {
+  await page.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
+  await page.getByLabel('Titular de la cuenta').fill(holderName)
+  await page.getByLabel('Banco').fill('Banco Río')
+  await page.getByLabel('CBU, CVU o alias', { exact: true }).fill(number)
+  await page.getByRole('button', { name: 'Guardar la cuenta' }).click()
+}
