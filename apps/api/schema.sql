@@ -30,6 +30,18 @@ CREATE OR REPLACE FUNCTION taquilla.seller_now(wanted_seller_id text)
 AS $function$ begin return (select now() + clock_offset from taquilla.sellers where seller_id = wanted_seller_id); end $function$
 ;
 
+create view payout_account_codes with (security_invoker=true) as SELECT seller_id,
+    sign_in_code_id AS payout_account_code_id,
+    email AS contact,
+    account_digest,
+    code_digest,
+    issued_at,
+    expires_at,
+    tries_left,
+    spent_at
+   FROM sign_in_codes
+  WHERE (account_digest IS NOT NULL);
+
 create table admissions (
   seller_id text not null,
   ticket_id text not null,
@@ -434,26 +446,6 @@ CREATE UNIQUE INDEX payments_provider_reference_key ON taquilla.payments USING b
 create policy payments_tenant on payments as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on payments to taquilla_tenant;
 
-create table payout_account_codes (
-  seller_id text not null,
-  payout_account_code_id uuid not null,
-  contact text not null,
-  account_digest bytea not null,
-  code_digest bytea not null,
-  issued_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  tries_left integer not null,
-  spent_at timestamp with time zone,
-  constraint payout_account_codes_pkey PRIMARY KEY (seller_id, payout_account_code_id),
-  constraint payout_account_codes_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
-  constraint payout_account_codes_tries_left_check CHECK ((tries_left >= 0))
-);
-alter table payout_account_codes enable row level security;
-CREATE INDEX payout_account_codes_expires_at_idx ON taquilla.payout_account_codes USING btree (expires_at);
-CREATE INDEX payout_account_codes_seller_id_contact_idx ON taquilla.payout_account_codes USING btree (seller_id, contact, account_digest, issued_at DESC);
-create policy payout_account_codes_tenant on payout_account_codes as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
-grant delete, insert, select, update on payout_account_codes to taquilla_tenant;
-
 create table payout_accounts (
   seller_id text not null,
   contact text not null,
@@ -739,6 +731,7 @@ create table sign_in_codes (
   tries_left integer not null,
   spent_at timestamp with time zone,
   device_hash bytea,
+  account_digest bytea,
   constraint sign_in_codes_pkey PRIMARY KEY (seller_id, sign_in_code_id),
   constraint sign_in_codes_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint sign_in_codes_tries_left_check CHECK ((tries_left >= 0))

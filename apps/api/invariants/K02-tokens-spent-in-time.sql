@@ -6,7 +6,3 @@ union all
 select seller_id, sign_in_code_id::text
 from sign_in_codes
 where spent_at >= expires_at or tries_left not between 0 and 5
-union all
-select seller_id, payout_account_code_id::text
-from payout_account_codes
-where spent_at >= expires_at or tries_left not between 0 and 5

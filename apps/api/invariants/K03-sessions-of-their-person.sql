@@ -7,7 +7,7 @@ with spent as materialized (
   union all
   select seller_id, lower(email), spent_at
   from sign_in_codes
-  where spent_at is not null
+  where spent_at is not null and account_digest is null
 )
 select g.seller_id, g.contact, g.created_at
 from guest_sessions g

@@ -10,11 +10,7 @@ where octet_length(session_hash) <> 32
 union all
 select seller_id, 'sign_in_codes', sign_in_code_id::text
 from sign_in_codes
-where octet_length(code_digest) <> 16 or octet_length(device_hash) <> 32
-union all
-select seller_id, 'payout_account_codes', payout_account_code_id::text
-from payout_account_codes
-where octet_length(code_digest) <> 16 or octet_length(account_digest) <> 16
+where octet_length(code_digest) <> 16 or octet_length(device_hash) <> 32 or octet_length(account_digest) <> 16
 union all
 select seller_id, 'sign_in_devices', encode(device_hash, 'hex')
 from sign_in_devices

@@ -169,7 +169,6 @@ describe('person', () => {
         'guest_sessions',
         'listings',
         'one_time_tokens',
-        'payout_account_codes',
         'payout_accounts',
         'rejected_tickets',
         'sign_in_codes',

@@ -17,7 +17,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'mails.list_refused': 'The operator may list the refused mails of all sellers.',
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',
   'persons.delete_expired_sessions': 'The sweep removes expired sessions of all sellers.',
-  'persons.delete_expired_codes': 'The sweep removes expired sign-in codes of all sellers.',
+  'persons.delete_expired_codes': 'The sweep removes expired codes of all sellers.',
   'persons.delete_unused_devices': 'The sweep removes browsers of all sellers that were not used for a year.',
   'persons.delete_whole_allowances': 'The sweep removes allowances of all sellers that are whole again.',
   'persons.delete_expired_tokens': 'The sweep removes expired one-time tokens of all sellers.',
@@ -31,8 +31,6 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.list_payouts': 'The operator may list the payouts of all sellers.',
   'resale.count_waiting_payouts':
     'The operator is told how many payouts of all sellers wait after a change of account.',
-  'resale.delete_expired_payout_account_codes':
-    'The sweep removes expired codes for payout accounts of all sellers.',
   'resale.claim_swaps': 'The sweep carries out due swaps of all sellers.',
   'lite.claim_sync': 'The sweep claims a due connection of any seller.',
   'resale.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',

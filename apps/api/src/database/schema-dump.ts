@@ -79,7 +79,8 @@ const FREE_STANDING = `
   from pg_type t
   where typnamespace = 'taquilla'::regnamespace and typtype = 'e'
   union all
-  select 'view ' || relname, format('create view %I as %s', relname, pg_get_viewdef(oid))
+  select 'view ' || relname, format('create view %I%s as%s', relname,
+    ' with (' || array_to_string(reloptions, ', ') || ')', rtrim(pg_get_viewdef(oid), ';'))
   from pg_class
   where relnamespace = 'taquilla'::regnamespace and relkind in ('v', 'm')
   union all

@@ -21,7 +21,6 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'payouts',
     'payout_accounts',
-    'payout_account_codes',
     'ledger_entries',
     'lite_swaps',
   ],

@@ -2,13 +2,12 @@ import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/idempotency-keys-repository.ts'
 import { deleteOldRefusedMails } from '#domain/mails/index.ts'
 import {
+  deleteExpiredCodes,
   deleteExpiredOneTimeTokens,
   deleteExpiredSessions,
-  deleteExpiredSignInCodes,
   deleteUnusedDevices,
   deleteWholeAllowances,
 } from '#domain/persons/index.ts'
-import { deleteExpiredAccountCodes } from '#domain/resale/index.ts'
 import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
@@ -25,8 +24,7 @@ export function createTidyUp({ database }: Services): RecurringJob {
       await repeatWhileFull(() => deleteOldIdempotencyKeys(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
-      await repeatWhileFull(() => deleteExpiredSignInCodes(database, ROWS_AT_ONCE))
-      await repeatWhileFull(() => deleteExpiredAccountCodes(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteExpiredCodes(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteWholeAllowances(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteUnusedDevices(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))

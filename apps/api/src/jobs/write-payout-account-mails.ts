@@ -1,7 +1,7 @@
+import { isUsableCode } from '#domain/persons/index.ts'
 import {
   type AccountCodeMail,
   type AccountSavedMail,
-  isUsableAccountCode,
   openAccountMail,
   type SealedAccountMail,
 } from '#domain/resale/index.ts'
@@ -21,7 +21,7 @@ export async function writeAccountCodeMails(
   const content = openAccountMail<AccountCodeMail>(vault, payload as SealedAccountMail)
   const seller = await findSeller(database, sellerId)
   const { email: to, payoutAccountCodeId } = content
-  if (seller === undefined || !(await isUsableAccountCode(database, sellerId, payoutAccountCodeId))) return []
+  if (seller === undefined || !(await isUsableCode(database, sellerId, payoutAccountCodeId))) return []
   const letter = writeAccountCodeLetter({ ...content, sellerName: seller.name })
   return [composeMail({ outboxId, to, seller: presentGuestSeller(seller) }, letter)]
 }

@@ -1,4 +1,4 @@
-import { isUsableSignInCode, openSignInMail, type SignInCodeIssued } from '#domain/persons/index.ts'
+import { isUsableCode, openSignInMail, type SignInCodeIssued } from '#domain/persons/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
@@ -13,7 +13,7 @@ export async function writeSignInMails(
 ): Promise<Mail[]> {
   const { signInCodeId, sealed } = payload as SignInCodeIssued
   const seller = await findSeller(database, sellerId)
-  if (seller === undefined || !(await isUsableSignInCode(database, sellerId, signInCodeId))) return []
+  if (seller === undefined || !(await isUsableCode(database, sellerId, signInCodeId))) return []
   const { email, code, language } = openSignInMail(vault, sealed)
   const letter = writeSignInCodeLetter({ language, sellerName: seller.name, code })
   return [composeMail({ outboxId, to: email, seller: presentGuestSeller(seller) }, letter)]

@@ -141,15 +141,6 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     currency: 'MXN',
   },
   payout_accounts: { contact: 'ana@example.com', sealed_account: DIGEST },
-  payout_account_codes: {
-    payout_account_code_id: ID,
-    contact: 'ana@example.com',
-    account_digest: DIGEST,
-    code_digest: DIGEST,
-    issued_at: '2026-01-01T00:00:00Z',
-    expires_at: '2026-01-01T00:10:00Z',
-    tries_left: 5,
-  },
   lite_connections: {
     events_url: 'https://tickets.example.com/events',
     tickets_url: 'https://tickets.example.com/tickets',

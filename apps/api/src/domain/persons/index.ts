@@ -20,33 +20,18 @@ export {
   type Visit,
   type VisitedSeller,
 } from './sessions/guest-sessions-repository.ts'
-export {
-  deleteWholeAllowances,
-  giveBack,
-  spendAllowances,
-} from './sessions/sign-in-allowances-repository.ts'
+export { issueCode, tryCode, type WrongCode } from './sessions/mailed-code.ts'
+export { deleteExpiredCodes, isUsableCode } from './sessions/mailed-codes-repository.ts'
+export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.ts'
 export {
   digestSignInCode,
-  newSignInCode,
   openSignInMail,
   SIGN_IN_CODE_ISSUED,
   type SignInCodeIssued,
   sealSignInMail,
 } from './sessions/sign-in-code.ts'
-export {
-  deleteExpiredSignInCodes,
-  findNewestCode,
-  insertSignInCode,
-  isUsableSignInCode,
-  tryNewestCode,
-} from './sessions/sign-in-codes-repository.ts'
-export { deleteUnusedDevices, isKnownDevice, rememberDevice } from './sessions/sign-in-devices-repository.ts'
-export {
-  allowanceOfTry,
-  allowancesOfCode,
-  hashDevice,
-  type SignInVisitor,
-} from './sessions/sign-in-limits.ts'
+export { deleteUnusedDevices, rememberDevice } from './sessions/sign-in-devices-repository.ts'
+export { allowancesOfCode, hashDevice, type SignInVisitor } from './sessions/sign-in-limits.ts'
 export { issueTokenFor, readLoginTrust } from './tokens/login-trust.ts'
 export {
   deleteExpiredOneTimeTokens,

@@ -90,13 +90,6 @@ const DELETE_PAYOUT_ACCOUNT = statement(
     delete from payout_accounts
     where seller_id = ${sellerId} and contact = ${contact}`,
 )
-const DELETE_ACCOUNT_CODES = statement(
-  'resale.delete_account_codes',
-  {},
-  ({ sellerId, contact }: Given<Person>) => sql`
-    delete from payout_account_codes
-    where seller_id = ${sellerId} and contact = ${contact}`,
-)
 const DELETE_SHOW_PEOPLE = statement(
   'resale.delete_show_people',
   {},
@@ -112,11 +105,10 @@ export function countOpenObligations(db: Sql, person: Person): Promise<OpenOblig
   return oneRow(db.rows(COUNT_OPEN_OBLIGATIONS, person))
 }
 
-/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account and its codes. */
+/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account. */
 export async function eraseFromResale(db: Sql, erasure: Erasure): Promise<void> {
   await db.rows(ERASE_FROM_LISTINGS, erasure)
   await db.rows(ERASE_FROM_PURCHASES, erasure)
   await db.rows(DELETE_PAYOUT_ACCOUNT, erasure)
-  await db.rows(DELETE_ACCOUNT_CODES, erasure)
   await db.rows(DELETE_SHOW_PEOPLE, erasure)
 }

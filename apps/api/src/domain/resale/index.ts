@@ -116,13 +116,6 @@ export {
   type SealedAccountMail,
   sealAccountMail,
 } from './payouts/payout-account-code.ts'
-export {
-  deleteExpiredAccountCodes,
-  hasGoodAccountCode,
-  insertAccountCode,
-  isUsableAccountCode,
-  tryAccountCode,
-} from './payouts/payout-account-codes-repository.ts'
 export { presentPayoutAccount } from './payouts/payout-account-presenter.ts'
 export {
   type AccountKey,

@@ -1,18 +1,11 @@
 import type { Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import {
-  allowancesOfCode,
-  isKnownDevice,
-  newSignInCode,
-  type SignInVisitor,
-  spendAllowances,
-} from '#domain/persons/index.ts'
+import { issueCode, type SignInVisitor } from '#domain/persons/index.ts'
 import {
   digestAccount,
   digestAccountCode,
   endingOf,
-  insertAccountCode,
   PAYOUT_ACCOUNT_CODE_ISSUED,
   sealAccountMail,
 } from '#domain/resale/index.ts'
@@ -32,17 +25,11 @@ export async function sendPayoutAccountCode(
   request: AccountCodeRequest,
 ): Promise<void> {
   const { sellerId, email, account, language } = request
-  const isKnown = await isKnownDevice(db, request)
-  await spendAllowances(db, sellerId, allowancesOfCode(vault, request, isKnown))
   const owned = { sellerId, contact: email, account }
-  const code = newSignInCode()
-  const payoutAccountCodeId = newId()
-  await insertAccountCode(db, {
-    sellerId,
-    contact: email,
-    payoutAccountCodeId,
+  const { codeId: payoutAccountCodeId, code } = await issueCode(db, vault, {
+    visitor: request,
     accountDigest: digestAccount(vault, owned),
-    codeDigest: digestAccountCode(vault, owned, code),
+    digest: (code) => digestAccountCode(vault, owned, code),
   })
   const ending = endingOf(account.accountNumber)
   const payload = sealAccountMail(vault, { email, language, ending, payoutAccountCodeId, code })

@@ -1,16 +1,12 @@
 import type { Language } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
-  allowancesOfCode,
   digestSignInCode,
-  insertSignInCode,
-  isKnownDevice,
-  newSignInCode,
+  issueCode,
   SIGN_IN_CODE_ISSUED,
   type SignInCodeIssued,
   type SignInVisitor,
   sealSignInMail,
-  spendAllowances,
 } from '#domain/persons/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -22,15 +18,13 @@ export interface SignInCodeRequest extends SignInVisitor {
 
 /** Issues a code and requests its mail through the outbox. @throws rate_limit.exceeded */
 export async function sendSignInCode(db: Sql, vault: Vault, request: SignInCodeRequest): Promise<void> {
-  const { sellerId, email, language, deviceHash } = request
-  const isKnown = await isKnownDevice(db, request)
-  await spendAllowances(db, sellerId, allowancesOfCode(vault, request, isKnown))
-  const code = newSignInCode()
-  const signInCodeId = newId()
-  const codeDigest = digestSignInCode(vault, { sellerId, email }, code)
-  await insertSignInCode(db, { sellerId, signInCodeId, email, deviceHash, codeDigest })
+  const { sellerId, email, language } = request
+  const { codeId, code } = await issueCode(db, vault, {
+    visitor: request,
+    digest: (code) => digestSignInCode(vault, { sellerId, email }, code),
+  })
   const payload: SignInCodeIssued = {
-    signInCodeId,
+    signInCodeId: codeId,
     sealed: sealSignInMail(vault, { email, code, language }),
   }
   await recordInOutbox(db, { sellerId, outboxId: newId(), topic: SIGN_IN_CODE_ISSUED, payload })

@@ -15,7 +15,7 @@ import { positional } from '../../../test/positional.ts'
 const READ = positional(
   'test.read_account_rows',
   `select to_jsonb(a)::text as row from payout_accounts a
-   union all select to_jsonb(c)::text from payout_account_codes c
+   union all select to_jsonb(c)::text from sign_in_codes c
    union all select to_jsonb(o)::text from outbox o`,
 )
 const MOVE_CLOCK = positional('test.move_clock', 'update sellers set clock_offset = $2 where seller_id = $1')

@@ -1,26 +1,18 @@
 import type { Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import {
-  allowanceOfTry,
-  giveBack,
-  isKnownDevice,
-  type SignInVisitor,
-  spendAllowances,
-} from '#domain/persons/index.ts'
+import { type SignInVisitor, tryCode } from '#domain/persons/index.ts'
 import {
   digestAccount,
   digestAccountCode,
   endingOf,
   findLanguageOfPurchases,
-  hasGoodAccountCode,
   type OwnedAccount,
   PAYOUT_ACCOUNT_SAVED,
   type StoredPayoutAccount,
   sealAccount,
   sealAccountMail,
   setPayoutAccount,
-  tryAccountCode,
 } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -34,8 +26,7 @@ export interface AccountChange extends SignInVisitor {
 }
 
 /**
- * Tries the code and saves the account if it is right. The caller throws for a wrong one after the transaction, because a
- * rollback would also undo the count of wrong tries.
+ * Tries the code and saves the account if it is right. The caller throws for a wrong one after the transaction.
  * @throws rate_limit.exceeded
  */
 export async function confirmPayoutAccount(
@@ -45,18 +36,14 @@ export async function confirmPayoutAccount(
 ): Promise<StoredPayoutAccount | 'expired' | { readonly triesLeft: number }> {
   const { sellerId, email, account, code } = change
   const owned = { sellerId, contact: email, account }
-  const key = { sellerId, contact: email, accountDigest: digestAccount(vault, owned) }
-  const isKnown = await isKnownDevice(db, change)
-  const hasCode = await hasGoodAccountCode(db, key)
-  // A try is counted before its outcome is known, so that concurrent tries cannot exceed the limit.
-  const allowance = allowanceOfTry(vault, change, { isKnown, hasCode })
-  await spendAllowances(db, sellerId, [allowance])
-  if (!hasCode) return 'expired'
-  const codeDigest = digestAccountCode(vault, owned, code)
-  const verdict = await tryAccountCode(db, { ...key, codeDigest })
-  if (typeof verdict === 'object') return verdict
-  await giveBack(db, sellerId, allowance)
-  return verdict === 'right' ? saveAndMail(db, vault, change) : verdict
+  const verdict = await tryCode(db, vault, {
+    visitor: change,
+    boundTo: digestAccount(vault, owned),
+    codeDigest: digestAccountCode(vault, owned, code),
+  })
+  if (verdict === 'expired') return verdict
+  if ('spentAt' in verdict) return saveAndMail(db, vault, change)
+  return verdict.triesLeft === null ? 'expired' : { triesLeft: verdict.triesLeft }
 }
 
 async function saveAndMail(

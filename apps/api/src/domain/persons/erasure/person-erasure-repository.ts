@@ -34,7 +34,7 @@ const DELETIONS = [
   ),
 ]
 
-/** Deletes the sessions, sign-in codes, known browsers and one-time tokens of the person. */
+/** Deletes the sessions, mailed codes, known browsers and one-time tokens of the person. */
 export async function eraseFromPersons(db: Sql, person: Person): Promise<void> {
   for (const each of DELETIONS) await db.rows(each, person)
 }

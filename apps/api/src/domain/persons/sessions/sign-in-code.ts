@@ -1,7 +1,4 @@
-import { randomInt } from 'node:crypto'
 import type { Vault } from '#domain/values/vault.ts'
-
-const CODE_COUNT = 1_000_000
 
 /** Outbox topic: mail a sign-in code. */
 export const SIGN_IN_CODE_ISSUED = 'mail.sign_in_code'
@@ -23,10 +20,6 @@ export interface SignInMailContent {
   readonly email: string
   readonly code: string
   readonly language: 'es' | 'en'
-}
-
-export function newSignInCode(): string {
-  return String(randomInt(CODE_COUNT)).padStart(6, '0')
 }
 
 /** Keyed digest, since a plain hash of six digits could be reversed by trying all codes. */

@@ -37,16 +37,18 @@ export function AccountForm({ isPrimary = true, onSaved }: AccountFormProps) {
   if (saving.data) return <AccountSaved />
   if (isConfirming && typed !== undefined && sending.data !== undefined) {
     return (
-      <ConfirmAccount
-        account={typed}
-        lifetimeSeconds={sending.data.lifetimeSeconds}
-        isPrimary={isPrimary}
-        saving={saving}
-        onEdit={() => {
-          saving.reset()
-          setIsConfirming(false)
-        }}
-      />
+      <div className={styles.form}>
+        <ConfirmAccount
+          account={typed}
+          lifetimeSeconds={sending.data.lifetimeSeconds}
+          isPrimary={isPrimary}
+          saving={saving}
+          onEdit={() => {
+            saving.reset()
+            setIsConfirming(false)
+          }}
+        />
+      </div>
     )
   }
   return (

@@ -2,23 +2,24 @@ import { SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES } from '@taquilla/con
 import { boolean, integer, nullable, text } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 
-const INSERT_SIGN_IN_CODE = statement(
-  'persons.insert_sign_in_code',
+const INSERT_CODE = statement(
+  'persons.insert_code',
   {},
-  ({ sellerId, email, deviceHash, signInCodeId, codeDigest }: Given<NewSignInCode>) => sql`
+  ({ sellerId, email, codeId, codeDigest, deviceHash, accountDigest }: Given<NewCode>) => sql`
     insert into sign_in_codes
-      (seller_id, sign_in_code_id, email, device_hash, code_digest, issued_at, expires_at, tries_left)
-    values (${sellerId}, ${signInCodeId}, ${email}, ${deviceHash}, ${codeDigest}, seller_now(${sellerId}),
+      (seller_id, sign_in_code_id, email, device_hash, account_digest, code_digest, issued_at, expires_at, tries_left)
+    values (${sellerId}, ${codeId}, ${email}, ${deviceHash}, ${accountDigest}, ${codeDigest},
+      seller_now(${sellerId}),
       seller_now(${sellerId}) + make_interval(secs => ${literal(SIGN_IN_CODE_LIFETIME_SECONDS)}),
       ${literal(SIGN_IN_CODE_TRIES)})`,
 )
 const FIND_NEWEST_CODE = statement(
   'persons.find_newest_code',
   { isGood: boolean },
-  ({ sellerId, email, deviceHash }: Given<CodeKey>) => sql`
+  ({ sellerId, email, boundTo }: Given<CodeKey>) => sql`
     select spent_at is null and tries_left > 0 and expires_at > seller_now(${sellerId}) as is_good
     from sign_in_codes
-    where seller_id = ${sellerId} and email = ${email} and device_hash = ${deviceHash}
+    where seller_id = ${sellerId} and email = ${email} and coalesce(account_digest, device_hash) = ${boundTo}
     order by issued_at desc, sign_in_code_id desc
     limit 1`,
 )
@@ -26,7 +27,7 @@ const FIND_NEWEST_CODE = statement(
 const TRY_NEWEST_CODE = statement(
   'persons.try_newest_code',
   { spentAt: nullable(text), triesLeft: integer },
-  ({ sellerId, email, deviceHash, codeDigest }: Given<SignInGuess>) => sql`
+  ({ sellerId, email, boundTo, codeDigest }: Given<Guess>) => sql`
     update sign_in_codes
     set tries_left = tries_left - 1,
       spent_at = case when code_digest = ${codeDigest} then seller_now(${sellerId}) end
@@ -34,7 +35,7 @@ const TRY_NEWEST_CODE = statement(
       and sign_in_code_id = (
         select sign_in_code_id
         from sign_in_codes
-        where seller_id = ${sellerId} and email = ${email} and device_hash = ${deviceHash}
+        where seller_id = ${sellerId} and email = ${email} and coalesce(account_digest, device_hash) = ${boundTo}
         order by issued_at desc, sign_in_code_id desc
         limit 1
       )
@@ -44,10 +45,10 @@ const TRY_NEWEST_CODE = statement(
 const FIND_GOOD_CODE = statement(
   'persons.find_good_code',
   { isGood: boolean },
-  ({ sellerId, signInCodeId }: Given<Pick<NewSignInCode, 'sellerId' | 'signInCodeId'>>) => sql`
+  ({ sellerId, codeId }: Given<Pick<NewCode, 'sellerId' | 'codeId'>>) => sql`
     select true as is_good
     from sign_in_codes
-    where seller_id = ${sellerId} and sign_in_code_id = ${signInCodeId} and spent_at is null
+    where seller_id = ${sellerId} and sign_in_code_id = ${codeId} and spent_at is null
       and expires_at > seller_now(${sellerId})`,
 )
 const DELETE_EXPIRED_CODES = statement(
@@ -67,38 +68,42 @@ const DELETE_EXPIRED_CODES = statement(
     returning true as deleted`,
 )
 
-/** A code works for the address in the browser that asked for it. */
-export interface CodeKey {
+/** A code signs in in the browser that asked for it, or saves one payout account. */
+interface NewCode {
   readonly sellerId: string
   /** In lower case. */
   readonly email: string
-  readonly deviceHash: Buffer
-}
-
-export interface NewSignInCode extends CodeKey {
-  readonly signInCodeId: string
+  /** Null if the code is for an account. */
+  readonly deviceHash: Buffer | null
+  readonly accountDigest: Buffer | null
+  readonly codeId: string
   readonly codeDigest: Buffer
 }
 
-export interface SignInGuess extends CodeKey {
+interface CodeKey extends Pick<NewCode, 'sellerId' | 'email'> {
+  /** The device or the account, whose digests differ in length. */
+  readonly boundTo: Buffer
+}
+
+interface Guess extends CodeKey {
   readonly codeDigest: Buffer
 }
 
-export async function insertSignInCode(db: Sql, code: NewSignInCode): Promise<void> {
-  await db.rows(INSERT_SIGN_IN_CODE, code)
+export async function insertCode(db: Sql, code: NewCode): Promise<void> {
+  await db.rows(INSERT_CODE, code)
 }
 
-/** State of the newest code that this browser asked for; `none` if it asked for none. */
+/** State of the newest code of an address for this use; `none` if nobody asked for one. */
 export async function findNewestCode(db: Sql, key: CodeKey): Promise<'good' | 'expired' | 'none'> {
   const [code] = await db.rows(FIND_NEWEST_CODE, key)
   if (code === undefined) return 'none'
   return code.isGood ? 'good' : 'expired'
 }
 
-/** Checks a guess against the newest code of the address in this browser; a right guess spends the code. */
+/** Checks a guess against the newest code of the address for this use; a right guess spends the code. */
 export async function tryNewestCode(
   db: Sql,
-  guess: SignInGuess,
+  guess: Guess,
 ): Promise<{ readonly spentAt: string } | { readonly triesLeft: number } | 'expired'> {
   const [tried] = await db.rows(TRY_NEWEST_CODE, guess)
   if (tried === undefined) return 'expired'
@@ -106,11 +111,11 @@ export async function tryNewestCode(
 }
 
 /** True if the code is neither spent nor expired. */
-export async function isUsableSignInCode(db: Sql, sellerId: string, signInCodeId: string): Promise<boolean> {
-  return (await db.rows(FIND_GOOD_CODE, { sellerId, signInCodeId })).length === 1
+export async function isUsableCode(db: Sql, sellerId: string, codeId: string): Promise<boolean> {
+  return (await db.rows(FIND_GOOD_CODE, { sellerId, codeId })).length === 1
 }
 
 /** Deletes at most `limit` codes that expired at least a day ago; returns how many. */
-export async function deleteExpiredSignInCodes(db: Sql, limit: number): Promise<number> {
+export async function deleteExpiredCodes(db: Sql, limit: number): Promise<number> {
   return (await db.rows(DELETE_EXPIRED_CODES, { limit })).length
 }
