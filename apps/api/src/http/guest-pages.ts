@@ -29,7 +29,7 @@ export interface RequestedPage {
 interface GuestPagesServices {
   /** Origins that payment forms load from. */
   readonly sources: readonly PageSources[]
-  /** Never fails; unknown pages have a head too. */
+  /** Returns the head of a page; unknown pages have one too. */
   readonly describePage: (page: RequestedPage) => Promise<PageHead>
 }
 

@@ -56,7 +56,7 @@ function shellOf(html: string, { pages, languages }: Preloads): Shell {
     pageAt(language, path, head) {
       const files = known.find(({ address }) => address.test(path))?.files[language] ?? []
       const links = [...languages[language], ...files].map(linkTo).join('')
-      // Functions, because a replacement text would give `$&` in the name of an event a meaning.
+      // The replacements are functions, because in a text `$&` in the name of an event would have a meaning.
       return html
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)
         .replace('</head>', `${links}</head>`)

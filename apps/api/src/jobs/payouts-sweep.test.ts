@@ -179,7 +179,7 @@ describe('payouts', () => {
       await inTenantTransaction(test.database, key.sellerId, async (db) => {
         await storeAccount(db, key, sealed)
         running = sweep()
-        // Long enough for the sweep to reach the lock of the account, without which it would deliver.
+        // By then the sweep waits for the lock of the account; without the lock it would deliver.
         await setTimeout(300)
       })
       await running

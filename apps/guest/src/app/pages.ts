@@ -32,7 +32,7 @@ export function findPage(pathname: string) {
   return undefined
 }
 
-/** Equal for all tickets: people move between those of a show on one page, which keeps its focus. */
+/** Returns one key for all tickets, since people move between those of a show on one page, which keeps its focus. */
 export function pageKey(pathname: string): string {
   return matchPath(`/:language/guest${PATTERNS.ticket}`, pathname) === undefined ? pathname : PATTERNS.ticket
 }

@@ -41,7 +41,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const wrong = isProblem(checking.error, props.wrongCode) ? checking.error : undefined
-  // Moves the focus to the heading, because the step before, which had it, was unmounted.
+  // The step before had the focus and was unmounted, so the heading takes it.
   useEffect(() => heading.current?.focus(), [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +51,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
     if (CODE.test(code) && !checking.isPending) props.onCode(code)
   }
 
-  // Clears the error of the previous code, since a new one is on its way.
+  // A new code is on its way, so the error of the previous one disappears.
   function sendAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.form?.reset()
     setIsInvalid(false)

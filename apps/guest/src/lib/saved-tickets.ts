@@ -16,7 +16,7 @@ export interface SavedTicket {
 
 const DATABASE = 'taquilla'
 const STORE = 'tickets'
-/** Enough for a group or a season; a list may be longer. */
+/** Maximum number of saved tickets: enough for a group or a season, while a list may be longer. */
 export const MAX_SAVED_TICKETS = 50
 const MAX_CODE_CHARACTERS = 2_000_000
 /** Saved tickets are deleted this long after their show starts. */

@@ -9,10 +9,10 @@ export interface HelpSubject {
 
 const NOTHING: HelpSubject = { topics: [], purchaseId: undefined }
 
-// Outside React, because nothing is drawn when it changes: the help reads it when it opens.
+// This is not state of React, because nothing is drawn when it changes: the help reads it when it opens.
 let subject = NOTHING
 
-/** Names the questions of the page's state, the likeliest first, and the number of its purchase. */
+/** Tells the help the questions of the page's state, the likeliest first, and the number of its purchase. */
 export function useHelp(topics: readonly HelpTopic[], purchaseId?: string) {
   const names = topics.join(' ')
   useEffect(() => {

@@ -7,7 +7,7 @@ const WORKER = '/guest/service-worker.js'
 export function usePagesOffline() {
   const { language, ticketSellerId } = useGuestAddress()
   useEffect(() => {
-    // Delayed so that it does not compete with the page's own requests. Browsers without service workers, such as
+    // The delay keeps it from competing with the page's own requests. Browsers without service workers, such as
     // private windows, have no offline pages.
     const timer = setTimeout(() => {
       navigator.serviceWorker?.register(WORKER, { scope: `/${language}/guest/` }).catch(() => undefined)

@@ -9,7 +9,7 @@ export interface HelpContact {
   readonly page?: string
 }
 
-/** Written for people, as in «+54 351 555-0187»; at least five digits. */
+/** Phone number as people write it, such as "+54 351 555-0187", with at least five digits. */
 const PHONE = /^\+?\d(?:[ ()./-]{0,2}\d){4,19}$/
 
 /** Parses a stored contact; drops missing or invalid parts. */

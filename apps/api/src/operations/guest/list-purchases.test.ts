@@ -11,7 +11,7 @@ import { positional } from '../../../test/positional.ts'
 import { createEndBuyIntentions } from '../../jobs/end-buy-intentions.ts'
 import { createFollowTransfers } from '../../jobs/follow-transfers.ts'
 
-// Moves the whole hold, so that it still ended when its time was over.
+// The whole hold is moved, so that it still ended when its time was over.
 const AGE = positional(
   'test.age_purchase',
   `update buy_intentions

@@ -1,7 +1,7 @@
 import { type OrdersCapture, ApiError as PayPalError } from '@paypal/paypal-server-sdk'
 import type { PaymentFailure } from '@taquilla/contract/resale'
 
-/** Answers to a capture after which the order stays unpaid (developer.paypal.com/api/handle-payment-failures). */
+/** PayPal's answers to a capture after which the order stays unpaid (developer.paypal.com/api/handle-payment-failures). */
 const REFUSED_ISSUES: Readonly<Record<string, PaymentFailure>> = {
   INSTRUMENT_DECLINED: 'payment.declined',
   TRANSACTION_REFUSED: 'payment.declined',

@@ -1,4 +1,4 @@
-/** Loaded when the help is opened. */
+/** Texts of the help, which are loaded when it is opened. */
 export const help = {
   title: 'Ayuda',
   close: 'Cerrar',

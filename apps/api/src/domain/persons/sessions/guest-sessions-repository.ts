@@ -8,9 +8,9 @@ const SELLER = {
   sellerId: text,
   name: text,
   kind: textOf<'live' | 'sandbox'>(),
-  /** Unvalidated; parse it with `readBrand`. */
+  /** Brand as it is stored; `readBrand` parses it. */
   brand: json<unknown>(),
-  /** Unvalidated; `presentGuestSeller` parses it. */
+  /** Contact as it is stored; `presentGuestSeller` parses it. */
   helpContact: json<unknown>(),
 }
 // A seller that named no contact for help is known by the first page that people return to.

@@ -14,7 +14,7 @@ export const UNDECIDED_STATES = [
 /** While a payment is CONFIRMING, tickets are swapped; a purchase has at most one payment in these states. */
 export const IN_PROGRESS_STATES: readonly PaymentState[] = [...UNDECIDED_STATES, 'CONFIRMING']
 
-/** For this long after its end, a purchase whose transfer did not arrive is shown and its end is mailed. */
+/** Time after its end during which a purchase whose transfer did not arrive is shown and its end is mailed. */
 export const ENDED_TRANSFER_DAYS = 7
 
 export interface PaymentKey {

@@ -1,4 +1,4 @@
-/** Links are shared with many people at once, who open them within seconds. */
+/** Time for which a value is kept: people open a link that was shared with many within seconds. */
 const LIFETIME_MS = 15_000
 const MAX_ENTRIES = 2_000
 

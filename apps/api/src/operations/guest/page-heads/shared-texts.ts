@@ -3,7 +3,7 @@ import { createFormat } from '@taquilla/contract/format'
 import type { SharedPage } from '#domain/resale/index.ts'
 import { SENTENCES, type SharedState, STATE_SENTENCES, STATE_TITLES } from './page-texts.ts'
 
-/** Messengers show about this much. */
+/** Number of characters that messengers show, about. */
 const MAX_DESCRIPTION = 300
 
 /** State of a shared page; what holds for the whole show comes before what holds for a listing. */

@@ -41,7 +41,7 @@ export function PaymentForm({ checkout, declined, isNewDecline }: PaymentFormPro
       checkout.methods.every(({ provider }) => provider !== declined.provider))
   const isBusy = payment.isPending || lost === 'ASKING'
 
-  // Runs after React has rendered the error messages.
+  // React renders the error messages before this runs.
   const focusFault = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 

@@ -19,7 +19,7 @@ interface PaymentTroubleProps {
   readonly cause?: unknown
 }
 
-/** What became of the last try to pay and what to do, beside the button; takes the focus so that nobody misses it. */
+/** Says beside the button what became of the last try to pay and what to do; takes the focus so that nobody misses it. */
 export function PaymentTrouble({ refusal, error = null, lost, cause }: PaymentTroubleProps) {
   const t = useMessages()
   const focusedFor = useRef<unknown>(undefined)
@@ -56,7 +56,7 @@ export function PaymentTrouble({ refusal, error = null, lost, cause }: PaymentTr
 
 interface FocusedProps {
   readonly cause: unknown
-  /** Cause for which a box had the focus last: one that comes back by a change of method does not take it again. */
+  /** Cause that had the focus last; if it comes back by a change of method, it does not take the focus again. */
   readonly last: RefObject<unknown>
   readonly children: ReactNode
 }

@@ -11,7 +11,7 @@ interface PendingRowProps {
   readonly purchase: PendingPurchase
 }
 
-/** Stands where the tickets of a purchase will be, until its payment is completed. */
+/** Row of a purchase whose payment is not completed, in place of its tickets. */
 export function PendingRow({ purchase: { id, show, status, until, items } }: PendingRowProps) {
   const t = useMessages()
   const format = useFormat()

@@ -22,7 +22,7 @@ export function ListedTickets({ listings, accountForm, isNew = false }: ListedTi
   const t = useMessages()
   const paths = usePaths()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Moves the focus to the heading, because the form that had it was unmounted.
+  // The form had the focus and was unmounted, so the heading takes it.
   useEffect(() => {
     if (!isNew) return
     heading.current?.focus({ preventScroll: true })

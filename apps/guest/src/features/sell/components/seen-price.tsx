@@ -8,7 +8,7 @@ interface SeenPriceProps {
   readonly children: ReactNode
 }
 
-/** Left out at the bottom, because the bar with the main button covers it on phones. */
+/** The bottom of the screen does not count, because the bar with the main button covers it on phones. */
 const MARGIN = '0px 0px -128px'
 
 /** Controls of a price; reports once that they have been on the screen. */

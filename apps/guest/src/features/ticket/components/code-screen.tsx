@@ -25,7 +25,7 @@ export function CodeScreen({ group, current, code, onMove }: CodeScreenProps) {
   const hasNumber = stateOf(current) === 'PICKUP' && Boolean(current.pickup?.number)
   const isOffered = code !== undefined || hasNumber
   useEffect(() => {
-    // Loaded with the button, because the signal may be gone when it is pressed.
+    // The screen is loaded with the button, because the signal may be gone when it is pressed.
     if (isOffered) loadWholeScreen().catch(() => undefined)
   }, [isOffered])
   return (

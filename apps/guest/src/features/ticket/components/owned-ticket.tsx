@@ -18,7 +18,8 @@ import type { TicketGroupProps } from './ticket-group.tsx'
 import { TicketInformation } from './ticket-information.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
 
-// Loaded lazily, because most people have one ticket for a show. Without signal they still see this one.
+// The group is a chunk of its own, because most people have one ticket for a show. Without signal they still see
+// this one.
 const TicketGroup = lazy(async () => ({
   default: await import('./ticket-group.tsx').then(
     (loaded) => loaded.TicketGroup,

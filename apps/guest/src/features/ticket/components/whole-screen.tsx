@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<Exclude<TicketState, 'SHOWN'>, PlainMessageId>> =
   CANCELLED: 'ticket.cancelled',
 }
 
-/** Whose ticket, which seat, and the code. */
+/** Shows the holder, the seat and the code of one ticket. */
 function LargeTicket({ ticket }: { readonly ticket: GuestTicket }) {
   const t = useMessages()
   const { seat, optionTitle, priceTypeTitle, holderName } = ticket
