@@ -5,8 +5,8 @@ import {
   PAYOUT_ACCOUNT_MISSING,
   PAYOUT_ACCOUNT_SAVED,
 } from '#domain/resale/index.ts'
-import { type Mail, MailRefused } from '#mail/mailer.ts'
-import type { JobDefinition, JobRequest } from '#queue/job.ts'
+import { type Mail, type MailLane, MailRefused } from '#mail/mailer.ts'
+import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 import { TRANSFER_TOPICS } from './follow-transfers.ts'
 import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
@@ -28,7 +28,10 @@ import {
 } from './write-transfer-mails.ts'
 import { writeUnlockMails } from './write-unlock-mails.ts'
 
-const MAILS_AT_ONCE = 4
+/** Twice the connections of a lane to the mail server: mails are written while others are sent. */
+const MAILS_AT_ONCE = 8
+/** A batch waits for its slowest mail; meanwhile the other keeps the drawing threads and connections busy. */
+const BATCHES_AT_ONCE = 2
 // Retries span more than a day, enough for greylisting and for mail servers that are down.
 const RETRIES = { limit: 110, maxDelaySeconds: 900 }
 
@@ -61,35 +64,46 @@ const MASS_MAILS: Readonly<Record<string, Writer>> = {
 
 /** Sends the urgent mails: at least once each, with the same message id on every retry. */
 export function createSendMail(services: JobServices): JobDefinition {
-  return createSender(services, 'send-mail', URGENT_MAILS)
+  return createSender(services, { name: 'send-mail', writers: URGENT_MAILS, lane: 'urgent' })
 }
 
 /** Sends the mails that other jobs and stories requested by an outbox row for each person. */
 export function createSendMassMail(services: JobServices): JobDefinition {
-  return createSender(services, 'send-mass-mail', MASS_MAILS)
+  return createSender(services, { name: 'send-mass-mail', writers: MASS_MAILS, lane: 'mass' })
 }
 
-function createSender(
-  services: JobServices,
-  name: string,
-  writers: Readonly<Record<string, Writer>>,
-): JobDefinition {
+interface Sender {
+  readonly name: string
+  readonly writers: Readonly<Record<string, Writer>>
+  readonly lane: MailLane
+}
+
+function createSender(services: JobServices, { name, writers, lane }: Sender): JobDefinition {
   return {
     name,
     topics: Object.keys(writers),
     batchSize: MAILS_AT_ONCE,
+    batchesAtOnce: BATCHES_AT_ONCE,
+    // With a slow server, four rounds of mails wait for each connection.
+    timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
     retries: RETRIES,
     async run(request) {
       const write = writers[request.topic]
-      for (const mail of (await write?.(services, request)) ?? []) await deliver(services, request, mail)
+      for (const mail of (await write?.(services, request)) ?? []) {
+        await deliver(services, request, { mail, lane })
+      }
     },
   }
 }
 
 /** Stores a permanently refused mail and goes on; any other error fails the job, which is retried. */
-async function deliver({ mailer, database, log }: JobServices, { sellerId, topic }: JobRequest, mail: Mail) {
+async function deliver(
+  { mailer, database, log }: JobServices,
+  { sellerId, topic }: JobRequest,
+  { mail, lane }: { readonly mail: Mail; readonly lane: MailLane },
+) {
   try {
-    await mailer.send(mail)
+    await mailer.send(mail, lane)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     const { id: mailId, to: recipient } = mail

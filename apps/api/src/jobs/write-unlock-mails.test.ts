@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateUnlockMails } from '#domain/sellers/index.ts'
 import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
+import type { Mailer, MailLane } from '#mail/mailer.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
 import { positional } from '../../test/positional.ts'
 import { createAddressMails } from './address-mails.ts'
+import { createSendMassMail } from './send-mail.ts'
 
 const SET_TICKET = positional(
   'test.set_unlocked_ticket',
@@ -166,9 +168,13 @@ describe('the mail of an unlock', () => {
     const request = { sellerId: test.seller.sellerId, outboxId: newId(), topic: 'ticket.unlocked' }
     const ticketIds = await storeOwned(['hugo@example.com'])
     await createAddressMails(test.options).run({ ...request, payload: { ticketIds } })
-    const rows = await test.database.rows(ADDRESSED, [])
+    const rows = await test.database.rows<Pick<JobRequest, 'topic' | 'payload'>>(ADDRESSED, [])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('hugo')
+    const lanes: (MailLane | undefined)[] = []
+    const mailer: Mailer = { send: async (_, lane) => void lanes.push(lane), close: () => undefined }
+    for (const row of rows) await createSendMassMail({ ...test.options, mailer }).run({ ...request, ...row })
+    expect(lanes).toEqual(['mass'])
     await test.runJobs()
   })
 })

@@ -24,11 +24,14 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** Mails to single persons, and those sent by the ten thousand. The mails of a lane never wait for the other's. */
+export type MailLane = 'urgent' | 'mass'
+
 export interface Mailer {
   /**
    * Resolves once the mail server has accepted the message.
    * @throws MailRefused if it never will; any other error may be temporary and should be retried
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, lane?: MailLane): Promise<void>
   close(): void
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openServer } from '../../test/local-server.ts'
 import { headersOf, startMailServer, type TestMailServer } from '../../test/mail-server.ts'
 import { createMailer } from './create-mailer.ts'
 import { findFiledAttachment, findFiledMail, listFiledMails } from './file-mailer.ts'
@@ -204,6 +206,30 @@ describe('a mail over SMTP', () => {
     await expect(mailer.send(mailOf())).rejects.toThrow('Try again later')
     await sendOverSmtp(mailOf())
   })
+
+  it.each([
+    ['', 4],
+    ['?maxConnections=1', 1],
+  ])(
+    'to a single person does not wait behind mass mails for a connection: smtp://…%s',
+    async (query, most) => {
+      const silent = createServer()
+      let connections = 0
+      silent.on('connection', () => {
+        connections += 1
+      })
+      const origin = await openServer(silent)
+      const waiting = createMailer({ kind: 'smtp', url: origin.replace('http', 'smtp') + query, from: FROM })
+      const sent = Array.from({ length: 6 }, () => waiting.send(mailOf(), 'mass'))
+      await vi.waitFor(() => expect(connections).toBe(most))
+      sent.push(waiting.send(mailOf()))
+      await vi.waitFor(() => expect(connections).toBe(most + 1))
+      waiting.close()
+      silent.closeAllConnections()
+      silent.close()
+      await Promise.allSettled(sent)
+    },
+  )
 
   it('is not sent unencrypted to another machine', async () => {
     // Host name of this machine that the loopback check does not recognize.

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { escapeSenderNames, toMessage } from './message.ts'
 
+/** Of each lane. */
 const CONNECTIONS = 4
 const TIMEOUT_MS = 20_000
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -15,11 +16,30 @@ export interface SmtpSettings {
 
 /** Sends over SMTP, encrypted unless the server is on this machine or the URL contains `requireTLS=false`. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
+  const lanes = { urgent: openLane(url), mass: openLane(url) }
+  return {
+    async send(mail, lane = 'urgent') {
+      try {
+        await lanes[lane].sendMail(toMessage(mail, from))
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error.response ?? error.message, { cause: error })
+        throw error
+      }
+    },
+    close() {
+      for (const lane of Object.values(lanes)) lane.close()
+    },
+  }
+}
+
+/** Opens no connection before the first mail. */
+function openLane(url: string) {
   const { hostname, searchParams } = new URL(url)
-  const transport = escapeSenderNames(
+  return escapeSenderNames(
     createTransport({
       url,
       pool: true,
+      // The URL may name another number.
       maxConnections: CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
@@ -27,17 +47,6 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
       ...(searchParams.has('requireTLS') ? {} : { requireTLS: !LOOPBACK.test(hostname) }),
     }),
   )
-  return {
-    async send(mail) {
-      try {
-        await transport.sendMail(toMessage(mail, from))
-      } catch (error) {
-        if (isRefusal(error)) throw new MailRefused(error.response ?? error.message, { cause: error })
-        throw error
-      }
-    },
-    close: () => transport.close(),
-  }
 }
 
 interface SmtpError extends Error {

@@ -93,6 +93,22 @@ describe('a job of the queue', () => {
     await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']), 10_000)
   })
 
+  it('goes on with a second batch while the first is in progress, if its job asks for that', async () => {
+    const done: unknown[] = []
+    const first = Promise.withResolvers<void>()
+    const run: JobDefinition['run'] = async ({ payload }) => {
+      if (payload === 'slow') await first.promise
+      done.push(payload)
+    }
+    const job = { name: 'parallel-job', topics: [], batchSize: 2, batchesAtOnce: 2, run }
+    await ensureQueue(queue.boss, job)
+    await queue.boss.insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
+    await startWorking(queue.boss, job, queue.log)
+    await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']), 10_000)
+    first.resolve()
+    await vi.waitFor(() => expect(done).toHaveLength(5), 10_000)
+  })
+
   it('does not delay jobs behind it when it fails', async () => {
     const done: unknown[] = []
     await work('crowded-job', async ({ payload }) => {

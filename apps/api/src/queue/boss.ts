@@ -83,6 +83,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
   const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
   const options = {
     batchSize: job.batchSize,
+    localConcurrency: job.isInOrder ? 1 : (job.batchesAtOnce ?? 1),
     perJobResults: true,
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: 1,

@@ -33,6 +33,8 @@ export interface JobDefinition {
   readonly topics: readonly string[]
   /** Jobs taken at once by one worker process. */
   readonly batchSize: number
+  /** Batches in progress at once in one worker process; one by default, and always one with `isInOrder`. */
+  readonly batchesAtOnce?: number
   /** Overrides the retry defaults of the queue. */
   readonly retries?: { readonly limit: number; readonly maxDelaySeconds: number }
   /** After this time a job counts as failed; one minute by default. */
