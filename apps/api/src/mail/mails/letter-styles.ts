@@ -15,8 +15,8 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
   return {
     page: { margin: 0, padding: 0, backgroundColor: colours.bg },
     preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
-    sender: { ...text, fontSize: 15, fontWeight: 700, color: brand, paddingBottom: 20 },
-    title: { ...text, fontSize: 26, lineHeight: '32px', fontWeight: 700, letterSpacing: '-0.4px' },
+    ...senderStyles({ brandFill, onBrand }),
+    title: { ...text, fontSize: 26, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.4px' },
     part: { paddingTop: 18 },
     paragraph: {
       ...text,
@@ -64,6 +64,33 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
     ...amountStyles(),
     ...ticketStyles(),
     ...footerStyles(),
+  } as const satisfies Record<string, CSSProperties>
+}
+
+/** Band in the seller's color, as on the PDF of a ticket. */
+function senderStyles({ brandFill, onBrand }: Pick<LetterColours, 'brandFill' | 'onBrand'>) {
+  return {
+    sender: { backgroundColor: brandFill, borderRadius: 14, padding: '14px 18px', marginBottom: 24 },
+    senderLogo: { paddingRight: 12, verticalAlign: 'middle' },
+    // On white in both modes, because most logos are dark.
+    logo: {
+      height: 24,
+      maxWidth: 140,
+      padding: '4px 8px',
+      border: 0,
+      borderRadius: 8,
+      backgroundColor: '#ffffff',
+      display: 'block',
+    },
+    senderName: {
+      fontFamily: SANS,
+      fontSize: 17,
+      lineHeight: '32px',
+      fontWeight: 700,
+      color: onBrand,
+      verticalAlign: 'middle',
+      overflowWrap: 'anywhere',
+    },
   } as const satisfies Record<string, CSSProperties>
 }
 
@@ -127,7 +154,8 @@ export function darkStyles({ brand, brandFill, onBrand, brandSoft }: LetterColou
   const colours = PAGE_PALETTE.dark
   const rules = {
     page: `background-color:${colours.bg}`,
-    sender: `color:${brand}`,
+    sender: `background-color:${brandFill}`,
+    'sender-name': `color:${onBrand}`,
     text: `color:${colours.text}`,
     'text-2': `color:${colours['text-2']}`,
     muted: `color:${colours.muted}`,

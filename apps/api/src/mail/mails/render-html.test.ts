@@ -27,7 +27,29 @@ const LETTER: Letter = {
 const blocksIn = (letter: Letter) =>
   [...renderHtml(letter, BRAND).matchAll(/class="(seats|footer)"/g)].map(([, name]) => name)
 
+const cellsWith = (logoUrl: string | null) => {
+  const [, sender = ''] =
+    /<div class="sender"[^>]*>(.*?)<\/div>/.exec(renderHtml(LETTER, { ...BRAND, logoUrl })) ?? []
+  return [...sender.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell)
+}
+
 describe('a letter in HTML', () => {
+  it('has the name of its seller as text, after the logo if there is one', () => {
+    expect(cellsWith(null)).toEqual(['Teatro Mirasoles'])
+    expect(cellsWith('https://x.example/l.png')).toEqual([
+      expect.stringMatching(/^<img src="https:\/\/x\.example\/l\.png" alt=""/),
+      'Teatro Mirasoles',
+    ])
+  })
+
+  it('has a band in the color of its seller, readable in both modes', () => {
+    const html = renderHtml(LETTER, BRAND)
+    const { light, dark } = BRAND.colours
+    expect(html).toContain(`<div class="sender" style="background-color:${light.brandFill}`)
+    expect(html).toContain(`.sender{background-color:${dark.brandFill}!important}`)
+    expect(html).toContain(`.sender-name{color:${dark.onBrand}!important}`)
+  })
+
   it('has blocks for seats and footer only if they have content', () => {
     expect(blocksIn(LETTER)).toEqual(['seats', 'footer'])
     const parts = LETTER.parts.map((part) => (part.kind === 'ticket' ? { ...part, places: [] } : part))

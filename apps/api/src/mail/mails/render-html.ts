@@ -29,7 +29,7 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
     { className: 'page', style: styles.page },
     h('div', { style: styles.preview }, letter.preview, PREVIEW_END),
     box(WIDTH, [
-      h('div', { key: 'sender', className: 'sender', style: styles.sender }, sender(brand)),
+      h('div', { key: 'sender', className: 'sender', style: styles.sender }, senderOf(brand, styles)),
       h('h1', { key: 'title', className: 'text', style: styles.title }, letter.title),
       ...letter.parts.map((part, index) =>
         h('div', { key: index, style: styles.part }, partOf(part, styles)),
@@ -45,9 +45,18 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: letter.language, dir: 'ltr' }, head, body))}`
 }
 
-function sender({ name, logoUrl }: LetterBrand): ReactNode {
-  if (logoUrl === null) return name
-  return h('img', { src: logoUrl, alt: name, height: 32, style: { height: 32, maxWidth: 200, border: 0 } })
+/** The name stands beside the logo, as on pages, so that a mail without pictures has it too. */
+function senderOf({ name, logoUrl }: LetterBrand, styles: LetterStyles): ReactNode {
+  const logo = logoUrl !== null && h('img', { src: logoUrl, alt: '', height: 24, style: styles.logo })
+  const cells = [
+    logo && h('td', { key: 'logo', style: styles.senderLogo }, logo),
+    h('td', { key: 'name', className: 'sender-name', style: styles.senderName }, name),
+  ]
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0 },
+    h('tbody', null, h('tr', null, cells)),
+  )
 }
 
 /** Centred column, built as a table because mail programs do not centre other elements reliably. */
