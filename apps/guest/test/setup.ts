@@ -32,6 +32,8 @@ window.ResizeObserver = NoResizeObserver
 window.IntersectionObserver = AllVisible as unknown as typeof IntersectionObserver
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+// A desktop; tests of phones replace it.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
   this.querySelector<HTMLElement>('button, input, a[href]')?.focus()

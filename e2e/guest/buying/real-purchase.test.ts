@@ -22,7 +22,10 @@ for (const viewport of [
       ...signedInAs(buyer),
     })
     await open(page, url)
+    const isPhone = viewport.width < 981
+    if (isPhone) await page.getByRole('button', { name: 'Ver en el plano' }).click()
     await page.locator('[data-place="platea-h-7"]').click()
+    if (isPhone) await page.getByRole('button', { name: 'Volver a la lista' }).click()
     await page.getByRole('button', { name: /^H 8/ }).click()
     await expect(page.getByText('2 entradas, H 7–8')).toBeVisible()
     await page.getByRole('button', { name: 'Reservar' }).click()

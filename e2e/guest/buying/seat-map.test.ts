@@ -34,13 +34,14 @@ test('labels and prices are legible on a phone, and the selection is visible wit
   await page.setViewportSize({ width: 360, height: 740 })
   const stubs = [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(seatMapCode())]
   await openStubbed(page, { path: PATH, stubs })
+  await page.getByRole('button', { name: 'Ver en el plano' }).click()
   for (const name of ['Escenario', 'Platea', 'Tertulia', 'Paraíso', 'Palcos']) {
     const label = page.locator('svg text', { hasText: name })
     await expect.poll(async () => (await label.boundingBox())?.height).toBeGreaterThanOrEqual(11)
   }
   await expect(page.locator('[data-price="best"]')).toHaveText('19.440')
   const edgeOf = (id: string) => place(page, id).evaluate((seat) => getComputedStyle(seat).stroke)
-  await page.getByRole('button', { name: /^H 7/ }).click()
+  await place(page, 'platea-h-7').click()
   await expect(place(page, 'platea-h-7')).toHaveAttribute('data-state', 'chosen')
   const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
   expect(await edgeOf('platea-h-7')).toBe(text)

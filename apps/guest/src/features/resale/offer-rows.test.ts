@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOffer, buildPack } from '../../../test/build-offer.ts'
 import { maxTogether, rowsOf } from './offer-rows.ts'
@@ -64,5 +65,22 @@ describe('maxTogether', () => {
     expect(maxTogether(seats([1, 2, 3, 7, 8]))).toBe(3)
     expect(maxTogether(seats([1, 3]))).toBe(1)
     expect(maxTogether([])).toBe(1)
+  })
+
+  it('is the largest quantity for which there are rows', () => {
+    const offer = fc.oneof(
+      fc.integer({ min: 1, max: 12 }).map((number) => buildOffer({ place: String(number) })),
+      fc.integer({ min: 1, max: 12 }).map((number) => buildOffer({ place: String(number), isOwn: true })),
+      fc.constantFrom('A', '3A', null).map((place) => buildOffer({ place })),
+      fc
+        .integer({ min: 2, max: 10 })
+        .map((size) => buildPack(Array.from({ length: size }, (_, i) => `${i}`))),
+    )
+    fc.assert(
+      fc.property(fc.array(offer, { maxLength: 12 }), (offers) => {
+        const possible = [8, 7, 6, 5, 4, 3, 2].find((quantity) => rowsOf(offers, quantity).length > 0)
+        expect(maxTogether(offers)).toBe(possible ?? 1)
+      }),
+    )
   })
 })

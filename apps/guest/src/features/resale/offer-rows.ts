@@ -29,34 +29,62 @@ export function rowsOf(offers: readonly Offer[], quantity: number): readonly Off
 
 /** Largest quantity that `rowsOf` can still fulfil. */
 export function maxTogether(offers: readonly Offer[]): number {
-  for (let quantity = MAX_RESALE_TICKETS_PER_PERSON; quantity > 1; quantity--) {
-    if (together(offers, quantity).length > 0) return quantity
-  }
-  return 1
+  const { packs, numbered, unnumbered } = kindsOf(offers)
+  const sizes = [
+    ...packs
+      .map(({ listingIds }) => listingIds.length)
+      .filter((size) => size <= MAX_RESALE_TICKETS_PER_PERSON),
+    ...seatRows(numbered).map(longestRun),
+    ...groupsOf(unnumbered, ({ ticketOptionId }) => ticketOptionId).map((group) => group.length),
+  ]
+  return Math.min(Math.max(1, ...sizes), MAX_RESALE_TICKETS_PER_PERSON)
 }
 
 function together(offers: readonly Offer[], quantity: number): Offer[][] {
-  const buyable = offers.filter(({ isOwn }) => !isOwn)
-  const packs = buyable.filter(({ isPack, listingIds }) => isPack && listingIds.length === quantity)
-  const singles = buyable.filter(({ isPack }) => !isPack)
-  const numbered = singles.filter((offer) => seatOf(offer) !== '')
-  const unnumbered = singles.filter((offer) => seatOf(offer) === '')
+  const { packs, numbered, unnumbered } = kindsOf(offers)
   return [
-    ...packs.map((pack) => [pack]),
+    ...packs.filter(({ listingIds }) => listingIds.length === quantity).map((pack) => [pack]),
     ...neighbours(numbered, quantity),
     ...cheapest(unnumbered, quantity),
   ]
 }
 
+function kindsOf(offers: readonly Offer[]) {
+  const buyable = offers.filter(({ isOwn }) => !isOwn)
+  const singles = buyable.filter(({ isPack }) => !isPack)
+  return {
+    packs: buyable.filter(({ isPack }) => isPack),
+    numbered: singles.filter((offer) => seatOf(offer) !== ''),
+    unnumbered: singles.filter((offer) => seatOf(offer) === ''),
+  }
+}
+
 function neighbours(numbered: readonly Offer[], quantity: number): Offer[][] {
+  return seatRows(numbered).flatMap((row) =>
+    row
+      .map((_, index) => row.slice(index, index + quantity))
+      .filter((run) => run.length === quantity && areNeighbours(run.flatMap(({ seats }) => seats))),
+  )
+}
+
+/** Offers of each row of seats, in the order of their numbers. */
+function seatRows(numbered: readonly Offer[]): Offer[][] {
   const rowKey = ({ ticketOptionId, seats: [seat] }: Offer) =>
     JSON.stringify([ticketOptionId, seat?.section ?? '', seat?.row ?? ''])
-  return groupsOf(numbered, rowKey).flatMap((row) => {
-    const inOrder = row.toSorted((one, other) => Number(seatOf(one)) - Number(seatOf(other)))
-    return inOrder
-      .map((_, index) => inOrder.slice(index, index + quantity))
-      .filter((run) => run.length === quantity && areNeighbours(run.flatMap(({ seats }) => seats)))
-  })
+  return groupsOf(numbered, rowKey).map((row) =>
+    row.sort((one, other) => Number(seatOf(one)) - Number(seatOf(other))),
+  )
+}
+
+function longestRun(row: readonly Offer[]): number {
+  let longest = 1
+  let run = 1
+  for (const [index, offer] of row.entries()) {
+    const before = row[index - 1]
+    run = before && areNeighbours([...before.seats, ...offer.seats]) ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  return longest
 }
 
 function cheapest(unnumbered: readonly Offer[], quantity: number): Offer[][] {

@@ -3,11 +3,18 @@ import { useMemo, useState } from 'react'
 import { stillOffered, toggleOffers } from './combining.ts'
 import type { OfferRow } from './offer-rows.ts'
 
-/** Selection of offers and the number of tickets that one press selects. At first, what the visitor holds is selected. */
-export function useChoice(offers: readonly Offer[], held: readonly Offer[]) {
+interface ChoiceInput {
+  readonly offers: readonly Offer[]
+  readonly held: readonly Offer[]
+  /** Number of tickets that one press selects. */
+  readonly quantity: number
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** Selection of offers. At first, what the visitor holds is selected. */
+export function useChoice({ offers, held, quantity, onQuantity }: ChoiceInput) {
   const [pressed, setChoice] = useState<readonly Offer[]>()
   const choice = pressed ?? held
-  const [quantity, setQuantity] = useState(1)
   const chosen = useMemo(() => stillOffered(choice, offers), [choice, offers])
 
   return {
@@ -22,7 +29,7 @@ export function useChoice(offers: readonly Offer[], held: readonly Offer[]) {
       setChoice(isWhole ? [] : row)
     },
     changeQuantity(newQuantity: number) {
-      setQuantity(newQuantity)
+      onQuantity(newQuantity)
       setChoice([])
     },
   }

@@ -18,6 +18,7 @@ export const resale = {
   'resale.keyChosen': 'Su selección',
   'resale.keyBest': 'Mejor precio',
   'resale.offersTitle': (count: number) => `${tickets(count)}, las más baratas primero`,
+  'resale.offersByPlace': (count: number) => `${tickets(count)}, por sector y fila`,
   'resale.offersTitleOne': '1 entrada en reventa',
   'resale.incomplete': (count: number) =>
     `Se muestran las ${count} más baratas. Elija un sector para ver las demás.`,
@@ -27,6 +28,26 @@ export const resale = {
   'resale.more': 'Una entrada más',
   'resale.moreUnavailable': (count: number) =>
     count === 1 ? 'Por ahora no hay entradas juntas.' : `Por ahora hay hasta ${count} juntas.`,
+  'resale.filter': 'Ordenar y filtrar',
+  'resale.filtersActive': (count: number) => (count === 1 ? '1 filtro activo' : `${count} filtros activos`),
+  'resale.order': 'Orden',
+  'resale.orderPrice': 'Las más baratas primero',
+  'resale.orderPlace': 'Por sector, fila y asiento',
+  'resale.maxPrice': 'Precio máximo por entrada',
+  'resale.notAPrice': 'Escriba un precio, por ejemplo 50.000.',
+  'resale.upTo': (price: string) => `Hasta ${price} por entrada.`,
+  'resale.results': (count: number) =>
+    count === 0 ? 'Ninguna entrada cumple los filtros.' : `${tickets(count)} en la lista.`,
+  'resale.resultsTogether': (count: number, quantity: number) =>
+    `${count === 1 ? '1 opción' : `${count} opciones`} de ${quantity} entradas juntas.`,
+  'resale.seeOffers': 'Ver las entradas',
+  'resale.noMatches': 'Ninguna entrada cumple los filtros',
+  'resale.clearFilters': 'Quitar los filtros',
+  'resale.seeMap': 'Ver en el plano',
+  'resale.closeMap': 'Volver a la lista',
+  'resale.row': (row: string) => `Fila ${row}`,
+  'resale.seatInWords': (row: string, seats: string, count: number) =>
+    `${row === '' ? '' : `, fila ${row}`}, ${count === 1 ? 'asiento' : 'asientos'} ${seats}`,
   'resale.options': 'Sector',
   'resale.allOptions': 'Todos',
   'resale.optionFrom': (price: string) => `desde ${price}`,

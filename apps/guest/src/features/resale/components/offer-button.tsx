@@ -2,7 +2,7 @@ import { Badge, classes, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatLabel } from '#lib/seat-label.ts'
+import { seatLabel, seatNumbers } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { OfferRow } from '../offer-rows.ts'
 import styles from './offer-button.module.css'
@@ -40,7 +40,9 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
   const format = useFormat()
   const { offers, ticketCount, total, each, currency, isBest } = row
   const [first] = offers
-  const label = seatLabel(offers.flatMap(({ seats }) => seats))
+  const seats = offers.flatMap((offer) => offer.seats)
+  const label = seatLabel(seats)
+  const section = seats[0]?.section ?? first?.optionTitle
   return (
     <>
       <span className={styles.place}>
@@ -56,7 +58,10 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
           {first?.isOwn && <Badge>{t('resale.own')}</Badge>}
         </span>
         <small>
-          {[label === undefined ? t('resale.unnumbered') : first?.optionTitle, countText(row, t)].join(' · ')}
+          {label === undefined ? t('resale.unnumbered') : first?.optionTitle}
+          {label !== undefined && section !== first?.optionTitle && ` · ${section}`}
+          <span className="vh">{inWords(seats, t)}</span>
+          {` · ${countText(row, t)}`}
           {note !== undefined && (
             <>
               {' · '}
@@ -77,6 +82,12 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
       </span>
     </>
   )
+}
+
+/** Row and seats for screen readers, after the section: the ticket prints only "H 7". */
+function inWords(seats: OfferRow['offers'][0]['seats'], t: ReturnType<typeof useMessages>): string {
+  const numbers = seatNumbers(seats)
+  return numbers === undefined ? '' : t('resale.seatInWords', seats[0]?.row ?? '', numbers, seats.length)
 }
 
 function countText({ offers, ticketCount }: OfferRow, t: ReturnType<typeof useMessages>): string {

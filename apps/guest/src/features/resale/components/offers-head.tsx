@@ -1,9 +1,14 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
+import { useMemo } from 'react'
 import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { ticketCountOf } from '../combining.ts'
+import type { OfferFilters } from '../offer-filters.ts'
 import { maxTogether } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
+import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './offers-head.module.css'
+import { OffersTools } from './offers-tools.tsx'
 import { OptionChips } from './option-chips.tsx'
 import { Quantity } from './quantity.tsx'
 
@@ -13,35 +18,64 @@ interface OffersHeadProps {
   readonly choice: Choice
   readonly ticketOptionId: string | undefined
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
+  readonly filters: OfferFilters
+  readonly onFilter: ChangeFilters
+  /** True if the filters leave out offers of the selected ticket option. */
+  readonly hasHidden: boolean
+  readonly onSeeMap: (() => void) | undefined
 }
 
-/** Ticket count, quantity stepper and section filter above the offers. */
-export function OffersHead({ page, offers, choice, ticketOptionId, onChooseOption }: OffersHeadProps) {
+/** Ticket count, quantity stepper, section filter and other filters above the offers. */
+export function OffersHead(props: OffersHeadProps) {
+  const { page, offers, choice, ticketOptionId, onChooseOption, filters, onFilter, hasHidden, onSeeMap } =
+    props
   const t = useMessages()
+  const format = useFormat()
+  const max = useMemo(() => maxTogether(offers), [offers])
   const count = ticketCountOf(offers)
   const option = page.options.find((each) => each.ticketOptionId === ticketOptionId)
   const [first] = offers
+  // Filters may leave no offer, but their dialog still needs the currency.
+  const currency = first?.currency ?? page.offers[0]?.currency
   return (
     <>
       {count > 0 && (
         <h2 id="offers-title" className={styles.title}>
-          {count === 1 ? t('resale.offersTitleOne') : t('resale.offersTitle', count)}
+          {count === 1
+            ? t('resale.offersTitleOne')
+            : t(filters.order === 'place' ? 'resale.offersByPlace' : 'resale.offersTitle', count)}
         </h2>
       )}
       {first && (
         <div className={styles.line}>
           <span>{t('resale.prices', first.currency)}</span>
-          <Quantity quantity={choice.quantity} max={maxTogether(offers)} onChange={choice.changeQuantity} />
+          <Quantity quantity={filters.quantity} max={max} onChange={choice.changeQuantity} />
         </div>
       )}
       {page.options.length > 1 && (
         <OptionChips page={page} chosenId={ticketOptionId} onChoose={onChooseOption} />
       )}
+      {(first || hasHidden) && currency && (
+        <OffersTools
+          filters={filters}
+          onFilter={onFilter}
+          currency={currency}
+          ticketCount={count}
+          onSeeMap={onSeeMap}
+        />
+      )}
+      {filters.maxPrice !== undefined && count > 0 && currency && (
+        <p className={styles.description}>{t('resale.upTo', format.money(filters.maxPrice, currency))}</p>
+      )}
       {choice.quantity === 1 && offers.length > 1 && (
         <p className={styles.description}>{t('resale.combining')}</p>
       )}
       {option?.description && <p className={styles.description}>{option.description}</p>}
-      {!page.isComplete && <p className={styles.description}>{t('resale.incomplete', count)}</p>}
+      {!page.isComplete && (
+        <p className={styles.description}>
+          {t('resale.incomplete', hasHidden ? ticketCountOf(page.offers) : count)}
+        </p>
+      )}
     </>
   )
 }

@@ -5,32 +5,23 @@ import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { useHold } from '#lib/use-hold.ts'
-import type { Choice } from '../use-choice.ts'
-import { BuyBar } from './buy-bar.tsx'
-import { NoOffers } from './no-offers.tsx'
-import { OfferList } from './offer-list.tsx'
-import { OffersHead } from './offers-head.tsx'
+import { useIsWide } from '../use-is-wide.ts'
+import { Offers, type OffersProps } from './offers.tsx'
 import styles from './offers-panel.module.css'
 import { PrimarySale } from './primary-sale.tsx'
-import { ReserveRefusal } from './reserve-refusal.tsx'
 import { SeatMap } from './seat-map.tsx'
 
-interface OffersPanelProps {
-  readonly page: ResalePage
-  /** Offers of the selected ticket option, or all offers. */
-  readonly offers: readonly Offer[]
-  readonly choice: Choice
-  readonly ticketOptionId: string | undefined
-  readonly onChooseOption: (ticketOptionId: string | undefined) => void
+interface OffersPanelProps extends Omit<OffersProps, 'hold' | 'map' | 'isWide' | 'onReserve'> {
   /** Sign-in form, set while a person who is not signed in tries to reserve. */
   readonly signIn: ReactNode | undefined
   readonly onSignIn: (isSigningIn: boolean) => void
 }
 
 /** Seat map, offer list and reserve button of one show. */
-export function OffersPanel(props: OffersPanelProps) {
-  const { page, offers, choice, ticketOptionId, onChooseOption, signIn, onSignIn } = props
+export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
+  const { page, offers, choice } = shown
   const t = useMessages()
+  const isWide = useIsWide()
   const hold = useHold(page.hold?.id)
   const reserve = hold.start
   const { session } = useSession()
@@ -51,19 +42,11 @@ export function OffersPanel(props: OffersPanelProps) {
     if (chosen.length > 0) reserve(chosen)
   }, [hasSignedIn, chosen, reserve, onSignIn])
 
-  if (page.refusal !== null) {
-    return (
-      <div className={styles.refused}>
-        <Notice tone="warning" title={`${page.refusal.title}.`}>
-          {page.refusal.detail}
-        </Notice>
-        <PrimarySale options={page.options} />
-      </div>
-    )
-  }
+  if (page.refusal !== null) return <Refused page={page} />
+  const map = <SeatMap seatMap={page.seatMap} offers={offers} choice={choice} />
   return (
     <div className={styles.page}>
-      <SeatMap seatMap={page.seatMap} offers={offers} choice={choice} />
+      {isWide && map}
       {isSigningIn ? (
         <div ref={signInPanel} tabIndex={-1} className={styles.signIn}>
           {signIn}
@@ -72,35 +55,25 @@ export function OffersPanel(props: OffersPanelProps) {
           </Button>
         </div>
       ) : (
-        <section className={styles.list} aria-labelledby="offers-title">
-          <OffersHead
-            page={page}
-            offers={offers}
-            choice={choice}
-            ticketOptionId={ticketOptionId}
-            onChooseOption={onChooseOption}
-          />
-          {offers.length === 0 ? (
-            <NoOffers isFiltered={ticketOptionId !== undefined} onSeeAll={() => onChooseOption(undefined)} />
-          ) : (
-            <OfferList offers={offers} choice={choice} />
-          )}
-          <PrimarySale
-            options={page.options.filter(
-              (option) => !ticketOptionId || option.ticketOptionId === ticketOptionId,
-            )}
-          />
-          <ReserveRefusal error={hold.error} />
-          {offers.length > 0 && (
-            <BuyBar
-              chosen={chosen}
-              page={page}
-              isBusy={hold.isPending}
-              onReserve={() => (isSignedIn ? reserve(chosen) : onSignIn(true))}
-            />
-          )}
-        </section>
+        <Offers
+          {...shown}
+          hold={hold}
+          map={map}
+          isWide={isWide}
+          onReserve={(offered: readonly Offer[]) => (isSignedIn ? reserve(offered) : onSignIn(true))}
+        />
       )}
+    </div>
+  )
+}
+
+function Refused({ page: { refusal, options } }: { readonly page: ResalePage }) {
+  return (
+    <div className={styles.refused}>
+      <Notice tone="warning" title={`${refusal?.title}.`}>
+        {refusal?.detail}
+      </Notice>
+      <PrimarySale options={options} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Offer, ResalePage as Page } from '@taquilla/contract/guest'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import type { HelpTopic } from '#lib/load-help.ts'
@@ -8,7 +8,9 @@ import { Link, Navigate } from '#lib/router.tsx'
 import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { type ResaleSelection, useResalePage } from '../api/use-resale-page.ts'
+import { isMatching } from '../offer-filters.ts'
 import { useChoice } from '../use-choice.ts'
+import { useOfferFilters } from '../use-offer-filters.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { ResaleHead } from './resale-head.tsx'
 import { ResaleSkeleton } from './resale-skeleton.tsx'
@@ -29,15 +31,27 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
   const { page, error, retry } = useResalePage(selection)
   const { ticketOptionId } = selection
   const held = page?.hold?.offers ?? NONE
-  const offers = useMemo(
+  const { filters, changeFilters } = useOfferFilters()
+  // With thousands of offers, the list takes longer than its controls, which must react at once.
+  const shownFilters = useDeferredValue(filters)
+  const ofOption = useMemo(
     () =>
       [...held, ...(page?.offers ?? NONE)].filter(
         (offer) => !ticketOptionId || offer.ticketOptionId === ticketOptionId,
       ),
     [page, held, ticketOptionId],
   )
+  const offers = useMemo(
+    () => ofOption.filter((offer) => isMatching(offer, shownFilters)),
+    [ofOption, shownFilters],
+  )
   // State lives here because signing in reloads the page's data, and the selection must survive that.
-  const choice = useChoice(offers, held)
+  const choice = useChoice({
+    offers,
+    held,
+    quantity: shownFilters.quantity,
+    onQuantity: (quantity) => changeFilters({ quantity }),
+  })
   const [isSigningIn, setIsSigningIn] = useState(false)
   usePageTitle(page && t('resale.pageTitle', page.eventTitle))
   useHelp(helpTopicsOf(page))
@@ -51,6 +65,10 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
       <OffersPanel
         page={page}
         offers={offers}
+        hasHidden={offers.length < ofOption.length}
+        filters={filters}
+        shownFilters={shownFilters}
+        onFilter={changeFilters}
         choice={choice}
         ticketOptionId={ticketOptionId}
         onChooseOption={onChooseOption}

@@ -1,11 +1,11 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
 import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
-import type { SeatMapMark } from '../seat-map-marks.ts'
+import { type SeatMapMark, seatMapMarks } from '../seat-map-marks.ts'
 import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
 import styles from './seat-map-drawing.module.css'
 import { SeatMapPrices } from './seat-map-prices.tsx'
@@ -14,7 +14,7 @@ interface SeatMapDrawingProps {
   readonly drawing: NonNullable<SeatMap['drawing']>
   readonly label: string
   readonly offers: readonly Offer[]
-  readonly marks: ReadonlyMap<string, SeatMapMark>
+  readonly chosen: readonly Offer[]
   readonly zoom: number
   /** Called on mouse and touch only; keyboard and screen reader users have the list of offers. */
   readonly onPress: (offerIds: readonly string[]) => void
@@ -24,11 +24,13 @@ interface SeatMapDrawingProps {
 
 /** Renders the seller's SVG seat map and marks the seats on resale. */
 export function SeatMapDrawing(props: SeatMapDrawingProps) {
-  const { drawing, label, offers, marks, zoom, onPress, children } = props
+  const { drawing, label, offers, chosen, zoom, onPress, children } = props
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const { map, isBroken } = useDrawing(drawing)
+  const best = offers.find(({ isOwn }) => !isOwn)
+  const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
 
   useLayoutEffect(() => {
     for (const element of map?.querySelectorAll('[data-place]') ?? []) {
@@ -75,7 +77,7 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
 /** Ids of the offers selected by a click on a seat or on its price bubble. */
 function offersAt(
   target: Element,
-  { marks, offers }: Pick<SeatMapDrawingProps, 'marks' | 'offers'>,
+  { marks, offers }: { readonly marks: ReadonlyMap<string, SeatMapMark>; readonly offers: readonly Offer[] },
 ): readonly string[] {
   const priced = target.closest('[data-offer]')?.getAttribute('data-offer')
   if (priced) return offers.some(({ id }) => id === priced) ? [priced] : []

@@ -1,11 +1,10 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
 import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketCountOf } from '../combining.ts'
-import { seatMapMarks } from '../seat-map-marks.ts'
 import type { Choice } from '../use-choice.ts'
 import styles from './seat-map.module.css'
 
@@ -27,13 +26,14 @@ const LEGEND = [
 ] as const
 
 /** Seat map of the tickets on resale. The offer list holds the same information for screen readers. */
-export function SeatMap({ seatMap: { drawing, imageUrl }, offers, choice }: SeatMapProps) {
+export function SeatMap({ seatMap: { drawing, imageUrl }, offers: current, choice }: SeatMapProps) {
   const t = useMessages()
+  // A drawing with many seats takes longer to mark than the list, which must not wait for it.
+  const offers = useDeferredValue(current)
+  const chosen = useDeferredValue(choice.chosen)
   const [zoom, setZoom] = useState(1)
   const [isMissing, setMissing] = useState(false)
-  const { chosen, press } = choice
-  const best = offers.find(({ isOwn }) => !isOwn)
-  const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
+  const { press } = choice
   const pressPlace = useCallback(
     (offerIds: readonly string[]) => press(offers.filter(({ id }) => id === offerIds[0])),
     [offers, press],
@@ -69,7 +69,7 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers, choice }: Seat
             drawing={drawing}
             label={t('resale.mapLabel', ticketCountOf(offers))}
             offers={offers}
-            marks={marks}
+            chosen={chosen}
             zoom={zoom}
             onPress={pressPlace}
           >

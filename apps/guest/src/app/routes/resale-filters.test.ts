@@ -1,0 +1,100 @@
+import { getResalePage } from '@taquilla/contract/guest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { buildResalePage } from '../../../test/answers/resale.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import { EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering } from '../../../test/answers/stub.ts'
+import { fill, openPage } from '../../../test/open-page.tsx'
+
+async function openResale(query = '') {
+  const user = await openPage({
+    path: `/events/${EVENT_ID}/resale?showId=aurelia-1${query}`,
+    stubs: [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(seatMapCode())],
+  })
+  await screen.findByRole('heading', { name: 'El jardín de Aurelia' })
+  return user
+}
+
+const offers = () => screen.getAllByRole('button', { name: /(cargos incluidos|cada una)/ })
+const dialog = () => screen.findByRole('dialog', { name: 'Ordenar y filtrar' })
+const search = () => new URLSearchParams(window.location.search)
+
+async function openFilters(query?: string) {
+  const user = await openResale(query)
+  await user.click(screen.getByRole('button', { name: /^Ordenar y filtrar/ }))
+  return { user, dialog: within(await dialog()) }
+}
+
+describe('the filters of the resale', () => {
+  it('sort by place under headings of section and row, and each offer names its place and price', async () => {
+    const { user, dialog } = await openFilters()
+    await user.click(dialog.getByRole('radio', { name: 'Por sector, fila y asiento' }))
+    await screen.findByText('Fila H')
+    await user.click(dialog.getByRole('button', { name: 'Ver las entradas' }))
+    expect(screen.getByRole('heading', { level: 2, name: '10 entradas, por sector y fila' })).toBeVisible()
+    const sections = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(sections.slice(0, 4)).toEqual(['Palcos', 'Paraíso', 'Platea', 'Tertulia'])
+    const rows = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Fila 6', 'Fila 2', 'Fila E', 'Fila H', 'Fila K', 'Fila 3'])
+    expect(offers()[2]).toHaveAccessibleName(/^E\s4\s?Platea, fila E, asiento 4 · 1 entrada\s?51\.840/)
+    expect(offers()[0]).toHaveAccessibleName(/Palcos, fila 6, asientos 1–2 · 2 entradas/)
+    expect(search().get('sort')).toBe('place')
+  })
+
+  it('leave out what costs more, say how many are left, and stay in the URL', async () => {
+    const { dialog } = await openFilters()
+    fill(dialog.getByRole('textbox', { name: 'Precio máximo por entrada' }), '51.840')
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('4 entradas en la lista.'))
+    expect(offers()).toHaveLength(4)
+    expect(search().get('maxPrice')).toBe('51840')
+    fill(dialog.getByRole('textbox', { name: 'Precio máximo por entrada' }), 'barata')
+    expect(dialog.getByRole('alert')).toHaveTextContent('Escriba un precio')
+    expect(search().get('maxPrice')).toBe('51840')
+    fill(dialog.getByRole('textbox', { name: 'Precio máximo por entrada' }), '')
+    await waitFor(() => expect(offers()).toHaveLength(9))
+    expect(search().has('maxPrice')).toBe(false)
+  })
+
+  it('are read from the URL, and nonsense there counts as no filter', async () => {
+    await openResale('&sort=place&maxPrice=53460&together=2')
+    expect(offers().map((offer) => offer.getAttribute('aria-pressed'))).toHaveLength(2)
+    expect(screen.getByText('Hasta ARS 53.460 por entrada.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Ordenar y filtrar\s?1 filtro activo/ })).toBeVisible()
+    expect(screen.getByText('2 opciones de 2 entradas juntas.')).toBeInTheDocument()
+    await openResale('&sort=x&maxPrice=-3&together=99')
+    expect(screen.getByRole('heading', { name: '10 entradas, las más baratas primero' })).toBeVisible()
+    expect(offers()).toHaveLength(9)
+  })
+
+  it('say so if they leave nothing, and can be cleared there', async () => {
+    const user = await openResale('&maxPrice=1')
+    expect(screen.getByRole('heading', { name: 'Ninguna entrada cumple los filtros' })).toBeVisible()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Ninguna entrada cumple los filtros.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }))
+    expect(offers()).toHaveLength(9)
+    expect(search().has('maxPrice')).toBe(false)
+    expect(search().get('showId')).toBe('aurelia-1')
+  })
+})
+
+describe('the seat map on a phone', () => {
+  it('opens over the list, and selects what the list then shows as chosen', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
+    )
+    const user = await openResale()
+    expect(screen.queryByRole('img', { name: /Plano del recinto/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ver en el plano' }))
+    const map = await screen.findByRole('dialog', { name: 'Plano del recinto' })
+    await waitFor(() => expect(map.querySelector('[data-place="platea-h-7"]')).not.toBeNull())
+    await user.click(map.querySelector('[data-place="platea-h-7"]') as Element)
+    expect(within(map).getByText('1 entrada, H 7')).toBeVisible()
+    await user.click(within(map).getByRole('button', { name: 'Volver a la lista' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^H\s7/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('1 entrada, H 7')).toBeVisible()
+  })
+})

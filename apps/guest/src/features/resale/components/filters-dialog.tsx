@@ -1,0 +1,93 @@
+import { toMajorUnits } from '@taquilla/contract/resale'
+import { useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Field } from '#components/field.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { parseAmount } from '#lib/parse-amount.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useModal } from '#lib/use-modal.ts'
+import { ALL_OFFERS, filterCount, type OfferFilters } from '../offer-filters.ts'
+import type { ChangeFilters } from '../use-offer-filters.ts'
+import styles from './filters-dialog.module.css'
+
+interface FiltersDialogProps {
+  readonly filters: OfferFilters
+  readonly onFilter: ChangeFilters
+  readonly currency: string
+  readonly ticketCount: number
+  readonly onClose: () => void
+}
+
+const ORDERS = [
+  { order: 'price', text: 'resale.orderPrice' },
+  { order: 'place', text: 'resale.orderPlace' },
+] as const
+
+/** Dialog that sorts and filters the offers behind it at once. */
+export function FiltersDialog({ filters, onFilter, currency, ticketCount, onClose }: FiltersDialogProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const id = useId()
+  const modal = useModal(onClose)
+  const { language } = useGuestAddress()
+  const { maxPrice } = filters
+  const [typed, setTyped] = useState(maxPrice === undefined ? '' : format.amount(maxPrice, currency))
+  const price = parseAmount(typed, currency, language)
+
+  function type(text: string) {
+    setTyped(text)
+    const parsed = parseAmount(text, currency, language)
+    if (parsed.problem === 'empty') onFilter({ maxPrice: undefined })
+    if (parsed.problem === undefined && parsed.minor > 0n) {
+      onFilter({ maxPrice: toMajorUnits(parsed.minor, currency) })
+    }
+  }
+
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+      <h2 id={id}>{t('resale.filter')}</h2>
+      <fieldset className={styles.order}>
+        <legend>{t('resale.order')}</legend>
+        {ORDERS.map(({ order, text }) => (
+          <label key={order}>
+            <input
+              type="radio"
+              name="order"
+              checked={filters.order === order}
+              onChange={() => onFilter({ order })}
+            />
+            {t(text)}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={t('resale.maxPrice')}
+        hint={t('resale.prices', currency)}
+        error={price.problem === undefined || price.problem === 'empty' ? undefined : t('resale.notAPrice')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <p role="status" className={styles.results}>
+        {t('resale.results', ticketCount)}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onClose}>
+          {t('resale.seeOffers')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-disabled={filterCount(filters) === 0}
+          onClick={() => {
+            setTyped('')
+            onFilter(ALL_OFFERS)
+          }}
+        >
+          {t('resale.clearFilters')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@taquilla/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { filterCount, type OfferFilters } from '../offer-filters.ts'
+import type { ChangeFilters } from '../use-offer-filters.ts'
+import styles from './offers-tools.module.css'
+
+// Loaded lazily: most people take the list as it comes.
+const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
+
+interface OffersToolsProps {
+  readonly filters: OfferFilters
+  readonly onFilter: ChangeFilters
+  readonly currency: string
+  /** Number of tickets that the filters leave. */
+  readonly ticketCount: number
+  /** Opens the map; undefined if there is none, or if it stands beside the list. */
+  readonly onSeeMap: (() => void) | undefined
+}
+
+/** Buttons above the offers; on phones they stay at the top of the screen. */
+export function OffersTools({ filters, onFilter, currency, ticketCount, onSeeMap }: OffersToolsProps) {
+  const t = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const count = filterCount(filters)
+  return (
+    <div className={styles.tools} data-docked>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        {t('resale.filter')}
+        {count > 0 && (
+          <>
+            <b aria-hidden="true">{count}</b>
+            <span className="vh">{t('resale.filtersActive', count)}</span>
+          </>
+        )}
+      </Button>
+      {onSeeMap && (
+        <Button aria-haspopup="dialog" onClick={onSeeMap}>
+          <Icon name="map" />
+          {t('resale.seeMap')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FiltersDialog
+            filters={filters}
+            onFilter={onFilter}
+            currency={currency}
+            ticketCount={ticketCount}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

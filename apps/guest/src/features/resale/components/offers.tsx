@@ -1,0 +1,115 @@
+import type { Offer, ResalePage } from '@taquilla/contract/guest'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useMessages } from '#lib/messages.ts'
+import type { useHold } from '#lib/use-hold.ts'
+import { ticketCountOf } from '../combining.ts'
+import { ALL_OFFERS, type OfferFilters } from '../offer-filters.ts'
+import { rowsOf } from '../offer-rows.ts'
+import type { Choice } from '../use-choice.ts'
+import type { ChangeFilters } from '../use-offer-filters.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { NoMatches } from './no-matches.tsx'
+import { NoOffers } from './no-offers.tsx'
+import { OfferList } from './offer-list.tsx'
+import { OffersHead } from './offers-head.tsx'
+import styles from './offers-panel.module.css'
+import { PrimarySale } from './primary-sale.tsx'
+import { ReserveRefusal } from './reserve-refusal.tsx'
+
+// Loaded lazily: few people sort by place, and only screens without room beside the list need the dialog.
+const OffersByPlace = lazy(async () => ({ default: (await import('./offers-by-place.tsx')).OffersByPlace }))
+const MapDialog = lazy(async () => ({ default: (await import('./map-dialog.tsx')).MapDialog }))
+
+export interface OffersProps {
+  readonly page: ResalePage
+  /** Offers of the selected ticket option, or all offers, that match the filters. */
+  readonly offers: readonly Offer[]
+  /** True if the filters leave out offers of the selected ticket option. */
+  readonly hasHidden: boolean
+  readonly filters: OfferFilters
+  /** Filters that `offers` match; they follow `filters` a moment later. */
+  readonly shownFilters: OfferFilters
+  readonly onFilter: ChangeFilters
+  readonly choice: Choice
+  readonly ticketOptionId: string | undefined
+  readonly onChooseOption: (ticketOptionId: string | undefined) => void
+  readonly hold: Pick<ReturnType<typeof useHold>, 'error' | 'isPending'>
+  readonly map: ReactNode
+  /** True if the map stands beside the list; otherwise a dialog shows it. */
+  readonly isWide: boolean
+  readonly onReserve: (offers: readonly Offer[]) => void
+}
+
+/** The list of offers with what is above and below it. */
+export function Offers(props: OffersProps) {
+  const { page, offers, choice, ticketOptionId, hold, map, isWide, onReserve } = props
+  const [isMapOpen, setMapOpen] = useState(false)
+  const { drawing, imageUrl } = page.seatMap
+  const canOpenMap = !isWide && (drawing ?? imageUrl) !== null
+  const bar = offers.length > 0 && (
+    <BuyBar
+      chosen={choice.chosen}
+      page={page}
+      isBusy={hold.isPending}
+      onReserve={() => {
+        setMapOpen(false)
+        onReserve(choice.chosen)
+      }}
+    />
+  )
+  return (
+    <section className={styles.list} aria-labelledby="offers-title">
+      <OffersHead {...props} onSeeMap={canOpenMap ? () => setMapOpen(true) : undefined} />
+      <Results {...props} />
+      <PrimarySale
+        options={page.options.filter((option) => !ticketOptionId || option.ticketOptionId === ticketOptionId)}
+      />
+      <ReserveRefusal error={hold.error} />
+      {!isMapOpen && bar}
+      {isMapOpen && (
+        <Suspense fallback={null}>
+          <MapDialog onClose={() => setMapOpen(false)}>
+            {map}
+            {bar}
+          </MapDialog>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Results({
+  offers,
+  hasHidden,
+  shownFilters,
+  onFilter,
+  choice,
+  ticketOptionId,
+  onChooseOption,
+}: OffersProps) {
+  const t = useMessages()
+  const { quantity } = choice
+  const rows = useMemo(() => rowsOf(offers, quantity), [offers, quantity])
+  const key = JSON.stringify([shownFilters, ticketOptionId])
+  if (offers.length === 0 && !hasHidden) {
+    return <NoOffers isFiltered={ticketOptionId !== undefined} onSeeAll={() => onChooseOption(undefined)} />
+  }
+  return (
+    <>
+      <p className="vh" role="status">
+        {quantity === 1
+          ? t('resale.results', ticketCountOf(offers))
+          : t('resale.resultsTogether', rows.length, quantity)}
+      </p>
+      {offers.length === 0 && <NoMatches onClear={() => onFilter(ALL_OFFERS)} />}
+      {offers.length > 0 && shownFilters.order === 'price' && (
+        <OfferList key={key} rows={rows} choice={choice} />
+      )}
+      {offers.length > 0 && shownFilters.order === 'place' && (
+        <Suspense fallback={null}>
+          <OffersByPlace key={key} rows={rows} choice={choice} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { type OfferFilters, readFilters, writeFilters } from './offer-filters.ts'
+
+const NONE: OfferFilters = { order: 'price', maxPrice: undefined, quantity: 1 }
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+describe('the filters of a URL', () => {
+  it('are read', () => {
+    expect(read('sort=place&maxPrice=50000.5&together=3')).toEqual({
+      order: 'place',
+      maxPrice: 50_000.5,
+      quantity: 3,
+    })
+  })
+
+  it.each([
+    '',
+    'sort=&maxPrice=&together=',
+    'sort=cheap&maxPrice=abc&together=two',
+    'maxPrice=-1&together=-1',
+    'maxPrice=0&together=0',
+    'maxPrice=1e5&together=9',
+    'maxPrice=Infinity&together=2.5',
+    'maxPrice=9999999999999&together=11',
+    'maxPrice=12,5',
+  ])('fall back to all offers, cheapest first: %s', (query) => {
+    expect(read(query)).toEqual(NONE)
+  })
+
+  it('are written beside the other parameters, without what applies by default', () => {
+    const search = new URLSearchParams('showId=a&maxPrice=1&together=2')
+    expect(String(writeFilters(search, { order: 'place', maxPrice: 500, quantity: 1 }))).toBe(
+      'showId=a&maxPrice=500&sort=place',
+    )
+    expect(String(writeFilters(search, NONE))).toBe('showId=a')
+  })
+})

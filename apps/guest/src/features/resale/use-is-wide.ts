@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** From this width on, the map stands beside the list; the style sheets use the same width. */
+const WIDE = '(min-width: 981px)'
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+}
+
+function subscribe(onChange: () => void) {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

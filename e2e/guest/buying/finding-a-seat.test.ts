@@ -1,0 +1,85 @@
+import { createHold, getResalePage, sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
+import { buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
+import { buildSession, EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
+import { answering, Refused } from '../../../apps/guest/test/answers/stub.ts'
+import { expect, test } from '../../support/guest-test.ts'
+import { tabTo } from '../../support/keyboard.ts'
+import { smallTargets } from '../../support/small-targets.ts'
+import { openStubbed } from '../stubbed-pages.ts'
+
+const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
+const PHONE = { width: 390, height: 844 }
+const STUBS = [
+  answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })),
+  drawingOf(seatMapCode()),
+  answering(sendSignInCode, { lifetimeSeconds: 600 }),
+  answering(signInWithCode, buildSession('tomas.quiroga@example.com')),
+  answering(createHold, () => new Refused(409, 'listing.not_available', 'La entrada ya no está disponible')),
+]
+
+test('the first screen of a phone shows the first offer, and no heading is covered', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openStubbed(page, { path: PATH, stubs: STUBS })
+  const offer = page.getByRole('button', { name: /^2 · 24/ })
+  await expect(offer).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('button', { name: 'Reservar' }).locator('..').boundingBox()
+  const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+  expect(bottom(await offer.boundingBox())).toBeLessThanOrEqual(bar?.y ?? 0)
+  const title = page.getByRole('heading', { name: /^10 entradas/ })
+  expect(bottom(await title.boundingBox())).toBeLessThan(bar?.y ?? 0)
+  expect(await smallTargets(page)).toEqual([])
+
+  // The button of the map stays in sight at the end of the list.
+  const map = page.getByRole('button', { name: 'Ver en el plano' })
+  await page.getByRole('button', { name: /entradas, se venden juntas/ }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2_000)
+  await expect(map).toBeInViewport({ ratio: 1 })
+  await map.click()
+  await expect(page.getByRole('dialog', { name: 'Plano del recinto' })).toBeVisible()
+  expect(await smallTargets(page)).toEqual([])
+})
+
+test('filters and a choice made by keyboard alone survive a reload and a sign-in', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStubbed(page, { path: PATH, stubs: STUBS, contact: null })
+  const offers = page.getByRole('button', { name: /cargos incluidos/ })
+  await expect(offers).toHaveCount(8)
+  await tabTo(page, /^Ordenar y filtrar/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ordenar y filtrar' })
+  await expect(dialog.getByRole('radio', { name: 'Las más baratas primero' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, /^Precio máximo por entrada/)
+  await page.keyboard.type('53460')
+  await expect(dialog.getByRole('status')).toHaveText('6 entradas en la lista.')
+  await tabTo(page, /^Ver las entradas/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Ordenar y filtrar/ })).toBeFocused()
+
+  const expectFiltered = async () => {
+    await expect(page.getByRole('heading', { name: '6 entradas, por sector y fila' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Fila 2', 'Fila E', 'Fila K', 'Fila 3'])
+    await expect(offers).toHaveCount(6)
+  }
+  await expectFiltered()
+  await page.reload()
+  await expectFiltered()
+
+  await tabTo(page, /^K 3/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^K 4/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 entradas, K 3–4')).toBeVisible()
+  await tabTo(page, /^Reservar/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Correo/)
+  await page.keyboard.type('tomas.quiroga@example.com')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Código de seis dígitos/)
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('La entrada ya no está disponible')).toBeVisible()
+  await expectFiltered()
+  await expect(page.getByText('2 entradas, K 3–4')).toBeVisible()
+})
