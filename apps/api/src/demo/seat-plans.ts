@@ -22,7 +22,9 @@ const SEAT_RADIUS = 5
 const SEAT_STEP = 12.4
 const ROW_STEP = 14.5
 
-const THEATRE: Center = { x: 350, y: -75 }
+// Phones draw names up to twice as large, and they still cover no seat.
+const NAME_BESIDE_BOX = 48
+const THEATRE: Center = { x: 365, y: -75 }
 const STALLS: Tier = {
   name: 'Platea',
   rows: 'ABCDEFGHIJKLMNOPQR',
@@ -46,19 +48,19 @@ const GALLERY: Tier = {
 
 /** Teatro Mirasoles: stalls around the stage, boxes on both sides, and the gallery behind. */
 export function theatrePlan(): string {
-  return plan(700, 470, [
-    '<path id="escenario" d="M250 10h200l-15 42q-85 34-170 0z"/>',
+  return plan(2 * THEATRE.x, 470, [
+    '<path id="escenario" d="M265 10h200l-15 42q-85 34-170 0z"/>',
     label('Escenario', { x: THEATRE.x, y: 42 }),
     ...tier(STALLS),
     ...Array.from({ length: 8 }, (_, index) => box(index + 1)).flat(),
     ...tier(GALLERY),
-    square({ x: 30, y: 448 }),
+    square({ x: 76, y: 432 }),
     label('Lugar accesible', { x: 76, y: 451 }),
   ])
 }
 
-const STADIUM: Center = { x: 255, y: 170 }
-const STAND_NAMES_AT = 230
+const STADIUM: Center = { x: 275, y: 170 }
+const STAND_NAMES_AT = 236
 const STANDS = [
   { name: 'Oriente', first: 110, count: 6, angles: [128, 28] },
   { name: 'Poniente', first: 120, count: 6, angles: [-128, -28] },
@@ -68,7 +70,7 @@ const STANDS = [
 /** Estadio Ajusco during a concert: standing room in front of the stage, stands in a horseshoe around it. */
 export function stadiumPlan(): string {
   const { x, y } = STADIUM
-  return plan(2 * x, 410, [
+  return plan(2 * x, 416, [
     `<path id="escenario" d="M${x - 75} ${y - 150}h150v38h-20v12h-110v-12h-20z"/>`,
     label('Escenario', { x, y: y - 124 }),
     `<path id="campo" d="M${x - 115} ${y - 84}A142 142 0 1 0 ${x + 115} ${y - 84}z"/>`,
@@ -112,7 +114,7 @@ function anglesOf(radius: number, from: number, to: number): number[] {
 /** A theatre box with four seats; odd numbers left of the stalls, even numbers right. */
 function box(number: number): string[] {
   const side = number % 2 === 1 ? -1 : 1
-  const middle = at(THEATRE, 205 + Math.floor((number - 1) / 2) * 48, side * 54)
+  const middle = at(THEATRE, 200 + Math.floor((number - 1) / 2) * 44, side * 54)
   const chairs = [0, 1, 2, 3].map((index) => {
     const [x, y] = [(index % 2) - 0.5, Math.floor(index / 2) - 0.5]
     return circle(
@@ -120,7 +122,7 @@ function box(number: number): string[] {
       `palco-${number}-${index + 1}`,
     )
   })
-  return [...chairs, label(`Palco ${number}`, { x: middle.x + side * 34, y: middle.y + 3 })]
+  return [...chairs, label(`Palco ${number}`, { x: middle.x + side * NAME_BESIDE_BOX, y: middle.y + 3 })]
 }
 
 /** Stand of a stadium, in sections side by side. */
