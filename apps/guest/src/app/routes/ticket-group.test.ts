@@ -1,4 +1,4 @@
-import { getMyTickets, getTicketPage } from '@taquilla/contract/guest'
+import { getMyTickets, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildFamily, codeOf, listOf, stubsOf } from '../../../test/answers/family.ts'
@@ -54,6 +54,23 @@ describe('the tickets of one show', () => {
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cerrar' })
     await user.keyboard('{ArrowRight}')
     expect(pathname()).toContain(family[1]?.id)
+  })
+
+  it('are asked for each code once', async () => {
+    const family = buildFamily()
+    const asked: string[] = []
+    const stubs = stubsOf(family).map((stub) => ({
+      ...stub,
+      reply(body: unknown, url: URL) {
+        if (stub.operation.id === getTicketCode.id) asked.push(url.pathname)
+        return stub.reply(body, url)
+      },
+    }))
+    const user = await openGroup(family, 0, { stubs })
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByText(codeOf(family[1] ?? buildOwnTicket()))).toBeVisible()
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked).toEqual([...new Set(asked)])
   })
 
   it('appear at once from the list, before their pages are loaded', async () => {

@@ -6,6 +6,9 @@ import { isRefusal } from '#lib/problem.ts'
 import { ticketCodeQuery } from '#lib/ticket-code-query.ts'
 import { stateOf } from '../ticket-state.ts'
 
+/** Several parts of a page show the code, and load it together. */
+const FRESH_MS = 5_000
+
 export interface TicketCodeState {
   /** Undefined until it is loaded, and after the server refuses it. */
   readonly code: TicketCode | undefined
@@ -21,7 +24,11 @@ export function useTicketCode(ticket: GuestTicket): TicketCodeState {
   const queries = useQueryClient()
   const { id } = ticket
   const isShown = stateOf(ticket) === 'SHOWN'
-  const { data, error, refetch } = useQuery({ ...ticketCodeQuery(client, id), enabled: isShown })
+  const { data, error, refetch } = useQuery({
+    ...ticketCodeQuery(client, id),
+    enabled: isShown,
+    staleTime: FRESH_MS,
+  })
   const isRefused = isRefusal(error)
   useEffect(() => {
     if (!isShown) queries.removeQueries({ queryKey: ['ticket-code', id] })
