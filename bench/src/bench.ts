@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { MailServer } from './mail-server.ts'
 import type { Platform } from './platform.ts'
 import type { PostgresTools } from './postgres-tools.ts'
 
@@ -8,4 +9,6 @@ export interface Bench {
   readonly tools: PostgresTools
   readonly folder: string
   readonly sql: pg.Pool
+  /** Receives the mails of the platform. */
+  readonly mails: MailServer
 }

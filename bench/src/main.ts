@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { measureBatches } from './measures/batches.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureHosted } from './measures/hosted.ts'
+import { measureMails } from './measures/mails.ts'
 import { measureMarketplace } from './measures/marketplace.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureSite } from './measures/site.ts'
@@ -18,6 +19,7 @@ const API_MEASURES = {
   tenants: measureTenants,
   marketplace: measureMarketplace,
   webhooks: measureWebhooks,
+  mails: measureMails,
   unlock: measureUnlock,
 } as const
 /** Lighthouse measurements; they start the servers that they need. */

@@ -24,10 +24,11 @@ const CALM_SECONDS = 10
 const TIMEOUT_MS = 300_000
 const FIRST_MAIL_TIMEOUT_MS = 60_000
 const POLL_MS = 250
+const SENDING_TIMEOUT_MS = 3_600_000
 
 /**
  * Unlock of a show with 50,000 protected tickets: seconds until its webhook arrives, all tickets are announced and all
- * mails are queued, and the slowdown of another seller's calls meanwhile. Compared with one SQL statement that writes
+ * mails are queued and sent, and the slowdown of another seller's calls meanwhile. Compared with one SQL statement that writes
  * the same rows.
  */
 export async function measureUnlock(bench: Bench) {
@@ -51,6 +52,7 @@ export async function measureUnlock(bench: Bench) {
         lastTicketAnnounced: of((each) => each.seconds.lastTicketAnnounced),
         lastMailRequested: of((each) => each.seconds.lastMailRequested),
         lastMailQueued: of((each) => each.seconds.lastMailQueued),
+        lastMailSent: of((each) => each.seconds.lastMailSent),
       },
       secondsOfOneStatement: of((each) => each.sqlSeconds),
       'others, until all is queued / before': {
@@ -87,6 +89,7 @@ async function measureRound({ bench, key, neighbour, receiver }: RoundContext, r
   platform.startWorker()
   try {
     await untilOutboxEmpty(sql)
+    bench.mails.reset()
     const before = await neighbour.load(passed(CALM_SECONDS))
     const instant = await unlockIn(bench, { key, reference }, LEAD_SECONDS)
     await sleep(instant - Date.now())
@@ -101,6 +104,7 @@ async function measureRound({ bench, key, neighbour, receiver }: RoundContext, r
     await untilFirstSent(sql, FIRST_MAIL_TIMEOUT_MS)
     const mailing = await neighbour.load(passed(CALM_SECONDS))
     const { announcedAt, requestedAt, queuedAt, people, sentCount } = await readUnlock(sql, show)
+    const { lastAt, pdfs } = await untilSent(bench, people)
     const since = (at: number) => round((at - instant) / 1_000)
     return {
       seconds: {
@@ -108,7 +112,9 @@ async function measureRound({ bench, key, neighbour, receiver }: RoundContext, r
         lastTicketAnnounced: since(announcedAt),
         lastMailRequested: since(requestedAt),
         lastMailQueued: since(queuedAt),
+        lastMailSent: since(lastAt),
       },
+      pdfs,
       sqlSeconds: round(sqlSeconds),
       people,
       queueing: { page: slowdown(before.page, during.page), read: slowdown(before.read, during.read) },
@@ -120,6 +126,16 @@ async function measureRound({ bench, key, neighbour, receiver }: RoundContext, r
     await platform.stopWorker()
     await deleteMails(sql)
   }
+}
+
+async function untilSent({ mails }: Bench, people: number) {
+  const endsAt = Date.now() + SENDING_TIMEOUT_MS
+  while (mails.received().mails < people) {
+    if (Date.now() > endsAt)
+      throw new Error(`${mails.received().mails} of ${people} mails were sent in time.`)
+    await sleep(POLL_MS)
+  }
+  return mails.received()
 }
 
 interface WebhookReceiver {

@@ -9,16 +9,19 @@ const UNLOCK_SECONDS = benchEvent('').configuration.ticketDelivery.time.seconds
 export interface ProtectedShow {
   readonly sellerId: string
   readonly reference: string
+  /** Pickup at the venue, which replaces the code. */
+  readonly redemption?: object
 }
 
 /** Creates an event, its rule and the ticket that `fillShow` copies. */
 export async function openProtectedShow(
   { platform }: Bench,
   key: string,
-  { sellerId, reference }: ProtectedShow,
+  { sellerId, reference, redemption }: ProtectedShow,
 ): Promise<ProtectedShow> {
   const call = createCaller(platform.apiUrl, key)
-  await call('/v1/events', benchEvent(reference))
+  const { configuration, ...event } = benchEvent(reference)
+  await call('/v1/events', { ...event, configuration: { ...configuration, redemption } })
   await protect(call, reference)
   await call('/v1/sync/tickets', [benchTicket(reference, templateTicketId(reference), 0)])
   return { sellerId, reference }
