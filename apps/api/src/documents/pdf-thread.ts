@@ -11,7 +11,7 @@ export interface PdfTask {
   readonly options: PdfOptions
 }
 
-// Drawing takes 6 to 8 ms, and the first PDF of a thread 100 ms, which would block requests in the main thread.
+// Drawing takes 8 to 12 ms, and the first PDF of a thread 100 ms, which would block requests in the main thread.
 const pool = new Piscina<PdfTask, Uint8Array>({
   filename: join(API_FOLDER, 'src/documents/draw-pdf.ts'),
   minThreads: 0,
@@ -28,6 +28,8 @@ export function prepareLogo(file: Buffer): Promise<Uint8Array | undefined> {
   if (known !== undefined) return known
   const prepared = pool.run(file as never, { name: 'prepareLogo' }) as Promise<Uint8Array | undefined>
   logos.set(file, prepared)
+  // A thread that died says nothing about the file: the next PDF tries again.
+  prepared.catch(() => logos.delete(file))
   return prepared
 }
 
