@@ -129,6 +129,7 @@ const config: Config = {
     './src/glossary/client-module.ts',
     './src/page-views/client-module.ts',
     './src/samples/client-module.ts',
+    './src/scroll/client-module.ts',
   ],
   themes: [['@docusaurus/theme-classic', theme]],
   plugins: [

@@ -73,3 +73,23 @@ async function leftOf(page: Page, part: string): Promise<number> {
 async function topOf(page: Page, part: string): Promise<number> {
   return (await page.locator(part).first().boundingBox())?.y ?? -1
 }
+
+for (const language of ['curl', 'python']) {
+  test(`a search result opens at its section while the samples take the language ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.addInitScript((id) => localStorage.setItem('docusaurus.tab.sample', id), language)
+    await visit(page, `${siteUrl()}/docs/intro`)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('tarjetas de prueba')
+    await page.getByRole('option').first().click()
+    await page.waitForURL(/#valores$/)
+    const heading = page.locator('#valores')
+    await expect(heading).toBeInViewport()
+    await page.waitForTimeout(1_000)
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(0)
+    expect(top).toBeLessThan(200)
+  })
+}

@@ -148,7 +148,7 @@ export const CODES = [
   ),
   limit(
     'Hora del ingreso en el futuro',
-    'Time of entry in the future',
+    'How far ahead an entry time may be',
     duration(MAX_ENTRY_DATE_AHEAD_SECONDS),
   ),
 ]

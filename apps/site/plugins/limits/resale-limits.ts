@@ -67,12 +67,12 @@ export const RESALE = [
   ),
   limit(
     'Lo mismo, en un navegador',
-    'The same, in one browser',
+    'Unpaid holds of a show in one browser',
     rate(UNPAID_HOLD_LIMITS.freePerDevice, UNPAID_HOLD_LIMITS.windowSeconds),
   ),
   limit(
     'Primera espera después de esas; cada una más la duplica',
-    'First wait after those; each further one doubles it',
+    'First wait after that; it doubles each time',
     duration(UNPAID_HOLD_LIMITS.firstWaitSeconds),
   ),
   limit('Espera más larga', 'Longest wait', duration(UNPAID_HOLD_LIMITS.longestWaitSeconds)),
@@ -83,7 +83,7 @@ export const RESALE = [
   ),
   limit(
     'Espera de las liquidaciones después de un cambio de cuenta',
-    'Wait of payouts after a change of account',
+    'Payout delay after the account changes',
     duration(PAYOUT_ACCOUNT_WAIT_SECONDS),
   ),
   limit(

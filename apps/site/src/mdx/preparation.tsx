@@ -15,7 +15,7 @@ export function Preparation({ requests, sales, origins, chosenId }: PreparationC
   return (
     <details className={`disclosure ${styles.preparation}`} data-preparation>
       <summary>
-        <Translate id="preparation.title">Prepare esta página</Translate>
+        <Translate id="preparation.title">Datos que usan los ejemplos de esta página</Translate>
       </summary>
       {requests.length > 0 && <Requests requests={requests} />}
       {(sales.length > 0 || origins.length > 0 || chosenId !== undefined) && (
@@ -54,7 +54,8 @@ function Requests({ requests }: Pick<PreparationContent, 'requests'>) {
       <p>
         <Translate id="preparation.requests">
           Los ejemplos de esta página usan lo que crean estas solicitudes. Envíelas en este orden, salvo las
-          que ya envió con el mismo vendedor.
+          que ya envió con el mismo vendedor. El vendedor de demostración ya tiene estos eventos y tickets,
+          con otros datos: sirven para consultar, y crearlos otra vez devuelve 409.
         </Translate>
       </p>
       <ol>

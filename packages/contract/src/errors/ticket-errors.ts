@@ -43,8 +43,8 @@ export const TICKET_ERRORS = {
     status: 409,
     title: text('El locator ya pertenece a otro ticket', 'The locator already belongs to another ticket'),
     detail: text(
-      'El `locator` enviado para el ticket `{id}` ya pertenece a otro ticket. Envíe uno que nunca haya usado.',
-      'The `locator` sent for ticket `{id}` already belongs to another ticket. Send one that you have never used.',
+      'El `locator` enviado para el ticket `{id}` ya pertenece a otro ticket. Envíe uno que no tenga ningún ticket.',
+      'The `locator` sent for ticket `{id}` already belongs to another ticket. Send one that no ticket has.',
     ),
     values: { id: 'AUR-0001' },
     cause: text(
@@ -52,8 +52,8 @@ export const TICKET_ERRORS = {
       'Another ticket of this seller, perhaps a deleted one, has the same `locator`. Each code is valid for one admission.',
     ),
     cure: text(
-      'Emita el ticket con un `locator` nuevo. Los de tickets eliminados tampoco se reutilizan.',
-      'Issue the ticket with a new `locator`. Those of deleted tickets cannot be reused either.',
+      'Envíe un `locator` que no tenga ningún ticket suyo, tampoco uno eliminado. Queda libre solo si usted lo reemplaza en su ticket o si ese ticket se rechazó. Si era un reintento, repita el cuerpo original con el mismo `ticketId`.',
+      'Send a `locator` that none of your tickets has, not even a deleted one. It becomes available only when you replace it on its ticket, or if that ticket was rejected. If this was a retry, repeat the original body with the same `ticketId`.',
     ),
   },
   'ticket.pending': {

@@ -1,5 +1,6 @@
 import { useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import { decodedHash, holdScrollAt } from '@site/src/scroll/hold-scroll-at'
 import { useEffect } from 'react'
 import { isConsoleAnchor } from '../console/console-anchor.ts'
 import { partPath, slugOfAnchor } from '../model/addresses.ts'
@@ -8,11 +9,6 @@ import { useOperationSlugs } from './reference-context.ts'
 
 /** Maximum frames to search for a target: fields render level by level, and each level takes a slow device longer. */
 const MAX_FRAMES = 600
-
-/** Milliseconds to hold the scroll position while sections around the target hydrate and change height. */
-const SETTLE_MS = 1_500
-
-const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the target of the URL fragment. If the target is a nested field, opens its ancestors level by level. If
@@ -28,7 +24,7 @@ export function useHashTarget(slug: string) {
   useEffect(() => {
     const leaving = new AbortController()
     if (elsewhere !== undefined) window.location.replace(elsewhere + search + hash)
-    else void reveal(decoded(hash.slice(1)), leaving.signal)
+    else void reveal(decodedHash(hash), leaving.signal)
     return () => leaving.abort()
   }, [hash, search, elsewhere])
 }
@@ -86,33 +82,7 @@ function openInside(element: Element) {
   }
 }
 
-/**
- * Scrolls to an element and stays there while content around it renders, until the reader moves. The browser's own jump
- * happens too early, before the layout is final.
- */
-async function holdScrollAt(element: Element, signal: AbortSignal): Promise<void> {
-  const moved = new AbortController()
-  const listening = { signal: AbortSignal.any([moved.signal, signal]), passive: true }
-  for (const event of READER_EVENTS) window.addEventListener(event, () => moved.abort(), listening)
-  const settledAt = performance.now() + SETTLE_MS
-  do {
-    element.scrollIntoView({ block: 'start', behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
-  } while (!listening.signal.aborted && performance.now() < settledAt)
-  moved.abort()
-}
-
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
-}
-
-/** Returns the hash unchanged if it is malformed, such as with a lone percent event. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch (error) {
-    if (error instanceof URIError) return hash
-    throw error
-  }
 }

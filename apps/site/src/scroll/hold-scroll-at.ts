@@ -1,0 +1,30 @@
+/** Milliseconds to hold the scroll position while content around the target renders and changes height. */
+const SETTLE_MS = 1_500
+
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to an element and stays there while content around it renders, until the reader moves. The browser's own jump
+ * happens too early, before the layout is final.
+ */
+export async function holdScrollAt(element: Element, signal: AbortSignal): Promise<void> {
+  const moved = new AbortController()
+  const listening = { signal: AbortSignal.any([moved.signal, signal]), passive: true }
+  for (const event of READER_EVENTS) window.addEventListener(event, () => moved.abort(), listening)
+  const settledAt = performance.now() + SETTLE_MS
+  do {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  } while (!listening.signal.aborted && performance.now() < settledAt)
+  moved.abort()
+}
+
+/** Id that a hash names; the hash itself if it is malformed, such as with a lone percent sign. */
+export function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch (error) {
+    if (error instanceof URIError) return hash.slice(1)
+    throw error
+  }
+}
