@@ -583,6 +583,36 @@ CREATE INDEX rejected_tickets_seller_id_ticket_id_idx ON taquilla.rejected_ticke
 create policy rejected_tickets_tenant on rejected_tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on rejected_tickets to taquilla_tenant;
 
+create table resale_alerts (
+  seller_id text not null,
+  resale_alert_id uuid not null,
+  email text not null,
+  slot integer not null,
+  event_reference text not null,
+  show_id text not null,
+  ticket_option_id text,
+  max_price_minor bigint,
+  currency text,
+  language text not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint resale_alerts_pkey PRIMARY KEY (seller_id, resale_alert_id),
+  constraint resale_alerts_seller_id_email_slot_key UNIQUE (seller_id, email, slot),
+  constraint resale_alerts_seller_id_event_reference_show_id_email_key UNIQUE (seller_id, event_reference, show_id, email),
+  constraint resale_alerts_seller_id_event_reference_show_id_fk FOREIGN KEY (seller_id, event_reference, show_id) REFERENCES shows(seller_id, event_reference, show_id),
+  constraint resale_alerts_currency_check CHECK (((max_price_minor IS NULL) = (currency IS NULL))),
+  constraint resale_alerts_due_at_check CHECK ((due_at >= (mailed_at + '01:00:00'::interval))),
+  constraint resale_alerts_language_check CHECK ((language = ANY (ARRAY['es'::text, 'en'::text]))),
+  constraint resale_alerts_max_price_minor_check CHECK ((max_price_minor >= 0)),
+  constraint resale_alerts_slot_check CHECK ((slot >= 1))
+);
+alter table resale_alerts enable row level security;
+CREATE INDEX resale_alerts_due_at_idx ON taquilla.resale_alerts USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX resale_alerts_seller_id_show_idx ON taquilla.resale_alerts USING btree (seller_id, event_reference, show_id, resale_alert_id);
+create policy resale_alerts_tenant on resale_alerts as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on resale_alerts to taquilla_tenant;
+
 create table resale_closings (
   seller_id text not null,
   event_reference text not null,

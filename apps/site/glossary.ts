@@ -163,6 +163,13 @@ export const GLOSSARY = {
       'A temporary hold on listings while the buyer pays.',
     ),
   ),
+  alert: term(
+    text('aviso', 'alert'),
+    text(
+      'El pedido de una persona de recibir un correo cuando se ofrezcan tickets de un show en la reventa, si quiere de un solo ticket option y hasta un precio.',
+      'A person’s request for an email when tickets of a show are offered for resale, optionally of one ticket option and up to a price.',
+    ),
+  ),
   'one-time-token': term(
     text('token de un solo uso', 'one-time token'),
     text(

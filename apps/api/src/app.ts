@@ -14,12 +14,14 @@ import { createMetrics, type Metrics } from '#http/metrics.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
 import { serveGuestManifest } from '#http/serve-guest-manifest.ts'
 import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
+import { serveOneClick } from '#http/serve-one-click.ts'
 import { serveOpenApi } from '#http/serve-openapi.ts'
 import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
 import {
   createGuestRoutes,
+  createOneClickEnd,
   createPageDescriber,
   createPaymentCallback,
   createRoutes,
@@ -82,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     findVisit: (sellerId, session) => findVisit(database.of(sellerId), sellerId, session),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
+  serveOneClick(app, createOneClickEnd(options))
   const providers = options.payments.all
   const handleCallback = createPaymentCallback(options)
   for (const { name, readCallback } of providers) {

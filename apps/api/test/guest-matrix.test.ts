@@ -11,7 +11,13 @@ import { tenantDigest } from './tenant-digest.ts'
 /** Malformed ids that no page ever uses. */
 const MALFORMED_IDS = ['x', '../../session', '\u0000', "'; drop table tickets; --", 'f'.repeat(300)]
 /** Calls that any signed-in person may make. */
-const OF_ANY_BUYER = ['send-payout-account-code', 'set-payout-account', 'create-hold', 'claim-checkout']
+const OF_ANY_BUYER = [
+  'send-payout-account-code',
+  'set-payout-account',
+  'create-hold',
+  'claim-checkout',
+  'set-alert',
+]
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { cancelEvent, getCheckoutUrl } from '@taquilla/contract'
 import { getResalePage, sendSignInCode } from '@taquilla/contract/guest'
+import { alertToken } from '#domain/resale/index.ts'
 import type { TestApp } from './build-app.ts'
+import { askForAlert, eventIdOf } from './builders/alerts.ts'
 import { createTestEvent, uniqueId } from './builders/events.ts'
 import { issueToken, readSignInCodes } from './builders/guest-tokens.ts'
 import { listTickets, offering, openMarket } from './builders/market.ts'
@@ -59,6 +61,11 @@ async function ofOpenCheckout(test: TestApp): Promise<GuestCall> {
   const { listingIds } = await storeResale(test)
   const { answer } = await test.call(getCheckoutUrl, { body: { listingIds: [...listingIds] } })
   return asBuyer(test, ofId(new URL(answer).pathname.split('/')[4]))
+}
+
+async function ofAlert(test: TestApp) {
+  const { alerts, session } = await askForAlert(test, await openMarket(test, { count: 1 }))
+  return { params: { id: String(alerts[0]?.id) }, session }
 }
 
 async function ofUnlockedTicket(test: TestApp): Promise<GuestCall> {
@@ -146,6 +153,23 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   'get-payment': ofPayment,
   'continue-payment': async (test) => ({ ...(await ofPayment(test)), body: { challengeCode: '123456' } }),
   'abandon-payment': ofPayment,
+  'set-alert': async (test) => {
+    const market = await openMarket(test, { count: 1 })
+    const { email } = await askForAlert(test, market)
+    return {
+      ...ofId(await eventIdOf(test, market)),
+      body: { showId: 'show', lang: 'es' },
+      session: await signIn(test, email),
+    }
+  },
+  'list-alerts': asBuyer,
+  'end-alert': ofAlert,
+  'end-alert-by-link': async (test) => {
+    const { params } = await ofAlert(test)
+    const { vault } = test.options
+    const key = { sellerId: test.seller.sellerId, resaleAlertId: params.id }
+    return { params, body: { token: alertToken(vault, key) } }
+  },
   'list-purchases': asBuyer,
   'get-purchase': ofPurchase,
   'request-refund': ofRefund,

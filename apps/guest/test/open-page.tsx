@@ -1,4 +1,4 @@
-import { getSession } from '@taquilla/contract/guest'
+import { getSession, listAlerts } from '@taquilla/contract/guest'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -37,7 +37,7 @@ export async function openPage({
   cleanup()
   const joint = path.includes('?') ? '&' : '?'
   window.history.replaceState(null, '', `/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
-  answerCalls([...stubs, answering(getSession, buildSession(contact))])
+  answerCalls([...stubs, answering(getSession, buildSession(contact)), answering(listAlerts, [])])
   const address = parseGuestAddress(window.location)
   await Promise.all([loadTexts(language, ['every-page']), preloadPage(window.location.pathname)])
   const t = translator(language)

@@ -113,6 +113,10 @@ export const UNPAID_HOLD_LIMITS = {
   firstWaitSeconds: 60,
   longestWaitSeconds: 3_600,
 } as const
+/** Alerts for resale that a person may have at a seller. */
+export const MAX_ALERTS_PER_PERSON = 20
+/** A person gets at most one mail about a show within this time. */
+export const ALERT_PAUSE_SECONDS = 3_600
 /** Passes of one show that are saved at once. The bundles of Apple Wallet have the same limit. */
 export const MAX_APPLE_PASSES_TOGETHER = 10
 /** Passes of Google Wallet travel in one URL, which has room for this many with texts of usual length. */

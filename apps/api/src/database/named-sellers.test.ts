@@ -31,6 +31,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.list_payouts': 'The operator may list the payouts of all sellers.',
   'resale.count_waiting_payouts':
     'The operator is told how many payouts of all sellers wait after a change of account.',
+  'resale.claim_due_alerts': 'The sweep mails the due alerts of all sellers, each once.',
+  'resale.delete_ended_alerts': 'The sweep deletes alerts of all sellers whose show is over.',
   'resale.claim_swaps': 'The sweep carries out due swaps of all sellers.',
   'lite.claim_sync': 'The sweep claims a due connection of any seller.',
   'resale.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',

@@ -23,6 +23,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
     'payout_accounts',
     'ledger_entries',
     'lite_swaps',
+    'resale_alerts',
   ],
   webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
   persons: ['guest_sessions', 'sign_in_codes', 'sign_in_devices', 'sign_in_allowances', 'one_time_tokens'],

@@ -7,6 +7,7 @@ import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createDeleteUnpaidPurchases } from './delete-unpaid-purchases.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
+import { createMailDueAlerts, createMakeAlertsDue } from './follow-alerts.ts'
 import { createFollowClock } from './follow-clock.ts'
 import { createFollowTransfers } from './follow-transfers.ts'
 import { createLiteEventsSweep } from './lite-events-sweep.ts'
@@ -30,6 +31,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createCarryOutRefund(services),
     createSendMail(services),
     createUnlockChangedTickets(services),
+    createMakeAlertsDue(services),
     createAddressMails(services),
     createSendMassMail(services),
     createWriteWebhooks(services),
@@ -49,6 +51,7 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createPayoutsSweep(services),
     createEndBuyIntentions(services),
     createFollowTransfers(services),
+    createMailDueAlerts(services),
     createCloseStartedShows(services),
     createCloseResale(services),
     createUnlockDueShows(services),

@@ -1,10 +1,9 @@
 import type { Language } from '@taquilla/contract'
-import type { GuestSeller } from '@taquilla/contract/guest'
+import type { GuestSeller, GuestShow } from '@taquilla/contract/guest'
 import { findGuestShows } from '#domain/events/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
-import type { LetterShow } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 
@@ -12,7 +11,7 @@ import type { JobServices } from '../services.ts'
 export interface MailContext {
   readonly outboxId: string
   readonly seller: GuestSeller
-  showOf(about: ShowReference): LetterShow
+  showOf(about: ShowReference): GuestShow
   visit(language: Language): HostedVisit
 }
 

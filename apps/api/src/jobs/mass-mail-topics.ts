@@ -4,4 +4,5 @@ export const MASS_MAIL_TOPICS = {
   cancellation: 'mail.cancellation',
   listingRemoved: 'mail.listing_removed',
   saleUndone: 'mail.sale_undone',
+  alert: 'mail.alert',
 } as const

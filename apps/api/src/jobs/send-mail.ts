@@ -10,6 +10,7 @@ import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type JobRequest } from '#q
 import type { JobServices } from '../services.ts'
 import { TRANSFER_TOPICS } from './follow-transfers.ts'
 import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
+import { writeAlertMails } from './write-alert-mails.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
 import { writeAccountCodeMails, writeAccountSavedMails } from './write-payout-account-mails.ts'
@@ -59,6 +60,7 @@ const MASS_MAILS: Readonly<Record<string, Writer>> = {
   [MASS_MAIL_TOPICS.cancellation]: writeCancellationMails,
   [MASS_MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
   [MASS_MAIL_TOPICS.saleUndone]: writeSaleUndoneMails,
+  [MASS_MAIL_TOPICS.alert]: writeAlertMails,
   [PAYOUT_ACCOUNT_MISSING]: writeAccountMissingMails,
 }
 

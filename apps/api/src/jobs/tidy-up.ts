@@ -8,6 +8,7 @@ import {
   deleteUnusedDevices,
   deleteWholeAllowances,
 } from '#domain/persons/index.ts'
+import { deleteEndedAlerts } from '#domain/resale/index.ts'
 import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +26,7 @@ export function createTidyUp({ database }: Services): RecurringJob {
       await repeatWhileFull(() => deleteExpiredOneTimeTokens(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteExpiredSessions(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteExpiredCodes(database, ROWS_AT_ONCE))
+      await repeatWhileFull(() => deleteEndedAlerts(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteWholeAllowances(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteUnusedDevices(database, ROWS_AT_ONCE))
       await repeatWhileFull(() => deleteOldRefusedMails(database, ROWS_AT_ONCE))

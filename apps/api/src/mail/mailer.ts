@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string
   readonly text: string
   readonly attachments: readonly MailAttachment[]
+  /** URL at which a POST ends mails of this kind, without a session (RFC 8058); absent for mails that nobody can end. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface MailAttachment {

@@ -117,6 +117,15 @@ describe('a mail over SMTP', () => {
     expect(raw).toContain(Buffer.from('Señora, señor: aquí está.').toString('base64'))
   })
 
+  it('has the button of mail programs that ends such mails, if it can be ended (RFC 8058)', async () => {
+    const url = 'https://tickets.example/es/guest/alerts/1/end?ticketSellerId=a&token=b'
+    const { raw } = await sendOverSmtp(mailOf({ unsubscribeUrl: url }))
+    const headers = new Map(headersOf(raw))
+    expect(headers.get('list-unsubscribe')).toBe(`<${url}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(new Map(headersOf((await sendOverSmtp(mailOf())).raw)).has('list-unsubscribe')).toBe(false)
+  })
+
   it('has the same Message-ID on every retry', async () => {
     const ids = [await sendOverSmtp(mailOf()), await sendOverSmtp(mailOf())].map(({ raw }) =>
       new Map(headersOf(raw)).get('message-id'),

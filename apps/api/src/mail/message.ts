@@ -31,10 +31,24 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
       content,
     })),
     textEncoding: 'base64',
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(mail),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** RFC 8058: mail programs show a button of their own, which sends a POST. */
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Readonly<Record<string, string>> {
+  return unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
 }
 
 /**

@@ -1,10 +1,13 @@
+import { inTenantTransaction } from '#database/transaction.ts'
 import { createFetchedFiles } from '#documents/fetched-files.ts'
 import { createShowPictures } from '#documents/show-picture/show-pictures.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createTicketPasses } from '#documents/ticket-passes.ts'
 import type { SettlePayment } from '#domain/resale/index.ts'
+import { PERSON } from '#domain/values/actor.ts'
 import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
+import type { OneClick } from '#http/serve-one-click.ts'
 import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
 import type { GuestServices, Services } from '../services.ts'
 import { admitTicketRoute } from './admissions/admit-ticket.route.ts'
@@ -24,6 +27,9 @@ import { claimCheckoutRoute } from './guest/claim-checkout.route.ts'
 import { continuePaymentRoute } from './guest/continue-payment.route.ts'
 import { createHoldRoute } from './guest/create-hold.route.ts'
 import { createListingsRoute } from './guest/create-listings.route.ts'
+import { endAlertRoute } from './guest/end-alert.route.ts'
+import { endAlertByLinkRoute } from './guest/end-alert-by-link.route.ts'
+import { endAlertByLink } from './guest/end-alert-by-link.ts'
 import { getApplePassRoute } from './guest/get-apple-pass.route.ts'
 import { getApplePassesRoute } from './guest/get-apple-passes.route.ts'
 import { getCheckoutRoute } from './guest/get-checkout.route.ts'
@@ -44,6 +50,7 @@ import { getTicketCodeRoute } from './guest/get-ticket-code.route.ts'
 import { getTicketPageRoute } from './guest/get-ticket-page.route.ts'
 import { getTicketPdfRoute } from './guest/get-ticket-pdf.route.ts'
 import { getTicketSeatMapRoute } from './guest/get-ticket-seat-map.route.ts'
+import { listAlertsRoute } from './guest/list-alerts.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
 import { createPageDescriber } from './guest/page-heads/describe-page.ts'
 import { createDrawSharedShow } from './guest/page-heads/draw-shared-show.ts'
@@ -52,6 +59,7 @@ import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { requestRefundRoute } from './guest/request-refund.route.ts'
 import { sendPayoutAccountCodeRoute } from './guest/send-payout-account-code.route.ts'
 import { sendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
+import { setAlertRoute } from './guest/set-alert.route.ts'
 import { setPayoutAccountRoute } from './guest/set-payout-account.route.ts'
 import { signInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
 import { signOutRoute } from './guest/sign-out.route.ts'
@@ -185,6 +193,10 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     getPaymentRoute(services, settle),
     continuePaymentRoute(services, settle),
     abandonPaymentRoute(services, settle),
+    setAlertRoute,
+    listAlertsRoute,
+    endAlertRoute,
+    endAlertByLinkRoute(services),
     listPurchasesRoute(services),
     getPurchaseRoute(services),
     requestRefundRoute(services),
@@ -200,6 +212,14 @@ export function createPaymentCallback(services: Services) {
   const settleRefund = settleRefundAnswer.bind(null, services.database)
   return (readCallback: CallbackReader, notice: CallbackRequest) =>
     handleCallback(readCallback, notice, { settle, settleRefund })
+}
+
+/** Returns the handler of mail programs that end an alert. */
+export function createOneClickEnd({ database, vault }: Services) {
+  return (click: OneClick) =>
+    inTenantTransaction(database, { sellerId: click.sellerId, actor: PERSON }, (db) =>
+      endAlertByLink(db, vault, click),
+    )
 }
 
 export { createPageDescriber }

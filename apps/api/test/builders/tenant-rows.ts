@@ -80,6 +80,14 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST, status: 200, sealed_answer: DIGEST },
   rate_limit_windows: { policy: 'a-policy', counted_at: [] },
   show_people: { ...SHOW, contact: 'ana@example.com' },
+  resale_alerts: {
+    ...SHOW,
+    resale_alert_id: ID,
+    email: 'ana@example.com',
+    slot: 1,
+    language: 'es',
+    created_at: '2026-01-01T00:00:00Z',
+  },
   listings: {
     ...OPTION,
     ...AMOUNTS,

@@ -166,6 +166,9 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
       ON_SALE,
     ],
   ],
+  'L14-alerts-few': [
+    [copy('resale_alerts', '{"resale_alert_id": "00000000-0000-4000-8000-00000000000a", "slot": 2}')],
+  ],
   'M02-ledger-balanced': [
     ["update ledger_entries set amount_minor = amount_minor + 1 where account = 'CASH'"],
     ["update ledger_entries set currency = 'USD' where account = 'CASH'"],

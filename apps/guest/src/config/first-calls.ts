@@ -27,8 +27,11 @@ interface FirstCall {
 const none = () => ({})
 const byId = ({ id }: { readonly id: string }) => ({ params: { id } })
 
-/** First API call of each page; the inline prefetch script sends it while the app's scripts are loading. */
-export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall>> = {
+/**
+ * First API call of each page; the inline prefetch script sends it while the app's scripts are loading. Undefined if the
+ * page calls nothing before a press.
+ */
+export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall | undefined>> = {
   myTickets: { call: getMyTickets, needsPerson: true, input: none },
   ticket: { call: getTicketPage, needsPerson: false, input: byId },
   sell: { call: getSaleOptions, needsPerson: true, input: ({ id }) => ({ query: { ticketId: id } }) },
@@ -43,4 +46,5 @@ export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall>> = {
   purchases: { call: listPurchases, needsPerson: true, input: none },
   purchase: { call: getPurchase, needsPerson: true, input: byId },
   payoutAccount: { call: getPayoutAccount, needsPerson: true, input: none },
+  alertEnd: undefined,
 }

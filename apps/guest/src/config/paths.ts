@@ -20,6 +20,7 @@ export const PATTERNS = {
   purchases: '/purchases/mine/list',
   purchase: '/purchases/:id/details',
   payoutAccount: '/account/payout/edit',
+  alertEnd: '/alerts/:id/end',
 } as const
 
 export function pathsFor(address: GuestAddress) {

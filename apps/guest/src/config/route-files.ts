@@ -14,5 +14,6 @@ export const ROUTE_FILES = {
   checkout: { file: 'checkout', texts: ['checkout'] },
   purchases: { file: 'purchases', texts: ['purchases'] },
   purchase: { file: 'purchase', texts: ['purchases', 'bank-account'] },
+  alertEnd: { file: 'alert-end', texts: [] },
   payoutAccount: { file: 'payout-account', texts: ['payout-account', 'bank-account'] },
 } as const satisfies Record<keyof typeof PATTERNS, { file: string; texts: readonly string[] }>

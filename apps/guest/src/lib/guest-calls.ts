@@ -95,6 +95,10 @@ export const continuePayment = guestCall<typeof contract.continuePayment>(
   '/guest/api/payments/{id}/continuation',
 )
 export const abandonPayment = guestCall<typeof contract.abandonPayment>('DELETE', '/guest/api/payments/{id}')
+export const setAlert = guestCall<typeof contract.setAlert>('PUT', '/guest/api/events/{id}/alert')
+export const listAlerts = guestCall<typeof contract.listAlerts>('GET', '/guest/api/alerts')
+export const endAlert = guestCall<typeof contract.endAlert>('DELETE', '/guest/api/alerts/{id}')
+export const endAlertByLink = guestCall<typeof contract.endAlertByLink>('POST', '/guest/api/alerts/{id}/end')
 export const listPurchases = guestCall<typeof contract.listPurchases>('GET', '/guest/api/purchases')
 export const getPurchase = guestCall<typeof contract.getPurchase>('GET', '/guest/api/purchases/{id}')
 export const requestRefund = guestCall<typeof contract.requestRefund>(

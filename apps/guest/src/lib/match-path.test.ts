@@ -32,6 +32,8 @@ describe('a path', () => {
       purchases: paths.purchases(),
       purchase: paths.purchase('1'),
       payoutAccount: paths.payoutAccount(),
+      // Only mails link to it.
+      alertEnd: '/es/guest/alerts/1/end',
     } satisfies Record<keyof typeof PATTERNS, string>
     for (const [name, each] of Object.entries(addresses)) {
       const { pathname } = new URL(each, 'https://pages.example')

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { alert as englishAlert } from './en/alert.ts'
 import { help as englishHelp } from './en/help.ts'
 import { messages as english } from './en.ts'
+import { alert as spanishAlert } from './es/alert.ts'
 import { help as spanishHelp } from './es/help.ts'
 import { messages as spanish } from './es.ts'
 
@@ -24,6 +26,12 @@ it('every question of the help is asked by a page, and answered in both language
     .join('\n')
   expect(Object.keys(englishHelp.topics)).toEqual(Object.keys(spanishHelp.topics))
   expect(Object.keys(spanishHelp.topics).filter((topic) => !sources.includes(`'${topic}'`))).toEqual([])
+})
+
+it('alerts have the same texts in both languages', () => {
+  const shapesOf = (texts: object) =>
+    Object.entries(texts).map(([id, text]) => [id, typeof text === 'function' ? text.length : 'text'])
+  expect(shapesOf(englishAlert)).toEqual(shapesOf(spanishAlert))
 })
 
 it('every text is used by a page', () => {

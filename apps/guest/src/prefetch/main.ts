@@ -25,8 +25,9 @@ function prefetchPage() {
   const { pathname, search } = window.location
   for (const name of Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]) {
     const params = matchPath(`/:language/guest${PATTERNS[name]}`, pathname)
-    if (params === undefined) continue
-    const { call, needsPerson, input } = FIRST_CALLS[name]
+    const first = FIRST_CALLS[name]
+    if (params === undefined || first === undefined) continue
+    const { call, needsPerson, input } = first
     const id = params.id ?? params.orderId ?? ''
     const request = callRequest(call, input({ id, search: new URLSearchParams(search) }), address)
     // Waits for the session if a token is being spent, or if the call needs a signed-in person.

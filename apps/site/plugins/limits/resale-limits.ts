@@ -1,9 +1,11 @@
 // Limits of the resale, and of signing in on the hosted pages.
 import {
+  ALERT_PAUSE_SECONDS,
   BANK_TRANSFER_LIFETIME_SECONDS,
   BUY_INTENTION_LIFETIME_SECONDS,
   CHALLENGE_EXTENSION_SECONDS,
   GUEST_SESSION_LIFETIME_SECONDS,
+  MAX_ALERTS_PER_PERSON,
   MAX_LISTINGS_HELD_BY_API,
   MAX_LISTINGS_PER_PURCHASE,
   MAX_MARKUP_PERCENTAGE,
@@ -48,6 +50,12 @@ export const RESALE = [
     'Tickets de un show por persona en las páginas alojadas, comprados o retenidos',
     'Tickets of one show per person on the hosted pages, bought or held',
     count(MAX_RESALE_TICKETS_PER_PERSON),
+  ),
+  limit('Avisos de reventa por persona', 'Resale alerts per person', count(MAX_ALERTS_PER_PERSON)),
+  limit(
+    'Tiempo entre dos correos de un aviso',
+    'Time between two emails of an alert',
+    duration(ALERT_PAUSE_SECONDS),
   ),
   limit('Retención de una compra', 'Hold of a purchase', duration(BUY_INTENTION_LIFETIME_SECONDS)),
   limit(

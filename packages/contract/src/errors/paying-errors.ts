@@ -1,5 +1,5 @@
 import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
-import { UNPAID_HOLD_LIMITS, UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
+import { MAX_ALERTS_PER_PERSON, UNPAID_HOLD_LIMITS, UNPAID_PURCHASE_RETENTION_DAYS } from '../limits.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
@@ -138,6 +138,30 @@ export const PAYING_ERRORS = {
       'La persona inicia sesión con el correo con que compró y abre sus compras.',
       'The person signs in with the email that they bought with and opens their purchases.',
     ),
+  },
+  'alert.not_found': {
+    status: 404,
+    title: text('El aviso no existe', 'The alert does not exist'),
+    detail: HOSTED_DETAILS['alert.not_found'],
+    cause: text(
+      'No hay un aviso con ese identificador, es de otra persona, o el enlace no trae el token que se envió por correo.',
+      'There is no alert with that id, it belongs to someone else, or the link lacks the token that was mailed.',
+    ),
+    cure: text(
+      'La persona abre otra vez el enlace del correo, o termina el aviso en la página de la reventa.',
+      'The person opens the link in the email again, or ends the alert on the resale page.',
+    ),
+  },
+  'alert.too_many': {
+    status: 409,
+    title: text('Hay demasiados avisos', 'There are too many alerts'),
+    detail: HOSTED_DETAILS['alert.too_many'],
+    values: { limit: MAX_ALERTS_PER_PERSON },
+    cause: text(
+      `La persona ya tiene ${MAX_ALERTS_PER_PERSON} avisos de shows que no han empezado.`,
+      `The person already has ${MAX_ALERTS_PER_PERSON} alerts for shows that have not started.`,
+    ),
+    cure: text('La persona termina alguno de sus avisos.', 'The person ends one of their alerts.'),
   },
   'refund.not_asked': {
     status: 409,

@@ -184,6 +184,8 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'purchase.not_found': {
     title: text('No encontramos la compra', 'We can’t find this purchase'),
   },
+  'alert.not_found': { title: text('No encontramos el aviso', 'We can’t find this alert') },
+  'alert.too_many': { title: text('Ya tiene muchos avisos', 'You already have many alerts') },
   'payment.not_found': {
     title: text('No encontramos el pago', 'We can’t find this payment'),
   },

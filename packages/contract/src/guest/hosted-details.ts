@@ -164,6 +164,14 @@ export const HOSTED_DETAILS = {
   'payment.not_found': PURCHASES,
   'payment.challenge_failed': text('Escriba el código otra vez.', 'Enter the code again.'),
   'purchase.not_found': PURCHASES,
+  'alert.not_found': text(
+    'El enlace no está completo. Abra el del correo otra vez.',
+    'The link is incomplete. Open the one in the email again.',
+  ),
+  'alert.too_many': text(
+    'Puede tener hasta {limit} avisos. Termine alguno en «Mis compras» y vuelva a pedir este.',
+    'You can have up to {limit} alerts. End one in “My purchases,” then ask for this one again.',
+  ),
   'refund.not_asked': text(
     'Vea el estado del reembolso en «Mis compras».',
     'See the status of the refund in “My purchases.”',

@@ -1,4 +1,5 @@
 import type { GuestOperation } from './guest-operation.ts'
+import * as alerts from './operations/alert-operations.ts'
 import * as buying from './operations/buying-operations.ts'
 import * as paying from './operations/paying-operations.ts'
 import * as selling from './operations/selling-operations.ts'
@@ -12,9 +13,11 @@ export * from './entities/guest-show.ts'
 export * from './entities/guest-ticket.ts'
 export * from './entities/pending-purchase.ts'
 export * from './entities/person.ts'
+export * from './entities/resale-alert.ts'
 export * from './entities/seat-map.ts'
 export * from './guest-operation.ts'
 export { signInTriesLeft } from './hosted-details.ts'
+export * from './operations/alert-operations.ts'
 export * from './operations/buying-operations.ts'
 export * from './operations/paying-operations.ts'
 export * from './operations/selling-operations.ts'
@@ -29,4 +32,5 @@ export const GUEST_OPERATIONS: readonly GuestOperation[] = [
   sellingOperations,
   buying,
   paying,
+  alerts,
 ].flatMap((each) => Object.values(each))

@@ -91,6 +91,8 @@ export type ErrorCode =
   | 'payment.challenge_failed'
   | 'payment.callback_refused'
   | 'purchase.not_found'
+  | 'alert.not_found'
+  | 'alert.too_many'
   | 'refund.not_asked'
   | 'clock.live_seller'
   | 'clock.backwards'

@@ -98,6 +98,14 @@ const DELETE_SHOW_PEOPLE = statement(
     where seller_id = ${sellerId} and contact = ${contact}`,
 )
 
+const DELETE_ALERTS = statement(
+  'resale.delete_alerts',
+  {},
+  ({ sellerId, contact }: Given<Person>) => sql`
+    delete from resale_alerts
+    where seller_id = ${sellerId} and email = ${contact}`,
+)
+
 /** Numbers of open listings, purchases, payments, payouts and refunds of a person. */
 export type OpenObligations = RowOf<typeof OBLIGATIONS>
 
@@ -105,10 +113,11 @@ export function countOpenObligations(db: Sql, person: Person): Promise<OpenOblig
   return oneRow(db.rows(COUNT_OPEN_OBLIGATIONS, person))
 }
 
-/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account. */
+/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account and the alerts. */
 export async function eraseFromResale(db: Sql, erasure: Erasure): Promise<void> {
   await db.rows(ERASE_FROM_LISTINGS, erasure)
   await db.rows(ERASE_FROM_PURCHASES, erasure)
   await db.rows(DELETE_PAYOUT_ACCOUNT, erasure)
   await db.rows(DELETE_SHOW_PEOPLE, erasure)
+  await db.rows(DELETE_ALERTS, erasure)
 }

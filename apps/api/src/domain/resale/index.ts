@@ -2,6 +2,25 @@
 // ledger, swaps with Lite systems, and the end of resale for a show.
 // Other modules of the API import only this file.
 
+export { presentAlert } from './alerts/alert-presenter.ts'
+export {
+  type AskedAlert,
+  deleteAlert,
+  deleteEndedAlerts,
+  findAlert,
+  listAlerts,
+  type ResaleAlert,
+  storeAlert,
+} from './alerts/alerts-repository.ts'
+export {
+  claimDueAlerts,
+  findListingsOfHold,
+  findShowsOfListings,
+  makeAlertsDue,
+  sumUpWantedOffers,
+  takeBackAlertMail,
+} from './alerts/due-alerts-repository.ts'
+export { type AlertKey, alertToken, HOLD_RELEASED } from './alerts/resale-alert.ts'
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
 export { endClosedListings, type IsClosed } from './closing/end-closed-listings.ts'
 export { prepareResaleSwitch } from './closing/prepare-resale-switch.ts'

@@ -48,6 +48,11 @@ export function eventResaleUrl(visit: HostedVisit, eventId: string, choice: Resa
   return hostedUrl(visit, `events/${eventId}/resale`, { showId, ticketOptionId })
 }
 
+/** Page on which one press ends an alert. Mail programs end it by a POST to the same URL (RFC 8058). */
+export function alertEndUrl(visit: HostedVisit, resaleAlertId: string, token: string): string {
+  return hostedUrl(visit, `alerts/${resaleAlertId}/end`, { token })
+}
+
 /** Picture that messengers show beside a link to the show, or to the event's next show. */
 export function showPictureUrl(
   { apiUrl, sellerId }: HostedVisit,

@@ -33,6 +33,7 @@ export type DigestPurpose =
   | 'payout_account'
   | 'lite_ticket'
   | 'pass'
+  | 'resale_alert'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -62,6 +63,7 @@ export function createVault(secret: string): Vault {
     payout_account: deriveText(oldest.value, 'digest:payout_account'),
     lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
     pass: deriveText(oldest.value, 'digest:pass'),
+    resale_alert: deriveText(oldest.value, 'digest:resale_alert'),
   }
   // The first of several secrets with the same id encrypts.
   const fingerprints = [...new Map(secrets.toReversed().map(({ id, value }) => [id, value]))].map(

@@ -1,6 +1,14 @@
-import { getPurchase, listPurchases, type PendingPurchase, requestRefund } from '@taquilla/contract/guest'
+import {
+  endAlert,
+  getPurchase,
+  listAlerts,
+  listPurchases,
+  type PendingPurchase,
+  requestRefund,
+} from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { buildAlert } from '../../../test/answers/alerts.ts'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import {
   buildCancelledPurchase,
@@ -24,6 +32,24 @@ function fillInAccount() {
 }
 
 describe('the purchases', () => {
+  it('are followed by the alerts, each with the button that ends it', async () => {
+    let kept = [buildAlert()]
+    const user = await openPage({
+      path: LIST,
+      stubs: [
+        answering(listPurchases, { purchases: [], pending: [], hasMore: false }),
+        answering(listAlerts, () => kept),
+        answering(endAlert, () => {
+          kept = []
+        }),
+      ],
+    })
+    expect(await screen.findByRole('heading', { name: 'Mis avisos' })).toBeVisible()
+    expect(screen.getByText(/^Cualquier entrada, hasta ARS\s50\.000$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Terminar el aviso de El jardín de Aurelia' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mis avisos' })).toBeNull())
+  })
+
   it('are listed with their refund status and link to their receipts', async () => {
     const purchase = buildPurchase({ returnUrl: 'https://butaca-sur.example/vuelta' })
     const cancelled = { ...buildCancelledPurchase(), id: SECOND_ID }

@@ -1,3 +1,4 @@
+import { AlertList } from '#features/alert/components/alert-list.tsx'
 import { PurchasesPage } from '#features/purchases/components/purchases-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -6,7 +7,7 @@ export default function PurchasesRoute() {
   const t = useMessages()
   return (
     <SignInGate title={t('purchases.signInTitle')}>
-      <PurchasesPage />
+      <PurchasesPage alerts={<AlertList />} />
     </SignInGate>
   )
 }

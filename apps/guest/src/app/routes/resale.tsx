@@ -1,19 +1,26 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
+import { Skeleton } from '#components/skeleton.tsx'
 import { ResalePage } from '#features/resale/components/resale-page.tsx'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams, useSearchParams } from '#lib/router.tsx'
 
+// Few visits ask for an alert, so its scripts are not part of the page.
+const AlertBox = lazy(async () => ({
+  default: (await import('#features/alert/components/alert-box.tsx')).AlertBox,
+}))
+
 export default function ResaleRoute() {
   const t = useMessages()
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
+  const ticketOptionId = search.get('ticketOptionId') ?? undefined
   const chooseOption = useCallback(
-    (ticketOptionId: string | undefined) =>
+    (chosen: string | undefined) =>
       setSearch(
         (before) => {
-          if (ticketOptionId === undefined) before.delete('ticketOptionId')
-          else before.set('ticketOptionId', ticketOptionId)
+          if (chosen === undefined) before.delete('ticketOptionId')
+          else before.set('ticketOptionId', chosen)
           return before
         },
         { replace: true },
@@ -23,13 +30,20 @@ export default function ResaleRoute() {
   return (
     <ResalePage
       key={`${id} ${search.get('showId')}`}
-      selection={{
-        eventId: id,
-        showId: search.get('showId') ?? undefined,
-        ticketOptionId: search.get('ticketOptionId') ?? undefined,
-      }}
+      selection={{ eventId: id, showId: search.get('showId') ?? undefined, ticketOptionId }}
       onChooseOption={chooseOption}
       signIn={<SignInForm title={t('resale.signInTitle')} level={2} />}
+      alert={({ options, offers }, show) => (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <AlertBox
+            show={show}
+            option={options.find((each) => each.ticketOptionId === ticketOptionId)}
+            currency={options[0]?.currency}
+            hasOffers={offers.some((each) => !ticketOptionId || each.ticketOptionId === ticketOptionId)}
+            signIn={(title) => <SignInForm title={title} level={2} />}
+          />
+        </Suspense>
+      )}
     />
   )
 }

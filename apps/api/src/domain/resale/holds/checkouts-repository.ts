@@ -13,7 +13,9 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { rulesOfTicket } from '#domain/events/index.ts'
+import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { announce } from '#queue/outbox.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
 import { IN_PROGRESS } from '../payments/payments-repository.ts'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
@@ -98,22 +100,33 @@ const FIND_UNDECIDED_PAYMENT_OF_HOLD = statement(
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
       and status in ${IN_PROGRESS}`,
 )
+interface ReleasedHold extends BuyIntentionKey {
+  readonly replacedBy: string | null
+  readonly outboxId: string
+}
+
 const RELEASE_HOLD = statement(
   'resale.release_hold',
   {},
-  ({
-    sellerId,
-    buyIntentionId,
-    replacedBy,
-  }: Given<BuyIntentionKey & { readonly replacedBy: string | null }>) => sql`
+  ({ sellerId, buyIntentionId, replacedBy, outboxId }: Given<ReleasedHold>) => sql`
     with released as (
       update buy_intention_items
       set is_held = false
       where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
+    ), cancelled as (
+      update buy_intentions
+      set status = 'CANCELLED', ended_at = seller_now(${sellerId}), replaced_by = ${replacedBy}
+      where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and status = 'OPEN'
+      returning event_reference, show_id
     )
-    update buy_intentions
-    set status = 'CANCELLED', ended_at = seller_now(${sellerId}), replaced_by = ${replacedBy}
-    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and status = 'OPEN'`,
+    ${announce(sql`
+      select ${sellerId}, ${outboxId}::uuid, 'hold.released', jsonb_build_object('buyIntentionId', ${buyIntentionId}::text)
+      from cancelled
+      where exists (
+        select from resale_alerts a
+        where a.seller_id = ${sellerId} and a.event_reference = cancelled.event_reference
+          and a.show_id = cancelled.show_id
+      )`)}`,
 )
 
 /** One listing of a buy intention, with the amounts at the start of the hold. */
@@ -188,7 +201,7 @@ export async function releaseStoredHold(
   if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
   // A new payment waits for the lock, so none can start between this check and the release.
   if ((await db.rows(FIND_UNDECIDED_PAYMENT_OF_HOLD, key)).length > 0) throw new ApiError('payment.under_way')
-  await db.rows(RELEASE_HOLD, { ...key, replacedBy })
+  await db.rows(RELEASE_HOLD, { ...key, replacedBy, outboxId: newId() })
 }
 
 function toCheckout(row: RowOf<typeof CHECKOUT>): StoredCheckout {

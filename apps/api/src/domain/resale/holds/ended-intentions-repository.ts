@@ -1,29 +1,34 @@
-import { uuid } from '#database/columns.ts'
+import { boolean, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys } from '#domain/values/keys.ts'
 
 interface Batch {
   readonly limit: number
 }
-/** Ends the purchases in the CTE `due`, as `change` says, and releases their listings. */
+const ENDED = { sellerId: text, buyIntentionId: uuid, isAwaited: boolean }
+/** Ends the purchases in the CTE `due`, as `change` says, and releases their listings, for which people may wait. */
 const endDue = (change: Fragment) => sql`ended as (
       update buy_intentions b
       set ${change}
       from due
       where b.seller_id = due.seller_id and b.buy_intention_id = due.buy_intention_id
-      returning b.seller_id, b.buy_intention_id
+      returning b.seller_id, b.buy_intention_id, b.event_reference, b.show_id
     ), released as (
       update buy_intention_items i
       set is_held = false
       from ended
       where i.seller_id = ended.seller_id and i.buy_intention_id = ended.buy_intention_id and i.is_held
     )
-    select buy_intention_id from ended`
+    select seller_id, buy_intention_id, exists (
+      select from resale_alerts a
+      where a.seller_id = ended.seller_id and a.event_reference = ended.event_reference and a.show_id = ended.show_id
+    ) as is_awaited
+    from ended`
 // `skip locked` leaves a purchase to the transaction that is paying it. The condition with `max(clock_offset)` uses the
 // index on `expires_at`; the next condition applies the clock of the purchase's own seller.
 const EXPIRE_SOME_HOLDS = statement(
   'resale.expire_some_holds',
-  { buyIntentionId: uuid },
+  ENDED,
   ({ limit }: Given<Batch>) => sql`
     with due as materialized (
       select b.seller_id, b.buy_intention_id
@@ -38,7 +43,7 @@ const EXPIRE_SOME_HOLDS = statement(
 )
 const VOID_SOME_HOLDS = statement(
   'resale.void_some_holds',
-  { buyIntentionId: uuid },
+  ENDED,
   ({ limit }: Given<Batch>) => sql`
     with due as materialized (
       select b.seller_id, b.buy_intention_id
@@ -88,9 +93,12 @@ export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly 
   await db.rows(VOID_HOLDS, { sellerId, listingIds })
 }
 
-/** Marks at most `limit` expired purchases as EXPIRED and releases their listings; returns how many. */
-export async function expireSomeHolds(db: Sql, limit: number): Promise<number> {
-  return (await db.rows(EXPIRE_SOME_HOLDS, { limit })).length
+/**
+ * Marks at most `limit` expired purchases as EXPIRED and releases their listings. `isAwaited`: somebody has an alert for
+ * the show.
+ */
+export function expireSomeHolds(db: Sql, limit: number): Promise<RowOf<typeof ENDED>[]> {
+  return db.rows(EXPIRE_SOME_HOLDS, { limit })
 }
 
 /**

@@ -18,6 +18,7 @@ const PERSONAL: readonly (readonly [RegExp, keyof typeof PERSONAL_PAGES])[] = [
   [/^\/(sell\/[^/]+\/start|orders\/[^/]+\/sell)\/?$/, 'sell'],
   [/^\/checkout\/[^/]+\/pay\/?$/, 'checkout'],
   [/^\/purchases\/(mine\/list|[^/]+\/details)\/?$/, 'purchases'],
+  [/^\/alerts\/[^/]+\/end\/?$/, 'alertEnd'],
   [/^\/account\/payout\/edit\/?$/, 'payoutAccount'],
 ]
 const RESALE = /^\/events\/([^/]+)\/resale\/?$/

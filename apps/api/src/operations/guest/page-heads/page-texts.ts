@@ -42,6 +42,13 @@ export const PERSONAL_PAGES = {
       'Sign in with your email to see what you bought on the resale.',
     ),
   },
+  alertEnd: {
+    title: text('Terminar el aviso', 'End the alert'),
+    description: text(
+      'Deje de recibir avisos de la reventa de una función.',
+      'Stop the emails about the resale of a show.',
+    ),
+  },
   payoutAccount: {
     title: text('Cuenta de cobro', 'Payout account'),
     description: text(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -11,7 +12,12 @@ import { PendingCard } from './pending-card.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
 import styles from './purchases-page.module.css'
 
-export function PurchasesPage() {
+interface PurchasesPageProps {
+  /** Alerts of the person for resale. */
+  readonly alerts: ReactNode
+}
+
+export function PurchasesPage({ alerts }: PurchasesPageProps) {
   const t = useMessages()
   const paths = usePaths()
   const { data, error, refetch } = usePurchases()
@@ -45,6 +51,7 @@ export function PurchasesPage() {
           ))}
         </ul>
       )}
+      {data !== undefined && alerts}
       {data?.hasMore && <p className={styles.more}>{t('purchases.more')}</p>}
     </div>
   )

@@ -7,6 +7,7 @@ import { ALL_OFFERS, type OfferFilters } from '../offer-filters.ts'
 import { rowsOf } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
+import { AlertSlot } from './alert-slot.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { NoOffers } from './no-offers.tsx'
@@ -38,6 +39,7 @@ export interface OffersProps {
   /** True if the map stands beside the list; otherwise a dialog shows it. */
   readonly isWide: boolean
   readonly onReserve: (offers: readonly Offer[]) => void
+  readonly alert: ReactNode
 }
 
 /** The list of offers with what is above and below it. */
@@ -61,6 +63,7 @@ export function Offers(props: OffersProps) {
     <section className={styles.list} aria-labelledby="offers-title">
       <OffersHead {...props} onSeeMap={canOpenMap ? () => setMapOpen(true) : undefined} />
       <Results {...props} />
+      <AlertSlot>{props.alert}</AlertSlot>
       <PrimarySale
         options={page.options.filter((option) => !ticketOptionId || option.ticketOptionId === ticketOptionId)}
       />

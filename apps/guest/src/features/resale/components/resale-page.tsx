@@ -1,4 +1,4 @@
-import type { Offer, ResalePage as Page } from '@taquilla/contract/guest'
+import type { GuestShow, Offer, ResalePage as Page } from '@taquilla/contract/guest'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -21,12 +21,14 @@ interface ResalePageProps {
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
   /** Shown when a person who is not signed in presses reserve. */
   readonly signIn: ReactNode
+  /** Asks for a mail about new offers of the show. */
+  readonly alert: (page: Page, show: GuestShow) => ReactNode
 }
 
 const NONE: readonly Offer[] = []
 
 /** Lists the shows of the event, then the offers of the chosen show. */
-export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProps) {
+export function ResalePage({ selection, onChooseOption, signIn, alert }: ResalePageProps) {
   const t = useMessages()
   const { page, error, retry } = useResalePage(selection)
   const { ticketOptionId } = selection
@@ -59,6 +61,7 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
     return error === null ? <ResaleSkeleton /> : <LoadFailure error={error} onRetry={retry} />
   }
   if (page.showId === null) return <Shows page={page} />
+  const show = showOf(page)
   return (
     <>
       <ShowHead page={page} />
@@ -74,6 +77,7 @@ export function ResalePage({ selection, onChooseOption, signIn }: ResalePageProp
         onChooseOption={onChooseOption}
         signIn={isSigningIn ? signIn : undefined}
         onSignIn={setIsSigningIn}
+        alert={show && alert(page, show)}
       />
     </>
   )
@@ -98,10 +102,14 @@ function Shows({ page: { eventTitle, shows } }: { readonly page: Page }) {
   )
 }
 
+function showOf(page: Page): GuestShow | undefined {
+  return page.shows.find(({ show: { showId } }) => showId === page.showId)?.show
+}
+
 function ShowHead({ page }: { readonly page: Page }) {
   const t = useMessages()
   const paths = usePaths()
-  const show = page.shows.find(({ show: { showId } }) => showId === page.showId)?.show
+  const show = showOf(page)
   return (
     <ResaleHead title={page.eventTitle} show={show}>
       {page.shows.length > 1 && (

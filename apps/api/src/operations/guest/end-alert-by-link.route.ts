@@ -1,0 +1,10 @@
+import { endAlertByLink as endAlertByLinkCall } from '@taquilla/contract/guest'
+import { guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+import { endAlertByLink } from './end-alert-by-link.ts'
+
+export function endAlertByLinkRoute({ vault }: Pick<Services, 'vault'>) {
+  return guestWriteRoute(endAlertByLinkCall, ({ params: { id }, body: { token } }, { db, seller }) =>
+    endAlertByLink(db, vault, { sellerId: seller.sellerId, id, token }),
+  )
+}

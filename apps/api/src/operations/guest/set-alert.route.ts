@@ -1,0 +1,17 @@
+import { setAlert as setAlertCall } from '@taquilla/contract/guest'
+import { findGuestShows } from '#domain/events/index.ts'
+import { listAlerts, presentAlert, requireBuyer } from '#domain/resale/index.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+import { setAlert } from './set-alert.ts'
+
+export const setAlertRoute = guestWriteRoute(
+  setAlertCall,
+  async ({ params, body }, { db, seller, person }) => {
+    const { sellerId } = seller
+    const { contact: email } = requireBuyer(person)
+    await setAlert(db, { sellerId, email }, { eventId: params.id, ...body })
+    const alerts = await listAlerts(db, sellerId, email)
+    const shows = await findGuestShows(db, sellerId, alerts)
+    return alerts.map((each) => presentAlert(each, shows.get(each)))
+  },
+)

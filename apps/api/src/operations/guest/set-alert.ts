@@ -1,0 +1,76 @@
+import { ApiError, type Language, text, toMinorUnits } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { findEventByAnyId, findGuestShows, type Show } from '#domain/events/index.ts'
+import { storeAlert } from '#domain/resale/index.ts'
+import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+
+interface Visitor {
+  readonly sellerId: string
+  readonly email: string
+}
+
+interface AskedAlert {
+  readonly eventId: string
+  readonly showId: string
+  readonly ticketOptionId?: string | undefined
+  readonly maxPrice?: number | string | undefined
+  readonly lang: Language
+}
+
+/**
+ * Stores an alert for a show whose tickets can be bought.
+ * @throws event.not_found, show.not_found, show.cancelled, show.past, listing.purchase_not_allowed, alert.too_many
+ */
+export async function setAlert(db: Sql, { sellerId, email }: Visitor, asked: AskedAlert): Promise<void> {
+  const { eventId, showId, lang: language } = asked
+  const event = await findEventByAnyId(db, sellerId, eventId)
+  if (event === undefined) throw new ApiError('event.not_found', { values: { id: eventId } })
+  const show = event.shows.find((each) => each.showId === showId)
+  if (show === undefined) {
+    throw new ApiError('show.not_found', { values: { id: showId, eventId: event.reference } })
+  }
+  const key = { eventReference: event.reference, showId }
+  assertOpen(show, (await findGuestShows(db, sellerId, [key])).get(key).hasStarted)
+  const { ticketOptionId, currency } = optionOf(show, asked.ticketOptionId)
+  const maxPriceMinor = asked.maxPrice === undefined ? null : readPrice(asked.maxPrice, currency)
+  await storeAlert(db, {
+    sellerId,
+    email,
+    ...key,
+    ticketOptionId,
+    maxPriceMinor,
+    currency: maxPriceMinor === null ? null : currency,
+    language,
+  })
+}
+
+function assertOpen(show: Show, hasStarted: boolean): void {
+  const { showId: id, startsAt } = show
+  if (show.status === 'CANCELLED') throw new ApiError('show.cancelled', { values: { id } })
+  if (hasStarted) throw new ApiError('show.past', { values: { id, startsAt: startsAt.toISOString() } })
+  if (!show.isResaleEnabled)
+    throw new ApiError('listing.purchase_not_allowed', { values: { listings: text(id, id) } })
+}
+
+/** Ticket option that was asked for, if any, and the currency of prices. @throws request.invalid */
+function optionOf({ ticketOptions }: Show, ticketOptionId: string | undefined) {
+  const visible = ticketOptions.filter(({ isWebVisible }) => isWebVisible)
+  const option = visible.find(
+    (each) => ticketOptionId === undefined || each.ticketOptionId === ticketOptionId,
+  )
+  const place = wholeRequest()
+  if (option === undefined) {
+    const unknown = text(`el sector «${ticketOptionId}»`, `the section “${ticketOptionId}”`)
+    addFault(below(place, 'ticketOptionId'), 'field.reference_unknown', unknown)
+  }
+  const { currency } = orThrowFaults(place, option)
+  return { ticketOptionId: ticketOptionId ?? null, currency }
+}
+
+/** @throws request.invalid */
+function readPrice(maxPrice: number | string, currency: string): bigint {
+  const place = wholeRequest()
+  const minor = toMinorUnits(maxPrice, currency)
+  if (minor === undefined) addFault(below(place, 'maxPrice'), 'field.too_precise', currency)
+  return orThrowFaults(place, minor)
+}

@@ -1,0 +1,111 @@
+import {
+  endAlert,
+  getResalePage,
+  listAlerts,
+  type ResaleAlert,
+  type ResalePage,
+  sendSignInCode,
+  setAlert,
+  signInWithCode,
+} from '@taquilla/contract/guest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildAlert } from '../../../test/answers/alerts.ts'
+import { buildResalePage } from '../../../test/answers/resale.ts'
+import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
+import { answering, Refused } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const ALERT = buildAlert({ maxPrice: null, currency: null })
+const EMPTY: Partial<ResalePage> = { offers: [] }
+
+interface Opened {
+  readonly page?: Partial<ResalePage>
+  readonly contact?: string | null
+  readonly query?: string
+  readonly language?: 'es' | 'en'
+  readonly alerts?: readonly ResaleAlert[]
+}
+
+/** Opens the resale page on an API that keeps one alert. */
+async function openResale({ page = {}, contact, query = '', language = 'es', alerts = [] }: Opened) {
+  const sent: unknown[] = []
+  let kept = [...alerts]
+  const stubs = [
+    answering(getResalePage, buildResalePage(page)),
+    answering(listAlerts, () => kept),
+    answering(setAlert, (body) => {
+      sent.push(body)
+      kept = [ALERT]
+      return kept
+    }),
+    answering(endAlert, () => {
+      kept = []
+    }),
+    answering(sendSignInCode, { lifetimeSeconds: 600 }),
+    answering(signInWithCode, buildSession('lucia.ferreyra@example.com')),
+  ]
+  const path = `/events/${EVENT_ID}/resale?showId=aurelia-1${query}`
+  const user = await openPage({ path, language, stubs, ...(contact === undefined ? {} : { contact }) })
+  return { user, sent }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the alert of a resale page', () => {
+  it('is asked for by one press where nothing is offered, and ended by another', async () => {
+    const { user, sent } = await openResale({ page: EMPTY })
+    await user.click(await button('Avisarme'))
+    const active = await screen.findByText(/Le escribiremos a lucia.ferreyra@example.com/)
+    expect(active.closest('[tabindex]')).toHaveFocus()
+    expect(sent).toEqual([{ showId: 'aurelia-1', lang: 'es' }])
+    await user.click(await button('Terminar el aviso'))
+    expect((await button('Avisarme')).closest('form')).toHaveFocus()
+  })
+
+  it('can be limited to a price that is typed as people write it, and to the chosen section', async () => {
+    const { user, sent } = await openResale({ query: '&ticketOptionId=platea' })
+    const price = await screen.findByLabelText('Precio máximo por entrada, en ARS')
+    await user.type(price, 'barata')
+    await user.click(await button('Avisarme'))
+    expect(price).toHaveAccessibleDescription(/Escriba un importe/)
+    expect(price).toHaveFocus()
+    expect(sent).toEqual([])
+    await user.clear(price)
+    await user.type(price, '50.000,50')
+    await user.click(await button('Avisarme'))
+    expect(sent).toEqual([
+      { showId: 'aurelia-1', ticketOptionId: 'platea', maxPrice: '50000.50', lang: 'es' },
+    ])
+  })
+
+  it('is asked for after signing in, if nobody was', async () => {
+    const { user, sent } = await openResale({ page: EMPTY, contact: null })
+    await user.click(await button('Avisarme por correo'))
+    expect(await screen.findByRole('heading', { name: 'Inicie sesión para recibir el aviso' })).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /correo/i }), 'lucia.ferreyra@example.com')
+    await user.click(screen.getByRole('button', { name: /código/i }))
+    await user.type(await screen.findByRole('textbox', { name: /código/i }), '123456')
+    const confirm = screen.queryByRole('button', { name: /^(Iniciar sesión|Continuar|Entrar)/ })
+    if (confirm) await user.click(confirm)
+    expect(await screen.findByText('Aviso activo.')).toBeVisible()
+    expect(sent).toEqual([{ showId: 'aurelia-1', lang: 'es' }])
+  })
+
+  it('says in English what it waits for', async () => {
+    const alert = { ...ALERT, optionTitle: 'Platea', maxPrice: 50_000, currency: 'ARS' }
+    await openResale({ language: 'en', alerts: [alert] })
+    expect(await screen.findByText(/We’ll email lucia.*Platea, up to ARS\s50,000/)).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('says why it was refused', async () => {
+    const refused = answering(setAlert, new Refused(409, 'alert.too_many', 'Ya tiene muchos avisos'))
+    const user = await openPage({
+      path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,
+      stubs: [answering(getResalePage, buildResalePage(EMPTY)), refused],
+    })
+    await user.click(await button('Avisarme'))
+    expect(await screen.findByText(/Ya tiene muchos avisos/)).toBeVisible()
+  })
+})

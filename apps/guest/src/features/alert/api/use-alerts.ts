@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endAlert, endAlertByLink, listAlerts, setAlert } from '#lib/guest-calls.ts'
+import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
+import { useSession } from '#lib/session.tsx'
+
+const QUERY_KEY = ['alerts']
+
+/** Alerts of the signed-in person; asks for nothing while nobody is signed in. */
+export function useAlerts() {
+  const client = useClient()
+  const { session } = useSession()
+  return useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => client.send(listAlerts),
+    enabled: Boolean(session?.person),
+  })
+}
+
+export interface AskedShow {
+  readonly eventId: string
+  readonly showId: string
+  /** Absent for any ticket option. */
+  readonly ticketOptionId?: string
+  /** Major units as text; absent for any price. */
+  readonly maxPrice?: string
+}
+
+export function useSetAlert() {
+  const client = useClient()
+  const { language: lang } = useGuestAddress()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ eventId, ...asked }: AskedShow) =>
+      client.send(setAlert, { params: { id: eventId }, body: { ...asked, lang } }),
+    onSuccess: (alerts) => queries.setQueryData(QUERY_KEY, alerts),
+  })
+}
+
+export function useEndAlert() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.send(endAlert, { params: { id } }),
+    // Reloads the list after a refusal too: the alert may have ended elsewhere.
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  })
+}
+
+/** Ends an alert with the token of a mail, without a session. */
+export function useEndAlertByLink(id: string, token: string) {
+  const client = useClient()
+  return useMutation({
+    mutationFn: () => client.send(endAlertByLink, { params: { id }, body: { token } }),
+  })
+}

@@ -1,0 +1,39 @@
+import type { ResaleAlert } from '@taquilla/contract/guest'
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
+import { useSession } from '#lib/session.tsx'
+import { useEndAlert } from '../api/use-alerts.ts'
+import { useAlertTexts } from '../use-alert-texts.ts'
+import { useWanted } from '../use-wanted.ts'
+import styles from './alert-box.module.css'
+
+interface ActiveAlertProps {
+  readonly alert: ResaleAlert
+  /** True if the person asked for it just now; its form, which had the focus, was removed. */
+  readonly isNew: boolean
+}
+
+/** An alert that the person has, with the button that ends it. */
+export function ActiveAlert({ alert, isNew }: ActiveAlertProps) {
+  const texts = useAlertTexts()
+  const { session } = useSession()
+  const { mutate, isPending, error } = useEndAlert()
+  const wanted = useWanted(alert)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <Notice tone="success" icon="bell" title={`${texts.active}.`} isLive>
+        {texts.activeDetail(session?.person?.contact ?? '')} {wanted}.
+      </Notice>
+      {error !== null && <ErrorBox error={error} />}
+      <Button isBusy={isPending} onClick={() => mutate(alert.id)}>
+        {texts.end}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { PageWidth } from '#components/page-width.tsx'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { useEndAlertByLink } from '../api/use-alerts.ts'
+import { useAlertTexts } from '../use-alert-texts.ts'
+import styles from './alert-end-page.module.css'
+
+interface AlertEndPageProps {
+  readonly id: string
+  /** Token of the mail that links to the page. */
+  readonly token: string
+}
+
+/** Ends an alert by one press, without a session. Opening the page changes nothing. */
+export function AlertEndPage({ id, token }: AlertEndPageProps) {
+  const texts = useAlertTexts()
+  const ending = useEndAlertByLink(id, token)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = ending.isSuccess ? texts.ended : texts.endTitle
+  usePageTitle(title)
+  // Moves the focus to the result, because the button, which had it, was removed.
+  useEffect(() => {
+    if (ending.isSuccess) heading.current?.focus()
+  }, [ending.isSuccess])
+  return (
+    <PageWidth size="narrow">
+      <div className={styles.page}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{ending.isSuccess ? texts.endedDetail : texts.endDetail}</p>
+        {ending.error !== null && <ErrorBox error={ending.error} />}
+        {!ending.isSuccess && (
+          <Button kind="primary" isLarge isBusy={ending.isPending} onClick={() => ending.mutate()}>
+            {texts.end}
+          </Button>
+        )}
+      </div>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '@taquilla/ui'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useSession } from '#lib/session.tsx'
+import styles from './alert-slot.module.css'
+
+interface AlertSlotProps {
+  readonly children: ReactNode
+}
+
+/** Button that opens the alert. A signed-in person sees it open, since they may have one already. */
+export function AlertSlot({ children }: AlertSlotProps) {
+  const t = useMessages()
+  const { session } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen || session?.person) return children
+  return (
+    <div className={styles.slot}>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon name="bell" />
+        {t('resale.alert')}
+      </Button>
+    </div>
+  )
+}

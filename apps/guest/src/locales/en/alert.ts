@@ -1,0 +1,26 @@
+import type { alert as spanish } from '../es/alert.ts'
+
+export const alert: typeof spanish = {
+  ask: 'Email me',
+  askTitle: 'Get an alert',
+  askEmpty: 'We’ll email you when someone lists a ticket for this show.',
+  askOption: (option) => `We’ll email you when someone lists a ticket in ${option}.`,
+  askPrice: 'We’ll email you when there’s another ticket, only up to a price if you like.',
+  howOften: 'At most one email an hour, and none once the show starts.',
+  maxPrice: (currency) => `Highest price per ticket, in ${currency}`,
+  maxPriceHint: 'Fees included. Leave it empty for any price.',
+  notAnAmount: 'Enter an amount, such as 50,000, or leave the field empty.',
+  signIn: 'Sign in to get the alert',
+  back: 'Back',
+  active: 'Alert on',
+  activeDetail: (email) => `We’ll email ${email} when there are tickets.`,
+  anyTicket: 'Any ticket',
+  upTo: (price) => `up to ${price}`,
+  end: 'End the alert',
+  endOf: (event) => `End the alert for ${event}`,
+  mine: 'My alerts',
+  ended: 'The alert has ended',
+  endedDetail: 'We won’t email you about the resale of this show any more.',
+  endTitle: 'End the alert?',
+  endDetail: 'We’ll stop emailing you about the resale of this show. You can ask for another alert anytime.',
+}

@@ -1,0 +1,26 @@
+/** Texts of alerts, loaded with their components. */
+export const alert = {
+  ask: 'Avisarme',
+  askTitle: 'Reciba un aviso',
+  askEmpty: 'Le escribimos cuando alguien publique una entrada de esta función.',
+  askOption: (option: string) => `Le escribimos cuando alguien publique una entrada de ${option}.`,
+  askPrice: 'Le escribimos cuando haya otra entrada, si quiere solo hasta un precio.',
+  howOften: 'Como máximo un correo por hora, y ninguno desde que empieza la función.',
+  maxPrice: (currency: string) => `Precio máximo por entrada, en ${currency}`,
+  maxPriceHint: 'Con cargos incluidos. Vacío: cualquier precio.',
+  notAnAmount: 'Escriba un importe, por ejemplo 50.000, o deje el campo vacío.',
+  signIn: 'Inicie sesión para recibir el aviso',
+  back: 'Volver',
+  active: 'Aviso activo',
+  activeDetail: (email: string) => `Le escribiremos a ${email} cuando haya entradas.`,
+  anyTicket: 'Cualquier entrada',
+  upTo: (price: string) => `hasta ${price}`,
+  end: 'Terminar el aviso',
+  endOf: (event: string) => `Terminar el aviso de ${event}`,
+  mine: 'Mis avisos',
+  ended: 'El aviso terminó',
+  endedDetail: 'Ya no le escribiremos sobre la reventa de esta función.',
+  endTitle: '¿Terminar el aviso?',
+  endDetail:
+    'Dejaremos de escribirle sobre la reventa de esta función. Puede pedir otro aviso cuando quiera.',
+}

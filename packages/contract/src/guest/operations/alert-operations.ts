@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import { MAX_ALERTS_PER_PERSON } from '../../limits.ts'
+import { object } from '../../schema.ts'
+import { resaleAlert } from '../entities/resale-alert.ts'
+import { amountSent, externalId, id, language } from '../fields.ts'
+import { guestOperation } from '../guest-operation.ts'
+
+const resaleAlerts = Type.Array(resaleAlert, { maxItems: MAX_ALERTS_PER_PERSON })
+
+/**
+ * Asks for a mail when a ticket of the show is offered on resale; replaces the person's earlier alert for the show.
+ * `maxPrice` is the highest final price of a ticket, in the currency of the ticket option or, without one, of the show.
+ */
+export const setAlert = guestOperation({
+  id: 'set-alert',
+  method: 'PUT',
+  path: '/guest/api/events/{id}/alert',
+  session: 'required',
+  params: object({ id }),
+  body: object({
+    showId: externalId,
+    ticketOptionId: Type.Optional(externalId),
+    maxPrice: Type.Optional(amountSent),
+    lang: language,
+  }),
+  answer: resaleAlerts,
+  errors: [
+    'event.not_found',
+    'show.not_found',
+    'show.cancelled',
+    'show.past',
+    'listing.purchase_not_allowed',
+    'alert.too_many',
+  ],
+})
+
+/** Returns the person's alerts for shows at which tickets can still be bought, the next show first. */
+export const listAlerts = guestOperation({
+  id: 'list-alerts',
+  method: 'GET',
+  path: '/guest/api/alerts',
+  session: 'required',
+  answer: resaleAlerts,
+  errors: [],
+})
+
+export const endAlert = guestOperation({
+  id: 'end-alert',
+  method: 'DELETE',
+  path: '/guest/api/alerts/{id}',
+  session: 'required',
+  params: object({ id }),
+  errors: ['alert.not_found'],
+})
+
+/** Ends an alert with the token of a mail, without a session. Succeeds again if the alert has ended already. */
+export const endAlertByLink = guestOperation({
+  id: 'end-alert-by-link',
+  method: 'POST',
+  path: '/guest/api/alerts/{id}/end',
+  session: 'none',
+  params: object({ id }),
+  body: object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
+  errors: ['alert.not_found'],
+})
