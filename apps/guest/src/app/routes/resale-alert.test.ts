@@ -65,6 +65,7 @@ describe('the alert of a resale page', () => {
 
   it('can be limited to a price that is typed as people write it, and to the chosen section', async () => {
     const { user, sent } = await openResale({ query: '&ticketOptionId=platea' })
+    await user.click(await button('Avisarme por correo'))
     const price = await screen.findByLabelText('Precio máximo por entrada, en ARS')
     await user.type(price, 'barata')
     await user.click(await button('Avisarme'))
@@ -94,7 +95,7 @@ describe('the alert of a resale page', () => {
 
   it('says in English what it waits for', async () => {
     const alert = { ...ALERT, optionTitle: 'Platea', maxPrice: 50_000, currency: 'ARS' }
-    await openResale({ language: 'en', alerts: [alert] })
+    await openResale({ page: EMPTY, language: 'en', alerts: [alert] })
     expect(await screen.findByText(/We’ll email lucia.*Platea, up to ARS\s50,000/)).toBeVisible()
     expect(document.body).toHaveFocus()
   })

@@ -6,15 +6,16 @@ import { useSession } from '#lib/session.tsx'
 import styles from './alert-slot.module.css'
 
 interface AlertSlotProps {
+  readonly hasOffers: boolean
   readonly children: ReactNode
 }
 
-/** Button that opens the alert. A signed-in person sees it open, since they may have one already. */
-export function AlertSlot({ children }: AlertSlotProps) {
+/** Button that opens the alert. Where nothing is offered, a signed-in person sees it open: one press is enough. */
+export function AlertSlot({ hasOffers, children }: AlertSlotProps) {
   const t = useMessages()
   const { session } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen || session?.person) return children
+  if (isOpen || (session?.person && !hasOffers)) return children
   return (
     <div className={styles.slot}>
       <Button onClick={() => setIsOpen(true)}>

@@ -63,7 +63,7 @@ export function Offers(props: OffersProps) {
     <section className={styles.list} aria-labelledby="offers-title">
       <OffersHead {...props} onSeeMap={canOpenMap ? () => setMapOpen(true) : undefined} />
       <Results {...props} />
-      <AlertSlot>{props.alert}</AlertSlot>
+      <AlertSlot hasOffers={offers.length > 0}>{props.alert}</AlertSlot>
       <PrimarySale
         options={page.options.filter((option) => !ticketOptionId || option.ticketOptionId === ticketOptionId)}
       />
