@@ -76,11 +76,6 @@ export const getSeatMap = guestCall<typeof contract.getSeatMap>(
   'GET',
   '/guest/api/events/{id}/seat-map/{version}',
 )
-/** Only heads of pages name its URL. */
-export const getShowPicture = guestCall<typeof contract.getShowPicture>(
-  'GET',
-  '/guest/api/events/{id}/picture',
-)
 export const createHold = guestCall<typeof contract.createHold>('POST', '/guest/api/checkouts')
 export const changeHold = guestCall<typeof contract.changeHold>('PUT', '/guest/api/checkouts/{id}')
 export const getCheckout = guestCall<typeof contract.getCheckout>('GET', '/guest/api/checkouts/{id}')
