@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: { main: 'src/main.ts', worker: 'src/worker.ts' },
   platform: 'node',
-  // The driver loads it only if it is installed.
-  external: ['pg-native'],
+  // The driver loads pg-native only if it is installed. Piscina starts its threads from a file beside its own.
+  external: ['pg-native', 'piscina'],
   output: { dir: 'build', format: 'esm', cleanDir: true },
 })
