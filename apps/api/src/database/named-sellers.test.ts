@@ -24,6 +24,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.list_undecided_payments': 'The sweep asks providers about undecided payments of all sellers.',
   'resale.list_payments': 'The operator may list the payments of all sellers.',
   'resale.claim_refunds': 'The sweep carries out due refunds of all sellers.',
+  'resale.hasten_refunds': 'The operator requests the refunds of all sellers now.',
   'resale.claim_accepted_refunds': 'The sweep asks providers about accepted refunds of all sellers.',
   'resale.list_refunds': 'The operator may list the refunds of all sellers.',
   'resale.set_payouts_due': 'The sweep makes payouts of all sellers due.',

@@ -93,7 +93,7 @@ describe('get-ticket', () => {
         status: 'REJECTED',
         rejection: {
           code: 'ticket.locator_taken',
-          detail: `El \`locator\` enviado para el ticket \`${late.ticketId}\` ya pertenece a otro ticket. Envíe uno que nunca haya usado.`,
+          detail: `El \`locator\` enviado para el ticket \`${late.ticketId}\` ya pertenece a otro ticket. Envíe uno que no tenga ningún ticket.`,
         },
         props: { ...accepted[0]?.props, urls: null, other: null },
         updatedAt: spanish.updatedAt,
@@ -101,7 +101,7 @@ describe('get-ticket', () => {
       expect(text).not.toContain(owner.ticketId)
       const { answer: english } = await read(late.ticketId, { 'accept-language': 'en' })
       expect(english.rejection?.detail).toBe(
-        `The \`locator\` sent for ticket \`${late.ticketId}\` already belongs to another ticket. Send one that you have never used.`,
+        `The \`locator\` sent for ticket \`${late.ticketId}\` already belongs to another ticket. Send one that no ticket has.`,
       )
     })
 
