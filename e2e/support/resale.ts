@@ -55,13 +55,11 @@ export function resaleUrl(seller: Seller, { event }: Pick<Resalable, 'event'>): 
   return seller.urlOf(path, { externalReferenceEventId: event.externalReferenceId })
 }
 
-/**
- * Chooses the seat on the map, signs in by the mailed code, arrives at the checkout, and returns the buyer's e-mail.
- */
+/** Chooses the seat, signs in by the mailed code, arrives at the checkout, and returns the buyer's e-mail. */
 export async function reserve(page: Page, api: LiveApi, resale: string): Promise<string> {
   const buyer = uniqueEmail('tomas')
   await open(page, resale)
-  await page.locator('[data-place="platea-f-12"]').click()
+  await page.getByRole('button', { name: /^F 12/ }).click()
   await expect(page.getByText('1 entrada, F 12')).toBeVisible()
   await page.getByRole('button', { name: 'Reservar' }).click()
   await signIn(page, api, buyer)

@@ -1,7 +1,7 @@
 // A future show with tickets in every state of the resale: locked, listed, held, paid in each way, sold, removed,
 // used.
 import { type Event, getCheckoutUrl } from '@taquilla/contract'
-import { type OwnListing, removeListing } from '@taquilla/contract/guest'
+import { type OwnListing, removeListing, setAlert } from '@taquilla/contract/guest'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 import { uniqueId } from '../seller.ts'
 import { hold, pay, release, saveHostileAccount } from './hostile-purchases.ts'
@@ -33,6 +33,8 @@ export async function makeResaleStates(season: HostileSeason): Promise<readonly 
   await holder.guest.call(removeListing, undefined, { id: removed.id })
   await saveHostileAccount(season, holder)
   const eventId = event._id
+  const { showId } = ofOneOption(event)
+  const [alert] = await stranger.guest.call(setAlert, { showId, lang: 'es' }, { id: eventId })
   return [
     { name: 'locked', route: 'ticket', id: locked.id, by: holder },
     { name: 'used', route: 'ticket', id: used.id, by: holder },
@@ -53,7 +55,8 @@ export async function makeResaleStates(season: HostileSeason): Promise<readonly 
     { name: 'to a holder', route: 'resale', id: eventId, by: holder },
     { name: 'an account', route: 'payoutAccount', by: holder },
     { name: 'no account', route: 'payoutAccount', by: stranger },
-    { name: 'none', route: 'purchases', by: stranger },
+    { name: 'none but an alert', route: 'purchases', by: stranger },
+    { name: 'an alert', route: 'alertEnd', id: alert?.id ?? '', by: stranger },
     ...(await makePurchaseStates(season, holder, forSale)),
   ]
 }

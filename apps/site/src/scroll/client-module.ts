@@ -1,6 +1,4 @@
 // Docusaurus calls this in the browser after each change of route.
-import { REFERENCE_PATH } from '../api-reference/model/addresses.ts'
-import { decodedHash, holdScrollAt } from './hold-scroll-at.ts'
 
 interface Place {
   readonly pathname: string
@@ -13,15 +11,9 @@ interface RouteUpdate {
   readonly previousLocation: Place | null
 }
 
-let leaving = new AbortController()
-
 /** Keeps the section in place that a link of another page leads to, while samples take the remembered language. */
-export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): void {
-  leaving.abort()
-  leaving = new AbortController()
-  const isOtherPage = previousLocation !== null && previousLocation.pathname !== location.pathname
-  // The reference opens nested fields first (`use-hash-target.ts`).
-  if (!isOtherPage || location.hash === '' || location.pathname.includes(REFERENCE_PATH)) return
-  const target = document.getElementById(decodedHash(location.hash))
-  if (target !== null) void holdScrollAt(target, leaving.signal)
+export function onRouteDidUpdate({ location: { pathname, hash }, previousLocation }: RouteUpdate): void {
+  if (hash === '' || previousLocation === null || previousLocation.pathname === pathname) return
+  // Loaded when it is needed, as no page needs it at first. Without it, the browser's own jump remains.
+  import('./stay-at-section.ts').then(({ stayAtSection }) => stayAtSection(hash)).catch(() => undefined)
 }
