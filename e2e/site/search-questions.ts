@@ -222,7 +222,7 @@ export const QUESTIONS: Readonly<Record<'es' | 'en', Readonly<Record<string, rea
     'error codes': ['errorCatalog'],
     'list of errors': ['errorCatalog'],
     python: ['quickstart', 'reference'],
-    'Postman collection': ['reference'],
+    'Postman collection': ['reference', 'sdk'],
     SDK: ['sdk'],
     'node client library': ['sdk'],
     'test clock': ['testClock'],
