@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setClock } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { passTakeoverTime } from '../faults/stored.ts'
 import { positional } from '../positional.ts'
 import type { Caller } from './caller.ts'
@@ -70,7 +71,8 @@ export async function settle({ stage, worlds, caller }: SettleOptions): Promise<
     if (performance.now() - startedAt > SETTLED_WITHIN_MS) {
       throw new Error(`Work is left: ${open.map(([name, count]) => `${count} ${name}`).join(', ')}`)
     }
-    await database.rows(PASS_WAITS, [])
+    // In a transaction, because that is repeated after a deadlock with a worker.
+    await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
     await sleep(EVERY_MS)
   }
 }
