@@ -11,7 +11,7 @@ export const PAGES = {
   PHONE: { size: [360, 2_400], margin: 16, padding: 20, code: 212, titles: [22, 18, 14, 11] },
 } as const
 
-/** What each part of the page draws with. */
+/** Each part of the page draws with these. */
 export interface TicketPage {
   readonly writer: PdfWriter
   readonly ticket: TicketPdf

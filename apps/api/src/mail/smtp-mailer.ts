@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { escapeSenderNames, toMessage } from './message.ts'
 
-/** Of each lane. */
+/** Maximum connections of each lane. */
 const CONNECTIONS = 4
 const TIMEOUT_MS = 20_000
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

@@ -112,7 +112,7 @@ function drawTexts({ sellerName, title, facts, promise, colours }: ShowPicture):
   ].join('\n')
 }
 
-/** One line, smaller if it is long. */
+/** Draws one line of text, smaller if it is long. */
 function drawLine(text: string, style: OutlineStyle, y: number): string {
   const sizes = [style.size, style.size - 3, style.size - 6].map((size) => ({ size, maxLines: 1 }))
   const { size, lines } = fit(toDrawable(text), style, { width: TEXT.width, sizes })

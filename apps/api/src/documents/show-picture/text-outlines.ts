@@ -37,7 +37,7 @@ export function widthOf(text: string, { weight, size, tracking = 0 }: Omit<Outli
   return (run.advanceWidth / font.unitsPerEm + run.glyphs.length * tracking) * size
 }
 
-/** One line of text as an SVG group of paths. */
+/** Returns one line of text as an SVG group of paths. */
 export function outline(text: string, style: OutlineStyle, { x, y, align = 'left' }: Position): string {
   const { weight, size, colour, tracking = 0 } = style
   const font = FONTS[weight]

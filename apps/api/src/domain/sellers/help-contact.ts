@@ -2,7 +2,7 @@ import { FORMATS } from '@taquilla/contract'
 import type { GuestSeller } from '@taquilla/contract/guest'
 import { isHttpsUrl } from './brand.ts'
 
-/** Where people ask the seller for help. */
+/** Ways in which people ask the seller for help. */
 export interface HelpContact {
   readonly email?: string
   readonly phone?: string

@@ -5,7 +5,7 @@ import { sanitizeSeatMap } from './seat-map.ts'
 
 export interface SanitizedEvent<Sent extends EventUpdate> {
   readonly original: Sent
-  /** The same without active content in its plan. */
+  /** The event without active content in its plan. */
   readonly sanitized: Sent
   /** Adds what is wrong with the plan to the faults of the request. */
   readonly reportPlan: (place: Place) => void

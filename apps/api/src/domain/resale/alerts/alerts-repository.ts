@@ -20,12 +20,12 @@ const ALERT = {
   language: textOf<Language>(),
 }
 
-/** What a person wants to hear of. */
+/** Offers that a person wants to hear of. */
 export interface AskedAlert extends ShowKey {
   readonly email: string
   readonly ticketOptionId: string | null
   readonly maxPriceMinor: bigint | null
-  /** Of `maxPriceMinor`. */
+  /** The currency of `maxPriceMinor`. */
   readonly currency: string | null
   readonly language: Language
 }
