@@ -24,7 +24,7 @@ const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'
 const FONTS = {
   /** Everything that is read, and titles. */
   'archivo-text.woff2': { file: ARCHIVO, variationAxes: { wght: WEIGHTS, wdth: { min: 100, max: 110 } } },
-  /** What a ticket prints. */
+  /** The print of tickets. */
   'archivo-print.woff2': { file: ARCHIVO, variationAxes: { wght: WEIGHTS, wdth: 66 } },
   'jetbrains-mono.woff2': { file: MONO, variationAxes: { wght: WEIGHTS } },
 } as const

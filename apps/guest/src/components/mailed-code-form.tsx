@@ -17,7 +17,7 @@ interface Call {
 interface MailedCodeFormProps {
   readonly Heading: 'h1' | 'h2'
   readonly title: string
-  /** Where the code was sent, and how long it works. */
+  /** Text that says where the code was sent, and how long it works. */
   readonly sent: ReactNode
   readonly confirm: string
   readonly isPrimary?: boolean

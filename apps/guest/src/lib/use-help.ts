@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { HelpTopic } from './load-help.ts'
 
-/** What the open page is about, as far as the help needs it. */
+/** Subject of the open page, as far as the help needs it. */
 export interface HelpSubject {
   readonly topics: readonly HelpTopic[]
   readonly purchaseId: string | undefined

@@ -23,7 +23,7 @@ export interface ShowPictures {
   pngOf(picture: ShowPicture, posterUrl: string | null): Promise<Buffer>
 }
 
-// One thread, so that pictures take at most one processor from requests, whoever asks for them.
+// There is one thread, so that pictures take at most one processor from requests, whoever asks for them.
 const pool = new Piscina<PictureTask, Uint8Array>({
   filename: join(API_FOLDER, 'src/documents/show-picture/draw-show-picture.ts'),
   minThreads: 0,

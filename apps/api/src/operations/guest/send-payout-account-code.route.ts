@@ -11,7 +11,7 @@ export function sendPayoutAccountCodeRoute({ vault }: Services) {
     sendPayoutAccountCodeOperation,
     async ({ body }, { db, seller, person, browser, network, language }) => {
       const account = readAccount(body)
-      // Nobody can be mailed who is known only by phone.
+      // A person who is known only by phone cannot be mailed.
       if (person.method !== 'email') throw new ApiError('session.missing')
       const { sellerId } = seller
       const deviceHash = hashDevice(browser.device)

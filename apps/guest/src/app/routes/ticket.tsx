@@ -68,7 +68,7 @@ function TicketOfShow(props: TicketOfShowProps) {
   const listed = data?.myTickets.tickets
   const codeState = listed?.find(({ id }) => id === ticket.id)?.codeState
   const isOutdated = !isLoading && codeState !== undefined && codeState !== ticket.codeState
-  // What changed for one ticket, such as the unlock, may have changed for the others.
+  // A change of one ticket, such as its unlock, may have happened to the others too.
   useEffect(() => {
     if (isOutdated) void refetch()
   }, [isOutdated, refetch])

@@ -10,7 +10,7 @@ export type AccountField = (typeof ACCOUNT_FIELDS)[number]
 /** Account as it was typed; the kind is empty until one is chosen. */
 export type TypedAccount = Omit<BankAccount, 'kind'> & { readonly kind: AccountKind | '' }
 
-/** What is wrong, by the fields that are. */
+/** Messages by the fields that are wrong. */
 export type AccountFaults = Readonly<Partial<Record<AccountField, string>>>
 
 /** Reads the form and trims every field. */

@@ -2,7 +2,7 @@ import type { ResaleAlert } from '@taquilla/contract/guest'
 import { useFormat } from '#lib/use-format.ts'
 import { useAlertTexts } from './use-alert-texts.ts'
 
-/** What an alert waits for: «Platea, hasta ARS 50.000». */
+/** Returns a text that says what an alert waits for: «Platea, hasta ARS 50.000». */
 export function useWanted({ optionTitle, maxPrice, currency }: ResaleAlert): string {
   const texts = useAlertTexts()
   const format = useFormat()

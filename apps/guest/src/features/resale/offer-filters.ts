@@ -1,7 +1,7 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
 
-/** What a visitor looks for, as the page's URL keeps it. */
+/** Order and filters that a visitor chose; the page's URL keeps them. */
 export interface OfferFilters {
   readonly order: 'price' | 'place'
   /** Highest price of a ticket, fees included, in the currency of the offers; undefined for any. */

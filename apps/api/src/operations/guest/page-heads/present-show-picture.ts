@@ -13,7 +13,7 @@ import { sharedLines, sharedStateOf } from './shared-texts.ts'
 const DESIGN = 1
 const { brand, 'brand-fill': brandFill, 'on-brand': onBrand } = PAGE_PALETTE.light
 
-/** What the picture of a show says, in the time zone of the venue. Nothing in it changes with the offers. */
+/** Returns the texts of a show's picture, in the time zone of the venue. Nothing in it changes with the offers. */
 export function presentShowPicture(page: SharedPage, language: Language): ShowPicture {
   const { startsAt, location, showCount } = page
   const { timeZone } = location

@@ -29,7 +29,7 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
   const { mutate } = setting
   const { eventId, showId } = show
   const ofShow: AskedShow = { eventId, showId, ...(option && { ticketOptionId: option.ticketOptionId }) }
-  /** What the person asked for before they signed in: where nothing is offered, opening the box is asking. */
+  /** The request that the person made before they signed in; where nothing is offered, opening the box makes it. */
   const [asked, setAsked] = useState(isSignedIn || hasOffers ? undefined : ofShow)
   const active = alerts.data?.find((each) => each.show.eventId === eventId && each.show.showId === showId)
 
