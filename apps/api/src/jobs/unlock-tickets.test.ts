@@ -1,6 +1,8 @@
 import { cancelEvent, updateTicket } from '@taquilla/contract'
 import { createListings, getTicketCode, removeListing } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { planUnlocks } from '#domain/tickets/index.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { uniqueId } from '../../test/builders/events.ts'
 import { changeShows, listTickets, type Market, offering, openMarket } from '../../test/builders/market.ts'
@@ -27,6 +29,16 @@ const SPREAD_OWNERS = positional(
    set owner_email = case when o.position % 2 = 0 then 'p' else 'P' end || (o.position % 700) || '@example.com'
    from unnest($2::text[]) with ordinality as o (ticket_id, position)
    where t.seller_id = $1 and t.ticket_id = o.ticket_id`,
+)
+const MOVE_SHOW = positional(
+  'test.move_show',
+  `update shows
+   set starts_at = seller_now(seller_id) + make_interval(secs => $3)
+   where seller_id = $1 and event_reference = $2`,
+)
+const COUNT_WAITING = positional(
+  'test.count_waiting',
+  `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
 )
 const EMPTY_OUTBOX = positional('test.empty_outbox', 'delete from outbox where seller_id = $1')
 
@@ -108,6 +120,24 @@ describe('unlock-due-shows', () => {
     await storeRules(test, buildRule(market, { rules: { ticketShield: true, qrUnlock: 3_600 } }))
     await run()
     expect((await readAnnouncements()).tickets.toSorted()).toEqual(market.ticketIds.toSorted())
+  })
+
+  it('announces at the new time if the show moves while a run waits for that change', async () => {
+    const market = await openMarket(test, { count: 1 })
+    const { sellerId } = test.seller
+    const { eventReference } = market
+    let waiting: Promise<void> | undefined
+    await inTenantTransaction(test.database, sellerId, async (db) => {
+      await db.rows(MOVE_SHOW, [sellerId, eventReference, 3_600 - 1])
+      await planUnlocks(db, sellerId, eventReference)
+      waiting = run()
+      await expect
+        .poll(() => test.database.rows(COUNT_WAITING, []), { timeout: 10_000 })
+        .toEqual([{ waiting: 1 }])
+    })
+    await waiting
+    await run()
+    expect((await readAnnouncements()).tickets).toEqual(market.ticketIds)
   })
 
   it('skips listed and cancelled tickets, and refuses to list announced ones', async () => {

@@ -1,5 +1,5 @@
 import { boolean, instant, json, nullable, type RowOf, text } from '#database/columns.ts'
-import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { DELIVERY_TIME, type DeliveryTime } from '#domain/events/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 
@@ -45,20 +45,25 @@ const claimedUntil = (sellerId: Parameter<string>) => sql`seller_now(${sellerId}
 /** Columns that decide when a ticket unlocks. */
 export const UNLOCK_TIMES = { startsAt: instant, now: instant, delivery: nullable(json<DeliveryTime>()) }
 
-const CLAIMED = { ...UNLOCK_TIMES, claim: text, isLive: boolean }
 const CLAIM_UNLOCK = statement(
   'tickets.claim_unlock',
-  CLAIMED,
+  { claim: text },
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
-    update show_unlocks u
+    update show_unlocks
     set look_at = ${claimedUntil(sellerId)}
+    where seller_id = ${sellerId} and event_reference = ${eventReference} and show_id = ${showId}
+      and look_at <= seller_now(${sellerId})
+    returning look_at::text as claim`,
+)
+const TIMED = { ...UNLOCK_TIMES, isLive: boolean }
+const READ_UNLOCK_TIMES = statement(
+  'tickets.read_unlock_times',
+  TIMED,
+  ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
+    select s.starts_at, s.status = 'LIVE' as is_live, seller_now(${sellerId}) as now, ${DELIVERY_TIME} as delivery
     from shows s
     join events e on e.seller_id = ${sellerId} and e.event_reference = s.event_reference
-    where u.seller_id = ${sellerId} and u.event_reference = ${eventReference} and u.show_id = ${showId}
-      and u.look_at <= seller_now(${sellerId})
-      and s.seller_id = ${sellerId} and s.event_reference = u.event_reference and s.show_id = u.show_id
-    returning u.look_at::text as claim, s.starts_at, s.status = 'LIVE' as is_live, seller_now(${sellerId}) as now,
-      ${DELIVERY_TIME} as delivery`,
+    where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}`,
 )
 const RENEW_UNLOCK_CLAIM = statement(
   'tickets.renew_unlock_claim',
@@ -80,7 +85,7 @@ const RESCHEDULE_UNLOCK = statement(
       and look_at = ${claim}::timestamptz`,
 )
 /** Show claimed by this worker, with the times that decide when its tickets unlock. */
-export interface ClaimedShow extends ShowKey, RowOf<typeof CLAIMED> {}
+export interface ClaimedShow extends ClaimKey, RowOf<typeof TIMED> {}
 
 /** Schedules all shows of an event that has rules for an immediate check, after its dates or rules changed. */
 export async function planUnlocks(db: Sql, sellerId: string, eventReference: string): Promise<void> {
@@ -92,10 +97,14 @@ export function findDueShows(db: Sql, limit: number): Promise<ShowKey[]> {
   return db.rows(FIND_DUE_UNLOCKS, { limit })
 }
 
-/** Claims the show for 20 seconds; undefined if another worker claimed it first. */
+/**
+ * Claims the show for 20 seconds; undefined if another worker claimed it first. Its times are read after the claim: a
+ * statement that waits for a change of the show to commit would still see the times from before that change.
+ */
 export async function claimShow(db: Sql, show: ShowKey): Promise<ClaimedShow | undefined> {
-  const [row] = await db.rows(CLAIM_UNLOCK, show)
-  return row && { ...show, ...row }
+  const [claimed] = await db.rows(CLAIM_UNLOCK, show)
+  if (claimed === undefined) return undefined
+  return { ...show, ...claimed, ...(await oneRow(db.rows(READ_UNLOCK_TIMES, show))) }
 }
 
 /** Extends the claim by 20 seconds; undefined if the show was rescheduled or another worker claimed it. */
