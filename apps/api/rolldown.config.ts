@@ -6,5 +6,7 @@ export default defineConfig({
   platform: 'node',
   // The driver loads pg-native only if it is installed. Piscina starts its threads from a file beside its own.
   external: ['pg-native', 'piscina'],
+  // React renders the mails; its development build takes twice the time.
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   output: { dir: 'build', format: 'esm', cleanDir: true },
 })

@@ -101,6 +101,8 @@ function environmentOf(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv 
     // Not 0, so that the cost of the limit is measured too.
     REQUESTS_PER_10_SECONDS: '10000000',
     LOG_LEVEL: 'warn',
+    // As in the build, in which the services run.
+    NODE_ENV: 'production',
     OUTBOUND_ALLOW: RECEIVER_ORIGIN,
   }
 }
