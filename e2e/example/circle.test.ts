@@ -60,7 +60,7 @@ test('a ticket is sold, issued, protected, resold, reported by webhook, given a 
     await buyerPage.getByRole('link', { name: 'Reventa oficial' }).first().click()
     await buyerPage.getByRole('button', { name: /^A 1/ }).click()
     await buyerPage.getByRole('button', { name: 'Reservar' }).click()
-    await signIn(buyerPage, api, buyer)
+    await signIn(buyerPage, api, { address: buyer })
     await buyerPage.getByRole('checkbox').check()
     await buyerPage.getByRole('button', { name: 'Pago aprobado' }).click()
     await buyerPage.getByRole('button', { name: /^Pagar/ }).click()

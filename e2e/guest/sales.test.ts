@@ -25,7 +25,7 @@ const test = guestTest.extend<SaleFixtures>({
       const holderPage = await openOtherPersonsPage(browser, complaints)
       await list(holderPage, seller, resalable)
       await holderPage.context().close()
-      await reserve(page, api, await resaleUrl(seller, resalable))
+      await reserve(page, api, { url: await resaleUrl(seller, resalable) })
       await fillHolder(page)
       return resalable
     }),

@@ -58,7 +58,7 @@ test('a ticket is bought with Stripe, after a card that it declines', async ({
   const holderPage = await openOtherPersonsPage(browser, complaints)
   await list(holderPage, seller, resalable)
   await stripe.prepare(page)
-  const buyer = await reserve(page, api, await resaleUrl(seller, resalable))
+  const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable) })
   await fillHolder(page)
   await page.getByRole('radio', { name: /Tarjeta de crédito o débito/ }).check()
   await page.getByRole('button', { name: 'Continuar al pago' }).click()

@@ -10,6 +10,7 @@ import { expect, open, test } from '../support/guest-test.ts'
 import { readQr } from '../support/read-qr.ts'
 import { readSavedTickets, untilOffline } from '../support/saved-tickets.ts'
 import { signedInAs, uniqueEmail, uniqueId } from '../support/seller.ts'
+import { VISITS, WORDS, type Words } from '../support/words.ts'
 import { openStubbed } from './stubbed-pages.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
@@ -20,58 +21,62 @@ const PHONE = { width: 390, height: 844 }
 // The browser context is shared with the next test.
 test.afterEach(({ context }) => context.setOffline(false))
 
-const shownCode = (page: Page) =>
-  page
-    .getByRole('group', { name: 'Sus entradas para esta función' })
-    .getByRole('img', { name: 'Código de la entrada' })
+const shownCode = (page: Page, words: Words = WORDS.es) =>
+  page.getByRole('group', { name: words.ofShow }).getByRole('img', { name: words.ticketCode })
 
-test('a family that has seen its list shows every code offline', async ({ page, seller, context }) => {
-  await page.setViewportSize(PHONE)
-  const buyer = uniqueEmail('lucia')
-  const codes = [1, 2, 3, 4].map(() => uniqueId('AUR'))
-  const [event, later] = [await seller.createEvent(), await seller.createEvent({ title: 'Vela Mayor' })]
-  await seller.setRules(event, { ...PROTECTED, qrUnlock: YEAR_SECONDS })
-  await seller.setRules(later, PROTECTED)
-  const issued = await seller.issue(
-    event,
-    ...codes.map((locator, index) => ({
-      buyer,
-      ticketId: `${codes[0]}-${index}`,
-      ticketAccess: { type: 'OTHER' as const, locator },
-      props: { seating: { section: 'Platea', row: 'F', seat: String(12 + index) } },
-    })),
-  )
-  const locked = uniqueId('VELA')
-  await seller.issue(later, { buyer, ticketAccess: { type: 'OTHER', locator: locked } })
-  await seller.call('POST', `/v1/tickets/${issued[2]?.ticketId}/eventAdmission`)
-  await open(page, await seller.urlOf(MY_TICKETS, signedInAs(buyer)))
-  const unlocked = codes.filter((_, index) => index !== 2)
-  for (const code of unlocked) await expect.poll(() => readSavedTickets(page)).toContain(code)
-  for (const code of [String(codes[2]), locked]) expect(await readSavedTickets(page)).not.toContain(code)
-  await untilOffline(page)
-  await context.setOffline(true)
-  await page.reload()
+for (const { language, words, viewport, name, tag } of VISITS) {
+  test(`a family that has seen its list shows every code offline ${name}`, { tag }, async ({
+    page,
+    seller,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    const buyer = uniqueEmail('lucia')
+    const codes = [1, 2, 3, 4].map(() => uniqueId('AUR'))
+    const [event, later] = [await seller.createEvent(), await seller.createEvent({ title: 'Vela Mayor' })]
+    await seller.setRules(event, { ...PROTECTED, qrUnlock: YEAR_SECONDS })
+    await seller.setRules(later, PROTECTED)
+    const issued = await seller.issue(
+      event,
+      ...codes.map((locator, index) => ({
+        buyer,
+        ticketId: `${codes[0]}-${index}`,
+        ticketAccess: { type: 'OTHER' as const, locator },
+        props: { seating: { section: 'Platea', row: 'F', seat: String(12 + index) } },
+      })),
+    )
+    const locked = uniqueId('VELA')
+    await seller.issue(later, { buyer, ticketAccess: { type: 'OTHER', locator: locked } })
+    await seller.call('POST', `/v1/tickets/${issued[2]?.ticketId}/eventAdmission`)
+    await open(page, await seller.urlOf(MY_TICKETS, { lang: language, ...signedInAs(buyer) }))
+    const unlocked = codes.filter((_, index) => index !== 2)
+    for (const code of unlocked) await expect.poll(() => readSavedTickets(page)).toContain(code)
+    for (const code of [String(codes[2]), locked]) expect(await readSavedTickets(page)).not.toContain(code)
+    await untilOffline(page)
+    await context.setOffline(true)
+    await page.reload()
 
-  await expect(page.getByText(/guardadas en este dispositivo: .*\d/)).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: /F.12/ }).click()
-  for (const [index, code] of codes.entries()) {
-    if (index > 0) await page.getByRole('button', { name: /^Entrada siguiente/ }).click()
-    await expect(page.getByText(`Entrada ${index + 1} de 4`)).toBeVisible()
-    if (index === 2) {
-      await expect(page.getByText('Entrada usada').first()).toBeVisible()
-      await expect(shownCode(page)).toHaveCount(0)
-    } else expect(await readQr(shownCode(page))).toBe(code)
-  }
-  // Each page opens by itself too, and says since when its copy is.
-  await page.reload()
-  await expect(page.getByText(/Copia guardada en este dispositivo: .*\d/)).toBeVisible({ timeout: 30_000 })
-  expect(await readQr(shownCode(page))).toBe(codes[3])
-  await page.goBack()
-  const ofVela = page.getByRole('list', { name: 'Sus entradas para Vela Mayor' })
-  await ofVela.getByRole('link').click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByText(locked)).toHaveCount(0)
-})
+    await expect(page.getByText(words.savedTickets)).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('link', { name: /F.12/ }).click()
+    for (const [index, code] of codes.entries()) {
+      if (index > 0) await page.getByRole('button', { name: words.nextTicket }).click()
+      await expect(page.getByText(words.ticketOfFour(index + 1))).toBeVisible()
+      if (index === 2) {
+        await expect(page.getByText(words.used).first()).toBeVisible()
+        await expect(shownCode(page, words)).toHaveCount(0)
+      } else expect(await readQr(shownCode(page, words))).toBe(code)
+    }
+    // Each page opens by itself too, and says since when its copy is.
+    await page.reload()
+    await expect(page.getByText(words.savedCopy)).toBeVisible({ timeout: 30_000 })
+    expect(await readQr(shownCode(page, words))).toBe(codes[3])
+    await page.goBack()
+    const ofVela = page.getByRole('list', { name: `${words.ticketsOf}Vela Mayor` })
+    await ofVela.getByRole('link').click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByText(locked)).toHaveCount(0)
+  })
+}
 
 test('a swipe moves to the next ticket, also full screen, and the page scrolls as before', async ({
   page,

@@ -4,15 +4,15 @@ import { expect } from './expect.ts'
 
 const MOST_STOPS = 60
 
-/** Presses Tab, or Shift+Tab to go back, until the focused element has the name. Requires reduced motion, so that pages scroll at once. */
-export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/** Presses Tab, or Shift+Tab to go back, until the focused element has the name, or begins with it. Requires reduced motion, so that pages scroll at once. */
+export async function tabTo(page: Page, name: RegExp | string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key)
     const focus = await focusOf(page)
     // After the last stop the focus moves to the browser's own controls.
     if (focus === null) continue
     expect(focus.faults, `the focus on “${focus.name}”`).toEqual([])
-    if (name.test(focus.name)) return
+    if (typeof name === 'string' ? focus.name.startsWith(name) : name.test(focus.name)) return
   }
   throw new Error(`The keyboard does not reach ${name}`)
 }

@@ -1,5 +1,5 @@
 // Steps of holders and buyers on the resale pages, against the running service.
-import type { Event, EventInput } from '@taquilla/contract'
+import type { Event, EventInput, Language } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { findings } from './axe.ts'
 import { expect } from './expect.ts'
@@ -8,6 +8,7 @@ import { open } from './guest-test.ts'
 import type { LiveApi } from './live-api.ts'
 import { mailedCode } from './mails.ts'
 import { type Seller, signedInAs, uniqueEmail } from './seller.ts'
+import { WORDS, type Words } from './words.ts'
 
 const SEAT_MAP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
   <circle id="platea-f-11" cx="60" cy="50" r="14"/>
@@ -50,36 +51,48 @@ export async function list(page: Page, seller: Seller, { ticketId, holder }: Res
 }
 
 /** URL of the event's resale page for a visitor who is not signed in. */
-export function resaleUrl(seller: Seller, { event }: Pick<Resalable, 'event'>): Promise<string> {
+export function resaleUrl(
+  seller: Seller,
+  { event }: Pick<Resalable, 'event'>,
+  lang: Language = 'es',
+): Promise<string> {
   const path = '/v1/marketplace/buyingflow/url/entrypoint'
-  return seller.urlOf(path, { externalReferenceEventId: event.externalReferenceId })
+  return seller.urlOf(path, { externalReferenceEventId: event.externalReferenceId, lang })
 }
 
 /** Chooses the seat, signs in by the mailed code, arrives at the checkout, and returns the buyer's e-mail. */
-export async function reserve(page: Page, api: LiveApi, resale: string): Promise<string> {
+export async function reserve(
+  page: Page,
+  api: LiveApi,
+  { url, words = WORDS.es }: { readonly url: string; readonly words?: Words },
+): Promise<string> {
   const buyer = uniqueEmail('tomas')
-  await open(page, resale)
+  await open(page, url)
   await page.getByRole('button', { name: /^F 12/ }).click()
-  await expect(page.getByText('1 entrada, F 12')).toBeVisible()
-  await page.getByRole('button', { name: 'Reservar' }).click()
-  await signIn(page, api, buyer)
-  await expect(page.getByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
+  await expect(page.getByText(words.ticket)).toBeVisible()
+  await page.getByRole('button', { name: words.reserve }).click()
+  await signIn(page, api, { address: buyer, words })
+  await expect(page.getByRole('heading', { name: words.checkout })).toBeVisible()
   expect(await findings(page)).toEqual([])
   return buyer
 }
 
 /** Signs in with the code that the worker mails. */
-export async function signIn(page: Page, api: LiveApi, address: string) {
-  await page.getByRole('textbox', { name: 'Correo' }).fill(address)
-  await page.getByRole('button', { name: 'Enviar código' }).click()
-  await page.getByLabel('Código de seis dígitos').fill(await mailedCode(api, address))
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+export async function signIn(
+  page: Page,
+  api: LiveApi,
+  { address, words = WORDS.es }: { readonly address: string; readonly words?: Words },
+) {
+  await page.getByRole('textbox', { name: words.email }).fill(address)
+  await page.getByRole('button', { name: words.sendCode }).click()
+  await page.getByLabel(words.code).fill(await mailedCode(api, address))
+  await page.getByRole('button', { name: words.signIn }).click()
 }
 
 /** Fills in the new holder and accepts the terms; the payment is left to the test. */
-export async function fillHolder(page: Page) {
-  await page.getByLabel('Nombre y apellido (F 12)').fill('Tomás Quiroga')
-  await page.getByLabel('Documento (F 12)').fill('30111222')
+export async function fillHolder(page: Page, words: Words = WORDS.es) {
+  await page.getByLabel(words.fullName).fill('Tomás Quiroga')
+  await page.getByLabel(words.idNumber).fill('30111222')
   await page.getByRole('checkbox').check()
 }
 
@@ -98,4 +111,20 @@ export async function expectBought(page: Page) {
 export async function expectSound(api: LiveApi) {
   expect(await api.operate('invariants')).toEqual([])
   await api.operate('ledger', 'check')
+}
+
+/** Fills in a payout account of Argentina and saves it, which mails a code. */
+export async function nameAccount(
+  page: Page,
+  {
+    holderName,
+    number,
+    words = WORDS.es,
+  }: { readonly holderName: string; readonly number: string; readonly words?: Words },
+) {
+  await page.getByLabel(words.country).selectOption(words.argentina)
+  await page.getByLabel(words.accountHolder).fill(holderName)
+  await page.getByLabel(words.bank).fill('Banco Río')
+  await page.getByLabel(words.accountNumber, { exact: true }).fill(number)
+  await page.getByRole('button', { name: words.saveAccount }).click()
 }

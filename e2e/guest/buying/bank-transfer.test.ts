@@ -6,6 +6,7 @@ import { expect, open, openOtherPersonsPage, settled, test, watch } from '../../
 import { mailTo } from '../../support/mails.ts'
 import { expectSound, fillHolder, issueResalable, list, resaleUrl, reserve } from '../../support/resale.ts'
 import { signedInAs } from '../../support/seller.ts'
+import { VISITS } from '../../support/words.ts'
 
 const LATER_MS = 60_000
 
@@ -16,76 +17,70 @@ async function expectGood(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test(`a transfer is found again after its tab was closed, and refunded if it is late, at ${viewport.width} px`, async ({
-    page,
-    browser,
-    api,
-    seller,
-    complaints,
-  }) => {
+for (const { language, words, viewport, name, tag } of VISITS) {
+  test(`a transfer is found again after its tab was closed, and refunded if it is late, ${name}`, {
+    tag,
+  }, async ({ page, browser, api, seller, complaints }) => {
     const resalable = await issueResalable(seller)
     const holderPage = await openOtherPersonsPage(browser, complaints)
     await list(holderPage, seller, resalable)
     await holderPage.context().close()
 
     await page.setViewportSize(viewport)
-    const buyer = await reserve(page, api, await resaleUrl(seller, resalable))
-    await fillHolder(page)
-    await page.getByRole('radio', { name: /Transferencia bancaria/ }).check()
-    await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
-    const details = await page.locator('dl', { hasText: 'Referencia' }).textContent()
+    const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable, language), words })
+    await fillHolder(page, words)
+    await page.getByRole('radio', { name: words.transfer }).check()
+    await page.getByRole('button', { name: words.transferDetails }).click()
+    const details = await page.locator('dl', { hasText: words.reference }).textContent()
     const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(details ?? '') ?? []
     const context = page.context()
     await page.close()
 
-    const mail = await mailTo(api, buyer, 'Transfiera para confirmar su compra: El jardín de Aurelia')
+    const mail = await mailTo(api, buyer, words.mails.transfer)
     expect(mail.text).toContain(reference)
     const later = await context.newPage()
     watch(later, complaints)
     await later.setViewportSize(viewport)
-    const hosted = (path: string) => `${seller.apiUrl}/es/guest/${path}?ticketSellerId=${seller.sellerId}`
+    const hosted = (path: string) =>
+      `${seller.apiUrl}/${language}/guest/${path}?ticketSellerId=${seller.sellerId}`
     await open(later, hosted('tickets/mine/list'))
-    await expect(later.getByRole('link', { name: /F 12.*Falta su transferencia/ })).toBeVisible()
+    await expect(later.getByRole('link', { name: words.needsTransfer })).toBeVisible()
     await expectGood(later)
     await open(later, hosted('purchases/mine/list'))
     const pending = later.getByRole('link', { name: /El jardín de Aurelia/ })
-    await expect(pending).toContainText(`Referencia ${reference}`)
+    await expect(pending).toContainText(`${words.reference} ${reference}`)
     await expectGood(later)
     await pending.click()
-    await expect(later.locator('dl', { hasText: 'Referencia' })).toContainText(reference)
+    await expect(later.locator('dl', { hasText: words.reference })).toContainText(reference)
 
     // The sessions of a person end by the seller's clock too.
     await advanceClock(api, seller.sellerId, '49 hours')
-    await mailTo(api, buyer, 'Su compra no se hizo: El jardín de Aurelia')
+    await mailTo(api, buyer, words.mails.notBought)
     await open(later, await seller.urlOf('/v1/events/tickets/user/getMyTicketsURL', signedInAs(buyer)))
     await open(later, hosted('purchases/mine/list'))
-    await expect(pending).toContainText('No recibimos su transferencia a tiempo')
+    await expect(pending).toContainText(words.notArrived)
     await pending.click()
-    await expect(later.getByRole('heading', { name: 'No recibimos su transferencia a tiempo' })).toBeVisible()
+    await expect(later.getByRole('heading', { name: words.notArrived })).toBeVisible()
 
     await api.operate('payments', 'confirm', reference, '--seller', seller.sellerId)
-    const request = await mailTo(api, buyer, 'Le devolvemos su transferencia: El jardín de Aurelia')
+    const request = await mailTo(api, buyer, words.mails.refundAccount)
     const [address = ''] = /http\S+\/purchases\/\S+/.exec(request.text) ?? []
     await open(later, address)
-    await later.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
-    await later.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
-    await later.getByLabel('Banco').fill('Banco de la Plaza')
-    await later.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850590940090418135201')
-    await later.getByRole('button', { name: 'Enviar la cuenta' }).click()
-    await expect(later.getByText('Recibimos los datos de su cuenta')).toBeVisible()
+    await later.getByLabel(words.country).selectOption(words.argentina)
+    await later.getByLabel(words.accountHolder).fill('Tomás Quiroga')
+    await later.getByLabel(words.bank).fill('Banco de la Plaza')
+    await later.getByLabel(words.accountNumber, { exact: true }).fill('2850590940090418135201')
+    await later.getByRole('button', { name: words.saveRefundAccount }).click()
+    await expect(later.getByText(words.refundAccountSaved)).toBeVisible()
     const [refund] = (await api.operate('refunds', 'list', '--seller', seller.sellerId)) as {
       readonly paymentId: string
     }[]
     const paid = ['--seller', seller.sellerId, '--reference', 'BDP-0001']
     await api.operate('refunds', 'confirm', refund?.paymentId ?? '', ...paid)
-    await mailTo(api, buyer, 'Reembolso enviado: El jardín de Aurelia')
+    await mailTo(api, buyer, words.mails.refunded)
     await later.reload()
     await settled(later)
-    await expect(later.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({
+    await expect(later.getByRole('status').filter({ hasText: words.refunded })).toBeVisible({
       timeout: LATER_MS,
     })
     await expectSound(api)

@@ -1,12 +1,10 @@
 import { expect, open, test } from '../../support/guest-test.ts'
 import { listTwo } from '../../support/listed-seats.ts'
 import { signedInAs, uniqueEmail } from '../../support/seller.ts'
+import { VISITS } from '../../support/words.ts'
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test(`two neighbouring tickets are held, declined, paid and owned at ${viewport.width} px`, async ({
+for (const { language, words, viewport, name, tag } of VISITS) {
+  test(`two neighbouring tickets are held, declined, paid and owned ${name}`, { tag }, async ({
     page,
     seller,
     playwright,
@@ -19,32 +17,33 @@ for (const viewport of [
     const url = await seller.urlOf('/v1/marketplace/buyingflow/url/entrypoint', {
       externalReferenceEventId: event.externalReferenceId,
       showId: event.shows[0]?.showId ?? '',
+      lang: language,
       ...signedInAs(buyer),
     })
     await open(page, url)
     const isPhone = viewport.width < 981
-    if (isPhone) await page.getByRole('button', { name: 'Ver en el plano' }).click()
+    if (isPhone) await page.getByRole('button', { name: words.seeMap }).click()
     await page.locator('[data-place="platea-h-7"]').click()
-    if (isPhone) await page.getByRole('button', { name: 'Volver a la lista' }).click()
+    if (isPhone) await page.getByRole('button', { name: words.backToList }).click()
     await page.getByRole('button', { name: /^H 8/ }).click()
-    await expect(page.getByText('2 entradas, H 7–8')).toBeVisible()
-    await page.getByRole('button', { name: 'Reservar' }).click()
+    await expect(page.getByText(words.twoTickets)).toBeVisible()
+    await page.getByRole('button', { name: words.reserve }).click()
 
-    await expect(page.getByRole('heading', { name: 'Confirme su compra' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.checkout })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/)
-    await page.getByRole('button', { name: /Pago rechazado/ }).click()
+    await page.getByRole('button', { name: words.refused }).click()
     await page.getByRole('checkbox').check()
-    const pay = page.getByRole('button', { name: /^Pagar ARS/ })
+    const pay = page.getByRole('button', { name: words.pay })
     await pay.click()
-    await expect(page.getByText('El pago fue rechazado.')).toBeInViewport()
-    await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Pague con otra tarjeta')
+    await expect(page.getByText(words.declined)).toBeInViewport()
+    await expect(page.locator('[tabindex="-1"]:focus')).toContainText(words.otherCard)
     await expect(pay).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: /Pago aprobado/ }).click()
+    await page.getByRole('button', { name: words.approved }).click()
     await pay.click()
 
-    await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Recibo' })).toContainText('118.800')
-    await page.getByRole('link', { name: 'Ver todas mis compras' }).click()
-    await expect(page.getByRole('link', { name: /El jardín de Aurelia.*2 entradas/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.bought })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: words.receipt })).toContainText(words.priceOfTwo)
+    await page.getByRole('link', { name: words.allPurchases }).click()
+    await expect(page.getByRole('link', { name: words.purchase })).toBeVisible()
   })
 }
