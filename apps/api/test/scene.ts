@@ -123,7 +123,7 @@ export function ticketOf(scene: Scene, ticketId: string): TicketInput {
     primarySaleBuyerData: { firstName: 'Lucía', lastName: 'Ferreyra', identificationNumber: '31456789' },
     nominalTicket: { fullName: 'Martín Olmos', identification: '27890123' },
     props: {
-      seating: { section: 'Platea', row: 'F', seat: '12', door: null },
+      seating: { section: 'Platea', row: 'F', seat: '12', door: null, accessible: true },
       urls: { qrTicketPdfUrl: `https://teatromirasoles.example/pdf/${ticketId}.pdf` },
       other: { locator: 'RET-40815' },
     },
@@ -143,7 +143,10 @@ const entries = ({ ticketId, secondTicketId }: Scene) =>
 const byTicket = ({ ticketId }: Scene) => ({ params: { ticketId } })
 const display = {
   holder: { fullName: 'Carla Núñez', identificationNumber: '30111222' },
-  props: { seating: { section: 'Palco', row: '2', seat: '7', door: 'Hall sur' }, isPartOfAPass: false },
+  props: {
+    seating: { section: 'Palco', row: '2', seat: '7', door: 'Hall sur', accessible: true },
+    isPartOfAPass: false,
+  },
   primarySalesFee: { type: 'PERCENTAGE', value: 10 },
 }
 const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [

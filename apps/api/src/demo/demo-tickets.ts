@@ -15,6 +15,8 @@ interface Block {
   readonly door: string
   readonly count: number
   readonly isNominal?: true
+  /** Numbers of the accessible seats. */
+  readonly accessible?: readonly number[]
 }
 
 const AURELIA = { eventId: 'aurelia-2027', priceTypeId: 'general' }
@@ -50,7 +52,7 @@ const PATIO = { eventId: SERENATA, ticketOptionId: 'patio', section: 'Patio', do
 // Rows that the sample tickets of the shared season do not use.
 const BLOCKS: readonly Block[] = [
   { ...FIRST_NIGHT, ...PLATEA, row: 'G' },
-  { ...FIRST_NIGHT, ...PLATEA, row: 'H' },
+  { ...FIRST_NIGHT, ...PLATEA, row: 'H', accessible: [1, 2] },
   { ...FIRST_NIGHT, ...PLATEA, row: 'J' },
   { ...FIRST_NIGHT, ...PALCO, section: 'Palco 7' },
   { ...FIRST_NIGHT, ...PALCO, section: 'Palco 8' },
@@ -62,7 +64,7 @@ const BLOCKS: readonly Block[] = [
   { ...LAST_NIGHT, ...PLATEA, row: 'E' },
   { ...LAST_NIGHT, ...PULLMAN, row: 'A' },
   { ...CAMPO, count: 60 },
-  { ...PREFERENTE, row: '10' },
+  { ...PREFERENTE, row: '10', accessible: [5, 6] },
   { ...PREFERENTE, row: '11' },
   { ...GRADA, row: '9' },
   { ...PATIO, prefix: 'SER-1', showId: PAST_SHOW, count: 40 },
@@ -104,6 +106,7 @@ function buildTicket(block: Block, seat: number, number: number): TicketInput {
         row: block.row ?? null,
         seat: isSeated ? String(seat) : null,
         door: block.door,
+        ...(block.accessible?.includes(seat) ? { accessible: true } : {}),
       },
     },
   }

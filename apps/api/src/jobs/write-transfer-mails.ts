@@ -77,7 +77,7 @@ async function transferMails(
     show: showOf(purchase),
     tickets: purchase.items.map(({ optionTitle, seating }) => ({
       optionTitle,
-      seating: seating && { ...seating },
+      seating,
       holderName: null,
     })),
     reference: purchase.reference ?? '',

@@ -51,7 +51,19 @@ export const arbitraryTicket: fc.Arbitrary<TicketInput> = fc.record(
     props: maybe(
       fc.record(
         {
-          seating: maybe(members(['section', 'row', 'seat', 'door', 'image'], maybe(text))),
+          seating: maybe(
+            fc.record(
+              {
+                section: maybe(text),
+                row: maybe(text),
+                seat: maybe(text),
+                door: maybe(text),
+                image: maybe(text),
+                accessible: fc.boolean(),
+              },
+              { requiredKeys: [] },
+            ),
+          ),
           urls: maybe(members(['externalPassbookUrl', 'qrTicketPdfUrl'], maybe(text))),
           isPartOfAPass: fc.boolean(),
           other: maybe(members(['locator'], maybe(text))),

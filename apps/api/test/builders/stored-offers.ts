@@ -12,7 +12,7 @@ const OFFER = positional(
      set status = 'LISTED', owner_email = $2,
        details = case when o.seat is null then '{}' else jsonb_build_object('seating', jsonb_build_object(
          'section', $3::text, 'row', 'F', 'seat', o.seat
-       )) end
+       ) || $10::jsonb) end
      from unnest($4::text[], $5::uuid[], $6::text[], $7::bigint[]) as o (ticket_id, listing_id, seat, price_minor)
      where t.seller_id = $1 and t.ticket_id = o.ticket_id
      returning t.*, o.listing_id, o.price_minor as asked_minor
@@ -59,6 +59,8 @@ export interface StoredOffers {
   /** Seat number of each ticket, or null for unnumbered places; one unnumbered place by default. */
   readonly seats?: readonly (string | null)[]
   readonly section?: string
+  /** True if the seats are accessible. */
+  readonly isAccessible?: boolean
   readonly priceMinor?: bigint | ((index: number) => bigint)
   readonly owner?: string
   readonly sellerId?: string
@@ -100,7 +102,8 @@ export async function storeOffers(testApp: TestApp, offers: StoredOffers): Promi
     typeof priceMinor === 'bigint' ? priceMinor : priceMinor(index),
   )
   const groupId = type === 'SINGLE' ? null : newId()
-  const values = [sellerId, owner, section, ticketIds, listingIds, seats, prices, type, groupId]
+  const marks = offers.isAccessible ? { accessible: true } : {}
+  const values = [sellerId, owner, section, ticketIds, listingIds, seats, prices, type, groupId, marks]
   await testApp.database.rows(OFFER, values)
   return { ticketIds, listingIds }
 }

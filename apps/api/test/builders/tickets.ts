@@ -55,6 +55,7 @@ export function buildFullTicket(event: Event, overrides: Partial<TicketInput> = 
         seat: '12',
         door: 'Hall central',
         image: 'https://teatromirasoles.example/plano/platea.png',
+        accessible: true,
       },
       urls: {
         externalPassbookUrl: 'https://teatromirasoles.example/passbook/AUR-0003.pkpass',

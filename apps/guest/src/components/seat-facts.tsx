@@ -18,12 +18,14 @@ export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProp
   const t = useMessages()
   const { language } = useGuestAddress()
   const list = new Intl.ListFormat(language)
-  const valuesOf = (part: keyof Seat) => [...new Set(seats.map((seat) => seat?.[part]))].filter(isGiven)
+  const valuesOf = (part: 'section' | 'row' | 'seat' | 'door') =>
+    [...new Set(seats.map((seat) => seat?.[part]))].filter(isGiven)
   const places = [
     { label: t('seat.section'), values: valuesOf('section') },
     { label: t('seat.row'), values: valuesOf('row') },
     { label: t(valuesOf('seat').length > 1 ? 'seat.seats' : 'seat.seat'), values: valuesOf('seat') },
     { label: t('seat.door'), values: valuesOf('door') },
+    { label: t('seat.accessible'), values: accessibleSeats(seats, t('seat.isAccessible')) },
   ].filter(({ values }) => values.length > 0)
   const isPlaced = seats.some((seat) => seat?.section || seat?.seat)
   const facts = isPlaced ? places : [{ label: t('seat.option'), values: [optionTitle] }, ...places]
@@ -37,6 +39,14 @@ export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProp
       ))}
     </dl>
   )
+}
+
+/** Numbers of the accessible seats, or `yes` if all seats are accessible or one has no number. */
+function accessibleSeats(seats: SeatFactsProps['seats'], yes: string): readonly string[] {
+  const accessible = seats.filter((seat) => seat?.isAccessible)
+  const numbers = accessible.map((seat) => seat?.seat).filter(isGiven)
+  const areAll = accessible.length === seats.length || numbers.length < accessible.length
+  return accessible.length > 0 && areAll ? [yes] : numbers
 }
 
 function isGiven(value: string | null | undefined): value is string {

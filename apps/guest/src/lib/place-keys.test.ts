@@ -16,7 +16,7 @@ describe('comparableId', () => {
 })
 
 describe('placeKeysOf', () => {
-  const place = { section: 'Platea', row: 'F', seat: '12', door: null, image: null }
+  const place = { section: 'Platea', row: 'F', seat: '12', door: null, image: null, isAccessible: false }
 
   it('returns the seat and its section', () => {
     expect(placeKeysOf(place)).toEqual([

@@ -7,6 +7,7 @@ const place = (row: string | null, seat: string | null, section: string | null =
   seat,
   door: null,
   image: null,
+  isAccessible: false,
 })
 
 describe('seatLabel', () => {

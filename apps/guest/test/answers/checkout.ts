@@ -18,7 +18,7 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
     items: ['7', '8'].map((number, index) => ({
       listingId: `0198c000-0000-7000-8000-00000000b00${index}`,
       optionTitle: 'Platea',
-      seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null },
+      seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null, isAccessible: false },
       isNominal: needsHolders,
       holder: null,
       price: 55_000,

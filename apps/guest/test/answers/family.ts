@@ -18,7 +18,14 @@ export function buildFamily(changes: Readonly<Record<number, Partial<GuestTicket
       id: uuid(20 + index),
       ticketId: `AUR-00${12 + index}`,
       holderName,
-      seat: { section: 'Platea', row: 'F', seat: String(12 + index), door: 'B', image: null },
+      seat: {
+        section: 'Platea',
+        row: 'F',
+        seat: String(12 + index),
+        door: 'B',
+        image: null,
+        isAccessible: false,
+      },
       ...changes[index],
     }),
   )

@@ -13,7 +13,7 @@ export function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
     items: ['7', '8'].map((number, index) => ({
       ticketId: `0198c000-0000-7000-8000-00000000e00${index}`,
       optionTitle: 'Platea',
-      seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null },
+      seat: { section: 'Platea', row: 'H', seat: number, door: 'B', image: null, isAccessible: false },
       price: 55_000,
       buyerFee: 4_400,
       finalPrice: 59_400,

@@ -25,7 +25,14 @@ export function buildOffer(
     seats: places.map(([name, row, seat]) =>
       row === null && seat === null
         ? null
-        : { section: OPTIONS[name as keyof typeof OPTIONS], row, seat, door: null, image: null },
+        : {
+            section: OPTIONS[name as keyof typeof OPTIONS],
+            row,
+            seat,
+            door: null,
+            image: null,
+            isAccessible: false,
+          },
     ),
     finalPrice,
     total: finalPrice * places.length,

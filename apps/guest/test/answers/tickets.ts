@@ -21,7 +21,7 @@ export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket 
     show: buildShow({ address: 'Bv. Los Plátanos 410' }),
     optionTitle: 'Platea',
     priceTypeTitle: 'General',
-    seat: { section: 'Platea', row: 'F', seat: '12', door: 'B', image: null },
+    seat: { section: 'Platea', row: 'F', seat: '12', door: 'B', image: null, isAccessible: false },
     status: 'ACTIVE',
     isNominal: true,
     holderName: 'Lucía Ferreyra',

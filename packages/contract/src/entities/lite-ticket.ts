@@ -5,10 +5,11 @@ import {
   MAX_LITE_TICKETS_PER_PERSON,
   MAX_SEAT_TEXT_LENGTH,
 } from '../limits.ts'
-import { amountIn, email, line, nullable, object, optionalAll } from '../schema.ts'
+import { amountIn, email, line, nullable, object, optionalAll, withDefault } from '../schema.ts'
 import { doc } from '../text.ts'
 import { liteReferences } from './lite-references.ts'
 import { ticketAccess } from './ticket-access.ts'
+import { accessible } from './ticket-props.ts'
 
 function seatText(es: string, en: string, example: string) {
   return nullable(line(es, en, { maxLength: MAX_SEAT_TEXT_LENGTH, examples: [example] }))
@@ -20,6 +21,7 @@ const seating = object(
     row: seatText('Fila.', 'Row.', 'F'),
     seat: seatText('Asiento.', 'Seat.', '12'),
     door: seatText('Puerta de ingreso.', 'Entrance door.', 'Hall central'),
+    accessible: withDefault(accessible, false),
   }),
   doc(
     'Ubicación del ticket. Omítala si el lugar no es numerado. En un show, cada asiento identifica un ticket.',

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { Static, TBoolean, TSchema } from 'typebox'
 import { MAX_LOCATOR_TEXT_BYTES, MAX_SEAT_TEXT_LENGTH } from '../limits.ts'
 import { flag, line, nullable, object, optionalAll, webUrl, withDefault } from '../schema.ts'
 import { doc } from '../text.ts'
@@ -7,13 +7,23 @@ function seatText(es: string, en: string, example: string) {
   return nullable(line(es, en, { maxLength: MAX_SEAT_TEXT_LENGTH, examples: [example] }))
 }
 
-const seatingFields = {
+export const seatingTexts = {
   section: seatText('Sector.', 'Section.', 'Platea'),
   row: seatText('Fila.', 'Row.', 'F'),
   seat: seatText('Asiento.', 'Seat.', '12'),
   door: seatText('Puerta de ingreso.', 'Entrance door.', 'Hall central'),
+}
+
+const seatingFields = {
+  ...seatingTexts,
   image: nullable(webUrl('URL de una imagen de la ubicación.', 'URL of an image of the seat’s location.')),
 }
+
+/** Field that marks an accessible seat; `ticket` and Lite's tickets share its texts. */
+export const accessible = flag(
+  'Indica si el lugar es accesible, por ejemplo para una persona en silla de ruedas. Las páginas de la reventa lo muestran y permiten buscarlo. Por defecto, `false`.',
+  'Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show it and can search for it. Defaults to `false`.',
+)
 
 const urlFields = {
   externalPassbookUrl: nullable(
@@ -56,26 +66,28 @@ const isPartOfAPass = flag(
 
 const propsDoc = doc('Datos del ticket que se muestran.', 'Details of the ticket that are displayed.')
 
-function propsFrom<Pass extends TSchema>(pass: Pass, component: string) {
+function propsFrom<Flag extends TSchema>(flagOf: (schema: TBoolean) => Flag, component: string) {
   return object(
     optionalAll({
-      seating: nullable(object(optionalAll(seatingFields), seatingDoc)),
+      seating: nullable(
+        object(optionalAll({ ...seatingFields, accessible: flagOf(accessible) }), seatingDoc),
+      ),
       urls: nullable(object(optionalAll(urlFields), urlsDoc)),
-      isPartOfAPass: pass,
+      isPartOfAPass: flagOf(isPartOfAPass),
       other: nullable(object(optionalAll(otherFields), otherDoc)),
     }),
     { ...propsDoc, component },
   )
 }
 
-export const propsInput = propsFrom(withDefault(isPartOfAPass, false), 'TicketPropsInput')
+export const propsInput = propsFrom((schema) => withDefault(schema, false), 'TicketPropsInput')
 
 /** Absent members keep their value; null clears it. */
-export const propsPatch = propsFrom(nullable(isPartOfAPass), 'TicketPropsPatch')
+export const propsPatch = propsFrom((schema) => nullable(schema), 'TicketPropsPatch')
 
 export const props = object(
   {
-    seating: nullable(object(seatingFields, seatingDoc)),
+    seating: nullable(object({ ...seatingFields, accessible }, seatingDoc)),
     urls: nullable(object(urlFields, urlsDoc)),
     isPartOfAPass,
     other: nullable(object(otherFields, otherDoc)),

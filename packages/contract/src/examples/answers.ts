@@ -86,7 +86,7 @@ export function eventAnswer(sent: EventInput, _id: string): Event {
 }
 
 function propsAnswer(sent: PropsInput | null | undefined): Props {
-  const noSeating = { section: null, row: null, seat: null, door: null, image: null }
+  const noSeating = { section: null, row: null, seat: null, door: null, image: null, accessible: false }
   return {
     seating: sent?.seating ? { ...noSeating, ...sent.seating } : null,
     urls: sent?.urls ? { externalPassbookUrl: null, qrTicketPdfUrl: null, ...sent.urls } : null,

@@ -49,6 +49,7 @@ export const seat = object({
   seat: nullable(shortText),
   door: nullable(shortText),
   image: nullable(webUrl),
+  isAccessible: flag,
 })
 
 export const fee = object({ type: oneOf(['FIXED', 'PERCENTAGE']), value: Type.Number({ minimum: 0 }) })

@@ -1876,6 +1876,11 @@ export interface TicketPropsInput {
     | null
     | undefined
   /**
+    /**
+     * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+     * it and can search for it. Defaults to `false`.
+     */
+    accessible: boolean
    * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and the
    * pages say so. Defaults to `false`.
    *
@@ -1914,6 +1919,13 @@ export interface TicketPropsPatch {
   urls?:
     | {
         /** URL of the pass for the phone’s wallet app. */
+        /**
+         * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+         * it and can search for it. Defaults to `false`.
+         *
+         * @default false
+         */
+        accessible?: boolean | undefined
         externalPassbookUrl?: string | null | undefined
         /**
          * URL of the ticket as a PDF. It cannot lead to a local machine or a private network. Taquilla
@@ -1962,6 +1974,11 @@ export interface TicketReplacement {
   ticketId?: string | undefined
   /** Show of the event. */
   showId?: string | undefined
+        /**
+         * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+         * it and can search for it. Defaults to `false`.
+         */
+        accessible?: boolean | null | undefined
   /** The event’s `externalReferenceId`. */
   externalReferenceEventId?: string | undefined
   /** Ticket option of the show. */

@@ -12,10 +12,13 @@ export const BUYER_FIELDS = [
 
 type Members<Key extends string> = { readonly [Name in Key]?: string }
 
+/** Where the ticket's place is; `accessible` is stored only if it is true. */
+type SeatingDetails = Members<(typeof SEATING_FIELDS)[number]> & { readonly accessible?: true }
+
 /** Display data of a ticket that no query filters by, stored as JSON. Unknown members are dropped. */
 export interface TicketDetails {
   readonly holder?: Members<'fullName' | 'identificationNumber'> | undefined
-  readonly seating?: Members<(typeof SEATING_FIELDS)[number]> | undefined
+  readonly seating?: SeatingDetails | undefined
   readonly isPartOfAPass?: true | undefined
   readonly primarySalesFee?: Fee | undefined
   readonly buyer?: Members<(typeof BUYER_FIELDS)[number] | 'emailExternal'> | undefined
@@ -47,11 +50,16 @@ export function pickKnown<Key extends string>(
   return known as Members<Key> | undefined
 }
 
+function seatingOf(seating: NonNullable<PropsInput>['seating']): SeatingDetails | undefined {
+  const texts = pickKnown(SEATING_FIELDS, seating)
+  return seating?.accessible ? { ...texts, accessible: true } : texts
+}
+
 /** Writes the members in a fixed order, so that equal details have equal JSON. */
 export function detailsOf(display: DisplayInput, buyer: TicketDetails['buyer']): TicketDetails {
   return {
     holder: pickKnown(['fullName', 'identificationNumber'], display.holder),
-    seating: pickKnown(SEATING_FIELDS, display.props?.seating),
+    seating: seatingOf(display.props?.seating),
     isPartOfAPass: display.props?.isPartOfAPass || undefined,
     primarySalesFee: display.primarySalesFee
       ? { type: display.primarySalesFee.type, value: String(Number(display.primarySalesFee.value)) }

@@ -93,6 +93,7 @@ function presentProps(details: TicketDetails, access: TicketAccess | undefined):
           seat: seating.seat ?? null,
           door: seating.door ?? null,
           image: seating.image ?? null,
+          accessible: seating.accessible ?? false,
         }
       : null,
     urls: urls

@@ -23,7 +23,7 @@ export interface LetterShow {
 
 export interface LetterTicket {
   readonly optionTitle: string
-  readonly seating: Readonly<Record<string, string>> | null
+  readonly seating: { readonly [Part in (typeof SEAT_PARTS)[number]]?: string } | null
   readonly holderName: string | null
   /** Number that the holder states at the venue to receive the ticket. */
   readonly pickupNumber?: string | undefined

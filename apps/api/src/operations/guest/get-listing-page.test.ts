@@ -34,7 +34,7 @@ describe('get-listing-page', () => {
         listingIds,
         ticketOptionId: 'stalls',
         optionTitle: 'Option',
-        seats: [{ section: null, row: 'F', seat: '12', door: null, image: null }],
+        seats: [{ section: null, row: 'F', seat: '12', door: null, image: null, isAccessible: false }],
         finalPrice: 108,
         total: 108,
         currency: 'MXN',

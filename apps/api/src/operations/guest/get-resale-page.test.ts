@@ -154,6 +154,16 @@ describe('get-resale-page', () => {
     )
   })
 
+  it('includes accessible seats even if many other tickets are cheaper', async () => {
+    const { event, first } = await anEvent()
+    const seats = Array.from({ length: 501 }, () => null)
+    await storeOffers(test, { ...first, type: 'MULTI', seats, priceMinor: 10_000n })
+    await storeOffers(test, { ...first, seats: ['7'], isAccessible: true, priceMinor: 90_000n })
+    const { offers } = (await look(event._id, { showId: 'first' })).answer
+    expect(offers).toHaveLength(500)
+    expect(offers.at(-1)?.seats).toMatchObject([{ seat: '7', isAccessible: true }])
+  })
+
   it('returns version and size of the seat map', async () => {
     const { event } = await anEvent()
     const { seatMap } = (await look(event._id)).answer

@@ -33,7 +33,7 @@ describe('get-ticket-seat-map', () => {
       const { answer } = await look(id, session)
       expect(answer.drawing).toMatchObject({ eventId: event._id, width: 40, height: 30 })
       expect(answer.imageUrl).toBe('https://teatro.example/plano.png')
-      expect(answer.seat).toEqual({ ...seating, door: null, image: null })
+      expect(answer.seat).toEqual({ ...seating, door: null, image: null, isAccessible: false })
       const page = await test.guest(getTicketPage, { params: { id: String(id) }, session })
       expect(page.answer.ticket?.hasSeatMap).toBe(true)
     })

@@ -52,7 +52,7 @@ describe('replace-ticket', () => {
         ...before,
         holder: { fullName: 'Paula Olmos', identificationNumber: null },
         props: {
-          seating: { section: 'Palco 4', row: null, seat: '3', door: null, image: null },
+          seating: { section: 'Palco 4', row: null, seat: '3', door: null, image: null, accessible: false },
           urls: { externalPassbookUrl: null, qrTicketPdfUrl: 'https://a.example/3.pdf' },
           isPartOfAPass: false,
           other: null,

@@ -72,13 +72,26 @@ describe('update-ticket', () => {
       expect(await announcementsOf(before.ticketId)).toHaveLength(1)
     })
 
+    it('marks a seat as accessible, keeps the mark, and takes it away', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const seatingAfter = async (seating: object) =>
+        (await change(ticketId, { props: { seating } })).props.seating
+      expect(await seatingAfter({ accessible: true })).toMatchObject({ seat: null, accessible: true })
+      expect(await seatingAfter({ seat: '3' })).toMatchObject({ seat: '3', accessible: true })
+      expect(await seatingAfter({ accessible: null })).toMatchObject({ seat: '3', accessible: false })
+    })
+
     it.each([
       ['holder', { holder: null }, { holder: null }],
       ['primarySalesFee', { primarySalesFee: null }, { primarySalesFee: null }],
       ['seating', { props: { seating: null } }, { props: { seating: null } }],
       [
         'every member of seating',
-        { props: { seating: { section: null, row: null, seat: null, door: null, image: null } } },
+        {
+          props: {
+            seating: { section: null, row: null, seat: null, door: null, image: null, accessible: null },
+          },
+        },
         { props: { seating: null } },
       ],
       ['urls', { props: { urls: null } }, { props: { urls: null } }],
@@ -147,6 +160,7 @@ describe('update-ticket', () => {
         seat: 'seat',
         door: 'door',
         image: null,
+        accessible: false,
       })
       expect(await announcementsOf(ticketId)).toHaveLength(members.length)
     })

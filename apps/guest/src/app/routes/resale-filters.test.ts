@@ -1,16 +1,19 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildResalePage } from '../../../test/answers/resale.ts'
+import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
-async function openResale(query = '') {
+async function openResale(query = '', changes: Parameters<typeof buildResalePage>[0] = {}) {
   const user = await openPage({
     path: `/events/${EVENT_ID}/resale?showId=aurelia-1${query}`,
-    stubs: [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(seatMapCode())],
+    stubs: [
+      answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP, ...changes })),
+      drawingOf(seatMapCode()),
+    ],
   })
   await screen.findByRole('heading', { name: 'El jardín de Aurelia' })
   return user
@@ -20,13 +23,58 @@ const offers = () => screen.getAllByRole('button', { name: /(cargos incluidos|ca
 const dialog = () => screen.findByRole('dialog', { name: 'Ordenar y filtrar' })
 const search = () => new URLSearchParams(window.location.search)
 
-async function openFilters(query?: string) {
-  const user = await openResale(query)
+async function openFilters(query?: string, changes?: Parameters<typeof buildResalePage>[0]) {
+  const user = await openResale(query, changes)
   await user.click(screen.getByRole('button', { name: /^Ordenar y filtrar/ }))
   return { user, dialog: within(await dialog()) }
 }
 
+/** A pack with one accessible seat, an accessible seat, and another seat. */
+function withAccessible() {
+  const pack = buildOffer(
+    [
+      ['palcos', '6', '1'],
+      ['palcos', '6', '2'],
+    ],
+    60_480,
+  )
+  const [single, other] = [
+    buildOffer([['platea', 'H', '1']], 59_400),
+    buildOffer([['platea', 'H', '7']], 59_400),
+  ]
+  const marked = (offer: typeof pack, accessible: number) => ({
+    ...offer,
+    seats: offer.seats.map((seat, index) => seat && { ...seat, isAccessible: index < accessible }),
+  })
+  return { offers: [marked(single, 1), other, marked(pack, 1)] }
+}
+
 describe('the filters of the resale', () => {
+  it('leave accessible seats alone, which the list names, and stay in the URL', async () => {
+    const { user, dialog } = await openFilters('', withAccessible())
+    expect(offers().map((offer) => /accesibles?/i.exec(offer.textContent)?.[0])).toEqual([
+      'Accesible',
+      undefined,
+      'accesibles',
+    ])
+    expect(offers()[2]).toHaveAccessibleName(/1 de 2 accesibles/)
+    await user.click(dialog.getByRole('checkbox', { name: 'Solo lugares accesibles' }))
+    await waitFor(() => expect(offers()).toHaveLength(2))
+    expect(screen.getByText('Solo entradas con un lugar accesible.')).toBeVisible()
+    expect(search().get('accessible')).toBe('true')
+    await user.click(dialog.getByRole('button', { name: 'Quitar los filtros' }))
+    expect(offers()).toHaveLength(3)
+    expect(search().has('accessible')).toBe(false)
+  })
+
+  it('offer accessible seats only if there are any, or if the URL asks for them', async () => {
+    const { dialog } = await openFilters()
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument()
+    const asked = await openFilters('&accessible=true')
+    expect(screen.getByRole('heading', { name: 'Ninguna entrada cumple los filtros' })).toBeInTheDocument()
+    expect(asked.dialog.getByRole('checkbox')).toBeChecked()
+  })
+
   it('sort by place under headings of section and row, and each offer names its place and price', async () => {
     const { user, dialog } = await openFilters()
     await user.click(dialog.getByRole('radio', { name: 'Por sector, fila y asiento' }))

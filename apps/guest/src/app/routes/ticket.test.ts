@@ -43,6 +43,12 @@ const LISTED = buildOwnPage({
 })
 
 describe('a ticket as its owner sees it', () => {
+  it('says that its seat is accessible', async () => {
+    const { seat } = buildOwnTicket()
+    await openTicket(buildOwnPage({ seat: seat && { ...seat, isAccessible: true } }))
+    expect(screen.getByText('Accesible').nextSibling).toHaveTextContent('Sí')
+  })
+
   it('shows that the code is loading until it arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
     await openTicket(buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })

@@ -6,11 +6,13 @@ export interface OfferFilters {
   readonly order: 'price' | 'place'
   /** Highest price of a ticket, fees included, in the currency of the offers; undefined for any. */
   readonly maxPrice: number | undefined
+  /** True to leave out offers without an accessible seat. */
+  readonly isAccessible: boolean
   /** Number of tickets together. */
   readonly quantity: number
 }
 
-export const ALL_OFFERS = { maxPrice: undefined } satisfies Partial<OfferFilters>
+export const ALL_OFFERS = { maxPrice: undefined, isAccessible: false } satisfies Partial<OfferFilters>
 
 const MOST_PRICE = 1e12
 
@@ -25,15 +27,18 @@ export function readFilters(search: URLSearchParams): OfferFilters {
       /^\d+(\.\d+)?$/.test(price) && Number(price) > 0 && Number(price) <= MOST_PRICE
         ? Number(price)
         : undefined,
+    isAccessible: search.get('accessible') === 'true',
     quantity: quantity >= 1 && quantity <= MAX_RESALE_TICKETS_PER_PERSON ? quantity : 1,
   }
 }
 
 /** Writes the filters into a URL; what applies by default is left out. */
-export function writeFilters(search: URLSearchParams, { order, maxPrice, quantity }: OfferFilters) {
+export function writeFilters(search: URLSearchParams, filters: OfferFilters) {
+  const { order, maxPrice, isAccessible, quantity } = filters
   const values = {
     sort: order === 'place' ? order : undefined,
     maxPrice: maxPrice?.toString(),
+    accessible: isAccessible ? 'true' : undefined,
     together: quantity > 1 ? String(quantity) : undefined,
   }
   for (const [name, value] of Object.entries(values)) {
@@ -43,11 +48,15 @@ export function writeFilters(search: URLSearchParams, { order, maxPrice, quantit
   return search
 }
 
-export function isMatching({ finalPrice }: Offer, { maxPrice }: OfferFilters): boolean {
-  return maxPrice === undefined || finalPrice <= maxPrice
+export function isMatching(offer: Offer, { maxPrice, isAccessible }: OfferFilters): boolean {
+  return (maxPrice === undefined || offer.finalPrice <= maxPrice) && (!isAccessible || hasAccessible(offer))
+}
+
+export function hasAccessible({ seats }: Offer): boolean {
+  return seats.some((seat) => seat?.isAccessible)
 }
 
 /** Number of filters that leave offers out. */
-export function filterCount({ maxPrice }: OfferFilters): number {
-  return maxPrice === undefined ? 0 : 1
+export function filterCount({ maxPrice, isAccessible }: OfferFilters): number {
+  return Number(maxPrice !== undefined) + Number(isAccessible)
 }

@@ -22,7 +22,8 @@ export const resale: typeof spanish = {
   'resale.offersTitle': (count) => `${tickets(count)}, cheapest first`,
   'resale.offersByPlace': (count) => `${tickets(count)}, by section and row`,
   'resale.offersTitleOne': '1 ticket on resale',
-  'resale.incomplete': (count) => `These are the ${count} cheapest. Choose a section to see the others.`,
+  'resale.incomplete': (count) =>
+    `Showing ${count} tickets, cheapest first. Choose a section to see the others.`,
   'resale.prices': (currency) => `Prices in ${currency}, fees included`,
   'resale.together': 'Tickets together',
   'resale.fewer': 'One fewer ticket',
@@ -36,6 +37,8 @@ export const resale: typeof spanish = {
   'resale.orderPlace': 'By section, row, and seat',
   'resale.maxPrice': 'Highest price per ticket',
   'resale.notAPrice': 'Enter a price, such as 50,000.',
+  'resale.accessibleFilter': 'Accessible seats only',
+  'resale.accessibleOnly': 'Only tickets with an accessible seat.',
   'resale.upTo': (price) => `Up to ${price} per ticket.`,
   'resale.results': (count) =>
     count === 0 ? 'No tickets match the filters.' : `${tickets(count)} in the list.`,
@@ -69,6 +72,7 @@ export const resale: typeof spanish = {
   'resale.otherOption': 'another section',
   'resale.apart': 'not adjacent',
   'resale.tooMany': (count) => `up to ${count} per person`,
+  'resale.accessible': (count, total) => (count < total ? `${count} of ${total} accessible` : 'Accessible'),
   'resale.own': 'Listed by you',
   'resale.manageOwn': 'Manage your listing',
   'resale.showMore': (count) => `Show ${count} more`,

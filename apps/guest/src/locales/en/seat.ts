@@ -5,6 +5,8 @@ export const seat = {
   'seat.seats': 'Seats',
   'seat.rowAndSeat': 'Row and seat',
   'seat.door': 'Door',
+  'seat.accessible': 'Accessible',
+  'seat.isAccessible': 'Yes',
   'seat.option': 'Ticket',
   'seat.zoomIn': 'Zoom in',
   'seat.zoomOut': 'Zoom out',

@@ -21,7 +21,7 @@ export const resale = {
   'resale.offersByPlace': (count: number) => `${tickets(count)}, por sector y fila`,
   'resale.offersTitleOne': '1 entrada en reventa',
   'resale.incomplete': (count: number) =>
-    `Se muestran las ${count} más baratas. Elija un sector para ver las demás.`,
+    `Se muestran ${count} entradas, las más baratas primero. Elija un sector para ver las demás.`,
   'resale.prices': (currency: string) => `Precios en ${currency}, con cargos incluidos`,
   'resale.together': 'Entradas juntas',
   'resale.fewer': 'Una entrada menos',
@@ -35,6 +35,8 @@ export const resale = {
   'resale.orderPlace': 'Por sector, fila y asiento',
   'resale.maxPrice': 'Precio máximo por entrada',
   'resale.notAPrice': 'Escriba un precio, por ejemplo 50.000.',
+  'resale.accessibleFilter': 'Solo lugares accesibles',
+  'resale.accessibleOnly': 'Solo entradas con un lugar accesible.',
   'resale.upTo': (price: string) => `Hasta ${price} por entrada.`,
   'resale.results': (count: number) =>
     count === 0 ? 'Ninguna entrada cumple los filtros.' : `${tickets(count)} en la lista.`,
@@ -68,6 +70,10 @@ export const resale = {
   'resale.otherOption': 'otro sector',
   'resale.apart': 'no contigua',
   'resale.tooMany': (count: number) => `hasta ${count} por persona`,
+  'resale.accessible': (count: number, total: number) => {
+    if (count < total) return `${count} de ${total} accesibles`
+    return total === 1 ? 'Accesible' : 'Accesibles'
+  },
   'resale.own': 'Publicado por usted',
   'resale.manageOwn': 'Administrar su publicación',
   'resale.showMore': (count: number) => `Mostrar ${count} más`,

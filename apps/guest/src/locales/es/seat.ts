@@ -5,6 +5,8 @@ export const seat = {
   'seat.seats': 'Butacas',
   'seat.rowAndSeat': 'Fila y butaca',
   'seat.door': 'Puerta',
+  'seat.accessible': 'Accesible',
+  'seat.isAccessible': 'Sí',
   'seat.option': 'Entrada',
   'seat.zoomIn': 'Acercar el plano',
   'seat.zoomOut': 'Alejar el plano',

@@ -30,7 +30,7 @@ describe('offers', () => {
         listingIds: [listing.listingId],
         ticketOptionId: 'stalls',
         optionTitle: 'Stalls',
-        seats: [{ section: 'Stalls', row: 'F', seat: '12', door: null, image: null }],
+        seats: [{ section: 'Stalls', row: 'F', seat: '12', door: null, image: null, isAccessible: false }],
         finalPrice: 100,
         total: 100,
         currency: 'MXN',

@@ -65,8 +65,9 @@ const LIST_OFFERS = statement(
       ${RESELLER} as reseller_contact, t.seating,
       count(*) over (partition by ${OFFER})::integer as offer_size, count(*) over ()::integer as listing_count
     ${fromPurchasable(given)}
-    order by coalesce(l.ticket_option_id = ${given.preferredOptionId}, false) desc, l.final_price_minor, l.listed_at,
-      l.listing_id
+    order by coalesce(l.ticket_option_id = ${given.preferredOptionId}, false) desc,
+      bool_or(coalesce((t.seating -> 'accessible')::boolean, false)) over (partition by ${OFFER}) desc,
+      l.final_price_minor, l.listed_at, l.listing_id
     limit ${given.limit}`,
 )
 
@@ -80,7 +81,7 @@ export function countTicketsOnSale(db: Sql, sellerId: string, event: EventKinds)
   return db.rows(COUNT_TICKETS, { sellerId, ...event })
 }
 
-/** Lists at most `limit` listings, the preferred option first, then by price; omits packs that `limit` cuts off. */
+/** Lists at most `limit` listings: the preferred option first, then accessible seats, then by price. Omits packs that `limit` cuts off. */
 export async function listOffered(
   db: Sql,
   { sellerId, event }: { readonly sellerId: string; readonly event: EventKinds },

@@ -29,6 +29,7 @@ export interface Seating {
   readonly seat?: string
   readonly door?: string
   readonly image?: string
+  readonly accessible?: true
 }
 
 /** A ticket with its show, prices and ACTIVE listing, but never its codes. */

@@ -15,6 +15,8 @@ interface FiltersDialogProps {
   readonly filters: OfferFilters
   readonly onFilter: ChangeFilters
   readonly currency: string
+  /** True if the dialog offers to show accessible seats only. */
+  readonly canBeAccessible: boolean
   readonly ticketCount: number
   readonly onClose: () => void
 }
@@ -25,7 +27,8 @@ const ORDERS = [
 ] as const
 
 /** Dialog that sorts and filters the offers behind it at once. */
-export function FiltersDialog({ filters, onFilter, currency, ticketCount, onClose }: FiltersDialogProps) {
+export function FiltersDialog(props: FiltersDialogProps) {
+  const { filters, onFilter, currency, canBeAccessible, ticketCount, onClose } = props
   const t = useMessages()
   const format = useFormat()
   const id = useId()
@@ -50,7 +53,7 @@ export function FiltersDialog({ filters, onFilter, currency, ticketCount, onClos
       <fieldset className={styles.order}>
         <legend>{t('resale.order')}</legend>
         {ORDERS.map(({ order, text }) => (
-          <label key={order}>
+          <label key={order} className={styles.choice}>
             <input
               type="radio"
               name="order"
@@ -70,6 +73,16 @@ export function FiltersDialog({ filters, onFilter, currency, ticketCount, onClos
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
+      {canBeAccessible && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={filters.isAccessible}
+            onChange={({ target }) => onFilter({ isAccessible: target.checked })}
+          />
+          {t('resale.accessibleFilter')}
+        </label>
+      )}
       <p role="status" className={styles.results}>
         {t('resale.results', ticketCount)}
       </p>

@@ -43,6 +43,7 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
   const seats = offers.flatMap((offer) => offer.seats)
   const label = seatLabel(seats)
   const section = seats[0]?.section ?? first?.optionTitle
+  const accessibleCount = seats.filter((seat) => seat?.isAccessible).length
   return (
     <>
       <span className={styles.place}>
@@ -55,6 +56,12 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
             </Badge>
           )}
           {!isChosen && isBest && <Badge tone="amber">{t('resale.best')}</Badge>}
+          {accessibleCount > 0 && (
+            <Badge>
+              <Icon name="accessible" size={13} />
+              {t('resale.accessible', accessibleCount, seats.length)}
+            </Badge>
+          )}
           {first?.isOwn && <Badge>{t('resale.own')}</Badge>}
         </span>
         <small>

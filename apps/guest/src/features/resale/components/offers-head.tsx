@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ticketCountOf } from '../combining.ts'
-import type { OfferFilters } from '../offer-filters.ts'
+import { hasAccessible, type OfferFilters } from '../offer-filters.ts'
 import { maxTogether } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
@@ -60,12 +60,16 @@ export function OffersHead(props: OffersHeadProps) {
           filters={filters}
           onFilter={onFilter}
           currency={currency}
+          canBeAccessible={filters.isAccessible || page.offers.some(hasAccessible)}
           ticketCount={count}
           onSeeMap={onSeeMap}
         />
       )}
       {filters.maxPrice !== undefined && count > 0 && currency && (
         <p className={styles.description}>{t('resale.upTo', format.money(filters.maxPrice, currency))}</p>
+      )}
+      {filters.isAccessible && count > 0 && (
+        <p className={styles.description}>{t('resale.accessibleOnly')}</p>
       )}
       {choice.quantity === 1 && offers.length > 1 && (
         <p className={styles.description}>{t('resale.combining')}</p>

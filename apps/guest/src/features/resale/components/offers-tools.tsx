@@ -13,6 +13,7 @@ interface OffersToolsProps {
   readonly filters: OfferFilters
   readonly onFilter: ChangeFilters
   readonly currency: string
+  readonly canBeAccessible: boolean
   /** Number of tickets that the filters leave. */
   readonly ticketCount: number
   /** Opens the map; undefined if there is none, or if it stands beside the list. */
@@ -20,7 +21,8 @@ interface OffersToolsProps {
 }
 
 /** Buttons above the offers; on phones they stay at the top of the screen. */
-export function OffersTools({ filters, onFilter, currency, ticketCount, onSeeMap }: OffersToolsProps) {
+export function OffersTools(props: OffersToolsProps) {
+  const { filters, onFilter, currency, canBeAccessible, ticketCount, onSeeMap } = props
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const count = filterCount(filters)
@@ -48,6 +50,7 @@ export function OffersTools({ filters, onFilter, currency, ticketCount, onSeeMap
             filters={filters}
             onFilter={onFilter}
             currency={currency}
+            canBeAccessible={canBeAccessible}
             ticketCount={ticketCount}
             onClose={() => setOpen(false)}
           />

@@ -20,7 +20,10 @@ export function listableTicket(overrides: TicketOverrides): ListableTicket {
     ticketId: `AUR-${id}`,
     optionTitle,
     ticketOptionId,
-    seat: seat === undefined ? null : { section: optionTitle, row, seat: number, door: null, image: null },
+    seat:
+      seat === undefined
+        ? null
+        : { section: optionTitle, row, seat: number, door: null, image: null, isAccessible: false },
     refusal: null,
     terms: resaleTerms(paid),
     listingId: null,
