@@ -113,6 +113,7 @@ create table buy_intentions (
   challenge_extended_at timestamp with time zone,
   ended_at timestamp with time zone,
   replaced_by uuid,
+  extended_at timestamp with time zone,
   constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
   constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
   constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
@@ -227,6 +228,19 @@ alter table ledger_entries enable row level security;
 CREATE INDEX ledger_entries_seller_id_transaction_id_idx ON taquilla.ledger_entries USING btree (seller_id, transaction_id);
 create policy ledger_entries_tenant on ledger_entries as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on ledger_entries to taquilla_tenant;
+
+create table listing_consents (
+  seller_id text not null,
+  listing_id uuid not null,
+  change_id uuid not null,
+  given_at timestamp with time zone not null,
+  reference text,
+  constraint listing_consents_pkey PRIMARY KEY (seller_id, listing_id, change_id),
+  constraint listing_consents_listing_id_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id)
+);
+alter table listing_consents enable row level security;
+create policy listing_consents_tenant on listing_consents as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on listing_consents to taquilla_tenant;
 
 create table listings (
   seller_id text not null,

@@ -22,6 +22,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         text(
           '`props.seating.accessible` marca un ticket de un lugar accesible. La página de reventa lo indica y permite buscarlo. SuperSwap Lite lo acepta en `seating`.',
           '`props.seating.accessible` marks a ticket for an accessible seat. The resale page shows it and can search for it. SuperSwap Lite accepts it in `seating`.',
+          ),
+          text(
+          'Publicar por el propietario de un ticket: `POST /v1/marketplace/listings`, y `PATCH` y `DELETE /v1/marketplace/listings/{listingId}`. Cada publicación y cada cambio de precio declara cuándo aceptó el propietario (`consent`); lo guarda `GET /v1/tickets/{ticketId}/history`.',
+          'Listing for the owner of a ticket: `POST /v1/marketplace/listings`, and `PATCH` and `DELETE /v1/marketplace/listings/{listingId}`. Each listing and each change of price states when the owner agreed (`consent`); `GET /v1/tickets/{ticketId}/history` keeps it.',
         ),
         text(
           'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave. Toda respuesta lleva los encabezados `RateLimit-Policy` y `RateLimit`. En la emisión inmediata tienen dos elementos: `requests` y `sync-tickets`.',

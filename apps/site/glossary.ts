@@ -156,6 +156,13 @@ export const GLOSSARY = {
       'A ticket offered for resale. Its status is `ACTIVE`, `CANCELLED`, or `SOLD`; its type is `SINGLE`, `MULTI`, or `PACK`.',
     ),
   ),
+  consent: term(
+    text('acuerdo', 'consent'),
+    text(
+      'Lo que declara un vendedor cuando su clave publica un ticket, o cambia el precio, por el propietario: que este lo aceptó, y cuándo.',
+      'What a seller states when its key lists a ticket, or changes the price, for the owner: the owner agreed to it, and when.',
+    ),
+  ),
   'buy-intention': term(
     text('intención de compra', 'buy intention'),
     text(
@@ -289,8 +296,3 @@ export const GLOSSARY = {
 } as const satisfies Readonly<Record<string, Term>>
 
 export type TermKey = keyof typeof GLOSSARY
-
-/** Returns `name` if it is a key of the glossary, else undefined. */
-export function termKey(name: string | undefined): TermKey | undefined {
-  return name !== undefined && Object.hasOwn(GLOSSARY, name) ? (name as TermKey) : undefined
-}

@@ -130,6 +130,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/resale-within-limits',
         'superswap/rules',
         'superswap/prices',
+        'superswap/selling-for-owners',
         'superswap/buying',
         'superswap/purchased-tickets',
         {

@@ -188,6 +188,7 @@ function endpointOf(testApp: TestApp, sellerId: string): Promise<string> {
 
 const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: webhookEndpointId } })
 
+const consent = { givenAt: '2026-01-15T12:00:00-03:00', reference: 'consents/418' }
 const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
 
 /** For each operation, a call that succeeds for the seller of the scene. */
@@ -226,6 +227,14 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'get-listing-details-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, ...trust } }),
   'get-sale-url': ({ listedTicketId }) => ({ query: { ticketId: listedTicketId, lang: 'es' } }),
   'preview-resale': (scene) => ({ ...byTicket(scene), query: { price: '36000.50' } }),
+  'list-for-owner': ({ ticketId }) => ({
+    body: { type: 'SINGLE', tickets: [{ ticketId, price: '36000.50', payout: '36000.50' }], consent },
+  }),
+  'change-listing': ({ listingId }) => ({
+    params: { listingId },
+    body: { price: '36000.50', payout: '36000.50', consent },
+  }),
+  'end-listing': ({ listingId }) => ({ params: { listingId } }),
   'get-listing-by-ticket': ({ listedTicketId }) => ({
     params: { ticketId: listedTicketId },
     query: { sellerEmail: 'lucia.ferreyra@example.com' },

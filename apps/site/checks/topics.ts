@@ -94,6 +94,12 @@ const SUPERSWAP: readonly Topic[] = [
     tests: ['apps/api/src/jobs/payouts-sweep.test.ts'],
   },
   {
+    name: 'Selling for owners on one’s own pages',
+    page: 'superswap/selling-for-owners',
+    calls: ['preview-resale', 'list-for-owner', 'change-listing', 'end-listing', 'get-ticket-history'],
+    tests: ['apps/api/src/operations/marketplace/list-for-owner.test.ts'],
+  },
+  {
     name: 'Buying on the secondary market',
     page: 'superswap/buying',
     calls: ['create-buy-intention'],

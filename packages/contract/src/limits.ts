@@ -82,9 +82,10 @@ export const MAX_CURSOR_LENGTH = 512
 /** Maximum number of one person's tickets on a hosted page; upcoming shows come first. */
 export const MAX_TICKETS_PER_PAGE = 500
 
-/** Tolerance for scanners whose clock is ahead; later entry dates are rejected. */
+/** Tolerance for clocks of callers that are ahead; later entry dates and consents are rejected. */
 export const MAX_ENTRY_DATE_AHEAD_SECONDS = 300
 export const MAX_LISTINGS_PER_PURCHASE = 20
+export const MAX_CONSENT_REFERENCE_LENGTH = 255
 export const BUY_INTENTION_LIFETIME_SECONDS = 600
 export const ONE_TIME_TOKEN_LIFETIME_SECONDS = 900
 export const IDEMPOTENCY_KEY_LIFETIME_HOURS = 24

@@ -3,11 +3,13 @@ import { admitTicket } from './operations/admit-ticket.ts'
 import { admitTicketBatch } from './operations/admit-ticket-batch.ts'
 import { admitTicketsWithReasons } from './operations/admit-tickets-with-reasons.ts'
 import { cancelEvent } from './operations/cancel-event.ts'
+import { changeListing } from './operations/change-listing.ts'
 import { createBuyIntention } from './operations/create-buy-intention.ts'
 import { createEvent } from './operations/create-event.ts'
 import { createTickets } from './operations/create-tickets.ts'
 import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts'
 import { deleteTicket } from './operations/delete-ticket.ts'
+import { endListing } from './operations/end-listing.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
 import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
 import { getCheckoutUrl } from './operations/get-checkout-url.ts'
@@ -26,6 +28,7 @@ import { getTicketRules } from './operations/get-ticket-rules.ts'
 import { getTicketUrl } from './operations/get-ticket-url.ts'
 import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
 import { listEvents } from './operations/list-events.ts'
+import { listForOwner } from './operations/list-for-owner.ts'
 import { listTickets } from './operations/list-tickets.ts'
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts'
@@ -72,6 +75,9 @@ export const OPERATIONS: readonly Operation[] = [
   getListingDetailsUrl,
   getSaleUrl,
   previewResale,
+  listForOwner,
+  changeListing,
+  endListing,
   getListingByTicket,
   terminateListing,
   getListedTickets,

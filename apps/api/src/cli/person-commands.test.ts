@@ -5,8 +5,10 @@ import {
   admitTicket,
   createBuyIntention,
   createTickets,
+  endListing,
   enqueueTickets,
   getTicket,
+  listForOwner,
   type TicketInput,
 } from '@taquilla/contract'
 import { createListings, sendSignInCode, spendOneTimeToken } from '@taquilla/contract/guest'
@@ -135,6 +137,7 @@ async function livePerson() {
   })
   const paid = await payWith(test, { id: bought.answer._id, session }, 'SUCCESS')
   expect(paid.status, paid.text).toBe(200)
+  await relistByApi(market.ticketIds[0])
   await savePayoutAccount(test, { session }, { ...ACCOUNT, holderName: NAME })
   await receiveAccountCode(test, { session }, ACCOUNT)
   await test.guest(spendOneTimeToken, { body: { oneTimeToken: await issueToken(test, BUYER) } })
@@ -150,6 +153,16 @@ async function livePerson() {
     attachments: [],
   } as never)
   return { first: String(first.ticketId), second: String(second.ticketId), market, event }
+}
+
+/** Lists the ticket that the person bought and ends the listing; the reference of the consent names the person. */
+async function relistByApi(ticketId: string | undefined) {
+  const consent = { givenAt: new Date(Date.now() + 1_000).toISOString(), reference: `signed by ${NAME}` }
+  const listed = await test.call(listForOwner, {
+    body: { type: 'SINGLE', tickets: [{ ticketId, price: 100 }], consent },
+  })
+  expect(listed.status, listed.text).toBe(200)
+  await test.call(endListing, { params: { listingId: String(listed.answer[0]?.listingId) } })
 }
 
 describe('person', () => {
@@ -177,7 +190,7 @@ describe('person', () => {
       ]),
     )
     expect(related.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(['buy_intention_items', 'payments', 'ticket_history']),
+      expect.arrayContaining(['buy_intention_items', 'listing_consents', 'payments', 'ticket_history']),
     )
     expect(payoutAccount).toMatchObject({ holderName: NAME })
     expect(exported.output).not.toContain(NEIGHBOUR)

@@ -12,6 +12,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   lite: ['lite_connections', 'lite_events', 'lite_people', 'lite_tickets'],
   resale: [
     'listings',
+    'listing_consents',
     'resale_closings',
     'show_people',
     'buy_intentions',

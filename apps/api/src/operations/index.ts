@@ -74,9 +74,12 @@ import { getSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { getSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { getTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
 import { createLite } from './lite.ts'
+import { changeListingRoute } from './marketplace/change-listing.route.ts'
 import { createBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
+import { endListingRoute } from './marketplace/end-listing.route.ts'
 import { getListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
+import { listForOwnerRoute } from './marketplace/list-for-owner.route.ts'
 import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { handleCallback } from './payments/handle-callback.ts'
@@ -134,6 +137,9 @@ export function createRoutes(services: Services): readonly Route[] {
     getListingDetailsUrlRoute(services),
     getSaleUrlRoute(services),
     previewResaleRoute,
+    listForOwnerRoute,
+    changeListingRoute,
+    endListingRoute,
     getListingByTicketRoute,
     terminateListingRoute,
     getListedTicketsRoute(services),

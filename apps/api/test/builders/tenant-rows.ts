@@ -103,6 +103,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     buy_intention_id: ID,
     currency: 'MXN',
   },
+  listing_consents: { listing_id: ID, change_id: ID, given_at: '2026-01-01T00:00:00Z' },
   resale_closings: { ...SHOW, closing_id: ID },
   buy_intentions: {
     ...OPTION,

@@ -8,7 +8,7 @@ import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
 import { SHOWN_LISTINGS } from './shown-ids.ts'
 
-/** Tickets to list through the hosted pages, because no API call lists them. */
+/** Tickets to list through the hosted pages. */
 export interface ResaleOfSample {
   readonly type: ListingType
   readonly price: number
@@ -31,20 +31,29 @@ const RENAME = positional(
      set payload = replace(payload::text, listings.listing_id::text, $3::uuid::text)::jsonb
      from listings
      where listings.seller_id = $1 and listings.ticket_id = $2 and outbox.seller_id = listings.seller_id
+   ), consents as (
+     update listing_consents c
+     set listing_id = $3
+     from listings
+     where listings.seller_id = $1 and listings.ticket_id = $2 and c.seller_id = $1 and c.listing_id = listings.listing_id
    )
    update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
 )
 
 /** Lists the tickets as their holder, and buys them if the sample needs it, unless this was done before. */
 export async function listForResale(place: ResalePlace, { boughtBy, ...listed }: ResaleOfSample) {
-  const { test, seller } = place
   const [first] = await Promise.all(listed.tickets.map((ticketId) => readTicket(place, ticketId)))
   if (first?.status === 'LISTED' || first?.currentOwnerEmail === boughtBy) return
   await list(place, listed)
-  for (const ticketId of listed.tickets) {
+  await renameListings(place, listed.tickets)
+  if (boughtBy !== undefined) await buy(place, listed.tickets, boughtBy)
+}
+
+/** Gives the only listing of each ticket the id that samples use. */
+export async function renameListings({ test, seller }: ResalePlace, ticketIds: readonly string[]) {
+  for (const ticketId of ticketIds) {
     await test.database.rows(RENAME, [seller.sellerId, ticketId, SHOWN_LISTINGS[ticketId]])
   }
-  if (boughtBy !== undefined) await buy(place, listed.tickets, boughtBy)
 }
 
 async function list(place: ResalePlace, { type, price, tickets }: Omit<ResaleOfSample, 'boughtBy'>) {

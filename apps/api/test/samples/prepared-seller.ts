@@ -1,10 +1,16 @@
-import { createWebhookEndpoint, exampleIds, type Language } from '@taquilla/contract'
+import {
+  createWebhookEndpoint,
+  exampleIds,
+  type Language,
+  type Listing,
+  listForOwner,
+} from '@taquilla/contract'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
-import { listForResale } from './list-for-resale.ts'
+import { listForResale, renameListings } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
 import { asShown } from './shown-answer.ts'
 
@@ -73,6 +79,13 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
       })
       if (operation.id === createWebhookEndpoint.id) {
         await test.database.rows(RENAME_ENDPOINT, [seller.sellerId, exampleIds.webhookEndpoint])
+      }
+      if (operation.id === listForOwner.id && status === 200) {
+        const listings: readonly Listing[] = JSON.parse(text)
+        await renameListings(
+          { test, seller },
+          listings.map(({ ticketId }) => ticketId),
+        )
       }
       return { status, answer: text === '' ? undefined : asShown(JSON.parse(text)) }
     },

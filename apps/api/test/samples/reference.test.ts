@@ -4,11 +4,14 @@ import { buildTestApp, type TestApp } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { emptySeller } from './prepared-seller.ts'
 
-/** Calls that need a listing, which only a person can make, or the id that Taquilla chose for the webhook endpoint. */
+/** Calls that need an unused ticket, a listing, or the id that Taquilla chose for the webhook endpoint. */
 const REFUSED: Readonly<Record<string, string>> = {
   'get-listing-details-url': 'listing.not_found',
   'get-sale-url': 'ticket.not_listed',
   'get-listing-by-ticket': 'listing.not_found',
+  'list-for-owner': 'listing.ticket_not_active',
+  'change-listing': 'listing.not_found',
+  'end-listing': 'listing.not_found',
   'terminate-listing': 'ticket.not_listed',
   'create-buy-intention': 'listing.not_available',
   'get-checkout-url': 'listing.not_available',

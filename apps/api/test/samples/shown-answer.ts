@@ -11,7 +11,7 @@ import {
   setClock,
 } from '@taquilla/contract'
 import { addressAsShown, isHostedAddress } from './shown-address.ts'
-import { isShownId } from './shown-ids.ts'
+import { isShownId, SHOWN_LISTINGS } from './shown-ids.ts'
 
 /**
  * Replaces values that the service generated (ids, instants, tokens) by the contract's examples of the same shape, so
@@ -75,7 +75,10 @@ const MADE: Readonly<Record<string, MadeField>> = {
   durationMs: { shape: /^\d+$/, shown: () => DELIVERY.attempts[0].durationMs },
   nextSince: { shape: INSTANT, shown: () => STORED_AT },
   disabledAt: { shape: INSTANT, shown: () => CHANGED_AT },
-  listingId: { shape: UUID, shown: () => exampleIds.listingAur0001 },
+  listingId: {
+    shape: UUID,
+    shown: ({ ticketId }) => SHOWN_LISTINGS[String(ticketId)] ?? exampleIds.listingAur0001,
+  },
   keyLabel: { shape: /^tests$/, shown: () => ISSUED.by.keyLabel },
   changedAt: { shape: INSTANT, shown: ({ action }) => (action === 'ISSUED' ? STORED_AT : CHANGED_AT) },
   version: { shape: /^\d{16}$/, shown: () => Date.parse(STORED_AT) * 1_000 },

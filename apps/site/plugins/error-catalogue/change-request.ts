@@ -1,4 +1,4 @@
-import type { Changes } from './wrong-requests.ts'
+import type { Changes } from './wrong-request.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

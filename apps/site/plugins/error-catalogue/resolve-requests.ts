@@ -10,7 +10,8 @@ import {
   sampleIds,
 } from '../vocabulary/sample-files.ts'
 import { changed } from './change-request.ts'
-import { type Changes, type Step, WRONG_FIELDS, WRONG_REQUESTS, type WrongRequest } from './wrong-requests.ts'
+import type { Changes, Step, WrongRequest } from './wrong-request.ts'
+import { WRONG_FIELDS, WRONG_REQUESTS } from './wrong-requests.ts'
 
 /** A sample with its changes made. */
 export interface ResolvedStep {

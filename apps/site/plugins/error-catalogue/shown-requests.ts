@@ -4,7 +4,7 @@ import type { WrongRequestContent } from '../../src/errors/error-entry.ts'
 import type { SampleContent } from '../../src/mdx/vocabulary.ts'
 import { preparationContent } from '../vocabulary/contents.ts'
 import type { ResolvedRequest, ResolvedStep } from './resolve-requests.ts'
-import type { Changes } from './wrong-requests.ts'
+import type { Changes } from './wrong-request.ts'
 
 const KEY_NOTES: Readonly<Partial<Record<ResolvedRequest['key'], Text>>> = {
   none: text(

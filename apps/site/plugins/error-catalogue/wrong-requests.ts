@@ -4,42 +4,14 @@ import {
   type ErrorCode,
   exampleIds,
   type FieldErrorCode,
-  type ListingType,
   MAX_BODY_DEPTH,
   MAX_EXTERNAL_ID_BYTES,
   MAX_LISTINGS_HELD_BY_API,
   MAX_WEBHOOK_ENDPOINTS,
   REQUESTS_PER_10_SECONDS,
-  type Text,
-  text,
 } from '@taquilla/contract'
-
-/** New values by pointer: `/path/ticketId`, `/query/lang`, `/headers/…`, `/body/0/buyer`, `/method` or `/address`. */
-export type Changes = Readonly<Record<string, unknown>>
-
-/** Id of a sample, or a sample with changes. */
-export type Step = string | { readonly of: string; readonly change: Changes }
-
-export interface WrongRequest {
-  /** Id of the sample that shows how it is right. */
-  readonly right: string
-  /** Ids of the samples whose preparation it needs, if not that of `right`. */
-  readonly preparedAs?: readonly string[]
-  /** How the tickets of the preparation are listed, if not as the samples say. */
-  readonly listedAs?: ListingType
-  /** Sent between the preparation and the request. */
-  readonly after?: readonly Step[]
-  readonly change?: Changes
-  /** Pointers of members that the request lacks. */
-  readonly without?: readonly string[]
-  /** Key of the request, if not that of the sample: none, one that does not exist, or one of a live seller. */
-  readonly key?: 'public' | 'none' | 'unknown' | 'live'
-}
-
-/** Describes when an error occurs that no single request produces. */
-interface Situation {
-  readonly situation: Text
-}
+import { SELLING_REQUESTS } from './selling-requests.ts'
+import { type Situation, type Step, situation, type WrongRequest } from './wrong-request.ts'
 
 /** Ids of the listings in samples. */
 const LISTINGS = {
@@ -58,8 +30,6 @@ const terminationOf = (ticket: string): Step => ({
   of: 'terminate-listing/basic',
   change: { '/path/ticketId': ticket },
 })
-
-const situation = (es: string, en: string): Situation => ({ situation: text(es, en) })
 
 /** Only `right` if a sample records the error: that sample is the wrong request. */
 export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | Situation>>> = {
@@ -195,6 +165,7 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     right: 'terminate-listing/basic',
     after: [{ of: 'create-buy-intention/basic', change: { '/body/items': [LISTINGS.aur0015] } }],
   },
+  ...SELLING_REQUESTS,
   'listing.not_available': { right: 'create-buy-intention/basic', after: [terminationOf('AUR-0022')] },
   'listing.purchase_not_allowed': {
     right: 'create-buy-intention/basic',

@@ -1,6 +1,6 @@
 // Adds a definition to each `<Term of="…">`, and all definitions to `<Glossary />`.
 import type { Language } from '@taquilla/contract'
-import { GLOSSARY, type TermKey, termKey } from '../../glossary.ts'
+import { GLOSSARY, type TermKey } from '../../glossary.ts'
 import { type ElementNode, findElements, literalAttribute, type Page, readAttribute } from '../mdx-tree.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 
@@ -44,4 +44,9 @@ function sortedKeys(language: Language): readonly TermKey[] {
   return keys.sort((one, other) =>
     GLOSSARY[one].name[language].localeCompare(GLOSSARY[other].name[language], language),
   )
+}
+
+/** Returns `name` if it is a key of the glossary, else undefined. */
+function termKey(name: string | undefined): TermKey | undefined {
+  return name !== undefined && Object.hasOwn(GLOSSARY, name) ? (name as TermKey) : undefined
 }

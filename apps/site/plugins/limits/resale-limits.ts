@@ -6,6 +6,7 @@ import {
   CHALLENGE_EXTENSION_SECONDS,
   GUEST_SESSION_LIFETIME_SECONDS,
   MAX_ALERTS_PER_PERSON,
+  MAX_CONSENT_REFERENCE_LENGTH,
   MAX_LISTINGS_HELD_BY_API,
   MAX_LISTINGS_PER_PURCHASE,
   MAX_MARKUP_PERCENTAGE,
@@ -41,6 +42,11 @@ export const RESALE = [
     duration(MAX_SHOW_OFFSET_SECONDS),
   ),
   limit('Publicaciones por compra', 'Listings per purchase', count(MAX_LISTINGS_PER_PURCHASE)),
+  limit(
+    'Referencia del acuerdo de un propietario',
+    'Reference of an owner’s agreement',
+    count(MAX_CONSENT_REFERENCE_LENGTH, 'caracteres', 'characters'),
+  ),
   limit(
     'Publicaciones retenidas por la API a la vez',
     'Listings held through the API at once',

@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
-import { amountOut, currency, email, externalId, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { MAX_CONSENT_REFERENCE_LENGTH, MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
+import {
+  amountIn,
+  amountOut,
+  currency,
+  email,
+  externalId,
+  instant,
+  line,
+  nullable,
+  object,
+  oneOf,
+  ownId,
+} from '../schema.ts'
 import { doc } from '../text.ts'
 
 export const LISTING_STATUSES = ['ACTIVE', 'CANCELLED', 'SOLD'] as const
@@ -102,6 +114,68 @@ export function listingIds(es: string, en: string) {
     minItems: 1,
     maxItems: MAX_LISTINGS_PER_PURCHASE,
   })
+}
+
+const consentFields = {
+  givenAt: instant('Momento en que la persona dio su acuerdo.', 'Time when the person agreed.', {
+    examples: ['2026-11-21T11:02:40-03:00'],
+  }),
+  reference: line(
+    'Dónde guarda usted ese acuerdo. No escriba aquí datos de la persona.',
+    'Where you keep that agreement. Do not write the person’s data here.',
+    { minLength: 1, maxLength: MAX_CONSENT_REFERENCE_LENGTH, examples: ['acuerdos/0418'] },
+  ),
+}
+
+export const consentInput = object(
+  { ...consentFields, reference: Type.Optional(consentFields.reference) },
+  {
+    component: 'ConsentInput',
+    ...doc(
+      'Lo que usted declara: el propietario actual aceptó esta publicación, o su nuevo precio. Queda en el historial del ticket.',
+      'What you state: the current owner agreed to this listing, or to its new price. It is kept in the ticket’s history.',
+    ),
+  },
+)
+
+export type ConsentInput = Static<typeof consentInput>
+
+/** A consent as the history of a ticket shows it. */
+export const keptConsent = object(
+  {
+    givenAt: consentFields.givenAt,
+    reference: nullable(
+      consentFields.reference,
+      doc(
+        'Dónde guarda usted ese acuerdo. Null si no lo indicó, o si se borraron los datos de la persona.',
+        'Where you keep that agreement. Null if you did not say, or if the person’s data was erased.',
+      ),
+    ),
+  },
+  {
+    component: 'KeptConsent',
+    ...doc('Acuerdo del propietario que usted declaró.', 'Agreement of the owner, as you stated it.'),
+  },
+)
+
+export const listingPath = object({
+  listingId: ownId('Identificador de la publicación.', 'Id of the listing.'),
+})
+
+/** Price of a listing that the seller's system makes or changes. */
+export const askedAmounts = {
+  price: amountIn(
+    'Precio de publicación, sin los cargos de la reventa.',
+    'Listing price, without the resale fees.',
+    { examples: [70000] },
+  ),
+  payout: Type.Optional(
+    amountIn(
+      'Importe que la persona vio que recibiría. Si las reglas cambiaron y ya no es ese, la solicitud se rechaza con `listing.terms_changed`.',
+      'Amount that the person saw they would receive. If the rules have changed and it is no longer that, the request is rejected with `listing.terms_changed`.',
+      { examples: [66500] },
+    ),
+  ),
 }
 
 const bestListing = nullable({

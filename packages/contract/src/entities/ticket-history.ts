@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { amountOut, currency, instant, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
+import { keptConsent } from './listing.ts'
 
 export const TICKET_ACTIONS = [
   'ISSUED',
@@ -63,8 +64,8 @@ export const ticketHistoryEntry = object(
     action: oneOf(
       TICKET_ACTIONS,
       doc(
-        'Qué pasó. `ISSUED`: se creó. `REJECTED`: no se pudo crear. `UPDATED`: cambiaron los datos que indica `fields`. `CODE_REPLACED`: cambió su código y, si los hay, los datos de `fields`. `LISTED`: su propietario lo publicó. `PRICE_CHANGED`: cambió el precio de su publicación. `UNLISTED`: su publicación terminó sin venta. `SOLD`: se vendió en la reventa. `UNLOCKED`: se desbloqueó su código. `ADMITTED`: se usó para entrar. `CANCELLED`: se canceló su show. `DELETED`: usted lo eliminó. `ERASED`: se borraron los datos de una persona.',
-        'What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any. `LISTED`: its owner listed it. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`: its listing ended without a sale. `SOLD`: it was sold on resale. `UNLOCKED`: its code was unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you deleted it. `ERASED`: a person’s data was erased.',
+        'Qué pasó. `ISSUED`: se creó. `REJECTED`: no se pudo crear. `UPDATED`: cambiaron los datos que indica `fields`. `CODE_REPLACED`: cambió su código y, si los hay, los datos de `fields`. `LISTED`: su propietario lo publicó, o usted por él. `PRICE_CHANGED`: cambió el precio de su publicación. `UNLISTED`: su publicación terminó sin venta. `SOLD`: se vendió en la reventa. `UNLOCKED`: se desbloqueó su código. `ADMITTED`: se usó para entrar. `CANCELLED`: se canceló su show. `DELETED`: usted lo eliminó. `ERASED`: se borraron los datos de una persona.',
+        'What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any. `LISTED`: its owner listed it, or you did for them. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`: its listing ended without a sale. `SOLD`: it was sold on resale. `UNLOCKED`: its code was unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you deleted it. `ERASED`: a person’s data was erased.',
       ),
     ),
     changedAt: instant(
@@ -104,6 +105,13 @@ export const ticketHistoryEntry = object(
         {
           examples: ['2027-03-19T23:41:07Z'],
         },
+      ),
+    ),
+    consent: nullable(
+      keptConsent,
+      doc(
+        'Acuerdo del propietario, si usted publicó el ticket o cambió su precio por él. Null en los demás cambios.',
+        'Agreement of the owner, if you listed the ticket or changed its price for them. Null for other changes.',
       ),
     ),
   },

@@ -12,17 +12,17 @@ export const MARKETPLACE_ERRORS = {
     status: 404,
     title: text('La publicación no existe', 'The listing does not exist'),
     detail: text(
-      'No hay una publicación del ticket `{id}`, o ninguna es de la persona que indica `sellerEmail`. Compruebe el `ticketId`, o repita la consulta sin `sellerEmail`.',
-      'There is no listing of ticket `{id}`, or none by the person in `sellerEmail`. Check the `ticketId`, or repeat the call without `sellerEmail`.',
+      'No hay una publicación con ese `listingId` o `ticketId` (`{id}`), o ninguna es de la persona que indica `sellerEmail`. Compruebe el identificador, o repita la consulta sin `sellerEmail`.',
+      'There is no listing with that `listingId` or `ticketId` (`{id}`), or none by the person in `sellerEmail`. Check the id, or repeat the call without `sellerEmail`.',
     ),
     values: { id: 'AUR-0001' },
     cause: text(
-      'El ticket nunca se publicó, o nunca lo publicó la persona de `sellerEmail`.',
-      'The ticket was never listed, or never by the person in `sellerEmail`.',
+      'No existe una publicación con ese `listingId`, el ticket nunca se publicó, o nunca lo publicó la persona de `sellerEmail`.',
+      'There is no listing with that `listingId`, the ticket was never listed, or never by the person in `sellerEmail`.',
     ),
     cure: text(
-      'Compruebe el `ticketId`. Repita la consulta sin `sellerEmail` para ver la última publicación de cualquier persona.',
-      'Check the `ticketId`. Repeat the call without `sellerEmail` to see the latest listing by anyone.',
+      'Compruebe el identificador. Repita la consulta sin `sellerEmail` para ver la última publicación de cualquier persona.',
+      'Check the id. Repeat the call without `sellerEmail` to see the latest listing by anyone.',
     ),
   },
   'listing.held': {

@@ -2,7 +2,7 @@ import { HOSTED_DETAILS } from '../guest/hosted-details.ts'
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** Errors of selling on the hosted pages. */
+/** Errors of selling, on the hosted pages and by API. */
 export const SELLING_ERRORS = {
   'ticket.not_yours': {
     status: 403,
@@ -20,10 +20,14 @@ export const SELLING_ERRORS = {
   'listing.not_allowed': {
     status: 409,
     title: text('La reventa del ticket no está permitida', 'The ticket cannot be resold'),
-    detail: HOSTED_DETAILS['listing.not_allowed'],
+    detail: text(
+      'El ticket `{ticket}` no se puede revender. Revise `resaleEnabled` del show y las reglas que lee con `get-ticket-rules`.',
+      'Ticket `{ticket}` cannot be resold. Review `resaleEnabled` of the show, and the rules that `get-ticket-rules` returns.',
+    ),
+    values: { ticket: 'AUR-0001' },
     cause: text(
-      'El show tiene la reventa desactivada, o la regla efectiva del ticket tiene `superswap` o `allowListing` en `false`.',
-      'The show has resale switched off, or the effective rule of the ticket has `superswap` or `allowListing` set to `false`.',
+      'El show tiene la reventa desactivada, la regla efectiva del ticket tiene `superswap` o `allowListing` en `false`, o se borraron los datos de su propietario.',
+      'The show has resale switched off, the effective rule of the ticket has `superswap` or `allowListing` set to `false`, or the data of its owner was erased.',
     ),
     cure: text(
       'Si la reventa debe permitirse, revise `resaleEnabled` del show y las reglas del evento.',
@@ -33,8 +37,11 @@ export const SELLING_ERRORS = {
   'listing.too_early': {
     status: 409,
     title: text('La reventa todavía no ha empezado', 'Resale has not begun yet'),
-    detail: HOSTED_DETAILS['listing.too_early'],
-    values: { opensAt: text('13 mar 2027, 18:00', 'Mar 13, 2027, 6:00 PM') },
+    detail: text(
+      'El ticket `{ticket}` se puede publicar desde el {opensAt}. Repita la solicitud entonces, o cambie `superswapInit` en las reglas.',
+      'Ticket `{ticket}` can be listed from {opensAt} on. Repeat the request then, or change `superswapInit` in the rules.',
+    ),
+    values: { ticket: 'AUR-0001', opensAt: text('13 mar 2027, 18:00', 'Mar 13, 2027, 6:00 PM') },
     cause: text(
       'La regla efectiva permite publicar desde `superswapInit`, y ese momento no ha llegado.',
       'The effective rule allows listing from `superswapInit` on, and that time has not come yet.',
@@ -47,20 +54,28 @@ export const SELLING_ERRORS = {
   'listing.price_out_of_bounds': {
     status: 422,
     title: text('El precio está fuera de los topes', 'The price is outside the price limits'),
-    detail: HOSTED_DETAILS['listing.price_out_of_bounds'],
+    detail: text(
+      'El precio es {price}, y se permite {limits}. Pida los topes con `preview-resale` y envíe un precio que los respete.',
+      'The price is {price}, and {limits} is allowed. Get the price limits with `preview-resale` and send a price within them.',
+    ),
+    values: { price: '90000 ARS', limits: text('entre 0 ARS y 82280 ARS', 'between 0 ARS and 82280 ARS') },
     cause: text(
       'El precio es menor que el mínimo o mayor que el máximo de la regla efectiva del ticket.',
       'The price is below the lowest or above the highest that the effective rule of the ticket allows.',
     ),
     cure: text(
-      'La persona elige un precio entre los topes de la página. `GET /v1/tickets/{ticketId}/resale-preview` los devuelve.',
-      'The person chooses a price within the limits on the page. `GET /v1/tickets/{ticketId}/resale-preview` returns them.',
+      'La persona elige un precio entre los topes. `GET /v1/tickets/{ticketId}/resale-preview` los devuelve.',
+      'The person chooses a price within the limits. `GET /v1/tickets/{ticketId}/resale-preview` returns them.',
     ),
   },
   'listing.limit_reached': {
     status: 409,
     title: text('Se alcanzó el máximo de tickets en reventa', 'The limit of listed tickets has been reached'),
-    detail: HOSTED_DETAILS['listing.limit_reached'],
+    detail: text(
+      'Con el ticket `{ticket}`, su propietario tendría más tickets del show publicados o vendidos que `maxSell`. Publique menos, o retire antes otra publicación suya.',
+      'With ticket `{ticket}`, its owner would have more tickets of the show listed or sold than `maxSell`. List fewer, or end another of their listings first.',
+    ),
+    values: { ticket: 'AUR-0001' },
     cause: text(
       'Los tickets del show que la persona publicó o vendió, más estos, superan `maxSell`.',
       'The tickets of the show that the person has listed or sold, plus these, exceed `maxSell`.',
@@ -73,8 +88,11 @@ export const SELLING_ERRORS = {
   'listing.ticket_not_active': {
     status: 409,
     title: text('El ticket no está activo', 'The ticket is not active'),
-    detail: HOSTED_DETAILS['listing.ticket_not_active'],
-    values: { state: text('ya se usó', 'was already used') },
+    detail: text(
+      'El ticket `{ticket}` {state}, y solo se publica un ticket `ACTIVE`. Lea su `status` con `get-ticket`.',
+      'Ticket `{ticket}` {state}, and only an `ACTIVE` ticket can be listed. Read its `status` with `get-ticket`.',
+    ),
+    values: { ticket: 'AUR-0001', state: text('ya se usó', 'was already used') },
     cause: text(
       'Solo se publica un ticket `ACTIVE`: este se usó, se canceló o ya está publicado.',
       'Only an `ACTIVE` ticket can be listed: this one was used, was canceled, or is already listed.',
@@ -87,7 +105,11 @@ export const SELLING_ERRORS = {
   'listing.code_released': {
     status: 409,
     title: text('El código ya se entregó', 'The code has been released'),
-    detail: HOSTED_DETAILS['listing.code_released'],
+    detail: text(
+      'El propietario del ticket `{ticket}` ya puede ver el código, y usted no reemplaza los códigos al revender. El ticket ya no se puede publicar.',
+      'The owner of ticket `{ticket}` can already see its code, and you do not replace codes on resale. The ticket can no longer be listed.',
+    ),
+    values: { ticket: 'AUR-0001' },
     cause: text(
       'El propietario ya puede ver el código del ticket, y el vendedor no reemplaza los códigos al revender.',
       'The owner can already see the code of the ticket, and the seller does not replace codes on resale.',
@@ -100,7 +122,11 @@ export const SELLING_ERRORS = {
   'listing.part_of_pass': {
     status: 409,
     title: text('El ticket es parte de un abono', 'The ticket is part of a season pass'),
-    detail: HOSTED_DETAILS['listing.part_of_pass'],
+    detail: text(
+      'El ticket `{ticket}` es parte de un abono y no se publica por separado. Quítelo de la solicitud.',
+      'Ticket `{ticket}` is part of a season pass and cannot be listed on its own. Leave it out of the request.',
+    ),
+    values: { ticket: 'AUR-0001' },
     cause: text(
       'Un ticket con `isPartOfAPass` no se publica por separado.',
       'A ticket with `isPartOfAPass` cannot be listed on its own.',
@@ -113,7 +139,11 @@ export const SELLING_ERRORS = {
   'listing.no_price': {
     status: 409,
     title: text('Falta el precio original del ticket', 'The ticket has no price'),
-    detail: HOSTED_DETAILS['listing.no_price'],
+    detail: text(
+      'No se conoce el precio de venta primaria del ticket `{ticket}`. Complete el de su ticket option con `PUT /v1/events`.',
+      'The primary sale price of ticket `{ticket}` is unknown. Add that of its ticket option with `PUT /v1/events`.',
+    ),
+    values: { ticket: 'AUR-0001' },
     cause: text(
       'Ni el ticket, ni su price type, ni su ticket option tienen un precio de la venta primaria.',
       'Neither the ticket, nor its price type, nor its ticket option has a primary sale price.',
@@ -126,10 +156,14 @@ export const SELLING_ERRORS = {
   'listing.terms_changed': {
     status: 409,
     title: text('Las condiciones cambiaron', 'The terms have changed'),
-    detail: HOSTED_DETAILS['listing.terms_changed'],
+    detail: text(
+      'Con las reglas actuales, la persona recibe {payout}, y no el `payout` de la solicitud. Muéstrele los importes nuevos y envíe el que acepte.',
+      'Under the current rules, the person receives {payout} instead of the `payout` in the request. Show them the new amounts, and send the one that they accept.',
+    ),
+    values: { payout: '66500 ARS' },
     cause: text(
-      'Un cargo cambió mientras la persona elegía el precio, y lo que recibiría ya no es lo que mostraba la página.',
-      'A fee changed while the person was choosing a price, so what they would receive is no longer what the page showed.',
+      'Un cargo cambió mientras la persona elegía el precio, y lo que recibiría ya no es lo que se le mostró.',
+      'A fee changed while the person was choosing a price, so what they would receive is no longer what they were shown.',
     ),
     cure: text(
       'La persona revisa los importes nuevos y confirma otra vez.',
@@ -139,10 +173,13 @@ export const SELLING_ERRORS = {
   'listing.mixed_tickets': {
     status: 422,
     title: text('Los tickets no se pueden publicar juntos', 'The tickets cannot be listed together'),
-    detail: HOSTED_DETAILS['listing.mixed_tickets'],
+    detail: text(
+      'Los tickets difieren en el propietario o el show o, en un pack, en el ticket option o la moneda, o sus asientos no son contiguos. Publíquelos por separado.',
+      'The tickets differ in owner or show or, in a pack, in ticket option or currency, or their seats are not adjacent. List them separately.',
+    ),
     cause: text(
-      'Los tickets no son del mismo show o, en un pack (`PACK`), no son del mismo ticket option o sus asientos no son contiguos.',
-      'The tickets are for different shows or, in a pack (`PACK`), have different ticket options or seats that are not adjacent.',
+      'Los tickets no son del mismo propietario o del mismo show o, en un pack (`PACK`), no son del mismo ticket option o sus asientos no son contiguos.',
+      'The tickets have different owners or shows or, in a pack (`PACK`), different ticket options or seats that are not adjacent.',
     ),
     cure: text(
       'La persona elige otros tickets, o los publica por separado.',
@@ -152,7 +189,11 @@ export const SELLING_ERRORS = {
   'listing.ended': {
     status: 409,
     title: text('La publicación ya terminó', 'The listing has ended'),
-    detail: HOSTED_DETAILS['listing.ended'],
+    detail: text(
+      'La publicación `{id}` ya terminó y no cambia. Consulte `get-listing-by-ticket` para saber cómo terminó.',
+      'Listing `{id}` has ended and can no longer change. Call `get-listing-by-ticket` to learn how it ended.',
+    ),
+    values: { id: '019a2b14-7f05-7d68-8e3a-91b4c0d72f5e' },
     cause: text(
       'La publicación se vendió o se retiró, y ya no cambia.',
       'The listing was sold or taken down, and can no longer change.',

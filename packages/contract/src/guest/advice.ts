@@ -150,21 +150,45 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   },
   'listing.not_allowed': {
     title: text('La reventa de esta entrada no está permitida', 'This ticket can’t be resold'),
+    advice: text(
+      'Lo decide el organizador. Si tiene dudas, consúltele.',
+      'The organizer doesn’t allow it. If you have questions, contact them.',
+    ),
   },
   'listing.limit_reached': {
     title: text('Ya publicó el máximo de entradas', 'You’ve listed as many tickets as allowed'),
+    advice: text(
+      'El organizador limita cuántas entradas vende cada persona. Elija menos, o retire antes otra de la venta.',
+      'List fewer tickets, or take another one off sale first.',
+    ),
   },
   'listing.ticket_not_active': {
     title: text('Esta entrada no se puede vender', 'This ticket can’t be sold'),
+    advice: text(
+      'La entrada {state}. Vea las suyas en «Mis entradas».',
+      'The ticket {state}. See your other tickets in “My tickets.”',
+    ),
   },
   'listing.part_of_pass': {
     title: text('La entrada es parte de un abono', 'This ticket is part of a season pass'),
+    advice: text(
+      'Las entradas de un abono no se venden sueltas. Si tiene dudas, consulte al organizador.',
+      'Tickets from a season pass can’t be sold on their own. If you have questions, contact the organizer.',
+    ),
   },
   'listing.no_price': {
     title: text('Falta el precio original de la entrada', 'This ticket’s original price is missing'),
+    advice: text(
+      'No conocemos el precio original de la entrada. Consulte al organizador.',
+      'Without that price, you can’t list it. Contact the organizer.',
+    ),
   },
   'listing.mixed_tickets': {
     title: text('Estas entradas no se pueden publicar juntas', 'These tickets can’t be listed together'),
+    advice: text(
+      'Elija otras entradas, o publíquelas por separado.',
+      'Choose other tickets, or list them separately.',
+    ),
   },
   'buy_intention.cool_down': {
     title: text('Espere antes de reservar otra vez', 'Wait before you reserve again'),
@@ -191,12 +215,40 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   },
   'listing.price_out_of_bounds': {
     title: text('El precio no está entre el mínimo y el máximo', 'The price is outside the allowed range'),
+    advice: text(
+      'Elija un precio entre el mínimo y el máximo que muestra la página.',
+      'Choose a price within the limits on the page.',
+    ),
   },
   'buy_intention.hold_limit': {
     title: text('Por ahora no puede reservar más entradas', 'You can’t hold more tickets right now'),
     advice: text(
       'Termine o cancele antes su compra en curso. Si no tiene ninguna, ya alcanzó el máximo por persona de esta función.',
       'Complete or cancel your purchase in progress first. If you have none, you’ve reached the limit per person for this show.',
+    ),
+  },
+  'listing.too_early': {
+    advice: text(
+      'El organizador la abre el {opensAt}. Vuelva entonces.',
+      'The organizer opens it on {opensAt}. Come back then.',
+    ),
+  },
+  'listing.code_released': {
+    advice: text(
+      'Usted ya puede ver el código. Por eso, la entrada ya no se puede vender.',
+      'You can already see the code, so the ticket can no longer be sold.',
+    ),
+  },
+  'listing.terms_changed': {
+    advice: text(
+      'Revise los importes nuevos y confirme otra vez.',
+      'Review the new amounts and confirm again.',
+    ),
+  },
+  'listing.ended': {
+    advice: text(
+      'Vuelva a «Mis entradas» para ver qué pasó.',
+      'Go back to “My tickets” to see what happened.',
     ),
   },
 }

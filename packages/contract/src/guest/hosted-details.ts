@@ -96,50 +96,6 @@ export const HOSTED_DETAILS = {
     'Inicie sesión con el correo con que se compró la entrada.',
     'Sign in with the email that the ticket was bought with.',
   ),
-  'listing.not_allowed': text(
-    'Lo decide el organizador. Si tiene dudas, consúltele.',
-    'The organizer doesn’t allow it. If you have questions, contact them.',
-  ),
-  'listing.too_early': text(
-    'El organizador la abre el {opensAt}. Vuelva entonces.',
-    'The organizer opens it on {opensAt}. Come back then.',
-  ),
-  'listing.price_out_of_bounds': text(
-    'Elija un precio entre el mínimo y el máximo que muestra la página.',
-    'Choose a price within the limits on the page.',
-  ),
-  'listing.limit_reached': text(
-    'El organizador limita cuántas entradas vende cada persona. Elija menos, o retire antes otra de la venta.',
-    'List fewer tickets, or take another one off sale first.',
-  ),
-  'listing.ticket_not_active': text(
-    'La entrada {state}. Vea las suyas en «Mis entradas».',
-    'The ticket {state}. See your other tickets in “My tickets.”',
-  ),
-  'listing.code_released': text(
-    'Usted ya puede ver el código. Por eso, la entrada ya no se puede vender.',
-    'You can already see the code, so the ticket can no longer be sold.',
-  ),
-  'listing.part_of_pass': text(
-    'Las entradas de un abono no se venden sueltas. Si tiene dudas, consulte al organizador.',
-    'Tickets from a season pass can’t be sold on their own. If you have questions, contact the organizer.',
-  ),
-  'listing.no_price': text(
-    'No conocemos el precio original de la entrada. Consulte al organizador.',
-    'Without that price, you can’t list it. Contact the organizer.',
-  ),
-  'listing.terms_changed': text(
-    'Revise los importes nuevos y confirme otra vez.',
-    'Review the new amounts and confirm again.',
-  ),
-  'listing.mixed_tickets': text(
-    'Elija otras entradas, o publíquelas por separado.',
-    'Choose other tickets, or list them separately.',
-  ),
-  'listing.ended': text(
-    'Vuelva a «Mis entradas» para ver qué pasó.',
-    'Go back to “My tickets” to see what happened.',
-  ),
   'buy_intention.not_found': CHOOSE_AGAIN,
   'buy_intention.expired': text(
     'Este intento no se cobró. Vuelva a la reventa del evento y elija de nuevo.',

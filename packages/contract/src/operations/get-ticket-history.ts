@@ -17,6 +17,7 @@ const nothingElse = {
   price: null,
   currency: null,
   entryDate: null,
+  consent: null,
 }
 
 export const getTicketHistory = operation({

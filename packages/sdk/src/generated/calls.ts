@@ -17,6 +17,8 @@ import type {
   HostedUrl,
   ListedTickets,
   Listing,
+  ListingChange,
+  ListingInput,
   ListingReference,
   LoginTrust,
   OneTimeToken,
@@ -775,6 +777,61 @@ function marketplaceCalls(send: Send) {
       options?: CallOptions,
     ): Promise<ResalePreview> {
       return send({ method: 'GET', path: path`/v1/tickets/${ticketId}/resale-preview`, query }, options)
+    },
+
+    /**
+     * **List for the owner** — `list-for-owner`
+     *
+     * Lists tickets on behalf of their current owner, who agreed to it on your site. The conditions
+     * are those of the hosted pages: rules, price limits, fees, and `maxSell`. Either all tickets are
+     * listed or none, and the owner gets the same email.
+     *
+     * All tickets must have the same owner and the same show. In a pack (`PACK`), they must also have
+     * the same ticket option and adjacent seats. Before you list, show the person the amounts that
+     * `preview-resale` returns, and send their `payout`.
+     *
+     * `consent` states when the person agreed. An agreement from before the ticket was bought on
+     * resale belongs to another owner and is rejected. The ticket’s history keeps the key that listed
+     * it and the agreement.
+     *
+     * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `show.cancelled`, `show.past`,
+     * `listing.ticket_not_active`, `listing.part_of_pass`, `listing.not_allowed`, `listing.too_early`,
+     * `listing.code_released`, `listing.no_price`, `listing.limit_reached`,
+     * `listing.price_out_of_bounds`, `listing.terms_changed`, `listing.mixed_tickets`
+     */
+    listForOwner(body: ListingInput, options?: CallOptions): Promise<Listing[]> {
+      return send({ method: 'POST', path: path`/v1/marketplace/listings`, body }, options)
+    },
+
+    /**
+     * **Change a listing’s price** — `change-listing`
+     *
+     * Changes the price of an `ACTIVE` listing on behalf of the owner, within the current price limits
+     * and with the current fees. A pack (`PACK`) changes as a whole: each ticket gets that price.
+     *
+     * A listing that somebody is paying for does not change (`listing.held`). If the price and the
+     * fees are already those, nothing changes.
+     *
+     * @throws {TaquillaError} `listing.not_found`, `listing.ended`, `listing.held`, `show.past`,
+     * `listing.not_allowed`, `listing.price_out_of_bounds`, `listing.terms_changed`
+     */
+    changeListing(listingId: string, body: ListingChange, options?: CallOptions): Promise<Listing[]> {
+      return send({ method: 'PATCH', path: path`/v1/marketplace/listings/${listingId}`, body }, options)
+    },
+
+    /**
+     * **End a listing** — `end-listing`
+     *
+     * Ends an `ACTIVE` listing by its id: it becomes `CANCELLED`, and the ticket is `ACTIVE` again. A
+     * pack (`PACK`) ends as a whole. A listing that somebody is paying for cannot be ended
+     * (`listing.held`).
+     *
+     * `terminate-listing` does the same by `ticketId`, whichever the listing is.
+     *
+     * @throws {TaquillaError} `listing.not_found`, `listing.ended`, `listing.held`
+     */
+    endListing(listingId: string, options?: CallOptions): Promise<ListingReference> {
+      return send({ method: 'DELETE', path: path`/v1/marketplace/listings/${listingId}` }, options)
     },
 
     /**

@@ -211,6 +211,17 @@ export interface ConfigurationOverride {
     | undefined
 }
 
+/**
+ * What you state: the current owner agreed to this listing, or to its new price. It is kept in the
+ * ticket’s history.
+ */
+export interface ConsentInput {
+  /** Time when the person agreed. */
+  givenAt: string
+  /** Where you keep that agreement. Do not write the person’s data here. */
+  reference?: string | undefined
+}
+
 /** The new endpoint, with its secret. */
 export interface CreatedWebhookEndpoint {
   /** Id of the endpoint. */
@@ -544,6 +555,14 @@ export interface ImageInput {
   kind?: 'main' | 'secondary' | 'nft' | undefined
 }
 
+/** Agreement of the owner, as you stated it. */
+export interface KeptConsent {
+  /** Time when the person agreed. */
+  givenAt: string
+  /** Where you keep that agreement. Null if you did not say, or if the person’s data was erased. */
+  reference: string | null
+}
+
 /** Listings of one ticket option. */
 export interface ListedTicketOption {
   /** Ticket option of these listings. */
@@ -598,6 +617,30 @@ export interface Listing {
   listedAt: string
   /** Time when it was sold, in UTC. Null if it was not sold. */
   soldAt: string | null
+}
+
+/** New price per ticket, and the agreement of the owner. */
+export interface ListingChange {
+  /** Listing price, without the resale fees. */
+  price: number | string
+  /**
+   * Amount that the person saw they would receive. If the rules have changed and it is no longer
+   * that, the request is rejected with `listing.terms_changed`.
+   */
+  payout?: number | string | undefined
+  consent: ConsentInput
+}
+
+/** Tickets to list, and the agreement of their owner. */
+export interface ListingInput {
+  /**
+   * How they are sold. `SINGLE`: one ticket. `MULTI`: several tickets sold one by one. `PACK`:
+   * several tickets sold only together.
+   */
+  type: 'SINGLE' | 'MULTI' | 'PACK'
+  /** Tickets to list. One with `SINGLE`; with `MULTI` or `PACK`, two or more. */
+  tickets: TicketToList[]
+  consent: ConsentInput
 }
 
 /** A listing, by its id. */
@@ -1509,10 +1552,10 @@ export interface TicketHistoryEntry {
   /**
    * What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the
    * data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any.
-   * `LISTED`: its owner listed it. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`:
-   * its listing ended without a sale. `SOLD`: it was sold on resale. `UNLOCKED`: its code was
-   * unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you
-   * deleted it. `ERASED`: a person’s data was erased.
+   * `LISTED`: its owner listed it, or you did for them. `PRICE_CHANGED`: the price of its listing
+   * changed. `UNLISTED`: its listing ended without a sale. `SOLD`: it was sold on resale.
+   * `UNLOCKED`: its code was unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was
+   * canceled. `DELETED`: you deleted it. `ERASED`: a person’s data was erased.
    */
   action:
     | 'ISSUED'
@@ -1543,6 +1586,11 @@ export interface TicketHistoryEntry {
   currency: string | null
   /** Time of entry, according to the scanner, if the change is an admission. */
   entryDate: string | null
+  /**
+   * Agreement of the owner, if you listed the ticket or changed its price for them. Null for other
+   * changes.
+   */
+  consent: KeptConsent | null
 }
 
 /** Data of a ticket to issue. */
@@ -1821,6 +1869,11 @@ export interface TicketProps {
     door: string | null
     /** URL of an image of the seat’s location. */
     image: string | null
+    /**
+     * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+     * it and can search for it. Defaults to `false`.
+     */
+    accessible: boolean
   } | null
   /** Files of the ticket. The owner sees them from the unlock on. */
   urls: {
@@ -1859,6 +1912,13 @@ export interface TicketPropsInput {
         door?: string | null | undefined
         /** URL of an image of the seat’s location. */
         image?: string | null | undefined
+        /**
+         * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+         * it and can search for it. Defaults to `false`.
+         *
+         * @default false
+         */
+        accessible?: boolean | undefined
       }
     | null
     | undefined
@@ -1876,11 +1936,6 @@ export interface TicketPropsInput {
     | null
     | undefined
   /**
-    /**
-     * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
-     * it and can search for it. Defaults to `false`.
-     */
-    accessible: boolean
    * Whether the ticket is part of a season pass. If so, it cannot be listed on its own, and the
    * pages say so. Defaults to `false`.
    *
@@ -1912,6 +1967,11 @@ export interface TicketPropsPatch {
         door?: string | null | undefined
         /** URL of an image of the seat’s location. */
         image?: string | null | undefined
+        /**
+         * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+         * it and can search for it. Defaults to `false`.
+         */
+        accessible?: boolean | null | undefined
       }
     | null
     | undefined
@@ -1919,13 +1979,6 @@ export interface TicketPropsPatch {
   urls?:
     | {
         /** URL of the pass for the phone’s wallet app. */
-        /**
-         * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
-         * it and can search for it. Defaults to `false`.
-         *
-         * @default false
-         */
-        accessible?: boolean | undefined
         externalPassbookUrl?: string | null | undefined
         /**
          * URL of the ticket as a PDF. It cannot lead to a local machine or a private network. Taquilla
@@ -1974,11 +2027,6 @@ export interface TicketReplacement {
   ticketId?: string | undefined
   /** Show of the event. */
   showId?: string | undefined
-        /**
-         * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
-         * it and can search for it. Defaults to `false`.
-         */
-        accessible?: boolean | null | undefined
   /** The event’s `externalReferenceId`. */
   externalReferenceEventId?: string | undefined
   /** Ticket option of the show. */
@@ -2050,6 +2098,19 @@ export interface TicketResaleTerms {
   suggestedPrice: number
   buyerFee: Fee
   sellerFee: Fee
+}
+
+/** A ticket and the price that its owner asks. */
+export interface TicketToList {
+  /** The `ticketId` of the ticket. */
+  ticketId: string
+  /** Listing price, without the resale fees. */
+  price: number | string
+  /**
+   * Amount that the person saw they would receive. If the rules have changed and it is no longer
+   * that, the request is rejected with `listing.terms_changed`.
+   */
+  payout?: number | string | undefined
 }
 
 /** A delivery and its attempts. */

@@ -42,10 +42,18 @@ const COUNT_OPEN_OBLIGATIONS = statement(
        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
        where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isBoughtByPerson(contact)}) as refunds`,
 )
+// The reference of a consent is free text of the seller, which may name the person.
 const ERASE_FROM_LISTINGS = statement(
   'resale.erase_from_listings',
   {},
   ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
+    with consents as (
+      update listing_consents c
+      set reference = null
+      from listings l
+      where l.seller_id = ${sellerId} and ${isListedByPerson(contact)}
+        and c.seller_id = ${sellerId} and c.listing_id = l.listing_id
+    )
     update listings l
     set seller_email = case when ${isListedByPerson(contact)} then ${pseudonym} else l.seller_email end,
       seller_phone = case when ${isListedByPerson(contact)} then null else l.seller_phone end,

@@ -57,9 +57,12 @@ export { holdAgainAt } from './holds/unpaid-holds.ts'
 export { countUnpaidHolds } from './holds/unpaid-holds-repository.ts'
 export { deleteUnpaidPurchases } from './holds/unpaid-purchases-repository.ts'
 export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
+export { changeListingPrice } from './listings/change-listing-price.ts'
+export { readConsent } from './listings/consent.ts'
 export { endListings, endListingsWithHolds, lockListingsToEnd } from './listings/ended-listings-repository.ts'
-export { getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
+export { getListing, getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
+export { listTickets, refuseWrongCount } from './listings/list-tickets.ts'
 export { presentListedTickets } from './listings/listed-tickets-presenter.ts'
 export { type EventKinds, findEventKinds, listPurchasable } from './listings/listed-tickets-repository.ts'
 export { type Listing, resellerOf } from './listings/listing.ts'
@@ -71,19 +74,9 @@ export {
   listListings,
   listWithGroup,
 } from './listings/listings-repository.ts'
-export { lockUnheldListings } from './listings/lock-unheld-listings.ts'
+export { endUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
 export { nameListings } from './listings/name-listings.ts'
-export {
-  changePrices,
-  insertListings,
-  lockPersonAtShow,
-  lockShowToList,
-  lockTicketsToList,
-  type NewListing,
-  type PricedListing,
-} from './listings/new-listings-repository.ts'
-export { amountsAtPrice, amountsOfRequest, type RequestedPrice } from './listings/requested-price.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
@@ -209,7 +202,7 @@ export {
 export { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
 export { applySwaps, type ListedSwap, listOpenSwaps } from './swaps/swaps-repository.ts'
 export { listingRefusalOf } from './terms/listing-refusal.ts'
-export { presentListingRefusal, refusalValues } from './terms/listing-refusal-presenter.ts'
+export { presentListingRefusal } from './terms/listing-refusal-presenter.ts'
 export { presentResalePreview } from './terms/resale-preview-presenter.ts'
 export { settingsOf } from './terms/resale-rule.ts'
 export { type ResaleTerms, termsOf } from './terms/resale-terms.ts'

@@ -1,14 +1,16 @@
 import { changeListingPrice as changeListingPriceOperation } from '@taquilla/contract/guest'
+import { changeListingPrice, getOwnListing, readOwnListings } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { changeListingPrice } from './change-listing-price.ts'
 
 export function changeListingPriceRoute({ apiUrl }: Services): GuestRoute {
-  return guestWriteRoute(changeListingPriceOperation, ({ params, body }, { db, seller, person, language }) =>
-    changeListingPrice(
-      db,
-      { person, visit: { apiUrl, sellerId: seller.sellerId, language } },
-      { listingId: params.id, requested: body },
-    ),
-  )
+  return guestWriteRoute(changeListingPriceOperation, async ({ params, body }, context) => {
+    const { db, person, language } = context
+    const { sellerId } = context.seller
+    const listingId = params.id
+    const { ticket } = await getOwnListing(db, { sellerId, listingId, person })
+    const change = { listingId, requested: body, consent: null }
+    const listings = await changeListingPrice(db, { sellerId, ticket }, change)
+    return readOwnListings(db, { listings, visit: { apiUrl, sellerId, language } })
+  })
 }

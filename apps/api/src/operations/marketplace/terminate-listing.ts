@@ -1,19 +1,17 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { endListings, findListingOfTicket, lockUnheldListings } from '#domain/resale/index.ts'
+import { endUnheldListings, findListingOfTicket } from '#domain/resale/index.ts'
 
 /**
  * Ends the listing of the ticket, or its whole PACK; returns the id of the ticket's listing.
  * @throws ticket.not_found, ticket.not_listed, listing.held
  */
 export async function terminateListing(db: Sql, sellerId: string, ticketId: string): Promise<string> {
-  const listings = await lockUnheldListings(db, sellerId, { ticketId })
+  const listings = await endUnheldListings(db, sellerId, { ticketId, ending: 'REMOVED_BY_SELLER' })
   const listing = listings.find((each) => each.ticketId === ticketId)
   if (listing === undefined) {
     const { isTicket } = await findListingOfTicket(db, { sellerId, ticketId })
     throw new ApiError(isTicket ? 'ticket.not_listed' : 'ticket.not_found', { values: { id: ticketId } })
   }
-  const listingIds = listings.map(({ listingId }) => listingId)
-  await endListings(db, sellerId, { listingIds, ending: 'REMOVED_BY_SELLER' })
   return listing.listingId
 }

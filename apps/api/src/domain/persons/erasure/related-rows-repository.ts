@@ -15,6 +15,7 @@ const RELATIONS: readonly Relation[] = [
   { table: 'admissions', parent: 'tickets', column: 'ticket_id' },
   { table: 'ticket_history', parent: 'tickets', column: 'ticket_id' },
   { table: 'payouts', parent: 'listings', column: 'listing_id' },
+  { table: 'listing_consents', parent: 'listings', column: 'listing_id' },
   { table: 'buy_intention_items', parent: 'buy_intentions', column: 'buy_intention_id' },
   { table: 'payments', parent: 'buy_intentions', column: 'buy_intention_id' },
 ]

@@ -1,6 +1,6 @@
 import { ApiError, type ListingType, type ResaleAmounts } from '@taquilla/contract'
 import { bigint, nullable, type RowOf, text, uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { putOnSale } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -9,6 +9,7 @@ import { announce } from '#queue/outbox.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { NOT_ACTIVE } from '../terms/listing-refusal.ts'
 import type { ResaleTerms } from '../terms/resale-terms.ts'
+import type { Consent } from './consent.ts'
 
 export interface ShowOfPerson extends ShowKey {
   readonly person: Contact
@@ -71,64 +72,77 @@ const PRICED = {
 }
 const NEW = { ...PRICED, ticketId: text, sellerEmail: nullable(text), sellerPhone: nullable(text) }
 
-interface InsertedListings {
+interface StatedConsent {
   readonly sellerId: string
+  /** Id of the outbox row, and so of the change in the ticket's history. */
+  readonly outboxId: string
+  readonly consentGivenAt: Date | null
+  readonly consentReference: string | null
+}
+
+interface InsertedListings extends StatedConsent {
   readonly type: ListingType
   readonly groupId: string | null
-  readonly outboxId: string
   readonly listings: readonly RowOf<typeof NEW>[]
 }
+
+/** Keeps the consent for each listing that the CTE `changed` changed; nothing if the person acts in person. */
+const keepConsent = (given: Given<StatedConsent>, changed: Fragment) => sql`
+      insert into listing_consents (seller_id, listing_id, change_id, given_at, reference)
+      select ${given.sellerId}, listing_id, ${given.outboxId}, ${given.consentGivenAt}, ${given.consentReference}
+      from ${changed}
+      where ${given.consentGivenAt}::timestamptz is not null`
 
 const INSERT_LISTINGS = statement(
   'resale.insert_listings',
   { listingId: uuid },
-  ({ sellerId, type, groupId, outboxId, listings }: Given<InsertedListings>) => sql`
+  (given: Given<InsertedListings>) => sql`
     with new as materialized (
       select *
-      from ${unnest(listings, 'new', NEW)}
-    ), listed as (${putOnSale(sellerId, sql`new`)}
+      from ${unnest(given.listings, 'new', NEW)}
+    ), listed as (${putOnSale(given.sellerId, sql`new`)}
     ), inserted as (
       insert into listings
         (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type, group_id, seller_email,
          seller_phone, price_minor, min_price_minor, max_price_minor, buyer_fee_minor, seller_fee_minor, currency,
          listed_at)
-      select ${sellerId}, new.listing_id, listed.ticket_id, listed.event_reference, listed.show_id,
-        listed.ticket_option_id, ${type}, ${groupId}, new.seller_email, new.seller_phone, new.price_minor,
+      select ${given.sellerId}, new.listing_id, listed.ticket_id, listed.event_reference, listed.show_id,
+        listed.ticket_option_id, ${given.type}, ${given.groupId}, new.seller_email, new.seller_phone, new.price_minor,
         new.min_price_minor, new.max_price_minor, new.buyer_fee_minor, new.seller_fee_minor, listed.currency,
-        seller_now(${sellerId})
+        seller_now(${given.sellerId})
       from new
       join listed on listed.ticket_id = new.ticket_id
       returning listing_id, ticket_id, price_minor, currency
+    ), consents as (${keepConsent(given, sql`inserted`)}
     ), announced as (
       ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'listing.created', ${OUTBOX_MESSAGE}
+        select ${given.sellerId}, ${given.outboxId}, 'listing.created', ${OUTBOX_MESSAGE}
         from inserted
         having count(*) > 0`)}
     )
     select listing_id from inserted`,
 )
 
-interface ChangedPrices {
-  readonly sellerId: string
-  readonly outboxId: string
+interface ChangedPrices extends StatedConsent {
   readonly listings: readonly RowOf<typeof PRICED>[]
 }
 
 const CHANGE_PRICES = statement(
   'resale.change_prices',
   {},
-  ({ sellerId, outboxId, listings }: Given<ChangedPrices>) => sql`
+  (given: Given<ChangedPrices>) => sql`
     with changed as (
       update listings l
       set price_minor = new.price_minor, min_price_minor = new.min_price_minor,
         max_price_minor = new.max_price_minor, buyer_fee_minor = new.buyer_fee_minor,
         seller_fee_minor = new.seller_fee_minor, updated_at = now()
-      from ${unnest(listings, 'new', PRICED)}
-      where l.seller_id = ${sellerId} and l.listing_id = new.listing_id and l.status = 'ACTIVE'
+      from ${unnest(given.listings, 'new', PRICED)}
+      where l.seller_id = ${given.sellerId} and l.listing_id = new.listing_id and l.status = 'ACTIVE'
       returning l.listing_id, l.ticket_id, l.price_minor, l.currency
+    ), consents as (${keepConsent(given, sql`changed`)}
     )
     ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'listing.updated', ${OUTBOX_MESSAGE}
+        select ${given.sellerId}, ${given.outboxId}, 'listing.updated', ${OUTBOX_MESSAGE}
         from changed
         having count(*) > 0`)}`,
 )
@@ -155,14 +169,22 @@ export async function lockTicketsToList(
 export async function insertListings(
   db: Sql,
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
-  { type, listings }: { readonly type: ListingType; readonly listings: readonly NewListing[] },
+  {
+    type,
+    listings,
+    consent,
+  }: {
+    readonly type: ListingType
+    readonly listings: readonly NewListing[]
+    readonly consent: Consent | null
+  },
 ): Promise<void> {
   const isEmail = person.method === 'email'
   const inserted = await db.rows(INSERT_LISTINGS, {
     sellerId,
     type,
     groupId: type === 'SINGLE' ? null : newId(),
-    outboxId: newId(),
+    ...statedIn(consent),
     listings: listings.map((listing) => ({
       ...toPriced(listing),
       ticketId: listing.ticket.ticketId,
@@ -171,7 +193,8 @@ export async function insertListings(
     })),
   })
   if (inserted.length < listings.length) {
-    throw new ApiError('listing.ticket_not_active', { values: { state: NOT_ACTIVE.LISTED } })
+    const ticket = listings.map((listing) => listing.ticket.ticketId).join(', ')
+    throw new ApiError('listing.ticket_not_active', { values: { ticket, state: NOT_ACTIVE.LISTED } })
   }
 }
 
@@ -179,9 +202,18 @@ export async function insertListings(
 export async function changePrices(
   db: Sql,
   sellerId: string,
-  listings: readonly PricedListing[],
+  { listings, consent }: { readonly listings: readonly PricedListing[]; readonly consent: Consent | null },
 ): Promise<void> {
-  await db.rows(CHANGE_PRICES, { sellerId, outboxId: newId(), listings: listings.map(toPriced) })
+  await db.rows(CHANGE_PRICES, { sellerId, ...statedIn(consent), listings: listings.map(toPriced) })
+}
+
+/** Values of a change that keeps the consent, if there is one. */
+function statedIn(consent: Consent | null): Omit<StatedConsent, 'sellerId'> {
+  return {
+    outboxId: newId(),
+    consentGivenAt: consent?.givenAt ?? null,
+    consentReference: consent?.reference ?? null,
+  }
 }
 
 function toPriced({ listingId, amounts, terms }: PricedListing): RowOf<typeof PRICED> {

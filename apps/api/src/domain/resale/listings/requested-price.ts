@@ -1,11 +1,11 @@
-import { ApiError, type ResaleAmounts, toMinorUnits } from '@taquilla/contract'
+import { ApiError, type ResaleAmounts, type Text, text, toMajorUnits, toMinorUnits } from '@taquilla/contract'
 import { addFault, below, orThrowFaults, type Place, wholeRequest } from '#domain/values/place.ts'
 import { amountsWithin, type ResaleTerms } from '../terms/resale-terms.ts'
 
-/** Price and payout in major units; the page showed this payout for the price. */
+/** Price in major units, and the payout that the person saw for it, if it must be the same. */
 export interface RequestedPrice {
   readonly price: number | string
-  readonly payout: number | string
+  readonly payout?: number | string | undefined
 }
 
 /**
@@ -15,9 +15,12 @@ export interface RequestedPrice {
  */
 export function amountsOfRequest(terms: ResaleTerms, requested: RequestedPrice, pointer = ''): ResaleAmounts {
   const amounts = amountsAtPrice(terms, requested.price, pointer)
+  if (requested.payout === undefined) return amounts
   const place = { ...wholeRequest(), pointer }
   const shownPayout = readMinor(requested.payout, terms.currency, below(place, 'payout'))
-  if (orThrowFaults(place, shownPayout) !== amounts.payout) throw new ApiError('listing.terms_changed')
+  if (orThrowFaults(place, shownPayout) !== amounts.payout) {
+    throw new ApiError('listing.terms_changed', { values: { payout: write(amounts.payout, terms) } })
+  }
   return amounts
 }
 
@@ -26,8 +29,22 @@ export function amountsAtPrice(terms: ResaleTerms, price: number | string, point
   const place = { ...wholeRequest(), pointer }
   const minor = orThrowFaults(place, readMinor(price, terms.currency, below(place, 'price')))
   const amounts = amountsWithin(terms, minor)
-  if (amounts === undefined) throw new ApiError('listing.price_out_of_bounds')
+  if (amounts === undefined) {
+    const values = { price: write(minor, terms), limits: limitsOf(terms) }
+    throw new ApiError('listing.price_out_of_bounds', { values })
+  }
   return amounts
+}
+
+function limitsOf(terms: ResaleTerms): Text {
+  const min = write(terms.minPrice, terms)
+  if (terms.maxPrice === null) return text(`${min} o más`, `${min} or more`)
+  const max = write(terms.maxPrice, terms)
+  return text(`entre ${min} y ${max}`, `between ${min} and ${max}`)
+}
+
+function write(minor: bigint, { currency }: ResaleTerms): string {
+  return `${toMajorUnits(minor, currency)} ${currency}`
 }
 
 function readMinor(amount: number | string, currency: string, place: Place): bigint | undefined {

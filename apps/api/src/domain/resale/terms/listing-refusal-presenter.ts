@@ -22,12 +22,13 @@ export function presentListingRefusal(
 
 /** Values that the details of refusals name. */
 export function refusalValues(
-  { showId, startsAt, status }: ResaleTicket,
+  { ticketId, showId, startsAt, status }: ResaleTicket,
   { rule, show }: RefusalContext,
 ): ErrorValues<ListingRefusal> {
   const { listableFrom } = settingsOf(rule)
   return {
     id: showId,
+    ticket: ticketId,
     startsAt: startsAt.toISOString(),
     opensAt: momentIn(show.timeZone, (listableFrom ?? startsAt).toISOString()),
     state: NOT_ACTIVE[status === 'USED' || status === 'LISTED' ? status : 'CANCELLED'],

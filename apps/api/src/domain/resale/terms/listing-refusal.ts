@@ -8,10 +8,10 @@ import { termsOf } from './resale-terms.ts'
 
 export type ListingRefusal = (typeof LISTING_REFUSALS)[number]
 
-/** States in which a ticket cannot be listed, in the words of guests. */
+/** States in which a ticket cannot be listed, in words for guests and for integrators. */
 export const NOT_ACTIVE = {
   USED: text('ya se usó', 'was already used'),
-  LISTED: text('ya está publicada', 'is already listed'),
+  LISTED: text('ya está en venta', 'is already listed'),
   CANCELLED: text('se canceló', 'was canceled'),
 } as const
 

@@ -1,4 +1,4 @@
-import { type AdmissionReason, MAX_ENTRY_DATE_AHEAD_SECONDS } from '@taquilla/contract'
+import type { AdmissionReason } from '@taquilla/contract'
 
 export interface ReportedEntry {
   readonly ticketId: string
@@ -115,9 +115,4 @@ function unadmittedResultOf(
 
 function isSame(entry: ReportedEntry, stored: StoredEntry): boolean {
   return entry.enteredAt !== undefined && entry.enteredAt.getTime() === stored.enteredAt.getTime()
-}
-
-/** True if the entry is further in the future than a scanner's clock may be wrong. */
-export function isTooFarAhead(enteredAt: Date, now: Date): boolean {
-  return enteredAt.getTime() > now.getTime() + MAX_ENTRY_DATE_AHEAD_SECONDS * 1_000
 }

@@ -1,23 +1,16 @@
-import {
-  type AdmissionInput,
-  ApiError,
-  type FieldError,
-  invalidFields,
-  MAX_ENTRY_DATE_AHEAD_SECONDS,
-} from '@taquilla/contract'
+import { type AdmissionInput, ApiError, type FieldError, invalidFields } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { futureFaults, readStatedInstant } from '#domain/values/stated-instant.ts'
 import {
   type AdmissionOutcome,
   type EntryResult,
   entryResultsOf,
-  isTooFarAhead,
   type ReportedEntry,
   wasOvertaken,
 } from './admission.ts'
 import { admit, type Reporter, readClock } from './admissions-repository.ts'
 
 const MAX_ATTEMPTS = 5
-const MAX_MINUTES_AHEAD = MAX_ENTRY_DATE_AHEAD_SECONDS / 60
 
 /** Runs one admission statement for the given entries; called again for those that must be retried. Attempts count from 1. */
 export type AdmitOnce = (
@@ -62,20 +55,9 @@ export async function reportBatch(
 }
 
 function toEntry({ ticketId, entryDate }: AdmissionInput) {
-  // RFC 3339 allows lower-case `t` and `z`, which Date.parse need not accept.
-  return { ticketId, enteredAt: new Date(entryDate.toUpperCase()) }
+  return { ticketId, enteredAt: readStatedInstant(entryDate) }
 }
 
 function faultsOf(entries: readonly ReturnType<typeof toEntry>[], now: Date): FieldError[] {
-  return entries.flatMap(({ enteredAt }, index) =>
-    isTooFarAhead(enteredAt, now)
-      ? [
-          {
-            pointer: `/${index}/entryDate`,
-            code: 'field.in_the_future',
-            expected: { es: `${MAX_MINUTES_AHEAD} minutos`, en: `${MAX_MINUTES_AHEAD} minutes` },
-          },
-        ]
-      : [],
-  )
+  return entries.flatMap(({ enteredAt }, index) => futureFaults(`/${index}/entryDate`, enteredAt, now))
 }

@@ -3,6 +3,7 @@ import { keyOfActor, OPERATOR, PERSON } from '#domain/values/actor.ts'
 import type { HistoryEntry } from './ticket-history-repository.ts'
 
 export function presentHistoryEntry(entry: HistoryEntry): TicketHistoryEntry {
+  const { consentGivenAt, consentReference: reference } = entry
   const { reason = null, fields, listingId = null, priceMinor, currency } = entry.details
   const isPriced = priceMinor !== undefined && currency !== undefined
   return {
@@ -16,6 +17,7 @@ export function presentHistoryEntry(entry: HistoryEntry): TicketHistoryEntry {
     price: isPriced ? toMajorUnits(BigInt(priceMinor), currency) : null,
     currency: isPriced ? currency : null,
     entryDate: entry.enteredAt?.toISOString() ?? null,
+    consent: consentGivenAt && { givenAt: consentGivenAt.toISOString(), reference },
   }
 }
 

@@ -51,6 +51,9 @@ const ENTRY = {
   details: json<HistoryDetails>(),
   /** Instant of entry; set for admissions only. */
   enteredAt: nullable(instant),
+  /** Consent of the owner for whom a key made the change. */
+  consentGivenAt: nullable(instant),
+  consentReference: nullable(text),
   /** `changedAt` as text with microseconds; a Date only holds milliseconds. */
   position: text,
 }
@@ -59,11 +62,13 @@ const LIST_HISTORY = statement(
   ENTRY,
   ({ sellerId, ticketId, changedAt, changeId, limit }: Given<PageValues>) => sql`
     select h.changed_at, to_char(h.changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position, h.change_id, h.action,
-      h.actor, h.details, k.label as key_label, a.entered_at
+      h.actor, h.details, k.label as key_label, a.entered_at, c.given_at as consent_given_at, c.reference as consent_reference
     from ticket_history h
     left join api_keys k on k.seller_id = ${sellerId} and 'key:' || k.api_key_id = h.actor
     left join admissions a
       on h.action = 'ADMITTED' and a.seller_id = ${sellerId} and a.ticket_id = h.ticket_id
+    left join listing_consents c
+      on c.seller_id = ${sellerId} and c.listing_id = (h.details ->> 'listingId')::uuid and c.change_id = h.change_id
     where h.seller_id = ${sellerId} and h.ticket_id = ${ticketId}
       and (h.changed_at, h.change_id) > (${changedAt}, ${changeId})
     order by h.changed_at, h.change_id, h.action

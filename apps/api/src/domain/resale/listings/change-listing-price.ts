@@ -1,55 +1,45 @@
 import { ApiError } from '@taquilla/contract'
-import type { OwnListing, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules } from '#domain/events/index.ts'
-import {
-  amountsAtPrice,
-  amountsOfRequest,
-  changePrices,
-  findResaleTickets,
-  getOwnListing,
-  type Listing,
-  listListings,
-  lockShowToList,
-  lockUnheldListings,
-  type PricedListing,
-  type RequestedPrice,
-  type ResaleTicket,
-  readOwnListings,
-  settingsOf,
-  termsOf,
-} from '#domain/resale/index.ts'
-import type { HostedVisit } from '#domain/values/hosted-url.ts'
+import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
+import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
+import { settingsOf } from '../terms/resale-rule.ts'
+import { termsOf } from '../terms/resale-terms.ts'
+import type { Consent } from './consent.ts'
+import type { Listing } from './listing.ts'
+import { listListings } from './listings-repository.ts'
+import { lockUnheldListings } from './lock-unheld-listings.ts'
+import { changePrices, lockShowToList, type PricedListing } from './new-listings-repository.ts'
+import { amountsAtPrice, amountsOfRequest, type RequestedPrice } from './requested-price.ts'
 
 interface PriceChange {
+  /** The opened listing, which comes first in the result. */
   readonly listingId: string
   readonly requested: RequestedPrice
+  /** Null if the person changes the price in person. */
+  readonly consent: Consent | null
 }
 
 /**
- * Changes the price of a listing, or of every ticket of its PACK. An unchanged price writes nothing.
- * @throws listing.not_found, listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds,
- * listing.terms_changed, show.past
+ * Changes the price of the ticket's listing, or of every ticket of its PACK. An unchanged price writes nothing.
+ * @throws listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds, listing.terms_changed, show.past
  */
 export async function changeListingPrice(
   db: Sql,
-  { person, visit }: { readonly person: Person; readonly visit: HostedVisit },
+  { sellerId, ticket }: { readonly sellerId: string; readonly ticket: ResaleTicket },
   change: PriceChange,
-): Promise<OwnListing[]> {
-  const { sellerId } = visit
-  const orderOf = ({ listingId }: Listing) => Number(listingId !== change.listingId)
-  const { listing, ticket } = await getOwnListing(db, { sellerId, listingId: change.listingId, person })
-  await lockShowToList(db, { sellerId, eventReference: ticket.eventReference, showId: ticket.showId })
-  const locked = await lockUnheldListings(db, sellerId, listing)
-  // The opened listing comes first.
+): Promise<Listing[]> {
+  const { listingId, consent } = change
+  const orderOf = (listing: Listing) => Number(listing.listingId !== listingId)
+  const { eventReference, showId, ticketId } = ticket
+  await lockShowToList(db, { sellerId, eventReference, showId })
+  const locked = await lockUnheldListings(db, sellerId, { ticketId, listingId })
   const listings = locked.toSorted((one, other) => orderOf(one) - orderOf(other))
-
   const priced = await priceListings(db, { sellerId, listings }, change)
   const isSame = priced.every(({ amounts }, index) => isPricedAt(listings[index], amounts))
-  if (!isSame) await changePrices(db, sellerId, priced)
-  const listingIds = listings.map(({ listingId }) => listingId)
-  const changed = await listListings(db, sellerId, listingIds)
-  return readOwnListings(db, { listings: changed, visit })
+  if (!isSame) await changePrices(db, sellerId, { listings: priced, consent })
+  const listingIds = listings.map((each) => each.listingId)
+  return listListings(db, sellerId, listingIds)
 }
 
 async function priceListings(
@@ -66,8 +56,10 @@ async function priceListings(
     if (ticket.startsAt <= ticket.now) throw showPast(ticket)
     const terms = termsOf(ticket, rule)
     const isAllowed = ticket.isResaleEnabled && settingsOf(rule).allowsListing
-    if (!isAllowed || !terms || !listing) throw new ApiError('listing.not_allowed')
-    // Only the opened listing has a payout that the page showed and that must match; fees may differ within a pack.
+    if (!isAllowed || !terms || !listing) {
+      throw new ApiError('listing.not_allowed', { values: { ticket: ticket.ticketId } })
+    }
+    // Only the opened listing has a payout that the person saw and that must match; fees may differ within a pack.
     const isOpened = listing.listingId === listingId
     const amounts = isOpened ? amountsOfRequest(terms, requested) : amountsAtPrice(terms, requested.price)
     return { listingId: listing.listingId, terms, amounts }

@@ -1,0 +1,30 @@
+import { type ListingType, type Text, text } from '@taquilla/contract'
+
+/** New values by pointer: `/path/ticketId`, `/query/lang`, `/headers/…`, `/body/0/buyer`, `/method` or `/address`. */
+export type Changes = Readonly<Record<string, unknown>>
+
+/** Id of a sample, or a sample with changes. */
+export type Step = string | { readonly of: string; readonly change: Changes }
+
+export interface WrongRequest {
+  /** Id of the sample that shows how it is right. */
+  readonly right: string
+  /** Ids of the samples whose preparation it needs, if not that of `right`. */
+  readonly preparedAs?: readonly string[]
+  /** How the tickets of the preparation are listed, if not as the samples say. */
+  readonly listedAs?: ListingType
+  /** Sent between the preparation and the request. */
+  readonly after?: readonly Step[]
+  readonly change?: Changes
+  /** Pointers of members that the request lacks. */
+  readonly without?: readonly string[]
+  /** Key of the request, if not that of the sample: none, one that does not exist, or one of a live seller. */
+  readonly key?: 'public' | 'none' | 'unknown' | 'live'
+}
+
+/** Describes when an error occurs that no single request produces. */
+export interface Situation {
+  readonly situation: Text
+}
+
+export const situation = (es: string, en: string): Situation => ({ situation: text(es, en) })
