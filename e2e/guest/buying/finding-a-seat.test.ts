@@ -40,6 +40,22 @@ test('the first screen of a phone shows the first offer, and no heading is cover
   expect(await smallTargets(page)).toEqual([])
 })
 
+test('for two tickets the map offers pairs, and a finger beside a seat selects one', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openStubbed(page, { path: PATH, stubs: STUBS })
+  await page.getByRole('button', { name: 'Una entrada más' }).click()
+  await expect(page.getByRole('heading', { name: /opciones de 2 entradas juntas/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver en el plano' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plano del recinto' })
+  const offered = dialog.locator('[data-state]:not([data-section])')
+  await expect(offered.first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Acercar el plano' }).click()
+  await dialog.getByRole('button', { name: 'Alejar el plano' }).click()
+  const seat = await dialog.locator('[data-place="platea-k-3"]').boundingBox()
+  await page.mouse.click((seat?.x ?? 0) - 8, (seat?.y ?? 0) + (seat?.height ?? 0) / 2)
+  await expect(dialog.getByText('2 entradas, K 3–4')).toBeVisible()
+})
+
 test('filters and a choice made by keyboard alone survive a reload and a sign-in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStubbed(page, { path: PATH, stubs: STUBS, contact: null })

@@ -11,6 +11,7 @@ import {
   insertSeller,
   issueApiKey,
   parseOrigin,
+  updateHelpContact,
 } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
@@ -20,6 +21,7 @@ import type { DemoOptions } from './demo-options.ts'
 
 const SELLER = { sellerId: 'demo', name: 'Taquilla Demo', kind: 'sandbox' } as const
 const LABEL = 'demo'
+const CONTACT = { email: 'ayuda@taquilla.example', phone: '+54 351 555-0187' } as const
 /** Disabled, so nothing is sent; a developer who tries webhooks sets the URL and enables the endpoint. */
 const ENDPOINT = {
   url: 'https://example.com/webhooks',
@@ -40,6 +42,7 @@ export async function ensureDemoSeller(
   const seller = await findSeller(db, SELLER.sellerId)
   if (seller?.kind !== 'sandbox')
     throw new Error(`The seller ${SELLER.sellerId} is live: it gets no demo data.`)
+  if (seller.helpContact === null) await updateHelpContact(db, SELLER.sellerId, CONTACT)
   for (const origin of returnOrigins(siteUrl)) await insertReturnOrigin(db, SELLER.sellerId, origin)
   return {
     ticketSellerId: SELLER.sellerId,

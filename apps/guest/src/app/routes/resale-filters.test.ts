@@ -109,7 +109,7 @@ describe('the filters of the resale', () => {
     expect(offers().map((offer) => offer.getAttribute('aria-pressed'))).toHaveLength(2)
     expect(screen.getByText('Hasta ARS 53.460 por entrada.')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Ordenar y filtrar\s?1 filtro activo/ })).toBeVisible()
-    expect(screen.getByText('2 opciones de 2 entradas juntas.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '2 opciones de 2 entradas juntas' })).toBeInTheDocument()
     await openResale('&sort=x&maxPrice=-3&together=99')
     expect(screen.getByRole('heading', { name: '10 entradas, las más baratas primero' })).toBeVisible()
     expect(offers()).toHaveLength(9)

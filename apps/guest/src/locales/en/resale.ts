@@ -43,7 +43,7 @@ export const resale: typeof spanish = {
   'resale.results': (count) =>
     count === 0 ? 'No tickets match the filters.' : `${tickets(count)} in the list.`,
   'resale.resultsTogether': (count, quantity) =>
-    `${count === 1 ? '1 choice' : `${count} choices`} of ${quantity} tickets together.`,
+    `${count === 1 ? '1 choice' : `${count} choices`} of ${quantity} tickets together`,
   'resale.seeOffers': 'See the tickets',
   'resale.noMatches': 'No tickets match the filters',
   'resale.clearFilters': 'Clear the filters',

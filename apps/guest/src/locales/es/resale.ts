@@ -41,7 +41,7 @@ export const resale = {
   'resale.results': (count: number) =>
     count === 0 ? 'Ninguna entrada cumple los filtros.' : `${tickets(count)} en la lista.`,
   'resale.resultsTogether': (count: number, quantity: number) =>
-    `${count === 1 ? '1 opción' : `${count} opciones`} de ${quantity} entradas juntas.`,
+    `${count === 1 ? '1 opción' : `${count} opciones`} de ${quantity} entradas juntas`,
   'resale.seeOffers': 'Ver las entradas',
   'resale.noMatches': 'Ninguna entrada cumple los filtros',
   'resale.clearFilters': 'Quitar los filtros',

@@ -4,7 +4,7 @@ import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ticketCountOf } from '../combining.ts'
 import { hasAccessible, type OfferFilters } from '../offer-filters.ts'
-import { maxTogether } from '../offer-rows.ts'
+import { maxTogether, type OfferRow } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './offers-head.module.css'
@@ -15,6 +15,7 @@ import { Quantity } from './quantity.tsx'
 interface OffersHeadProps {
   readonly page: ResalePage
   readonly offers: readonly Offer[]
+  readonly rows: readonly OfferRow[]
   readonly choice: Choice
   readonly ticketOptionId: string | undefined
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
@@ -27,8 +28,8 @@ interface OffersHeadProps {
 
 /** Ticket count, quantity stepper, section filter and other filters above the offers. */
 export function OffersHead(props: OffersHeadProps) {
-  const { page, offers, choice, ticketOptionId, onChooseOption, filters, onFilter, hasHidden, onSeeMap } =
-    props
+  const { page, offers, rows, choice, ticketOptionId, onChooseOption } = props
+  const { filters, onFilter, hasHidden, onSeeMap } = props
   const t = useMessages()
   const format = useFormat()
   const max = useMemo(() => maxTogether(offers), [offers])
@@ -37,13 +38,16 @@ export function OffersHead(props: OffersHeadProps) {
   const [first] = offers
   // Filters may leave no offer, but their dialog still needs the currency.
   const currency = first?.currency ?? page.offers[0]?.currency
+  const titleOf = () => {
+    if (choice.quantity > 1) return t('resale.resultsTogether', rows.length, choice.quantity)
+    if (count === 1) return t('resale.offersTitleOne')
+    return t(filters.order === 'place' ? 'resale.offersByPlace' : 'resale.offersTitle', count)
+  }
   return (
     <>
       {count > 0 && (
         <h2 id="offers-title" className={styles.title}>
-          {count === 1
-            ? t('resale.offersTitleOne')
-            : t(filters.order === 'place' ? 'resale.offersByPlace' : 'resale.offersTitle', count)}
+          {titleOf()}
         </h2>
       )}
       {first && (

@@ -1,17 +1,18 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { useHold } from '#lib/use-hold.ts'
+import { rowsOf } from '../offer-rows.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { Offers, type OffersProps } from './offers.tsx'
 import styles from './offers-panel.module.css'
 import { PrimarySale } from './primary-sale.tsx'
 import { SeatMap } from './seat-map.tsx'
 
-interface OffersPanelProps extends Omit<OffersProps, 'hold' | 'map' | 'isWide' | 'onReserve'> {
+interface OffersPanelProps extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'onReserve'> {
   /** Sign-in form, set while a person who is not signed in tries to reserve. */
   readonly signIn: ReactNode | undefined
   readonly onSignIn: (isSigningIn: boolean) => void
@@ -26,7 +27,8 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
   const reserve = hold.start
   const { session } = useSession()
   const isSignedIn = Boolean(session?.person)
-  const { chosen } = choice
+  const { chosen, quantity } = choice
+  const rows = useMemo(() => rowsOf(offers, quantity), [offers, quantity])
 
   const signInPanel = useRef<HTMLDivElement>(null)
   const isSigningIn = signIn !== undefined && !isSignedIn
@@ -43,7 +45,7 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
   }, [hasSignedIn, chosen, reserve, onSignIn])
 
   if (page.refusal !== null) return <Refused page={page} />
-  const map = <SeatMap seatMap={page.seatMap} offers={offers} choice={choice} />
+  const map = <SeatMap seatMap={page.seatMap} offers={offers} rows={rows} choice={choice} />
   return (
     <div className={styles.page}>
       {isWide && map}
@@ -57,6 +59,7 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
       ) : (
         <Offers
           {...shown}
+          rows={rows}
           hold={hold}
           map={map}
           isWide={isWide}

@@ -1,10 +1,10 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import type { useHold } from '#lib/use-hold.ts'
 import { ticketCountOf } from '../combining.ts'
 import { ALL_OFFERS, type OfferFilters } from '../offer-filters.ts'
-import { rowsOf } from '../offer-rows.ts'
+import type { OfferRow } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
 import { AlertSlot } from './alert-slot.tsx'
@@ -25,6 +25,8 @@ export interface OffersProps {
   readonly page: ResalePage
   /** Offers of the selected ticket option, or all offers, that match the filters. */
   readonly offers: readonly Offer[]
+  /** Ways to buy the chosen number of these tickets together. */
+  readonly rows: readonly OfferRow[]
   /** True if the filters leave out offers of the selected ticket option. */
   readonly hasHidden: boolean
   readonly filters: OfferFilters
@@ -83,6 +85,7 @@ export function Offers(props: OffersProps) {
 
 function Results({
   offers,
+  rows,
   hasHidden,
   shownFilters,
   onFilter,
@@ -92,7 +95,6 @@ function Results({
 }: OffersProps) {
   const t = useMessages()
   const { quantity } = choice
-  const rows = useMemo(() => rowsOf(offers, quantity), [offers, quantity])
   const key = JSON.stringify([shownFilters, ticketOptionId])
   if (offers.length === 0 && !hasHidden) {
     return <NoOffers isFiltered={ticketOptionId !== undefined} onSeeAll={() => onChooseOption(undefined)} />

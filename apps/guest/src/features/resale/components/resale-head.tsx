@@ -9,11 +9,13 @@ interface ResaleHeadProps {
   readonly title: string
   /** Undefined until a show is chosen. */
   readonly show?: GuestShow | undefined
+  /** True if nothing can be bought any more. */
+  readonly isClosed?: boolean
   /** Link to the other shows. */
   readonly children?: ReactNode
 }
 
-export function ResaleHead({ title, show, children }: ResaleHeadProps) {
+export function ResaleHead({ title, show, isClosed = false, children }: ResaleHeadProps) {
   const t = useMessages()
   const format = useFormat()
   const place = [show?.venueName, show?.city].filter(Boolean).join(', ')
@@ -38,12 +40,14 @@ export function ResaleHead({ title, show, children }: ResaleHeadProps) {
             {children && <li>{children}</li>}
           </ul>
         </div>
-        <span className={styles.official}>
-          <Badge tone="jade">
-            <Icon name="shield" size={16} />
-            {t('resale.official')}
-          </Badge>
-        </span>
+        {!isClosed && (
+          <span className={styles.official}>
+            <Badge tone="jade">
+              <Icon name="shield" size={16} />
+              {t('resale.official')}
+            </Badge>
+          </span>
+        )}
       </div>
     </header>
   )

@@ -111,7 +111,7 @@ function ShowHead({ page }: { readonly page: Page }) {
   const paths = usePaths()
   const show = showOf(page)
   return (
-    <ResaleHead title={page.eventTitle} show={show}>
+    <ResaleHead title={page.eventTitle} show={show} isClosed={page.refusal !== null}>
       {page.shows.length > 1 && (
         <Link to={paths.resale(page.eventId)} className="link link-alone">
           {t('resale.otherShow')}

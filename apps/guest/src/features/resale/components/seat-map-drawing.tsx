@@ -22,6 +22,9 @@ interface SeatMapDrawingProps {
   readonly children: ReactNode
 }
 
+/** Half of the smallest target that a finger hits, in CSS pixels. */
+const FINGER_RADIUS = 22
+
 /** Renders the seller's SVG seat map and marks the seats on resale. */
 export function SeatMapDrawing(props: SeatMapDrawingProps) {
   const { drawing, label, offers, chosen, zoom, onPress, children } = props
@@ -51,8 +54,9 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
 
   useEffect(() => {
     const listening = sheet.current
-    const press = ({ target }: MouseEvent) => {
-      const offerIds = target instanceof Element ? offersAt(target, { marks, offers }) : []
+    const press = (event: MouseEvent) => {
+      const place = listening && placeNear(listening, event)
+      const offerIds = place ? offersAt(place, { marks, offers }) : []
       if (offerIds.length > 0) onPress(offerIds)
     }
     listening?.addEventListener('click', press)
@@ -72,6 +76,21 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
       {children}
     </>
   )
+}
+
+/** The pressed element or, if a finger missed the seats on resale by little, the nearest of them. */
+function placeNear(sheet: Element, { target, clientX, clientY }: MouseEvent): Element | undefined {
+  const pressed = target instanceof Element ? target : undefined
+  if (pressed?.closest('[data-offer], [data-state]')) return pressed
+  const distanceTo = (place: Element) => {
+    const { left, top, width, height } = place.getBoundingClientRect()
+    return Math.hypot(clientX - left - width / 2, clientY - top - height / 2)
+  }
+  const [nearest] = [...sheet.querySelectorAll('[data-state]:not([data-section])')]
+    .map((place) => ({ place, distance: distanceTo(place) }))
+    .filter(({ distance }) => distance <= FINGER_RADIUS)
+    .sort((one, other) => one.distance - other.distance)
+  return nearest?.place
 }
 
 /** Ids of the offers selected by a click on a seat or on its price bubble. */

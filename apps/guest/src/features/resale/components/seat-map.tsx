@@ -1,10 +1,11 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
 import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketCountOf } from '../combining.ts'
+import type { OfferRow } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
 import styles from './seat-map.module.css'
 
@@ -16,6 +17,8 @@ const SeatMapDrawing = lazy(async () => ({
 interface SeatMapProps {
   readonly seatMap: ResalePage['seatMap']
   readonly offers: readonly Offer[]
+  /** The map shows the offers of these rows; a press on one selects the first row that has it. */
+  readonly rows: readonly OfferRow[]
   readonly choice: Choice
 }
 
@@ -26,17 +29,24 @@ const LEGEND = [
 ] as const
 
 /** Seat map of the tickets on resale. The offer list holds the same information for screen readers. */
-export function SeatMap({ seatMap: { drawing, imageUrl }, offers: current, choice }: SeatMapProps) {
+export function SeatMap({ seatMap: { drawing, imageUrl }, offers: all, rows, choice }: SeatMapProps) {
   const t = useMessages()
   // A drawing with many seats takes longer to mark than the list, which must not wait for it.
+  const current = useMemo(() => {
+    const inRows = new Set(rows.flatMap((row) => row.offers))
+    return all.filter((offer) => inRows.has(offer))
+  }, [all, rows])
   const offers = useDeferredValue(current)
   const chosen = useDeferredValue(choice.chosen)
   const [zoom, setZoom] = useState(1)
   const [isMissing, setMissing] = useState(false)
   const { press } = choice
   const pressPlace = useCallback(
-    (offerIds: readonly string[]) => press(offers.filter(({ id }) => id === offerIds[0])),
-    [offers, press],
+    ([pressed]: readonly string[]) => {
+      const row = rows.find((each) => each.offers.some(({ id }) => id === pressed))
+      if (row !== undefined) press(row.offers)
+    },
+    [rows, press],
   )
 
   if (drawing === null) {
