@@ -20,6 +20,14 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          '`GET /v1/marketplace/events/{eventId}/offers` devuelve las ofertas de la reventa con asientos y precios finales, con filtros y páginas. Acepta la clave pública.',
+          '`GET /v1/marketplace/events/{eventId}/offers` returns the offers of the resale with seats and final prices, with filters and pages. It accepts the public key.',
+        ),
+        text(
+          '`GET /v1/marketplace/listings/{listingId}` devuelve una publicación y `GET /v1/marketplace/listings`, todas, con filtros y páginas.',
+          '`GET /v1/marketplace/listings/{listingId}` returns a listing, and `GET /v1/marketplace/listings` returns all of them, with filters and pages.',
+        ),
+        text(
           '`props.seating.accessible` marca un ticket de un lugar accesible. La página de reventa lo indica y permite buscarlo. SuperSwap Lite lo acepta en `seating`.',
           '`props.seating.accessible` marks a ticket for an accessible seat. The resale page shows it and can search for it. SuperSwap Lite accepts it in `seating`.',
           ),

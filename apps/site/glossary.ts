@@ -1,5 +1,4 @@
-// Terms of the domain: one word per thing, no synonyms. Source of the table in `docs/glossary.md`, the glossary page
-// and the definitions in pages.
+// Terms of the domain. Source of the table in `docs/glossary.md`, the glossary page and the definitions in pages.
 import { type Text, text } from '@taquilla/contract'
 
 interface Term {
@@ -43,8 +42,8 @@ export const GLOSSARY = {
   'public-key': term(
     text('clave pública', 'public key'),
     text(
-      'Clave de API que permite hacer solo dos llamadas: pedir la URL de un ticket y la de «Mis tickets». Puede estar en una página web.',
-      'API key that can make only two calls: get the URL of a ticket and get the URL of “My tickets.” It can be used in a web page.',
+      'Clave de API que permite hacer solo tres llamadas: pedir la URL de un ticket, la de «Mis tickets» y las ofertas de la reventa. Puede estar en una página web.',
+      'API key that can make only three calls: get the URL of a ticket, get the URL of “My tickets,” and list the offers of the resale. It can be used in a web page.',
     ),
   ),
   event: term(
@@ -162,6 +161,10 @@ export const GLOSSARY = {
       'Lo que declara un vendedor cuando su clave publica un ticket, o cambia el precio, por el propietario: que este lo aceptó, y cuándo.',
       'What a seller states when its key lists a ticket, or changes the price, for the owner: the owner agreed to it, and when.',
     ),
+  ),
+  offer: term(
+    text('oferta', 'offer'),
+    text('Un ticket en reventa, o un `PACK` entero.', 'A ticket on resale, or a whole `PACK`.'),
   ),
   'buy-intention': term(
     text('intención de compra', 'buy intention'),

@@ -78,7 +78,7 @@ const SUPERSWAP: readonly Topic[] = [
   {
     name: 'Resale marketplace (SuperSwap)',
     page: 'superswap/intro',
-    calls: ['set-rules', 'get-listing-by-ticket', 'terminate-listing'],
+    calls: ['set-rules', 'get-listing-by-ticket', 'get-listing', 'list-listings', 'terminate-listing'],
     tests: ['apps/api/src/jobs/close-started-shows.test.ts'],
   },
   {
@@ -181,7 +181,7 @@ const DATA: readonly Topic[] = [
 
 const RESOURCES: readonly Topic[] = [
   { name: 'Checkout URL', page: 'resources/checkout-url', calls: ['get-checkout-url'] },
-  { name: 'Listed tickets', page: 'resources/listed-tickets', calls: ['get-listed-tickets'] },
+  { name: 'Listed tickets', page: 'resources/listed-tickets', calls: ['list-offers', 'get-listed-tickets'] },
   {
     name: 'My-tickets URL',
     page: 'resources/my-tickets-url',

@@ -28,7 +28,7 @@ interface Round {
 
 /**
  * Rate of buy intentions and sales, compared with pgbench running minimal SQL with the same effect; latency of listed
- * tickets at a fixed rate.
+ * tickets and offers at a fixed rate.
  */
 export async function measureMarketplace(bench: Bench) {
   const key = await prepare(bench)
@@ -67,7 +67,7 @@ export async function measureMarketplace(bench: Bench) {
         return { api, pgbench: await sellWithPgbench(bench, raw) }
       },
     ),
-    [`listed tickets, ${ON_SALE} on sale`]: await readListed(bench, key),
+    ...(await readOnSale(bench, key)),
   }
 }
 
@@ -213,18 +213,38 @@ on conflict (seller_id, listing_id) where is_held do nothing;
   })
 }
 
-async function readListed(bench: Bench, key: string) {
+async function readOnSale(bench: Bench, key: string) {
+  await putManyOnSale(bench)
+  const offers = '/v1/marketplace/events/vela-mayor/offers'
+  const start = '{"results":[{"_id":'
+  return {
+    [`listed tickets, ${ON_SALE} on sale`]: await read(bench, key, {
+      path: '/v1/marketplace/items/events/vela-mayor/listedTickets',
+      start: `{"totalCount":${ON_SALE}`,
+    }),
+    [`offers, ${ON_SALE} on sale`]: await read(bench, key, { path: offers, start }),
+    [`offers by seat, two together, ${ON_SALE} on sale`]: await read(bench, key, {
+      path: `${offers}?sort=seat&together=2`,
+      start,
+    }),
+  }
+}
+
+async function putManyOnSale(bench: Bench) {
   await bench.sql.query(
     `update taquilla.listings set status = 'CANCELLED', ending = 'REMOVED_BY_SELLER', ended_at = now() where status = 'ACTIVE'`,
   )
   await putOnSale(bench, 'listed', ON_SALE)
+}
+
+async function read(bench: Bench, key: string, call: { readonly path: string; readonly start: string }) {
   const { requests, seconds, perSecond, p50Ms, p99Ms } = await runLoad({
     apiUrl: bench.platform.apiUrl,
     key,
     clients: READERS,
     maxSeconds: SECONDS * 2,
-    next: () => ({ method: 'GET', path: '/v1/marketplace/items/events/vela-mayor/listedTickets' }),
-    isExpected: (status, body) => status === 200 && body.startsWith(`{"totalCount":${ON_SALE}`),
+    next: () => ({ method: 'GET', path: call.path }),
+    isExpected: (status, body) => status === 200 && body.startsWith(call.start),
     // Random pauses prevent readers from sending at the same moment.
     pauseMs: () => Math.random() * 2 * (READERS / READS_PER_SECOND) * 1_000 * 0.9,
   })

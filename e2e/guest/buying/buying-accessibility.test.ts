@@ -14,7 +14,7 @@ import {
   buildPendingPurchase,
   buildPurchase,
 } from '../../../apps/guest/test/answers/purchases.ts'
-import { buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
+import { buildAccessibleOffers, buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
 import { uuid } from '../../../apps/guest/test/answers/sale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
 import { EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
@@ -61,6 +61,12 @@ const STATES: readonly State[] = [
     name: 'the filters of the resale',
     path: `${RESALE}&maxPrice=1`,
     stubs: [resale, drawingOf(seatMapCode())],
+    act: (page) => page.getByRole('button', { name: /^(Ordenar y filtrar|Sort and filter)/ }).click(),
+  },
+  {
+    name: 'the filters of the resale with accessible seats',
+    path: `${RESALE}&accessible=true`,
+    stubs: [answering(getResalePage, buildResalePage({ offers: buildAccessibleOffers() }))],
     act: (page) => page.getByRole('button', { name: /^(Ordenar y filtrar|Sort and filter)/ }).click(),
   },
   {

@@ -55,10 +55,11 @@ describe('OPERATIONS', () => {
     }
   })
 
-  test('accepts public keys only for the two URL calls of the specification', () => {
+  test('accepts public keys only for two URL calls and for the offers of the resale', () => {
     expect(OPERATIONS.filter(({ key }) => key === 'public').map(({ id }) => id)).toEqual([
       'get-ticket-url',
       'get-my-tickets-url',
+      'list-offers',
     ])
   })
 

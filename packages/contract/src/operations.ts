@@ -16,6 +16,7 @@ import { getCheckoutUrl } from './operations/get-checkout-url.ts'
 import { getClock } from './operations/get-clock.ts'
 import { getEvent } from './operations/get-event.ts'
 import { getListedTickets } from './operations/get-listed-tickets.ts'
+import { getListing } from './operations/get-listing.ts'
 import { getListingByTicket } from './operations/get-listing-by-ticket.ts'
 import { getListingDetailsUrl } from './operations/get-listing-details-url.ts'
 import { getMyTicketsUrl } from './operations/get-my-tickets-url.ts'
@@ -29,6 +30,8 @@ import { getTicketUrl } from './operations/get-ticket-url.ts'
 import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
 import { listEvents } from './operations/list-events.ts'
 import { listForOwner } from './operations/list-for-owner.ts'
+import { listListings } from './operations/list-listings.ts'
+import { listOffers } from './operations/list-offers.ts'
 import { listTickets } from './operations/list-tickets.ts'
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts'
@@ -78,9 +81,12 @@ export const OPERATIONS: readonly Operation[] = [
   listForOwner,
   changeListing,
   endListing,
+  listListings,
+  getListing,
   getListingByTicket,
   terminateListing,
   getListedTickets,
+  listOffers,
   createBuyIntention,
   getCheckoutUrl,
   issueOneTimeToken,

@@ -21,7 +21,7 @@ export function allowSellerOrigins(app: FastifyInstance, isSellerOrigin: IsSelle
     reply.headers({
       'Access-Control-Allow-Origin': headers.origin,
       'Access-Control-Allow-Methods': 'GET',
-      'Access-Control-Allow-Headers': 'Authorization, Accept-Language',
+      'Access-Control-Allow-Headers': 'Authorization, Accept-Language, If-None-Match',
       'Access-Control-Max-Age': '600',
     })
   })
@@ -29,6 +29,6 @@ export function allowSellerOrigins(app: FastifyInstance, isSellerOrigin: IsSelle
     const { origin } = headers
     const isPublic = routeOptions.config.operation?.key === 'public' && caller?.keyKind === 'public'
     if (origin === undefined || !isPublic || !(await isSellerOrigin(caller.seller.sellerId, origin))) return
-    reply.header('Access-Control-Allow-Origin', origin)
+    reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'ETag' })
   })
 }

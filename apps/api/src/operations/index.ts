@@ -78,8 +78,11 @@ import { changeListingRoute } from './marketplace/change-listing.route.ts'
 import { createBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
 import { endListingRoute } from './marketplace/end-listing.route.ts'
 import { getListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
+import { getListingRoute } from './marketplace/get-listing.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
 import { listForOwnerRoute } from './marketplace/list-for-owner.route.ts'
+import { listListingsRoute } from './marketplace/list-listings.route.ts'
+import { listOffersRoute } from './marketplace/list-offers.route.ts'
 import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { handleCallback } from './payments/handle-callback.ts'
@@ -140,9 +143,12 @@ export function createRoutes(services: Services): readonly Route[] {
     listForOwnerRoute,
     changeListingRoute,
     endListingRoute,
+    listListingsRoute,
+    getListingRoute,
     getListingByTicketRoute,
     terminateListingRoute,
     getListedTicketsRoute(services),
+    listOffersRoute(services),
     createBuyIntentionRoute(services),
     getCheckoutUrlRoute(services),
     issueOneTimeTokenRoute,

@@ -46,7 +46,7 @@ const SELL = positional(
    ), sold as (
      update listings l
      set status = 'SOLD', sold_at = greatest(seller_now($1), l.listed_at), ended_at = seller_now($1),
-       buyer_email = $4, buy_intention_id = $3
+       buyer_email = $4, buy_intention_id = $3, updated_at = now()
      from bought
      where l.seller_id = $1 and l.listing_id = bought.listing_id
    )

@@ -64,6 +64,26 @@ export function buildOffers(): Offer[] {
   ]
 }
 
+/** An accessible seat, another seat, and a pack with one accessible seat. */
+export function buildAccessibleOffers(): Offer[] {
+  const pack = buildOffer(
+    [
+      ['palcos', '6', '1'],
+      ['palcos', '6', '2'],
+    ],
+    60_480,
+  )
+  const [single, other] = [
+    buildOffer([['platea', 'H', '1']], 59_400),
+    buildOffer([['platea', 'H', '7']], 59_400),
+  ]
+  const marked = (offer: Offer, accessible: number) => ({
+    ...offer,
+    seats: offer.seats.map((seat, index) => seat && { ...seat, isAccessible: index < accessible }),
+  })
+  return [marked(single, 1), other, marked(pack, 1)]
+}
+
 export function buildResalePage(changes: Partial<ResalePage> = {}): ResalePage {
   const offers = changes.offers ?? buildOffers()
   return {

@@ -1,24 +1,10 @@
 import Type from 'typebox'
 import { listing } from '../entities/listing.ts'
 import { ids } from '../examples/ids.ts'
+import { soldListing } from '../examples/listings.ts'
 import { operation } from '../operation.ts'
 import { email, externalId, object } from '../schema.ts'
 import { text } from '../text.ts'
-
-const sold = {
-  listingId: ids.listingAur0001,
-  ticketId: 'AUR-0001',
-  sellerEmail: 'lucia.ferreyra@example.com',
-  buyerEmail: 'sofia.luna@example.com',
-  price: 70000,
-  finalPrice: 75600,
-  currency: 'ARS',
-  status: 'SOLD',
-  type: 'MULTI',
-  groupId: ids.listingGroup,
-  listedAt: '2027-02-11T14:05:31.402Z',
-  soldAt: '2027-02-12T01:47:09.118Z',
-}
 
 export const getListingByTicket = operation({
   id: 'get-listing-by-ticket',
@@ -55,7 +41,7 @@ export const getListingByTicket = operation({
       name: 'sold',
       summary: text('Una publicación vendida', 'A listing that was sold'),
       params: { ticketId: 'AUR-0001' },
-      answer: sold,
+      answer: soldListing,
     },
     {
       name: 'active',
@@ -63,7 +49,7 @@ export const getListingByTicket = operation({
       params: { ticketId: 'AUR-0002' },
       query: { sellerEmail: 'lucia.ferreyra@example.com' },
       answer: {
-        ...sold,
+        ...soldListing,
         listingId: ids.listingAur0002,
         ticketId: 'AUR-0002',
         buyerEmail: null,

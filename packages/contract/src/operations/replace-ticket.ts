@@ -4,7 +4,14 @@ import { stored } from '../examples/stored.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
-const seating = { section: 'Platea', row: 'G', seat: '4', door: 'Hall central', image: null, accessible: false }
+const seating = {
+  section: 'Platea',
+  row: 'G',
+  seat: '4',
+  door: 'Hall central',
+  image: null,
+  accessible: false,
+}
 const holder = { fullName: 'Paula Olmos', identificationNumber: '30112233' }
 
 export const replaceTicket = operation({

@@ -21,6 +21,7 @@ import type {
   ListingInput,
   ListingReference,
   LoginTrust,
+  Offer,
   OneTimeToken,
   ResalePreview,
   RotatedWebhookSecret,
@@ -206,10 +207,85 @@ export interface PreviewResaleQuery {
   finalPrice?: number | string | undefined
 }
 
+/** Query parameters of `list-listings`. */
+export interface ListListingsQuery {
+  /** Event of the listings, by its `externalReferenceId`. */
+  externalReferenceEventId?: string | undefined
+  /** Show of the listings. Requires `externalReferenceEventId`. */
+  showId?: string | undefined
+  /** Listed ticket. Returns all its listings. */
+  ticketId?: string | undefined
+  /** Email of the reseller. */
+  sellerEmail?: string | undefined
+  /** Email of the buyer. */
+  buyerEmail?: string | undefined
+  /** Status of the listings. */
+  status?: 'ACTIVE' | 'CANCELLED' | 'SOLD' | undefined
+  /** How the tickets are sold. */
+  type?: 'SINGLE' | 'MULTI' | 'PACK' | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
+  /**
+   * Time of the earliest change to return. Returns only what changed at or after it, in the order of
+   * the changes. To miss nothing, send the time of your previous call minus one minute.
+   */
+  updatedSince?: string | undefined
+}
+
 /** Query parameters of `get-listing-by-ticket`. */
 export interface GetListingByTicketQuery {
   /** Email of the reseller. Limits the result to listings by that person. */
   sellerEmail?: string | undefined
+}
+
+/** Query parameters of `list-offers`. */
+export interface ListOffersQuery {
+  /** Show of the offers. */
+  showId?: string | undefined
+  /** Ticket option of the offers. */
+  ticketOptionId?: string | undefined
+  /** Lowest `finalPrice` of the offers, inclusive. */
+  minPrice?: number | string | undefined
+  /** Highest `finalPrice` of the offers, inclusive. */
+  maxPrice?: number | string | undefined
+  /** If `true`, returns only offers with an accessible seat. If `false`, only offers without any. */
+  accessible?: boolean | undefined
+  /**
+   * Number of tickets to buy together. Returns only offers that make this possible, among those that
+   * match the other filters: packs of exactly that many tickets; offers of one numbered ticket that,
+   * with others, form that many consecutive seats of one row, section, ticket option, and show; and
+   * offers of one unnumbered ticket if its ticket option has at least that many. With 1, none is
+   * left out.
+   */
+  together?: number | undefined
+  /**
+   * Order. `price`: lowest `finalPrice` first. `-price`: highest first. `seat`: by section, row, and
+   * seat, as a person counts (row 2 before row 10). At the same price, the oldest listing comes
+   * first.
+   *
+   * @default "price"
+   */
+  sort?: 'price' | '-price' | 'seat' | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
 }
 
 /** Query parameters of `issue-one-time-token`. */
@@ -804,6 +880,29 @@ function marketplaceCalls(send: Send) {
     },
 
     /**
+     * **List listings** — `list-listings`
+     *
+     * Returns the seller’s listings in pages, whatever their status, oldest first. With
+     * `updatedSince`, sorts them by their latest change. If you send several filters, a listing must
+     * match all of them. To read them all, repeat the call with `cursor` and the same filters until
+     * `nextCursor` is null.
+     *
+     * To show the resale to buyers, use the list of offers: this list contains email addresses of
+     * people.
+     */
+    listListings(query: ListListingsQuery = {}, options?: CallOptions): Promise<Page<Listing>> {
+      return send({ method: 'GET', path: path`/v1/marketplace/listings`, query }, options)
+    },
+
+    /** Every entry of `listListings`, page after page, asked for as they are read. */
+    listListingsAll(
+      query: Omit<ListListingsQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Listing, void> {
+      return listAll((cursor) => calls.listListings({ ...query, cursor }, options))
+    },
+
+    /**
      * **Change a listing’s price** — `change-listing`
      *
      * Changes the price of an `ACTIVE` listing on behalf of the owner, within the current price limits
@@ -832,6 +931,18 @@ function marketplaceCalls(send: Send) {
      */
     endListing(listingId: string, options?: CallOptions): Promise<ListingReference> {
       return send({ method: 'DELETE', path: path`/v1/marketplace/listings/${listingId}` }, options)
+    },
+
+    /**
+     * **Get a listing** — `get-listing`
+     *
+     * Returns a listing, whatever its status. Its id comes with the `listing.*` webhooks, with offers,
+     * and with the list of listings.
+     *
+     * @throws {TaquillaError} `listing.not_found`
+     */
+    getListing(listingId: string, options?: CallOptions): Promise<Listing> {
+      return send({ method: 'GET', path: path`/v1/marketplace/listings/${listingId}` }, options)
     },
 
     /**
@@ -887,6 +998,37 @@ function buyingFlowCalls(send: Send) {
         { method: 'GET', path: path`/v1/marketplace/items/events/${eventId}/listedTickets` },
         options,
       )
+    },
+
+    /**
+     * **List resale offers** — `list-offers`
+     *
+     * Returns what can be bought now on resale for an event, with seats and final prices: one item for
+     * each offer, which is one ticket or a whole pack. Left out are offers that another person is
+     * paying for, those that the rules do not allow to be bought, and ticket options that are not
+     * shown on the web.
+     *
+     * Use this call to show the resale on your own site, from your server or from the browser: it
+     * accepts the public key on the origins that you registered. The response contains no data about
+     * people and no ids of tickets. Create the buy intention on your server, with each `listingId` of
+     * the offer that the person chooses.
+     *
+     * To read all offers, repeat the call with `cursor` and the same parameters until `nextCursor` is
+     * null.
+     *
+     * @throws {TaquillaError} `event.not_found`
+     */
+    listOffers(eventId: string, query: ListOffersQuery = {}, options?: CallOptions): Promise<Page<Offer>> {
+      return send({ method: 'GET', path: path`/v1/marketplace/events/${eventId}/offers`, query }, options)
+    },
+
+    /** Every entry of `listOffers`, page after page, asked for as they are read. */
+    listOffersAll(
+      eventId: string,
+      query: Omit<ListOffersQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Offer, void> {
+      return listAll((cursor) => calls.listOffers(eventId, { ...query, cursor }, options))
     },
 
     /**

@@ -769,6 +769,61 @@ export interface NominalTicket {
   identification?: string | null | undefined
 }
 
+/** What can be bought on resale at once: one ticket, or a whole pack. */
+export interface Offer {
+  /** Id of the offer: the `groupId` of a pack, or the id of the listing. */
+  _id: string
+  /**
+   * How it is sold. `SINGLE`: one ticket. `MULTI`: one ticket of a group that is sold one by one.
+   * `PACK`: several tickets sold only together.
+   */
+  type: 'SINGLE' | 'MULTI' | 'PACK'
+  /** Id shared by the listings of one group (`MULTI` or `PACK`). Null if the mode is `SINGLE`. */
+  groupId: string | null
+  /** Show of the tickets. */
+  showId: string
+  /** Ticket option of the tickets. */
+  ticketOptionId: string
+  /**
+   * The tickets of the offer, by seat number: one, or all those of a pack. Create the buy intention
+   * with each `listingId`.
+   */
+  tickets: OfferedTicket[]
+  /**
+   * Amount that the buyer pays for each ticket, with all fees, in major units. In a pack with
+   * different amounts, the highest.
+   */
+  finalPrice: number
+  /** Amount that the buyer pays for the whole offer. */
+  total: number
+  /** Currency of the amounts, as an ISO 4217 code. */
+  currency: string
+  /** Time when it was listed, in UTC. In a pack, that of its first listing. */
+  listedAt: string
+}
+
+/** A ticket of an offer. Contains neither its id nor data about a person. */
+export interface OfferedTicket {
+  /** Id of the ticket’s listing. */
+  listingId: string
+  /** Seating of the ticket. Null if it is not numbered. */
+  seating: {
+    /** Section. */
+    section: string | null
+    /** Row. */
+    row: string | null
+    /** Seat. */
+    seat: string | null
+    /** Entrance door. */
+    door: string | null
+    /**
+     * Whether the seat is accessible, for example to a person in a wheelchair. The resale pages show
+     * it and can search for it. Defaults to `false`.
+     */
+    accessible: boolean
+  } | null
+}
+
 /** A one-time token. */
 export interface OneTimeToken {
   /** Opaque text that signs the person in once. It expires after 15 minutes. */

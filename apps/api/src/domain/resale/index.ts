@@ -64,8 +64,9 @@ export { getListing, getOwnListing, isOwnListing } from './listings/get-own-list
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { listTickets, refuseWrongCount } from './listings/list-tickets.ts'
 export { presentListedTickets } from './listings/listed-tickets-presenter.ts'
-export { type EventKinds, findEventKinds, listPurchasable } from './listings/listed-tickets-repository.ts'
+export { type EventKinds, findKindsOnSale, listPurchasable } from './listings/listed-tickets-repository.ts'
 export { type Listing, resellerOf } from './listings/listing.ts'
+export { listListingsPage } from './listings/listing-pages-repository.ts'
 export { presentListing } from './listings/listing-presenter.ts'
 export {
   countListedBy,
@@ -78,6 +79,7 @@ export { endUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
 export { nameListings } from './listings/name-listings.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
+export { offersOf } from './offers/offer.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
   countTicketsOnSale,
@@ -86,7 +88,15 @@ export {
   type UnnamedListing,
 } from './offers/offers-repository.ts'
 export { payoutFromOf } from './offers/own-listing-presenter.ts'
+export { listPublic } from './offers/public-listings-repository.ts'
+export { presentPublicOffer } from './offers/public-offer-presenter.ts'
 export { readOwnListings } from './offers/read-own-listings.ts'
+export {
+  type OfferSearch,
+  offerCursor,
+  readOfferCursor,
+  searchOffers,
+} from './offers/search-offers.ts'
 export {
   findSharedListing,
   findSharedResale,

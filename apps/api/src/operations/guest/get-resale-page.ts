@@ -2,13 +2,10 @@ import { ApiError, type ErrorCode, FORMATS, type Language, toMajorUnits } from '
 import type { GuestShow, Person, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
-  allowsPurchase,
   type Event,
-  effectiveRuleFinder,
   findEventByAnyId,
   findGuestShows,
   presentSeatMap,
-  type RuleJson,
   type Show,
   type TicketOption,
 } from '#domain/events/index.ts'
@@ -16,8 +13,8 @@ import {
   countTicketsOnSale,
   countUnpaidHolds,
   type EventKinds,
-  findEventKinds,
   findHeldOffers,
+  findKindsOnSale,
   holdAgainAt,
   listOffered,
   presentOffers,
@@ -51,7 +48,7 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
   const guestShows = await findGuestShows(db, sellerId, keys)
   const showsById = new Map(keys.map((key) => [key.showId, guestShows.get(key)]))
   const show = chooseShow(event, query.showId)
-  const onSale = await findOnSale(db, sellerId, event)
+  const onSale = await getOnSale(db, sellerId, event.reference)
   const counts = await countTicketsOnSale(db, sellerId, onSale)
   const ofShow = { ...onSale, kinds: onSale.kinds.filter(({ showId }) => showId === show?.showId) }
   const { listings, isComplete } = await listOffered(
@@ -101,20 +98,11 @@ function chooseShow({ shows, reference }: Event, showId: string | undefined): Sh
   return show
 }
 
-/** Returns the ticket kinds that rules allow to buy and whose ticket option is visible on the web. */
-async function findOnSale(db: Sql, sellerId: string, event: Event): Promise<EventKinds> {
-  const found = await findEventKinds(db, sellerId, event.reference)
-  if (found === undefined) throw new ApiError('event.not_found', { values: { id: event.reference } })
-  const ruleOf = effectiveRuleFinder(found.rules as RuleJson[])
-  const visible = new Set(
-    event.shows.flatMap(({ showId, ticketOptions }) =>
-      visibleOf(ticketOptions).map(({ ticketOptionId }) => JSON.stringify([showId, ticketOptionId])),
-    ),
-  )
-  const kinds = found.kinds.filter(
-    (kind) => visible.has(JSON.stringify([kind.showId, kind.ticketOptionId])) && allowsPurchase(ruleOf(kind)),
-  )
-  return { ...found, kinds }
+/** @throws event.not_found */
+async function getOnSale(db: Sql, sellerId: string, eventId: string): Promise<EventKinds> {
+  const found = await findKindsOnSale(db, sellerId, { eventId, tickets: 'VISIBLE' })
+  if (found === undefined) throw new ApiError('event.not_found', { values: { id: eventId } })
+  return found
 }
 
 function visibleOf(options: readonly TicketOption[]): TicketOption[] {

@@ -1,7 +1,7 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
+import { buildAccessibleOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering } from '../../../test/answers/stub.ts'
@@ -29,29 +29,9 @@ async function openFilters(query?: string, changes?: Parameters<typeof buildResa
   return { user, dialog: within(await dialog()) }
 }
 
-/** A pack with one accessible seat, an accessible seat, and another seat. */
-function withAccessible() {
-  const pack = buildOffer(
-    [
-      ['palcos', '6', '1'],
-      ['palcos', '6', '2'],
-    ],
-    60_480,
-  )
-  const [single, other] = [
-    buildOffer([['platea', 'H', '1']], 59_400),
-    buildOffer([['platea', 'H', '7']], 59_400),
-  ]
-  const marked = (offer: typeof pack, accessible: number) => ({
-    ...offer,
-    seats: offer.seats.map((seat, index) => seat && { ...seat, isAccessible: index < accessible }),
-  })
-  return { offers: [marked(single, 1), other, marked(pack, 1)] }
-}
-
 describe('the filters of the resale', () => {
   it('leave accessible seats alone, which the list names, and stay in the URL', async () => {
-    const { user, dialog } = await openFilters('', withAccessible())
+    const { user, dialog } = await openFilters('', { offers: buildAccessibleOffers() })
     expect(offers().map((offer) => /accesibles?/i.exec(offer.textContent)?.[0])).toEqual([
       'Accesible',
       undefined,

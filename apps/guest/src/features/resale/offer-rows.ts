@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { areNeighbours, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+import { MAX_RESALE_TICKETS_PER_PERSON, mostTogether, waysTogether } from '@taquilla/contract/resale'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { ticketCountOf } from './combining.ts'
 
@@ -29,72 +29,23 @@ export function rowsOf(offers: readonly Offer[], quantity: number): readonly Off
 
 /** Largest quantity that `rowsOf` can still fulfil. */
 export function maxTogether(offers: readonly Offer[]): number {
-  const { packs, numbered, unnumbered } = kindsOf(offers)
-  const sizes = [
-    ...packs
-      .map(({ listingIds }) => listingIds.length)
-      .filter((size) => size <= MAX_RESALE_TICKETS_PER_PERSON),
-    ...seatRows(numbered).map(longestRun),
-    ...groupsOf(unnumbered, ({ ticketOptionId }) => ticketOptionId).map((group) => group.length),
-  ]
-  return Math.min(Math.max(1, ...sizes), MAX_RESALE_TICKETS_PER_PERSON)
+  const small = offers.filter(
+    (offer) => isBuyable(offer) && offer.seats.length <= MAX_RESALE_TICKETS_PER_PERSON,
+  )
+  return Math.min(mostTogether(small), MAX_RESALE_TICKETS_PER_PERSON)
 }
 
 function together(offers: readonly Offer[], quantity: number): Offer[][] {
-  const { packs, numbered, unnumbered } = kindsOf(offers)
+  const { packs, runs, unnumbered } = waysTogether(offers.filter(isBuyable), quantity)
   return [
-    ...packs.filter(({ listingIds }) => listingIds.length === quantity).map((pack) => [pack]),
-    ...neighbours(numbered, quantity),
-    ...cheapest(unnumbered, quantity),
+    ...packs.map((pack) => [pack]),
+    ...runs,
+    ...unnumbered.map((group) => group.toSorted((one, other) => one.total - other.total).slice(0, quantity)),
   ]
 }
 
-function kindsOf(offers: readonly Offer[]) {
-  const buyable = offers.filter(({ isOwn }) => !isOwn)
-  const singles = buyable.filter(({ isPack }) => !isPack)
-  return {
-    packs: buyable.filter(({ isPack }) => isPack),
-    numbered: singles.filter((offer) => seatOf(offer) !== ''),
-    unnumbered: singles.filter((offer) => seatOf(offer) === ''),
-  }
-}
-
-function neighbours(numbered: readonly Offer[], quantity: number): Offer[][] {
-  return seatRows(numbered).flatMap((row) =>
-    row
-      .map((_, index) => row.slice(index, index + quantity))
-      .filter((run) => run.length === quantity && areNeighbours(run.flatMap(({ seats }) => seats))),
-  )
-}
-
-/** Offers of each row of seats, in the order of their numbers. */
-function seatRows(numbered: readonly Offer[]): Offer[][] {
-  const rowKey = ({ ticketOptionId, seats: [seat] }: Offer) =>
-    JSON.stringify([ticketOptionId, seat?.section ?? '', seat?.row ?? ''])
-  return groupsOf(numbered, rowKey).map((row) =>
-    row.sort((one, other) => Number(seatOf(one)) - Number(seatOf(other))),
-  )
-}
-
-function longestRun(row: readonly Offer[]): number {
-  let longest = 1
-  let run = 1
-  for (const [index, offer] of row.entries()) {
-    const before = row[index - 1]
-    run = before && areNeighbours([...before.seats, ...offer.seats]) ? run + 1 : 1
-    longest = Math.max(longest, run)
-  }
-  return longest
-}
-
-function cheapest(unnumbered: readonly Offer[], quantity: number): Offer[][] {
-  return groupsOf(unnumbered, ({ ticketOptionId }) => ticketOptionId)
-    .filter((group) => group.length >= quantity)
-    .map((group) => group.toSorted((one, other) => one.total - other.total).slice(0, quantity))
-}
-
-function groupsOf(offers: readonly Offer[], keyOf: (offer: Offer) => string): Offer[][] {
-  return [...Map.groupBy(offers, keyOf).values()]
+function isBuyable({ isOwn }: Offer): boolean {
+  return !isOwn
 }
 
 function rowOf(offers: readonly Offer[]): OfferRow[] {
@@ -122,8 +73,4 @@ function rowOf(offers: readonly Offer[]): OfferRow[] {
 
 function perTicket({ total, ticketCount }: OfferRow): number {
   return total / ticketCount
-}
-
-function seatOf({ seats: [seat] }: Offer): string {
-  return seat?.seat ?? ''
 }

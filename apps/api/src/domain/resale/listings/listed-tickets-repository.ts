@@ -1,5 +1,6 @@
 import { bigint, instant, json, nullable, text, texts } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { allowsPurchase, effectiveRuleFinder, type RuleJson } from '#domain/events/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
 
 /** A group of tickets to which the same rules apply; null means every value that no rule names. */
@@ -45,7 +46,8 @@ const FIND_EVENT_KINDS = statement(
   {
     eventReference: text,
     rules: json<unknown>(),
-    options: json<readonly Pick<TicketKind, 'showId' | 'ticketOptionId'>[]>(),
+    options:
+      json<readonly (Pick<TicketKind, 'showId' | 'ticketOptionId'> & { readonly isWebVisible: boolean })[]>(),
     priceTypeIds: texts,
     prices: texts,
   },
@@ -70,7 +72,9 @@ const FIND_EVENT_KINDS = statement(
         from event_rules
       ) as rules,
       (
-        select coalesce(jsonb_agg(jsonb_build_object('showId', o.show_id, 'ticketOptionId', o.ticket_option_id)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'showId', o.show_id, 'ticketOptionId', o.ticket_option_id, 'isWebVisible', o.is_web_visible
+        )), '[]')
         from shows s
         join ticket_options o
           on o.seller_id = ${sellerId} and o.event_reference = s.event_reference and o.show_id = s.show_id
@@ -209,11 +213,14 @@ const LIST_PURCHASABLE_BY_PRICE = statement(
     ),
 )
 
-/** Finds the ticket kinds of shows open for resale; undefined if the event does not exist. */
-export async function findEventKinds(
+/**
+ * Finds the ticket kinds of shows open for resale that rules allow to buy; undefined if the event does not exist.
+ * @param tickets `VISIBLE` leaves out ticket options that are not shown on the web
+ */
+export async function findKindsOnSale(
   db: Sql,
   sellerId: string,
-  eventId: string,
+  { eventId, tickets }: { readonly eventId: string; readonly tickets: 'ALL' | 'VISIBLE' },
 ): Promise<EventKinds | undefined> {
   const eventUuid = isUuid(eventId) ? eventId : null
   const [row] = await db.rows(FIND_EVENT_KINDS, { sellerId, eventId, eventUuid })
@@ -221,10 +228,14 @@ export async function findEventKinds(
   const { options, ...rest } = row
   const event: EventKinds = {
     ...rest,
-    kinds: options.map((option) => ({ ...option, priceTypeId: null, priceMinor: null })),
+    kinds: options
+      .filter(({ isWebVisible }) => isWebVisible || tickets === 'ALL')
+      .map(({ showId, ticketOptionId }) => ({ showId, ticketOptionId, priceTypeId: null, priceMinor: null })),
     prices: row.prices.map(BigInt),
   }
-  return isByPrice(event) ? { ...event, kinds: await splitKinds(db, sellerId, event) } : event
+  const kinds = isByPrice(event) ? await splitKinds(db, sellerId, event) : event.kinds
+  const ruleOf = effectiveRuleFinder(event.rules as RuleJson[])
+  return { ...event, kinds: kinds.filter((kind) => allowsPurchase(ruleOf(kind))) }
 }
 
 /** Splits kinds by price type and price, using only values of listed tickets: rules may name many others. */
@@ -253,7 +264,7 @@ function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, 'sel
   }
 }
 
-/** Lists what can be bought now of the given ticket kinds; callers remove kinds whose rules forbid a purchase. */
+/** Lists what can be bought now of the given ticket kinds. */
 export async function listPurchasable(
   db: Sql,
   sellerId: string,

@@ -1,7 +1,7 @@
 import { toMajorUnits, type Listing as WireListing } from '@taquilla/contract'
-import type { Listing } from './listing.ts'
+import type { ListedRow } from './listing-pages-repository.ts'
 
-export function presentListing(listing: Listing): WireListing {
+export function presentListing(listing: ListedRow): WireListing {
   return {
     listingId: listing.listingId,
     ticketId: listing.ticketId,

@@ -34,7 +34,8 @@ export const joinTicket = (sellerId: SellerId): Fragment => sql`
     on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
     and o.ticket_option_id = l.ticket_option_id`
 
-const IS_OF_CANCELLED_SHOW = sql`l.status = 'ACTIVE' and s.status = 'CANCELLED'`
+/** True if listing `l` is ACTIVE although its show `s` is cancelled, because a job has not ended it yet. */
+export const IS_OF_CANCELLED_SHOW = sql`l.status = 'ACTIVE' and s.status = 'CANCELLED'`
 
 /** Selects the columns of `LISTING`; an ACTIVE listing of a cancelled show is selected as CANCELLED. */
 export const selectListings = (sellerId: SellerId): Fragment => sql`

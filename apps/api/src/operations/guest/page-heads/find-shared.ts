@@ -1,6 +1,10 @@
 import type { Sql } from '#database/sql.ts'
-import { allowsPurchase, effectiveRuleFinder, type RuleJson } from '#domain/events/index.ts'
-import { findEventKinds, findSharedListing, findSharedResale, type SharedPage } from '#domain/resale/index.ts'
+import {
+  findKindsOnSale,
+  findSharedListing,
+  findSharedResale,
+  type SharedPage,
+} from '#domain/resale/index.ts'
 
 export interface PublicPage {
   readonly kind: 'resale' | 'listing'
@@ -13,9 +17,6 @@ export interface PublicPage {
 export async function findShared(db: Sql, page: PublicPage): Promise<SharedPage | undefined> {
   const { kind, sellerId, id, showId } = page
   if (kind === 'listing') return findSharedListing(db, sellerId, id)
-  const event = await findEventKinds(db, sellerId, id)
-  if (event === undefined) return undefined
-  const ruleOf = effectiveRuleFinder(event.rules as RuleJson[])
-  const kinds = event.kinds.filter((each) => allowsPurchase(ruleOf(each)))
-  return findSharedResale(db, { sellerId, showId }, { ...event, kinds })
+  const event = await findKindsOnSale(db, sellerId, { eventId: id, tickets: 'ALL' })
+  return event && findSharedResale(db, { sellerId, showId }, event)
 }

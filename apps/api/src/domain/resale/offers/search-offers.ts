@@ -1,0 +1,145 @@
+import { type OfferOrder, toMajorUnits } from '@taquilla/contract'
+import { waysTogether } from '@taquilla/contract/resale'
+import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import type { OfferOf } from './offer.ts'
+import type { PublicListing } from './public-listings-repository.ts'
+
+export type PublicOffer = OfferOf<PublicListing>
+
+/** Place of an offer in the order of a search. Sections, rows and seats are empty in the orders by price. */
+export interface OfferPlace {
+  readonly section: string
+  readonly row: string
+  readonly seat: string
+  readonly finalPriceMinor: bigint
+  readonly listedAtMs: number
+  readonly id: string
+}
+
+export interface OfferSearch {
+  readonly showId?: string | undefined
+  readonly ticketOptionId?: string | undefined
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  readonly accessible?: boolean | undefined
+  readonly together?: number | undefined
+  readonly order: OfferOrder
+  /** Place of the last offer of the previous page. */
+  readonly after: OfferPlace | undefined
+  readonly limit: number
+}
+
+export interface OfferPage {
+  readonly offers: readonly PublicOffer[]
+  /** Place of the last offer if others follow. */
+  readonly end: OfferPlace | undefined
+}
+
+/** Filters, sorts and cuts `all` offers of an event, which are sorted by price and age. */
+export function searchOffers(all: readonly PublicOffer[], search: OfferSearch): OfferPage {
+  const { together = 1, order, after, limit } = search
+  const matching = all.filter((offer) => isMatching(offer, search))
+  const found = together === 1 ? matching : bought(matching, together)
+  const placed = found.map((offer) => ({ offer, place: placeOf(offer, order) }))
+  const left = after === undefined ? placed : placed.filter(({ place }) => compare(order, place, after) > 0)
+  if (order !== 'price') left.sort((one, other) => compare(order, one.place, other.place))
+  const page = left.slice(0, limit)
+  return {
+    offers: page.map(({ offer }) => offer),
+    end: left.length > limit ? page.at(-1)?.place : undefined,
+  }
+}
+
+function isMatching({ listings, finalPriceMinor }: PublicOffer, search: OfferSearch): boolean {
+  const [{ showId, ticketOptionId, currency }] = listings
+  const price = () => toMajorUnits(finalPriceMinor, currency)
+  return (
+    (search.showId === undefined || showId === search.showId) &&
+    (search.ticketOptionId === undefined || ticketOptionId === search.ticketOptionId) &&
+    (search.minPrice === undefined || price() >= search.minPrice) &&
+    (search.maxPrice === undefined || price() <= search.maxPrice) &&
+    (search.accessible === undefined || hasAccessible(listings) === search.accessible)
+  )
+}
+
+function hasAccessible(listings: readonly PublicListing[]): boolean {
+  return listings.some(({ seating }) => seating?.accessible === true)
+}
+
+/** Offers with which `quantity` tickets of one show can be bought together, in their order. */
+function bought(offers: readonly PublicOffer[], quantity: number): PublicOffer[] {
+  const shows = Map.groupBy(offers, ({ listings: [{ showId }] }) => showId)
+  const found = [...shows.values()].flatMap((ofShow) => {
+    const ways = waysTogether(
+      ofShow.map((offer) => {
+        const [{ type, ticketOptionId }] = offer.listings
+        const seats = offer.listings.map(({ seating }) => seating)
+        return { offer, isPack: type === 'PACK', ticketOptionId, seats }
+      }),
+      quantity,
+    )
+    return [ways.packs, ...ways.runs, ...ways.unnumbered].flat()
+  })
+  const ids = new Set(found.map(({ offer }) => offer.id))
+  return offers.filter(({ id }) => ids.has(id))
+}
+
+const collator = new Intl.Collator('es', { numeric: true })
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : collator.compare(one, other)
+}
+
+// Longest part of each text in a cursor, in characters: together they stay below MAX_CURSOR_LENGTH.
+const [MAX_SECTION, MAX_ROW, MAX_SEAT] = [40, 24, 16]
+
+function placeOf({ id, listings, finalPriceMinor, listedAt }: PublicOffer, order: OfferOrder): OfferPlace {
+  const seating = order === 'seat' ? listings[0].seating : null
+  return {
+    section: keyOf(seating?.section, MAX_SECTION),
+    row: keyOf(seating?.row, MAX_ROW),
+    seat: keyOf(seating?.seat, MAX_SEAT),
+    finalPriceMinor,
+    listedAtMs: listedAt.getTime(),
+    id,
+  }
+}
+
+/** Non-breaking spaces, because spaces separate the parts of a cursor. */
+function keyOf(text: string | undefined, length: number): string {
+  return text === undefined ? '' : [...text.replaceAll(' ', '\u00a0')].slice(0, length).join('')
+}
+
+function compare(order: OfferOrder, one: OfferPlace, other: OfferPlace): number {
+  const byPrice = Number(one.finalPriceMinor - other.finalPriceMinor)
+  return (
+    compareTexts(one.section, other.section) ||
+    compareTexts(one.row, other.row) ||
+    compareTexts(one.seat, other.seat) ||
+    (order === '-price' ? -byPrice : byPrice) ||
+    one.listedAtMs - other.listedAtMs ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  )
+}
+
+/** Cursor of the page after `place`. */
+export function offerCursor({ section, row, seat, finalPriceMinor, listedAtMs, id }: OfferPlace): string {
+  return encodeCursor(id, String(finalPriceMinor), String(listedAtMs), section, row, seat)
+}
+
+/** @throws request.invalid for a cursor not issued by this list */
+export function readOfferCursor(cursor: string): OfferPlace {
+  const formats = [
+    'uuid',
+    'feed-position',
+    'feed-position',
+    'single-line',
+    'single-line',
+    'single-line',
+  ] as const
+  const [id = '', price = '', listedAt = '', section = '', row = '', seat = ''] = decodeCursor(
+    cursor,
+    formats,
+  )
+  return { id, finalPriceMinor: BigInt(price), listedAtMs: Number(listedAt), section, row, seat }
+}
