@@ -673,6 +673,7 @@ create table rules (
   constraint rules_rule_type_check CHECK ((rule_type = ANY (ARRAY['genesis'::text, 'event'::text, 'show'::text, 'ticketOption'::text, 'priceType'::text, 'combination'::text, 'override'::text])))
 );
 alter table rules enable row level security;
+CREATE INDEX rules_superswap_end_idx ON taquilla.rules USING btree (seller_id, event_reference) WHERE (settings ? 'superswapEnd'::text);
 create policy rules_tenant on rules as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on rules to taquilla_tenant;
 

@@ -36,6 +36,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Listing for the owner of a ticket: `POST /v1/marketplace/listings`, and `PATCH` and `DELETE /v1/marketplace/listings/{listingId}`. Each listing and each change of price states when the owner agreed (`consent`); `GET /v1/tickets/{ticketId}/history` keeps it.',
         ),
         text(
+          'Campo `superswapEnd` en las reglas: el momento en que termina la reventa. Desde entonces, publicar, cambiar un precio y comprar se rechazan con el código nuevo `listing.too_late`, y las publicaciones terminan con `RESALE_CLOSED`.',
+          'Field `superswapEnd` in rules: the time at which resale ends. From then on, listing, changing a price, and buying are rejected with the new code `listing.too_late`, and the listings end with `RESALE_CLOSED`.',
+        ),
+        text(
           'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave. Toda respuesta lleva los encabezados `RateLimit-Policy` y `RateLimit`. En la emisión inmediata tienen dos elementos: `requests` y `sync-tickets`.',
           'General rate limit: 5,000 requests in any 10-second period for each key. Every response has the headers `RateLimit-Policy` and `RateLimit`. For synchronous issuing, each header has two items: `requests` and `sync-tickets`.',
         ),

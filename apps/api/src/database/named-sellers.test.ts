@@ -10,6 +10,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.find_unbalanced': 'The operator may list the ledgers of all sellers.',
   'resale.find_started_shows':
     'Finds shows of all sellers that have started while their tickets are on sale.',
+  'resale.find_ended_resales':
+    'Finds shows of all sellers whose resale has ended while their tickets are on sale.',
   'resale.find_closings':
     'Finds shows of all sellers whose resale was switched; each is then closed by itself.',
   'queue.take_oldest': 'The relay empties the outbox of all sellers, the oldest rows first.',

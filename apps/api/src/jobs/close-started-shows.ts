@@ -1,12 +1,19 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { endListingsWithHolds, findStartedShows, lockListingsOfStartedShow } from '#domain/resale/index.ts'
+import {
+  endListingsWithHolds,
+  findEndedResales,
+  findStartedShows,
+  type ListingCursor,
+  lockListingsOfStartedShow,
+} from '#domain/resale/index.ts'
+import { endResaleBatch } from '#operations/marketplace/close-resale-batch.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 15
 const LISTINGS_AT_ONCE = 500
 
-/** Ends the listings of shows that have started, so that their resellers can enter with the unsold tickets. */
+/** Ends the listings of shows that have started or whose resale has ended, so that their resellers can use the tickets. */
 export function createCloseStartedShows({ database }: Services): RecurringJob {
   return {
     // Part of the lease name in the database: keeps the old name, so that old and new workers share the lease.
@@ -21,6 +28,11 @@ export function createCloseStartedShows({ database }: Services): RecurringJob {
             return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_STARTED' })
           })
         while ((await closeSome()).length === LISTINGS_AT_ONCE);
+      }
+      for (const show of await findEndedResales(database)) {
+        let after: ListingCursor | undefined
+        do after = await inTenantTransaction(database, show.sellerId, (db) => endResaleBatch(db, show, after))
+        while (after !== undefined)
       }
     },
   }

@@ -2,7 +2,7 @@ import type { Sql } from '#database/sql.ts'
 import { type EventKinds, findKindsOnSale } from '#domain/resale/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 
-/** Ticket kinds of the show that rules allow to buy; undefined if the event does not exist. */
+/** Ticket kinds of the show that can be bought now; undefined if the event does not exist. */
 export async function findPurchasableKinds(
   db: Sql,
   { sellerId, eventReference, showId }: ShowKey,

@@ -99,6 +99,7 @@ export function buildResalePage(changes: Partial<ResalePage> = {}): ResalePage {
     refusal: null,
     now: '2027-03-10T14:26:42Z',
     hold: null,
+    resaleEndsAt: null,
     holdAgainAt: null,
     ...changes,
   }

@@ -178,6 +178,12 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   },
   'buy_intention.seats_apart': {
     right: 'create-buy-intention/basic',
+  'listing.too_late': {
+    right: 'create-buy-intention/basic',
+    after: [
+      { of: 'set-rules/seat-map', change: { '/body/0/rules/superswapEnd': '2027-02-10T12:00:00-06:00' } },
+    ],
+  },
     preparedAs: ['create-buy-intention/basic', 'get-checkout-url/basic'],
     change: { '/body/items': [LISTINGS.aur0021, LISTINGS.aur0023] },
   },

@@ -67,6 +67,7 @@ export const BUY_INTENTION_REFUSALS = [
   'show.past',
   'listing.not_available',
   'listing.purchase_not_allowed',
+  'listing.too_late',
   'buy_intention.mixed_listings',
   'buy_intention.seats_apart',
   'buy_intention.pack_incomplete',

@@ -14,6 +14,7 @@ export const RESALE_REFUSALS = [
   'listing.part_of_pass',
   'listing.not_allowed',
   'listing.too_early',
+  'listing.too_late',
   'listing.code_released',
   'listing.no_price',
   'listing.limit_reached',

@@ -42,6 +42,11 @@ const superswapInit = instant(
   'Time from which listing is allowed. Defaults to the time of issue.',
   { examples: ['2027-02-20T12:00:00-03:00'] },
 )
+const superswapEnd = instant(
+  'Momento en que termina la reventa: desde entonces no se puede publicar, cambiar el precio ni comprar, y las publicaciones terminan. Una compra en curso todavía se puede pagar hasta que venza. Debe ser posterior a `superswapInit`. Por defecto, el inicio del show.',
+  'Time at which resale ends: from then on, listing, changing a price, and buying are not allowed, and the listings end. A purchase in progress can still be paid until it expires. It must be later than `superswapInit`. Defaults to the start of the show.',
+  { examples: ['2027-03-19T12:00:00-03:00'] },
+)
 const maxSell = count(
   'Cantidad máxima de tickets del show que una misma persona puede tener publicados o vendidos. Por defecto, sin límite.',
   'Maximum number of tickets of the show that one person may have listed or sold. Defaults to no limit.',
@@ -104,6 +109,7 @@ const plain = {
   superswap: nullable(superswap),
   superSwapConfig: nullable(superSwapConfig),
   superswapInit: nullable(superswapInit),
+  superswapEnd: nullable(superswapEnd),
   maxSell: nullable(maxSell),
 }
 
@@ -163,6 +169,7 @@ export const RULE_FIELDS = [
   'superswap',
   'superSwapConfig',
   'superswapInit',
+  'superswapEnd',
   'maxSell',
   'minPriceSell',
   'maxPriceSell',

@@ -76,6 +76,23 @@ export const MARKETPLACE_ERRORS = {
       'If the purchase should be allowed, review `resaleEnabled` of the show and the rules of the event, which you change with `POST /v1/events/rules`.',
     ),
   },
+  'listing.too_late': {
+    status: 409,
+    title: text('La reventa terminó', 'Resale has ended'),
+    detail: text(
+      'La reventa terminó el {endedAt}, como fija `superswapEnd`. Elija publicaciones de otro show, o cambie la regla.',
+      'Resale ended on {endedAt}, as set by `superswapEnd`. Choose listings of another show, or change the rule.',
+    ),
+    values: { endedAt: text('19 mar 2027, 12:00', 'Mar 19, 2027, 12:00 PM') },
+    cause: text(
+      'La regla efectiva permite la reventa hasta `superswapEnd`, y ese momento ya pasó.',
+      'The effective rule allows resale until `superswapEnd`, and that time has passed.',
+    ),
+    cure: text(
+      'Para que la reventa siga, cambie `superswapEnd` en las reglas del evento. Las publicaciones que ya terminaron no vuelven.',
+      'To let resale go on, change `superswapEnd` in the rules of the event. Listings that have ended do not come back.',
+    ),
+  },
   'buy_intention.mixed_listings': {
     status: 422,
     title: text('Las publicaciones no se pueden comprar juntas', 'The listings cannot be bought together'),

@@ -111,6 +111,10 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
       'The organizer doesn’t allow it for now. Come back later, or choose other tickets.',
     ),
   },
+  'listing.too_late': {
+    title: text('La reventa terminó', 'Resale has ended'),
+    advice: text('El organizador la cerró el {endedAt}.', 'The organizer closed it on {endedAt}.'),
+  },
   'buy_intention.mixed_listings': {
     title: text('Estas entradas no se pueden comprar juntas', 'These tickets can’t be bought together'),
     advice: text(

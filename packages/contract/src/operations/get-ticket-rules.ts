@@ -47,6 +47,7 @@ export const getTicketRules = operation({
           { field: 'superswap', ...base, value: true },
           { field: 'superSwapConfig', ...base, value: { allowListing: true, allowPurchase: true } },
           { field: 'superswapInit', ...unset },
+          { field: 'superswapEnd', ...unset },
           { field: 'maxSell', ...base, value: 4 },
           { field: 'minPriceSell', ...unset },
           { field: 'maxPriceSell', ...unset },

@@ -52,6 +52,7 @@ export type ErrorCode =
   | 'listing.purchase_not_allowed'
   | 'buy_intention.mixed_listings'
   | 'buy_intention.seats_apart'
+  | 'listing.too_late'
   | 'buy_intention.pack_incomplete'
   | 'buy_intention.own_listing'
   | 'buy_intention.hold_limit'

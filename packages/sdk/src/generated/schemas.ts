@@ -312,6 +312,7 @@ export interface EffectiveValue {
     | 'superswapInit'
     | 'maxSell'
     | 'minPriceSell'
+    | 'superswapEnd'
     | 'maxPriceSell'
     | 'minPriceSellConfig'
     | 'maxPriceSellConfig'
@@ -844,6 +845,7 @@ export interface PriceBound {
     | 'superswapInit'
     | 'maxSell'
     | 'minPriceSell'
+    | 'superswapEnd'
     | 'maxPriceSell'
     | 'minPriceSellConfig'
     | 'maxPriceSellConfig'
@@ -1055,6 +1057,7 @@ export interface ResalePreview {
     | 'listing.too_early'
     | 'listing.code_released'
     | 'listing.no_price'
+    | 'listing.too_late'
     | 'listing.limit_reached'
     | null
   /** Terms of the resale. Null if the ticket has no primary sale price. */
@@ -1108,6 +1111,7 @@ export interface RuleChange {
     | 'superswapInit'
     | 'maxSell'
     | 'minPriceSell'
+    | 'superswapEnd'
     | 'maxPriceSell'
     | 'minPriceSellConfig'
     | 'maxPriceSellConfig'
@@ -1289,6 +1293,12 @@ export interface RuleValues {
       }
     | null
     | undefined
+  /**
+   * Time at which resale ends: from then on, listing, changing a price, and buying are not allowed,
+   * and the listings end. A purchase in progress can still be paid until it expires. It must be
+   * later than `superswapInit`. Defaults to the start of the show.
+   */
+  superswapEnd?: string | null | undefined
 }
 
 /**

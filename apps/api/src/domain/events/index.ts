@@ -38,13 +38,14 @@ export { previewChange, type RulePreview } from './rules/preview-change.ts'
 export { findPurchaseConditions, type PurchaseConditions } from './rules/purchase-conditions-repository.ts'
 export type { SentRule } from './rules/read-rule.ts'
 export { readSentRules } from './rules/read-sent-rules.ts'
-export { resaleChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
+export { resaleChecker, resaleEndChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
 export {
   allowsPurchase,
   buyerFeeUnder,
   effectiveRuleFinder,
+  hasResaleEnded,
   type RuleJson,
-  rulesAllowPurchase,
+  resaleEndOf,
 } from './rules/rule-json.ts'
 export { presentRefusedRules, presentRule, presentRulePreview, summarise } from './rules/rule-presenter.ts'
 export { createRuleSet, type RuleSet } from './rules/rule-set.ts'

@@ -31,6 +31,7 @@ export {
   type ResaleClosing,
 } from './closing/resale-closings-repository.ts'
 export {
+  findEndedResales,
   findStartedShows,
   lockListingsOfShow,
   lockListingsOfStartedShow,
@@ -212,7 +213,8 @@ export {
 export { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
 export { applySwaps, type ListedSwap, listOpenSwaps } from './swaps/swaps-repository.ts'
 export { listingRefusalOf } from './terms/listing-refusal.ts'
-export { presentListingRefusal } from './terms/listing-refusal-presenter.ts'
+export { momentIn, presentListingRefusal } from './terms/listing-refusal-presenter.ts'
+export { resaleEndOfOptions } from './terms/resale-end.ts'
 export { presentResalePreview } from './terms/resale-preview-presenter.ts'
 export { settingsOf } from './terms/resale-rule.ts'
 export { type ResaleTerms, termsOf } from './terms/resale-terms.ts'

@@ -168,6 +168,7 @@ describe('create-listings', () => {
       ['listing.not_allowed', { superSwapConfig: { allowListing: false, allowPurchase: true } }],
       ['listing.not_allowed', { superswap: false }],
       ['listing.too_early', { superswapInit: '2099-01-01T00:00:00Z' }],
+      ['listing.too_late', { superswapEnd: '2026-01-01T00:00:00Z' }],
       ['listing.code_released', { qrUnlock: 86_400 * 60 }],
       ['listing.limit_reached', { maxSell: 1 }],
     ])('by the rules: %s', async (code, rules) => {

@@ -3,6 +3,7 @@ import { getListingPage } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, listTickets, openMarket } from '../../../test/builders/market.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
@@ -42,6 +43,13 @@ describe('get-listing-page', () => {
         isOwn: false,
       })
       expect(text).not.toContain('ana@')
+    })
+
+    it('no offer once resale has ended', async () => {
+      const market = await listed()
+      const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+      await storeRules(test, buildRule(market, { ruleType: 'override', rules }))
+      expect((await look(market.listingIds[0])).answer).toMatchObject({ status: 'ACTIVE', offer: null })
     })
 
     it('a PACK as one offer, a MULTI as one ticket of it', async () => {

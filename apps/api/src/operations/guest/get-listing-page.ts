@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import type { ListingPage, Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findGuestShows } from '#domain/events/index.ts'
+import { findEffectiveRules, findGuestShows, hasResaleEnded } from '#domain/events/index.ts'
 import {
   countUnpaidHolds,
   findResaleTickets,
@@ -38,6 +38,8 @@ export async function getListingPage(
   if (listing === undefined || ticket === undefined) {
     throw new ApiError('listing.not_found', { values: { id: listingId } })
   }
+  const rules = await findEffectiveRules(db, sellerId, [ticket])
+  const isOver = ticket.startsAt <= ticket.now || hasResaleEnded(rules.of(ticket), ticket.now)
   const isHolder = isOwnListing(listing, ticket, person)
   const shows = await findGuestShows(db, sellerId, [listing])
   const email = person?.contact ?? null
@@ -46,14 +48,14 @@ export async function getListingPage(
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
-    offer: offerOf(listings, tickets, person),
+    offer: isOver ? null : offerOf(listings, tickets, person),
     now: unpaid.now.toISOString(),
     holdAgainAt: isHolder ? null : (holdAgainAt(unpaid)?.toISOString() ?? null),
     own: isHolder ? await readOwnListings(db, { listings, visit }) : null,
   }
 }
 
-/** Returns the offer of this listing or its PACK; null if it has ended or its show has started. */
+/** Returns the offer of this listing or its PACK; null if it has ended. */
 function offerOf(
   listings: readonly Listing[],
   tickets: readonly ResaleTicket[],
@@ -61,7 +63,7 @@ function offerOf(
 ): ListingPage['offer'] {
   const [listing] = listings
   const [ticket] = tickets
-  if (listing?.status !== 'ACTIVE' || !ticket || ticket.startsAt <= ticket.now) return null
+  if (listing?.status !== 'ACTIVE' || !ticket) return null
   const members = listing.type === 'PACK' ? listings : [listing]
   const offered = members.flatMap((each, index): OfferedListing[] => {
     const { optionTitle, seating } = tickets[index] ?? ticket

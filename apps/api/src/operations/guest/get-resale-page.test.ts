@@ -190,6 +190,24 @@ describe('get-resale-page', () => {
     expect((await look(event._id)).answer.refusal).toMatchObject({ code: 'event.cancelled' })
   })
 
+  it('tells when resale ends and, afterwards, that it has ended', async () => {
+    const { event, first } = await anEvent()
+    await storeOffer(test, first)
+    const endAt = (superswapEnd: string) =>
+      storeRules(test, buildRule(first, { ruleType: 'override', rules: { superswapEnd } }))
+    await endAt('2099-01-01T00:00:00.000Z')
+    expect((await look(event._id, { showId: 'first' })).answer).toMatchObject({
+      offers: [{ isPack: false }],
+      refusal: null,
+      resaleEndsAt: '2099-01-01T00:00:00.000Z',
+    })
+    await endAt('2026-01-01T03:00:00.000Z')
+    const { answer } = await look(event._id, { showId: 'first' })
+    expect(answer).toMatchObject({ offers: [], refusal: { code: 'listing.too_late' } })
+    expect(answer.refusal?.detail).toMatch(/ 20(25|26), \d+:00\.$/)
+    expect((await look(event._id)).answer).toMatchObject({ refusal: null, resaleEndsAt: null })
+  })
+
   it('refuses an unknown event, another seller’s, and an unknown show', async () => {
     const foreign = await createTestEvent(test, {}, test.otherSeller)
     const { event } = await anEvent()

@@ -17,7 +17,9 @@ import {
   findKindsOnSale,
   holdAgainAt,
   listOffered,
+  momentIn,
   presentOffers,
+  resaleEndOfOptions,
   type TicketCount,
   type UnnamedListing,
 } from '#domain/resale/index.ts'
@@ -66,6 +68,9 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
   const hold = await findHeldOffers(db, visited, person)
   const unpaid = await countUnpaidHolds(db, { ...visited, email: person?.contact ?? null, deviceHash })
   const shown = show && showsById.get(show.showId)
+  const resaleEndsAt = show ? resaleEndOfOptions(optionsOf(show), onSale.rules) : null
+  const hasEnded = resaleEndsAt !== null && resaleEndsAt <= onSale.now && ofShow.kinds.length === 0
+  const refusal = refusalOf({ event, show, shown }) ?? (hasEnded ? 'listing.too_late' : undefined)
   return {
     eventId: event.id,
     eventTitle: event.title,
@@ -76,8 +81,11 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     options: show && shown ? presentOptions(show, shown, counts) : [],
     offers: present(listings),
     isComplete,
-    refusal: presentRefusal(refusalOf({ event, show, shown }), language),
+    refusal: presentRefusal(refusal, language, {
+      endedAt: shown && resaleEndsAt ? momentIn(shown.timeZone, resaleEndsAt) : '',
+    }),
     now: unpaid.now.toISOString(),
+    resaleEndsAt: resaleEndsAt?.toISOString() ?? null,
     hold: hold && { id: hold.id, offers: present(hold.listings) },
     holdAgainAt: hold === null ? (holdAgainAt(unpaid)?.toISOString() ?? null) : null,
   }
@@ -103,6 +111,10 @@ async function getOnSale(db: Sql, sellerId: string, eventId: string): Promise<Ev
   const found = await findKindsOnSale(db, sellerId, { eventId, tickets: 'VISIBLE' })
   if (found === undefined) throw new ApiError('event.not_found', { values: { id: eventId } })
   return found
+}
+
+function optionsOf({ showId, ticketOptions }: Show) {
+  return { showId, ticketOptionIds: visibleOf(ticketOptions).map(({ ticketOptionId }) => ticketOptionId) }
 }
 
 function visibleOf(options: readonly TicketOption[]): TicketOption[] {

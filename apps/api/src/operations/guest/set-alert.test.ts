@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { askForAlert, eventIdOf } from '../../../test/builders/alerts.ts'
 import { uniqueId } from '../../../test/builders/events.ts'
 import { changeShows } from '../../../test/builders/market.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeResaleEvent } from '../../../test/builders/stored-offers.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
@@ -93,19 +94,23 @@ describe('set-alert', () => {
       expect([foreign.status, foreign.problem.code]).toEqual([404, 'event.not_found'])
     })
 
-    it('a show that started, was cancelled or has no resale', async () => {
-      const [started, cancelled, closed] = await Promise.all([1, 2, 3].map(() => storeResaleEvent(test)))
-      if (!started || !cancelled || !closed) throw new Error('An event is missing.')
+    it('a show that started, was cancelled or has no resale any more', async () => {
+      const events = await Promise.all([1, 2, 3, 4].map(() => storeResaleEvent(test)))
+      const [started, cancelled, closed, ended] = events
+      if (!started || !cancelled || !closed || !ended) throw new Error('An event is missing.')
       await changeShows(test, started, { startsInSeconds: 0 })
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       await changeShows(test, closed, { isResaleEnabled: false })
-      const codes = [started, cancelled, closed].map(async (event) =>
+      const superswapEnd = '2026-01-01T03:00:00Z'
+      await storeRules(test, buildRule(ended, { ruleType: 'override', rules: { superswapEnd } }))
+      const codes = [started, cancelled, closed, ended].map(async (event) =>
         (await refusalOf({}, { id: await eventIdOf(test, event) })).slice(0, 2),
       )
       expect(await Promise.all(codes)).toEqual([
         [409, 'show.past'],
         [409, 'show.cancelled'],
         [409, 'listing.purchase_not_allowed'],
+        [409, 'listing.too_late'],
       ])
     })
 

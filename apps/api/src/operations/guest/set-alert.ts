@@ -1,7 +1,8 @@
 import { ApiError, type Language, text, toMinorUnits } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { findEventByAnyId, findGuestShows, type Show } from '#domain/events/index.ts'
-import { storeAlert } from '#domain/resale/index.ts'
+import { findEventKinds, momentIn, resaleEndOfOptions, storeAlert } from '#domain/resale/index.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 
 interface Visitor {
@@ -19,7 +20,8 @@ interface AskedAlert {
 
 /**
  * Stores an alert for a show whose tickets can be bought.
- * @throws event.not_found, show.not_found, show.cancelled, show.past, listing.purchase_not_allowed, alert.too_many
+ * @throws event.not_found, show.not_found, show.cancelled, show.past, listing.purchase_not_allowed, listing.too_late,
+ * alert.too_many
  */
 export async function setAlert(db: Sql, { sellerId, email }: Visitor, asked: AskedAlert): Promise<void> {
   const { eventId, showId, lang: language } = asked
@@ -30,8 +32,10 @@ export async function setAlert(db: Sql, { sellerId, email }: Visitor, asked: Ask
     throw new ApiError('show.not_found', { values: { id: showId, eventId: event.reference } })
   }
   const key = { eventReference: event.reference, showId }
-  assertOpen(show, (await findGuestShows(db, sellerId, [key])).get(key).hasStarted)
+  const { hasStarted, timeZone } = (await findGuestShows(db, sellerId, [key])).get(key)
+  assertOpen(show, hasStarted)
   const { ticketOptionId, currency } = optionOf(show, asked.ticketOptionId)
+  await assertResaleGoesOn(db, { sellerId, ...key }, { show, ticketOptionId, timeZone })
   const maxPriceMinor = asked.maxPrice === undefined ? null : readPrice(asked.maxPrice, currency)
   await storeAlert(db, {
     sellerId,
@@ -50,6 +54,28 @@ function assertOpen(show: Show, hasStarted: boolean): void {
   if (hasStarted) throw new ApiError('show.past', { values: { id, startsAt: startsAt.toISOString() } })
   if (!show.isResaleEnabled)
     throw new ApiError('listing.purchase_not_allowed', { values: { listings: text(id, id) } })
+}
+
+interface AskedOptions {
+  readonly show: Show
+  /** Null for all options. */
+  readonly ticketOptionId: string | null
+  readonly timeZone: string
+}
+
+/** @throws listing.too_late */
+async function assertResaleGoesOn(
+  db: Sql,
+  { sellerId, eventReference, showId }: ShowKey,
+  { show, ticketOptionId, timeZone }: AskedOptions,
+): Promise<void> {
+  const event = await findEventKinds(db, sellerId, eventReference)
+  const all = show.ticketOptions.filter(({ isWebVisible }) => isWebVisible).map((each) => each.ticketOptionId)
+  const ticketOptionIds = ticketOptionId === null ? all : [ticketOptionId]
+  const end = event && resaleEndOfOptions({ showId, ticketOptionIds }, event.rules)
+  if (end && end <= event.now) {
+    throw new ApiError('listing.too_late', { values: { endedAt: momentIn(timeZone, end) } })
+  }
 }
 
 /** Ticket option that was asked for, if any, and the currency of prices. @throws request.invalid */

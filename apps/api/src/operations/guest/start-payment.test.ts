@@ -81,6 +81,13 @@ describe('start-payment', () => {
       ])
     })
 
+    it('a sale for a hold that was made before resale ended', async () => {
+      const { listingIds } = await storeResale(test, { rules: { superswapEnd: '2026-01-01T03:00:00Z' } })
+      const id = await storeBuyersHold(test, listingIds)
+      expect((await pay(id)).answer.status).toBe('CAPTURED')
+      expect((await readPurchaseState(test, id)).listings).toEqual(['SOLD'])
+    })
+
     it('a declined payment, and accepts another attempt', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds)

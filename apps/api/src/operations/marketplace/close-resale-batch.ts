@@ -1,5 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import { createRuleSet, listRules, resaleChecker } from '#domain/events/index.ts'
+import { createRuleSet, listRules, resaleChecker, resaleEndChecker } from '#domain/events/index.ts'
 import {
   deleteClosing,
   endClosedListings,
@@ -8,6 +8,7 @@ import {
   lockClosingShow,
   type ResaleClosing,
 } from '#domain/resale/index.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 
 /** Ends a batch of listings of a show whose resale is off; returns the next cursor, undefined after the last batch. */
 export async function closeResaleBatch(
@@ -22,4 +23,19 @@ export async function closeResaleBatch(
   const next = isLive ? await endClosedListings(db, closing, { after, isClosed }) : undefined
   if (next === undefined) await deleteClosing(db, closing)
   return next
+}
+
+/**
+ * Ends a batch of listings of a show whose rules have ended resale, except those that are being bought; returns the next
+ * cursor, undefined after the last batch.
+ */
+export async function endResaleBatch(
+  db: Sql,
+  show: ShowKey,
+  after: ListingCursor | undefined,
+): Promise<ListingCursor | undefined> {
+  const { isLive, now } = await lockClosingShow(db, show)
+  if (!isLive) return undefined
+  const isClosed = resaleEndChecker(createRuleSet(await listRules(db, show)), now)
+  return endClosedListings(db, show, { after, isClosed, sparesHeld: true })
 }

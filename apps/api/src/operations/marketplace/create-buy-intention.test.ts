@@ -205,6 +205,16 @@ describe('create-buy-intention', () => {
       expect(await refusalOf([late])).toEqual([409, 'listing.purchase_not_allowed'])
     })
 
+    it('listings whose resale has ended, in the time zone of the venue', async () => {
+      const closed = await storeResaleEvent(test)
+      const listingId = await storeOffer(test, closed)
+      const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+      await storeRules(test, buildRule(closed, { ruleType: 'override', rules }))
+      const { status, problem } = await buy([listingId])
+      expect([status, problem.code]).toEqual([409, 'listing.too_late'])
+      expect(problem.detail).toMatch(/31 dic 2025, 21:00/)
+    })
+
     it('listings of a show with resale off', async () => {
       const closed = await storeResaleEvent(test)
       const listingId = await storeOffer(test, closed)

@@ -54,6 +54,15 @@ const withOptions = () =>
 
 describe('get-listed-tickets', () => {
   describe('answers', () => {
+    it('no listings whose resale has ended, by the clock of the seller', async () => {
+      const event = await withOptions()
+      const kept = await storeOffer(test, { ...event, ticketOptionId: 'stalls' })
+      await storeOffer(test, { ...event, ticketOptionId: 'box' })
+      const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+      await storeRules(test, buildRule(event, { ruleType: 'ticketOption', ticketOptionId: 'box', rules }))
+      expect(idsOf(await ask(event.eventReference))).toEqual([kept])
+    })
+
     it('each option with its listings, lowest final price first, ties by age', async () => {
       const event = await withOptions()
       const prices = [300n, 100n, 200n, 100n].map((price) => price * 100n)

@@ -18,6 +18,22 @@ const offer = (name: RegExp) => screen.getByRole('button', { name })
 const main = () => within(screen.getByRole('main'))
 
 describe('the offers of a show', () => {
+  it('are shown with the end of resale, in the time zone of the venue', async () => {
+    await openResale({ resaleEndsAt: '2027-03-13T01:30:00Z' })
+    expect(screen.getByText(/La reventa termina el 12\smar,\s22:30/)).toBeVisible()
+  })
+
+  it('give way to a notice once resale has ended', async () => {
+    const refusal = {
+      code: 'listing.too_late' as const,
+      title: 'La reventa terminó',
+      detail: 'Cerró el 12 mar.',
+    }
+    await openResale({ offers: [], refusal, resaleEndsAt: '2027-03-10T01:30:00Z' })
+    expect(screen.getByText('La reventa terminó.')).toBeVisible()
+    expect(screen.queryByText(/La reventa termina el/)).toBeNull()
+  })
+
   it('are listed by final price, cheapest first', async () => {
     await openResale()
     expect(screen.getByRole('heading', { name: '10 entradas, las más baratas primero' })).toBeVisible()

@@ -5,6 +5,7 @@ const tickets = (count: number) => (count === 1 ? '1 ticket' : `${count.toLocale
 export const resale: typeof spanish = {
   'resale.pageTitle': (event) => `Official resale · ${event}`,
   'resale.official': 'Official resale: the ticket becomes yours',
+  'resale.endsAt': (moment) => `Resale ends ${moment}`,
   'resale.chooseShow': 'Choose a show',
   'resale.otherShow': 'See another show',
   'resale.showOffers': (count, from) => `${tickets(count)} from ${from}`,

@@ -3,6 +3,7 @@ const tickets = (count: number) => (count === 1 ? '1 entrada' : `${count} entrad
 export const resale = {
   'resale.pageTitle': (event: string) => `Reventa oficial · ${event}`,
   'resale.official': 'Reventa oficial: la entrada pasa a ser suya',
+  'resale.endsAt': (moment: string) => `La reventa termina el ${moment}`,
   'resale.chooseShow': 'Elija la función',
   'resale.otherShow': 'Ver otra función',
   'resale.showOffers': (count: number, from: string) => `${tickets(count)} desde ${from}`,

@@ -175,6 +175,8 @@ export const resalePage = object({
   /** Reason for which nothing can be bought, such as a cancelled show; null if buying is possible. */
   refusal: nullable(refusal),
   now: instant,
+  /** End of the resale of the chosen show, past or to come; null if the rules set none before its start. */
+  resaleEndsAt: nullable(instant),
   /** Open hold of the signed-in person for the show, if no payment of it is in progress; `offers` omits its offers. */
   hold: nullable(object({ id, offers: Type.Array(offer) })),
   /** Instant from which the visitor may hold tickets of the show, after many unpaid holds; null if at once. */

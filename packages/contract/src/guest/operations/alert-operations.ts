@@ -30,6 +30,7 @@ export const setAlert = guestOperation({
     'show.cancelled',
     'show.past',
     'listing.purchase_not_allowed',
+    'listing.too_late',
     'alert.too_many',
   ],
 })

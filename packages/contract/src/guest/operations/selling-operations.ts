@@ -81,6 +81,7 @@ export const changeListingPrice = guestOperation({
     'listing.price_out_of_bounds',
     'listing.terms_changed',
     'listing.not_allowed',
+    'listing.too_late',
     'show.past',
   ],
 })

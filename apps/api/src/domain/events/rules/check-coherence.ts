@@ -7,6 +7,10 @@ const NEEDS_SHIELD = text(
   'superswap exige ticketShield en true, en esta regla o en una más débil que abarque los mismos tickets.',
   'superswap requires ticketShield to be true, in this rule or in a weaker one that covers the same tickets.',
 )
+const ENDS_TOO_EARLY = text(
+  'superswapEnd debe ser posterior a superswapInit, de esta regla o de una más débil que abarque los mismos tickets.',
+  'superswapEnd must be later than superswapInit, of this rule or of a weaker one that covers the same tickets.',
+)
 
 /**
  * Adds faults for values of the rule that contradict weaker rules for the same tickets.
@@ -17,6 +21,12 @@ export function checkCoherence(rule: Rule, weaker: readonly Rule[], place: Place
   const values = below(place, 'rules')
   if (rule.values.superswap === true && merged.superswap.value !== true) {
     addFault(below(values, 'superswap'), 'field.conflict', NEEDS_SHIELD)
+  }
+  const opensAt = merged.superswapInit.value
+  const endsAt = merged.superswapEnd.value
+  if (typeof opensAt === 'string' && typeof endsAt === 'string' && endsAt <= opensAt) {
+    const field = rule.values.superswapEnd != null ? 'superswapEnd' : 'superswapInit'
+    if (rule.values[field] != null) addFault(below(values, field), 'field.conflict', ENDS_TOO_EARLY)
   }
   const lowest = merged.minPriceSell.value
   const highest = merged.maxPriceSell.value

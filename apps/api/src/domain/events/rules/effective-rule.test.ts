@@ -90,6 +90,7 @@ describe('mergeRules', () => {
       superswap: false,
       superSwapConfig: { allowListing: true, allowPurchase: true },
       superswapInit: null,
+      superswapEnd: null,
       maxSell: null,
       minPriceSell: null,
       maxPriceSell: null,

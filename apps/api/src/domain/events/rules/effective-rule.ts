@@ -5,7 +5,8 @@ import {
   type RuleSource,
   type RuleValues,
 } from '@taquilla/contract'
-import type { Rule } from './rule.ts'
+import { keyText, type Rule, type TicketPlacement } from './rule.ts'
+import type { RuleSet } from './rule-set.ts'
 
 /** Value of one field of the effective rule, with its source. */
 export interface EffectiveValue {
@@ -57,6 +58,18 @@ export function mergeRules(rules: readonly Rule[], delivery: DeliveryTime | null
         : { ...qrUnlock, field: 'superSwapUnlock', overridden: [] },
     superswap:
       superswap.value === true && ticketShield.value !== true ? closedBy(ticketShield, superswap) : superswap,
+  }
+}
+
+/** Returns a function from placement to effective rule, which merges the rules once for each distinct placement. */
+export function ruleFinder(rules: RuleSet): (placement: TicketPlacement) => EffectiveRule {
+  const merged = new Map<string, EffectiveRule>()
+  return ({ showId, ticketOptionId, priceTypeId, priceMinor }) => {
+    const placement = { showId, ticketOptionId, priceTypeId, priceMinor }
+    const name = keyText({ ruleType: 'override', ...placement })
+    const effective = merged.get(name) ?? mergeRules(rules.rulesFor(placement))
+    merged.set(name, effective)
+    return effective
   }
 }
 

@@ -17,10 +17,11 @@ interface ReadingContext {
 
 /** Converts valid rule values to stored form: no empty fields, amounts as numbers, instants in UTC. */
 export function readRuleValues(sent: RuleValuesInput, reading: ReadingContext): RuleValues {
-  const { mentaFees, superswapInit, ...others } = sent
+  const { mentaFees, superswapInit, superswapEnd, ...others } = sent
   const values = withoutEmpty({
     ...others,
-    superswapInit: superswapInit && new Date(superswapInit.toUpperCase()).toISOString(),
+    superswapInit: readInstant(superswapInit),
+    superswapEnd: readInstant(superswapEnd),
     minPriceSell: readAmount(sent.minPriceSell, at(reading, 'minPriceSell')),
     maxPriceSell: readAmount(sent.maxPriceSell, at(reading, 'maxPriceSell')),
     minPriceSellConfig: readTypedFee(sent.minPriceSellConfig, at(reading, 'minPriceSellConfig')),
@@ -32,6 +33,10 @@ export function readRuleValues(sent: RuleValuesInput, reading: ReadingContext): 
     addFault(below(reading.place, 'minPriceSell'), 'field.too_large', maxPriceSell)
   }
   return values
+}
+
+function readInstant(sent: string | null | undefined) {
+  return sent && new Date(sent.toUpperCase()).toISOString()
 }
 
 function at({ currencies, place }: ReadingContext, name: string): ReadingContext {

@@ -135,6 +135,7 @@ describe('readRule', () => {
       rules: {
         maxSell: null,
         superswapInit: '2027-02-20t12:00:00.5-03:00',
+        superswapEnd: '2027-03-19T12:00:00-03:00',
         maxPriceSell: '20.50',
         minPriceSellConfig: { type: 'PERCENTAGE', value: '12.50' },
         mentaFees: { buyer: null, seller: 5 },
@@ -142,6 +143,7 @@ describe('readRule', () => {
     })
     expect(rule?.values).toEqual({
       superswapInit: '2027-02-20T15:00:00.500Z',
+      superswapEnd: '2027-03-19T15:00:00.000Z',
       maxPriceSell: 20.5,
       minPriceSellConfig: { type: 'PERCENTAGE', value: 12.5 },
       mentaFees: { seller: 5 },

@@ -1,21 +1,19 @@
-import { mergeRules } from './effective-rule.ts'
+import { ruleFinder } from './effective-rule.ts'
 import type { EventLayout } from './event-layout.ts'
-import { keyText, type Rule, type TicketPlacement } from './rule.ts'
+import type { Rule, TicketPlacement } from './rule.ts'
+import { hasResaleEnded } from './rule-json.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/**
- * Returns a function that tells whether resale is on for a placement. Rules are merged once for each distinct
- * placement.
- */
+/** Returns a function that tells whether resale is on for a placement. */
 export function resaleChecker(rules: RuleSet): (placement: TicketPlacement) => boolean {
-  const known = new Map<string, boolean>()
-  return ({ showId, ticketOptionId, priceTypeId, priceMinor }) => {
-    const placement = { showId, ticketOptionId, priceTypeId, priceMinor }
-    const name = keyText({ ruleType: 'override', ...placement })
-    const isOn = known.get(name) ?? mergeRules(rules.rulesFor(placement)).superswap.value === true
-    known.set(name, isOn)
-    return isOn
-  }
+  const ruleOf = ruleFinder(rules)
+  return (placement) => ruleOf(placement).superswap.value === true
+}
+
+/** Returns a function that tells whether rules have ended resale for a placement. */
+export function resaleEndChecker(rules: RuleSet, now: Date): (placement: TicketPlacement) => boolean {
+  const ruleOf = ruleFinder(rules)
+  return (placement) => hasResaleEnded(ruleOf(placement), now)
 }
 
 /** Ids, in order, of the shows whose resale may be switched on or off by the accepted rules. */

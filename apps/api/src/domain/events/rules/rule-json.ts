@@ -1,7 +1,7 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
 import type { ResaleFee } from '@taquilla/contract/resale'
-import { type EffectiveRule, mergeRules } from './effective-rule.ts'
-import { keyText, type TicketPlacement } from './rule.ts'
+import { type EffectiveRule, ruleFinder } from './effective-rule.ts'
+import type { TicketPlacement } from './rule.ts'
 import { createRuleSet, type RuleSet } from './rule-set.ts'
 
 /** Rule as JSON, as SQL of other modules returns it beside a ticket; see `rulesOfTicket`. */
@@ -26,30 +26,30 @@ export function ruleSetFromJson(rules: readonly RuleJson[]): RuleSet {
   )
 }
 
-/** Returns a function from placement to effective rule, which merges the rules once for each distinct placement. */
+/** Like `ruleFinder`, for rules as JSON. */
 export function effectiveRuleFinder(
   rules: readonly RuleJson[],
 ): (placement: TicketPlacement) => EffectiveRule {
-  const ruleSet = ruleSetFromJson(rules)
-  const merged = new Map<string, EffectiveRule>()
-  return ({ showId, ticketOptionId, priceTypeId, priceMinor }) => {
-    const placement = { showId, ticketOptionId, priceTypeId, priceMinor }
-    const name = keyText({ ruleType: 'override', ...placement })
-    const effective = merged.get(name) ?? mergeRules(ruleSet.rulesFor(placement))
-    merged.set(name, effective)
-    return effective
-  }
+  return ruleFinder(ruleSetFromJson(rules))
 }
 
-/** True if the rule lets tickets be bought on resale. */
+type WithResaleEnd = { readonly superswapEnd: { readonly value: unknown } }
+
+/** Instant at which the rule ends resale; null if resale ends with the start of the show. */
+export function resaleEndOf({ superswapEnd }: WithResaleEnd): Date | null {
+  return superswapEnd.value === null ? null : new Date(superswapEnd.value as string)
+}
+
+/** True if the rule has ended resale. A purchase that began before can still be paid. */
+export function hasResaleEnded(rule: WithResaleEnd, now: Date): boolean {
+  const end = resaleEndOf(rule)
+  return end !== null && end <= now
+}
+
+/** True if the rule lets tickets be bought on resale, until resale ends. */
 export function allowsPurchase({ superswap, superSwapConfig }: EffectiveRule): boolean {
   const { allowPurchase } = superSwapConfig.value as { readonly allowPurchase: boolean }
   return superswap.value === true && allowPurchase
-}
-
-/** Like `allowsPurchase`, for one ticket and rules as JSON. */
-export function rulesAllowPurchase(rules: unknown, placement: TicketPlacement): boolean {
-  return allowsPurchase(effectiveRuleFinder(rules as RuleJson[])(placement))
 }
 
 /** Resale fee of the buyer according to rules as JSON. */

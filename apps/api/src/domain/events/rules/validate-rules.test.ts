@@ -37,6 +37,23 @@ describe('validateRules', () => {
     expect(faultsOf([{ rules: { superswap: false } }])).toEqual([])
   })
 
+  it('refuses an end of resale that is not later than its beginning, in one rule or in two', () => {
+    const [init, end] = ['2027-02-20T12:00:00Z', '2027-02-20T09:00:00-03:00']
+    const before = buildStoredRule({ values: { superswapInit: '2027-02-20T12:00:00.000Z' } })
+    const after = buildStoredRule({ values: { superswapEnd: '2027-02-20T12:00:00.000Z' } })
+    const show = { ruleType: 'show', showId: 'show' } as const
+    expect(faultsOf([{ rules: { superswapInit: init, superswapEnd: end } }])).toEqual([
+      ['/0/rules/superswapEnd', 'field.conflict'],
+    ])
+    expect(faultsOf([{ ...show, rules: { superswapEnd: end } }], [before])).toEqual([
+      ['/0/rules/superswapEnd', 'field.conflict'],
+    ])
+    expect(faultsOf([{ ...show, rules: { superswapInit: init } }], [after])).toEqual([
+      ['/0/rules/superswapInit', 'field.conflict'],
+    ])
+    expect(faultsOf([{ ...show, rules: { superswapEnd: '2027-02-20T12:00:01Z' } }], [before])).toEqual([])
+  })
+
   it('accepts the later of two rules for the same tickets', () => {
     const judged = validate([
       { rules: { maxSell: 1 } },

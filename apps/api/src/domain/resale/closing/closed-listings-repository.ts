@@ -2,7 +2,8 @@ import { bigint, boolean, nullable, type RowOf, text, uuid } from '#database/col
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { ListingKeys, ShowKey } from '#domain/values/keys.ts'
-import { RESELLER } from '../listings/listing-rows.ts'
+import { isHeld } from '../holds/requested-listings-repository.ts'
+import { lookUpListing, RESELLER } from '../listings/listing-rows.ts'
 
 /** Sort keys of the last checked listing of a show. Its listings cannot change price while resale is off. */
 export interface ListingCursor {
@@ -105,6 +106,16 @@ const LOCK_CLOSED_LISTINGS = statement(
       for update
     ) l`,
 )
+const LIST_UNHELD = statement(
+  'resale.list_unheld',
+  { listingId: uuid },
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
+    with clock as materialized (select seller_now(${sellerId}) as now)
+    select l.listing_id
+    from unnest(${listingIds}::uuid[]) as locked (listing_id)
+    ${lookUpListing(sellerId, sql`locked`)}
+    where not ${isHeld(sellerId)}`,
+)
 
 /** An ACTIVE listing with the fields of its ticket that decide which rules apply. */
 export type RuledListing = RowOf<typeof RULED_LISTING>
@@ -134,4 +145,14 @@ export async function lockClosedListings(
   await db.rows(LOCK_TICKETS_OF_CLOSED, { sellerId, listingIds })
   const locked = await db.rows(LOCK_CLOSED_LISTINGS, { sellerId, listingIds })
   return locked.map(({ listingId }) => listingId)
+}
+
+/** Returns those of the locked listings that no unexpired purchase holds. */
+export async function listUnheld(
+  db: Sql,
+  sellerId: string,
+  listingIds: readonly string[],
+): Promise<string[]> {
+  const unheld = await db.rows(LIST_UNHELD, { sellerId, listingIds })
+  return unheld.map(({ listingId }) => listingId)
 }

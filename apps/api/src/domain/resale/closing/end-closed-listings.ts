@@ -4,6 +4,7 @@ import { endListingsWithHolds } from '../listings/ended-listings-repository.ts'
 import {
   type ListingCursor,
   listOnSale,
+  listUnheld,
   lockClosedListings,
   type RuledListing,
   START_CURSOR,
@@ -18,19 +19,27 @@ export type ListedPlacement = Pick<RuledListing, 'ticketOptionId' | 'priceTypeId
 
 export type IsClosed = (placement: ListedPlacement) => boolean
 
+interface Closing {
+  readonly after: ListingCursor | undefined
+  readonly isClosed: IsClosed
+  /** Lets purchases that hold closed listings go on; otherwise they end too. */
+  readonly sparesHeld?: boolean
+}
+
 /**
- * Checks the next batch of listings of a locked show and ends the closed ones with the purchases that hold them. One
- * closed listing ends its whole PACK. Returns the cursor of the next batch, undefined after the last.
+ * Checks the next batch of listings of a locked show and ends the closed ones. One closed listing ends its whole PACK.
+ * Returns the cursor of the next batch, undefined after the last.
  */
 export async function endClosedListings(
   db: Sql,
   show: ShowKey,
-  { after, isClosed }: { readonly after: ListingCursor | undefined; readonly isClosed: IsClosed },
+  { after, isClosed, sparesHeld = false }: Closing,
 ): Promise<ListingCursor | undefined> {
   const listings = await listOnSale(db, show, { after: after ?? START_CURSOR, limit: BATCH_SIZE })
   const closed = withPacksWhole(listings, (listing) => isClosed({ ...listing, showId: show.showId }))
   if (closed.length > 0) {
-    const listingIds = await lockClosedListings(db, show.sellerId, closed)
+    const locked = await lockClosedListings(db, show.sellerId, closed)
+    const listingIds = sparesHeld ? await listUnheld(db, show.sellerId, locked) : locked
     await endListingsWithHolds(db, show.sellerId, { listingIds, ending: 'RESALE_CLOSED' })
   }
   const batch = listings.filter(({ isInBatch }) => isInBatch)

@@ -1,5 +1,5 @@
-import { boolean, nullable, type RowOf, text, uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { boolean, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey, ShowKey } from '#domain/values/keys.ts'
 
@@ -54,11 +54,12 @@ const LIST_REQUESTED_CLOSINGS = statement(
       and s.status = 'LIVE'
     order by c.show_id`,
 )
+const CLOSING_SHOW = { isLive: boolean, isResaleEnabled: boolean, now: instant }
 const LOCK_CLOSING_SHOW = statement(
   'resale.lock_closing_show',
-  { isLive: boolean, isResaleEnabled: boolean },
+  CLOSING_SHOW,
   ({ sellerId, eventReference, showId }: Given<ShowKey>) => sql`
-    select s.status = 'LIVE' as is_live, s.is_resale_enabled
+    select s.status = 'LIVE' as is_live, s.is_resale_enabled, seller_now(${sellerId}) as now
     from shows s
     where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
     for share of s`,
@@ -97,12 +98,8 @@ export function findClosings(db: Sql, limit: number): Promise<ResaleClosing[]> {
 }
 
 /** Locks the show, so its status and resale switch cannot change until the transaction ends. */
-export async function lockClosingShow(
-  db: Sql,
-  show: ShowKey,
-): Promise<{ readonly isLive: boolean; readonly isResaleEnabled: boolean }> {
-  const [locked] = await db.rows(LOCK_CLOSING_SHOW, show)
-  return locked ?? { isLive: false, isResaleEnabled: false }
+export function lockClosingShow(db: Sql, show: ShowKey): Promise<RowOf<typeof CLOSING_SHOW>> {
+  return oneRow(db.rows(LOCK_CLOSING_SHOW, show))
 }
 
 /** Deletes a finished closing; a newer request has another `closingId` and stays. */

@@ -2,11 +2,9 @@ import { text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ShowKey, TicketKeys } from '#domain/values/keys.ts'
 
+const SHOW_KEY = { sellerId: text, eventReference: text, showId: text }
 // The recursion jumps from one show with listings to the next by index, without reading the listings between.
-const FIND_STARTED_SHOWS = statement(
-  'resale.find_started_shows',
-  { sellerId: text, eventReference: text, showId: text },
-  sql`
+const SHOWS_ON_SALE = sql`
     with recursive on_sale as (
       (
         select seller_id, event_reference, show_id
@@ -27,7 +25,11 @@ const FIND_STARTED_SHOWS = statement(
         order by l.seller_id, l.event_reference, l.show_id
         limit 1
       ) following
-    )
+    )`
+const FIND_STARTED_SHOWS = statement(
+  'resale.find_started_shows',
+  SHOW_KEY,
+  sql`${SHOWS_ON_SALE}
     select s.seller_id, s.event_reference, s.show_id
     from on_sale
     join shows s
@@ -35,6 +37,21 @@ const FIND_STARTED_SHOWS = statement(
       and s.show_id = on_sale.show_id
     join sellers on sellers.seller_id = s.seller_id
     where s.status = 'LIVE' and s.starts_at <= now() + sellers.clock_offset`,
+)
+const FIND_ENDED_RESALES = statement(
+  'resale.find_ended_resales',
+  SHOW_KEY,
+  sql`${SHOWS_ON_SALE}
+    select on_sale.seller_id, on_sale.event_reference, on_sale.show_id
+    from on_sale
+    join sellers on sellers.seller_id = on_sale.seller_id
+    where exists (
+      select from rules r
+      where r.seller_id = on_sale.seller_id and r.event_reference = on_sale.event_reference
+        and (r.show_id is null or r.show_id = on_sale.show_id)
+        and r.settings ? 'superswapEnd'
+        and (r.settings ->> 'superswapEnd')::timestamptz <= now() + sellers.clock_offset
+    )`,
 )
 const LOCK_STARTED_SHOW = statement(
   'resale.lock_started_show',
@@ -83,6 +100,11 @@ const LOCK_LISTINGS_OF_TICKETS = statement(
 /** Finds shows of all sellers that have started and still have ACTIVE listings. */
 export function findStartedShows(db: Sql): Promise<ShowKey[]> {
   return db.rows(FIND_STARTED_SHOWS, {})
+}
+
+/** Finds shows of all sellers with ACTIVE listings and a rule whose end of resale has passed. */
+export function findEndedResales(db: Sql): Promise<ShowKey[]> {
+  return db.rows(FIND_ENDED_RESALES, {})
 }
 
 /** Like `lockListingsOfShow`, but returns none if the show was postponed or cancelled since it was found. */

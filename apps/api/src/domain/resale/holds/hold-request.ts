@@ -6,6 +6,7 @@ import {
   type ListingStatus,
   type ListingType,
   type ShowStatus,
+  type Text,
 } from '@taquilla/contract'
 import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
 import { nameListings } from '../listings/name-listings.ts'
@@ -49,6 +50,8 @@ export interface RequestedListing {
   readonly hasStarted: boolean
   /** True if resale of the show is switched on and the effective rule of the ticket allows its purchase. */
   readonly isPurchaseAllowed: boolean
+  /** End of the resale of the ticket, once it has passed; else null. */
+  readonly resaleEndedAt: Text | null
   /** True if an unexpired buy intention holds the listing. */
   readonly isHeld: boolean
   /** True if the buy intention that holds the listing has expired, but is still stored as OPEN. */
@@ -95,6 +98,9 @@ export function assertHoldable(listings: readonly RequestedListing[], request: H
   if (forbidden.length > 0) {
     throw new ApiError('listing.purchase_not_allowed', { values: nameListings(forbidden) })
   }
+  const ended = listings.find(({ resaleEndedAt }) => resaleEndedAt !== null)
+  if (ended?.resaleEndedAt)
+    throw new ApiError('listing.too_late', { values: { endedAt: ended.resaleEndedAt } })
   assertPacksWhole(listings)
   const seatings = listings.map(({ seating }) => seating)
   if (!areNeighbours(seatings)) {

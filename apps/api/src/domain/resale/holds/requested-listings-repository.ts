@@ -13,9 +13,18 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
-import { rulesAllowPurchase, rulesOfTicket } from '#domain/events/index.ts'
+import {
+  allowsPurchase,
+  effectiveRuleFinder,
+  findGuestShows,
+  hasResaleEnded,
+  type RuleJson,
+  resaleEndOf,
+  rulesOfTicket,
+} from '#domain/events/index.ts'
 import type { ListingKeys } from '#domain/values/keys.ts'
 import { lookUpListing, RESELLER } from '../listings/listing-rows.ts'
+import { momentIn } from '../terms/listing-refusal-presenter.ts'
 import type { RequestedListing } from './hold-request.ts'
 
 /** Selects the purchase that holds listing `l`, expired or not. */
@@ -95,7 +104,8 @@ const REQUESTED = {
   isHeld: boolean,
   hasExpiredHold: boolean,
   isEventCancelled: boolean,
-  rules: json<unknown>(),
+  rules: json<readonly RuleJson[]>(),
+  now: instant,
   packSize: integer,
 }
 // Rules and pack size are read only for listings that can be held. If a hundred buyers request the same listing, the
@@ -111,7 +121,7 @@ const FIND_REQUESTED_LISTINGS = statement(
       l.currency, ${RESELLER} as reseller_contact,
       lower(t.owner_email) as owner_email, t.price_type_id, t.price_minor as ticket_price_minor,
       t.details -> 'seating' as seating, s.status as show_status, s.is_resale_enabled,
-      s.starts_at, s.starts_at <= (select now from clock) as has_started, h.is_held,
+      s.starts_at, s.starts_at <= (select now from clock) as has_started, (select now from clock) as now, h.is_held,
       not h.is_held and (${holdingItem(given.sellerId)}) is not null as has_expired_hold,
       ${isEventCancelled(given.sellerId)} as is_event_cancelled,
       case when not h.is_held and l.status = 'ACTIVE' then ${rulesOfTicket(given.sellerId)} else '[]' end as rules,
@@ -134,17 +144,37 @@ export async function findRequestedListings(
   replacedId: string | null = null,
 ): Promise<RequestedListing[]> {
   const rows = await db.rows(FIND_REQUESTED_LISTINGS, { ...listings, replacedId })
-  return rows.map(toRequested)
+  const requested = rows.map(toRequested)
+  // The venue's time zone is read only to tell when resale ended.
+  const shows = await findGuestShows(
+    db,
+    listings.sellerId,
+    requested.filter(({ resaleEnd }) => resaleEnd !== null),
+  )
+  return requested.map(({ resaleEnd, ...listing }) => ({
+    ...listing,
+    resaleEndedAt: resaleEnd && momentIn(shows.get(listing).timeZone, resaleEnd),
+  }))
 }
 
-function toRequested(row: RowOf<typeof REQUESTED>): RequestedListing {
-  const { resellerContact, ownerEmail, isResaleEnabled, rules, priceTypeId, ticketPriceMinor, ...listing } =
-    row
+function toRequested(row: RowOf<typeof REQUESTED>) {
+  const {
+    resellerContact,
+    ownerEmail,
+    isResaleEnabled,
+    rules,
+    now,
+    priceTypeId,
+    ticketPriceMinor,
+    ...listing
+  } = row
   const { showId, ticketOptionId } = listing
   const placement = { showId, ticketOptionId, priceTypeId, priceMinor: ticketPriceMinor }
+  const rule = effectiveRuleFinder(rules)(placement)
   return {
     ...listing,
     excludedBuyers: [resellerContact, ownerEmail].filter((contact) => contact !== null),
-    isPurchaseAllowed: isResaleEnabled && rulesAllowPurchase(rules, placement),
+    isPurchaseAllowed: isResaleEnabled && allowsPurchase(rule),
+    resaleEnd: hasResaleEnded(rule, now) ? resaleEndOf(rule) : null,
   }
 }

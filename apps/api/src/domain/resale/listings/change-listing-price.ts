@@ -1,8 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { findEffectiveRules } from '#domain/events/index.ts'
+import { findEffectiveRules, findGuestShows, hasResaleEnded } from '#domain/events/index.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
+import { refusalValues } from '../terms/listing-refusal-presenter.ts'
 import { settingsOf } from '../terms/resale-rule.ts'
 import { termsOf } from '../terms/resale-terms.ts'
 import type { Consent } from './consent.ts'
@@ -22,7 +23,8 @@ interface PriceChange {
 
 /**
  * Changes the price of the ticket's listing, or of every ticket of its PACK. An unchanged price writes nothing.
- * @throws listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds, listing.terms_changed, show.past
+ * @throws listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds, listing.terms_changed,
+ * listing.too_late, show.past
  */
 export async function changeListingPrice(
   db: Sql,
@@ -50,6 +52,14 @@ async function priceListings(
   const ticketIds = listings.map(({ ticketId }) => ticketId)
   const tickets = await findResaleTickets(db, sellerId, ticketIds)
   const rules = await findEffectiveRules(db, sellerId, tickets)
+  const late = tickets.find(
+    (ticket) => ticket.startsAt > ticket.now && hasResaleEnded(rules.of(ticket), ticket.now),
+  )
+  if (late) {
+    const shows = await findGuestShows(db, sellerId, [late])
+    const values = refusalValues(late, { rule: rules.of(late), show: shows.get(late) })
+    throw new ApiError('listing.too_late', { values })
+  }
   return tickets.map((ticket, index) => {
     const rule = rules.of(ticket)
     const listing = listings[index]

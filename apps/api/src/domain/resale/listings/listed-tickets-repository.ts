@@ -1,6 +1,6 @@
 import { bigint, instant, json, nullable, text, texts } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import { allowsPurchase, effectiveRuleFinder, type RuleJson } from '#domain/events/index.ts'
+import { allowsPurchase, effectiveRuleFinder, hasResaleEnded, type RuleJson } from '#domain/events/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
 
 /** A group of tickets to which the same rules apply; null means every value that no rule names. */
@@ -14,11 +14,14 @@ export interface TicketKind {
 export interface EventKinds {
   readonly eventReference: string
   /** All rules of the event, as JSON. */
-  readonly rules: unknown
+  readonly rules: readonly RuleJson[]
+  /** Kinds that can be bought now, as far as rules and shows decide. */
   readonly kinds: readonly TicketKind[]
   /** Price types and prices that at least one rule names. */
   readonly priceTypeIds: readonly string[]
   readonly prices: readonly bigint[]
+  /** Current time of the seller. */
+  readonly now: Date
 }
 
 /** Listings of one ticket option that can be bought now, by final price. */
@@ -36,7 +39,7 @@ interface EventIdentifier {
   readonly eventUuid: string | null
 }
 
-interface KindsOfEvent extends Omit<EventKinds, 'rules'> {
+interface KindsOfEvent extends Omit<EventKinds, 'rules' | 'now'> {
   readonly sellerId: string
 }
 
@@ -45,11 +48,12 @@ const FIND_EVENT_KINDS = statement(
   'resale.find_event_kinds',
   {
     eventReference: text,
-    rules: json<unknown>(),
+    rules: json<readonly RuleJson[]>(),
     options:
       json<readonly (Pick<TicketKind, 'showId' | 'ticketOptionId'> & { readonly isWebVisible: boolean })[]>(),
     priceTypeIds: texts,
     prices: texts,
+    now: instant,
   },
   ({ sellerId, eventId, eventUuid }: Given<EventIdentifier>) => sql`
     with event as materialized (
@@ -63,7 +67,7 @@ const FIND_EVENT_KINDS = statement(
       from event
       join rules r on r.seller_id = ${sellerId} and r.event_reference = event.event_reference
     )
-    select event.event_reference,
+    select event.event_reference, seller_now(${sellerId}) as now,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'ruleId', rule_id, 'ruleType', rule_type, 'showId', show_id, 'ticketOptionId', ticket_option_id,
@@ -234,8 +238,10 @@ export async function findKindsOnSale(
     prices: row.prices.map(BigInt),
   }
   const kinds = isByPrice(event) ? await splitKinds(db, sellerId, event) : event.kinds
-  const ruleOf = effectiveRuleFinder(event.rules as RuleJson[])
-  return { ...event, kinds: kinds.filter((kind) => allowsPurchase(ruleOf(kind))) }
+  const ruleOf = effectiveRuleFinder(event.rules)
+  const isOpen = (kind: TicketKind) =>
+    allowsPurchase(ruleOf(kind)) && !hasResaleEnded(ruleOf(kind), event.now)
+  return { ...event, kinds: kinds.filter(isOpen) }
 }
 
 /** Splits kinds by price type and price, using only values of listed tickets: rules may name many others. */

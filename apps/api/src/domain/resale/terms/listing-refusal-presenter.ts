@@ -25,17 +25,20 @@ export function refusalValues(
   { ticketId, showId, startsAt, status }: ResaleTicket,
   { rule, show }: RefusalContext,
 ): ErrorValues<ListingRefusal> {
-  const { listableFrom } = settingsOf(rule)
+  const { listableFrom, resaleEndsAt } = settingsOf(rule)
   return {
     id: showId,
     ticket: ticketId,
     startsAt: startsAt.toISOString(),
-    opensAt: momentIn(show.timeZone, (listableFrom ?? startsAt).toISOString()),
+    opensAt: momentIn(show.timeZone, listableFrom ?? startsAt),
+    endedAt: momentIn(show.timeZone, resaleEndsAt ?? startsAt),
     state: NOT_ACTIVE[status === 'USED' || status === 'LISTED' ? status : 'CANCELLED'],
   }
 }
 
-function momentIn(timeZone: string, instant: string): Text {
+/** The instant as people at the venue read it. */
+export function momentIn(timeZone: string, moment: Date): Text {
+  const instant = moment.toISOString()
   const write = (language: Language) => {
     const format = createFormat(language)
     return `${format.date(instant, timeZone)}, ${format.time(instant, timeZone)}`

@@ -28,6 +28,7 @@ const FAULTS: readonly [code: string, fault: Situation][] = [
   ['listing.part_of_pass', { ticket: { isPartOfAPass: true } }],
   ['listing.not_allowed', { ticket: { isResaleEnabled: false } }],
   ['listing.too_early', { ticket: {}, values: { superswapInit: '2027-03-01T12:00:01Z' } }],
+  ['listing.too_late', { ticket: {}, values: { superswapEnd: '2027-03-01T12:00:00Z' } }],
   ['listing.code_released', { ticket: { startsAt: inAnHour } }],
   ['listing.no_price', { ticket: { prices: noPrice } }],
   ['listing.limit_reached', { ticket: {}, values: { maxSell: 2 }, listedCount: 2 }],
@@ -38,6 +39,7 @@ describe('a ticket', () => {
     expect(judge({ ticket: {} })).toBeUndefined()
     expect(judge({ ticket: {}, values: { maxSell: 2 }, listedCount: 1 })).toBeUndefined()
     expect(judge({ ticket: {}, values: { superswapInit: '2027-03-01T12:00:00Z' } })).toBeUndefined()
+    expect(judge({ ticket: {}, values: { superswapEnd: '2027-03-01T12:00:01Z' } })).toBeUndefined()
   })
 
   it.each(FAULTS)('is refused with %s', (code, fault) => {

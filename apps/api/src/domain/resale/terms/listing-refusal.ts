@@ -37,6 +37,7 @@ export function listingRefusalOf(
   if (ticket.isPartOfAPass) return 'listing.part_of_pass'
   if (!ticket.isResaleEnabled || !settings.allowsListing) return 'listing.not_allowed'
   if (settings.listableFrom && settings.listableFrom > ticket.now) return 'listing.too_early'
+  if (settings.resaleEndsAt && settings.resaleEndsAt <= ticket.now) return 'listing.too_late'
   if (isCodeKnown(ticket, rule) && !ticket.replacesCodes) return 'listing.code_released'
   if (termsOf(ticket, rule) === undefined) return 'listing.no_price'
   if (settings.maxSell !== null && listedCount >= settings.maxSell) return 'listing.limit_reached'

@@ -1,4 +1,5 @@
 import type { Fee, RuleField, RuleSource, RuleType } from '@taquilla/contract'
+import { resaleEndOf } from '#domain/events/index.ts'
 
 /** One value of a ticket's effective rule, and the rule that set it. */
 export interface ResaleRuleValue {
@@ -16,6 +17,7 @@ export interface ResaleSettings {
   readonly isProtected: boolean
   readonly allowsListing: boolean
   readonly listableFrom: Date | null
+  readonly resaleEndsAt: Date | null
   readonly maxSell: number | null
   readonly minPrice: number | null
   readonly maxPrice: number | null
@@ -34,6 +36,7 @@ export function settingsOf(rule: ResaleRule): ResaleSettings {
     allowsListing:
       read('superswap') === true && read<{ readonly allowListing: boolean }>('superSwapConfig').allowListing,
     listableFrom: from === null ? null : new Date(from),
+    resaleEndsAt: resaleEndOf(rule),
     maxSell: read('maxSell'),
     minPrice: read('minPriceSell'),
     maxPrice: read('maxPriceSell'),

@@ -11,11 +11,13 @@ interface ResaleHeadProps {
   readonly show?: GuestShow | undefined
   /** True if nothing can be bought any more. */
   readonly isClosed?: boolean
+  /** End of the show's resale, if the organizer set one and it is still to come. */
+  readonly endsAt?: string | null
   /** Link to the other shows. */
   readonly children?: ReactNode
 }
 
-export function ResaleHead({ title, show, isClosed = false, children }: ResaleHeadProps) {
+export function ResaleHead({ title, show, isClosed = false, endsAt, children }: ResaleHeadProps) {
   const t = useMessages()
   const format = useFormat()
   const place = [show?.venueName, show?.city].filter(Boolean).join(', ')
@@ -35,6 +37,12 @@ export function ResaleHead({ title, show, isClosed = false, children }: ResaleHe
               <li>
                 <Icon name="pin" />
                 {place}
+              </li>
+            )}
+            {show && endsAt && (
+              <li>
+                <Icon name="clock" />
+                {t('resale.endsAt', format.moment(endsAt, show.timeZone))}
               </li>
             )}
             {children && <li>{children}</li>}

@@ -111,7 +111,12 @@ function ShowHead({ page }: { readonly page: Page }) {
   const paths = usePaths()
   const show = showOf(page)
   return (
-    <ResaleHead title={page.eventTitle} show={show} isClosed={page.refusal !== null}>
+    <ResaleHead
+      title={page.eventTitle}
+      show={show}
+      isClosed={page.refusal !== null}
+      endsAt={page.refusal === null ? page.resaleEndsAt : null}
+    >
       {page.shows.length > 1 && (
         <Link to={paths.resale(page.eventId)} className="link link-alone">
           {t('resale.otherShow')}
