@@ -16,7 +16,8 @@ import { errorEntries, errorIndex } from './catalogue.ts'
 import { partOf } from './parts.ts'
 import { resolveRequests } from './resolve-requests.ts'
 import { shownRequest, valuesOf } from './shown-requests.ts'
-import { WRONG_FIELDS, WRONG_REQUESTS } from './wrong-requests.ts'
+import { WRONG_FIELDS } from './wrong-fields.ts'
+import { WRONG_REQUESTS } from './wrong-requests.ts'
 
 interface ErrorSite {
   readonly language: Language

@@ -10,8 +10,9 @@ import {
   sampleIds,
 } from '../vocabulary/sample-files.ts'
 import { changed } from './change-request.ts'
+import { WRONG_FIELDS } from './wrong-fields.ts'
 import type { Changes, Step, WrongRequest } from './wrong-request.ts'
-import { WRONG_FIELDS, WRONG_REQUESTS } from './wrong-requests.ts'
+import { WRONG_REQUESTS } from './wrong-requests.ts'
 
 /** A sample with its changes made. */
 export interface ResolvedStep {

@@ -3,7 +3,6 @@
 import {
   type ErrorCode,
   exampleIds,
-  type FieldErrorCode,
   MAX_BODY_DEPTH,
   MAX_EXTERNAL_ID_BYTES,
   MAX_LISTINGS_HELD_BY_API,
@@ -171,6 +170,12 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     right: 'create-buy-intention/basic',
     after: [{ of: 'set-rules/seat-map', change: { '/body/0/rules/superSwapConfig/allowPurchase': false } }],
   },
+  'listing.too_late': {
+    right: 'create-buy-intention/basic',
+    after: [
+      { of: 'set-rules/seat-map', change: { '/body/0/rules/superswapEnd': '2027-02-10T12:00:00-06:00' } },
+    ],
+  },
   'buy_intention.mixed_listings': {
     right: 'create-buy-intention/basic',
     preparedAs: ['get-listed-tickets/basic'],
@@ -178,12 +183,6 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   },
   'buy_intention.seats_apart': {
     right: 'create-buy-intention/basic',
-  'listing.too_late': {
-    right: 'create-buy-intention/basic',
-    after: [
-      { of: 'set-rules/seat-map', change: { '/body/0/rules/superswapEnd': '2027-02-10T12:00:00-06:00' } },
-    ],
-  },
     preparedAs: ['create-buy-intention/basic', 'get-checkout-url/basic'],
     change: { '/body/items': [LISTINGS.aur0021, LISTINGS.aur0023] },
   },
@@ -223,50 +222,4 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     right: 'set-clock/to-an-instant',
     change: { '/body/now': '2035-01-01T12:00:00-03:00' },
   },
-}
-
-/** A wrong value for each field code that a sample can show. */
-export const WRONG_FIELDS: Readonly<Partial<Record<FieldErrorCode, WrongRequest>>> = {
-  'field.required': { right: 'create-tickets/basic', without: ['/body/0/buyer'] },
-  'field.unknown': { right: 'create-tickets/basic', change: { '/body/0/seat': '12' } },
-  'field.wrong_type': { right: 'create-tickets/basic', change: { '/body/0/ticketOptionId': 12 } },
-  'field.malformed': { right: 'create-tickets/basic', change: { '/body/0/buyer': 'lucia.ferreyra' } },
-  'field.not_allowed': { right: 'create-tickets/basic', change: { '/body/0/ticketAccess/type': 'QR' } },
-  'field.too_short': { right: 'create-tickets/basic', change: { '/body/0/ticketId': '' } },
-  'field.too_long': {
-    right: 'create-tickets/basic',
-    change: { '/body/0/orderId': 'AUR-P-1001 '.repeat(25) },
-  },
-  'field.too_small': { right: 'list-events/first-page', change: { '/query/limit': 0 } },
-  'field.too_large': { right: 'list-events/first-page', change: { '/query/limit': 5000 } },
-  'field.too_few': { right: 'create-tickets/basic', change: { '/body': [] } },
-  'field.duplicate': {
-    right: 'create-event/simple',
-    change: { '/body/shows/0/ticketOptions/1/ticketOptionId': 'platea' },
-  },
-  'field.reference_unknown': {
-    right: 'create-tickets/basic',
-    change: { '/body/0/ticketOptionId': 'platea-alta' },
-  },
-  'field.read_only': { right: 'update-ticket/code', change: { '/body/status': 'USED' } },
-  'field.immutable': {
-    right: 'update-event/sold-out',
-    after: ['create-tickets/seat'],
-    change: { '/body/shows/0/ticketOptions/0/currency': 'USD' },
-  },
-  'field.reserved': { right: 'create-tickets/basic', change: { '/body/0/ticketId': 'batch' } },
-  'field.too_precise': { right: 'preview-resale/at-a-price', change: { '/query/price': '70000.555' } },
-  'field.in_the_future': {
-    right: 'admit-ticket-batch/two-tickets',
-    change: { '/body/0/entryDate': '2027-03-19T20:41:07-03:00' },
-  },
-  'field.origin_not_registered': {
-    right: 'get-checkout-url/basic',
-    change: { '/body/returnURL': 'https://otro-sitio.example/gracias' },
-  },
-  'field.address_not_public': {
-    right: 'create-webhook-endpoint/every-action',
-    change: { '/body/url': 'http://localhost:8080/webhooks' },
-  },
-  'field.conflict': { right: 'update-event/show-date', change: { '/body/shows': [] } },
 }

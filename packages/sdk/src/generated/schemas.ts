@@ -310,9 +310,9 @@ export interface EffectiveValue {
     | 'superswap'
     | 'superSwapConfig'
     | 'superswapInit'
+    | 'superswapEnd'
     | 'maxSell'
     | 'minPriceSell'
-    | 'superswapEnd'
     | 'maxPriceSell'
     | 'minPriceSellConfig'
     | 'maxPriceSellConfig'
@@ -843,9 +843,9 @@ export interface PriceBound {
     | 'superswap'
     | 'superSwapConfig'
     | 'superswapInit'
+    | 'superswapEnd'
     | 'maxSell'
     | 'minPriceSell'
-    | 'superswapEnd'
     | 'maxPriceSell'
     | 'minPriceSellConfig'
     | 'maxPriceSellConfig'
@@ -1055,9 +1055,9 @@ export interface ResalePreview {
     | 'listing.part_of_pass'
     | 'listing.not_allowed'
     | 'listing.too_early'
+    | 'listing.too_late'
     | 'listing.code_released'
     | 'listing.no_price'
-    | 'listing.too_late'
     | 'listing.limit_reached'
     | null
   /** Terms of the resale. Null if the ticket has no primary sale price. */
@@ -1109,9 +1109,9 @@ export interface RuleChange {
     | 'superswap'
     | 'superSwapConfig'
     | 'superswapInit'
+    | 'superswapEnd'
     | 'maxSell'
     | 'minPriceSell'
-    | 'superswapEnd'
     | 'maxPriceSell'
     | 'minPriceSellConfig'
     | 'maxPriceSellConfig'
@@ -1259,6 +1259,12 @@ export interface RuleValues {
   /** Time from which listing is allowed. Defaults to the time of issue. */
   superswapInit?: string | null | undefined
   /**
+   * Time at which resale ends: from then on, listing, changing a price, and buying are not allowed,
+   * and the listings end. A purchase in progress can still be paid until it expires. It must be
+   * later than `superswapInit`. Defaults to the start of the show.
+   */
+  superswapEnd?: string | null | undefined
+  /**
    * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
    * limit.
    */
@@ -1293,12 +1299,6 @@ export interface RuleValues {
       }
     | null
     | undefined
-  /**
-   * Time at which resale ends: from then on, listing, changing a price, and buying are not allowed,
-   * and the listings end. A purchase in progress can still be paid until it expires. It must be
-   * later than `superswapInit`. Defaults to the start of the show.
-   */
-  superswapEnd?: string | null | undefined
 }
 
 /**
@@ -1336,6 +1336,12 @@ export interface RuleValuesInput {
     | undefined
   /** Time from which listing is allowed. Defaults to the time of issue. */
   superswapInit?: string | null | undefined
+  /**
+   * Time at which resale ends: from then on, listing, changing a price, and buying are not allowed,
+   * and the listings end. A purchase in progress can still be paid until it expires. It must be
+   * later than `superswapInit`. Defaults to the start of the show.
+   */
+  superswapEnd?: string | null | undefined
   /**
    * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
    * limit.
