@@ -36,6 +36,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Listing for the owner of a ticket: `POST /v1/marketplace/listings`, and `PATCH` and `DELETE /v1/marketplace/listings/{listingId}`. Each listing and each change of price states when the owner agreed (`consent`); `GET /v1/tickets/{ticketId}/history` keeps it.',
         ),
         text(
+          'Llamadas `GET /v1/events/{eventId}/rules`, y `GET`, `PATCH` y `DELETE` de `/v1/events/{eventId}/rules/{ruleId}`: las reglas se listan, se consultan, se cambian y se eliminan. `PATCH` admite `If-Match`; otra versión se rechaza con el código nuevo `precondition.failed`. Código nuevo `rule.not_found`.',
+          'Calls `GET /v1/events/{eventId}/rules`, and `GET`, `PATCH`, and `DELETE` of `/v1/events/{eventId}/rules/{ruleId}`: rules can be listed, read, changed, and deleted. `PATCH` accepts `If-Match`; another version is rejected with the new code `precondition.failed`. New code `rule.not_found`.',
+        ),
+        text(
           'Campo `superswapEnd` en las reglas: el momento en que termina la reventa. Desde entonces, publicar, cambiar un precio y comprar se rechazan con el código nuevo `listing.too_late`, y las publicaciones terminan con `RESALE_CLOSED`.',
           'Field `superswapEnd` in rules: the time at which resale ends. From then on, listing, changing a price, and buying are rejected with the new code `listing.too_late`, and the listings end with `RESALE_CLOSED`.',
         ),

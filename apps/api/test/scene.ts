@@ -20,6 +20,8 @@ export interface Scene {
   readonly showId: string
   readonly ticketOptionId: string
   readonly priceTypeId: string
+  /** The rule that opens resale. */
+  readonly ruleId: string
   /** Active tickets of one order. */
   readonly ticketId: string
   readonly secondTicketId: string
@@ -40,6 +42,7 @@ export function nonexistentScene(): Scene {
     showId: `show-${tag}`,
     ticketOptionId: `option-${tag}`,
     priceTypeId: `price-type-${tag}`,
+    ruleId: crypto.randomUUID(),
     ticketId: `ticket-${tag}-1`,
     secondTicketId: `ticket-${tag}-2`,
     orderId: `order-${tag}`,
@@ -57,12 +60,13 @@ export async function createScene(testApp: TestApp, seller: TestSeller = testApp
   if (event.status !== 200) throw new Error(`The event of a scene was refused: ${event.text}`)
   const tickets = await sendCall(testApp.app, createTickets, { key, body: ticketsOf(planned) })
   if (tickets.status !== 200) throw new Error(`The tickets of a scene were refused: ${tickets.text}`)
-  const { status, text } = await sendCall(testApp.app, setRules, { key, body: [resaleOpen(planned)] })
-  if (status !== 200) throw new Error(`The rule of a scene was refused: ${text}`)
+  const rule = await sendCall(testApp.app, setRules, { key, body: [resaleOpen(planned)] })
+  const ruleId = rule.answer.success?.results[0]?._id
+  if (ruleId === undefined) throw new Error(`The rule of a scene was refused: ${rule.text}`)
   const { sellerId } = seller
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
   const webhookEndpointId = await endpointOf(testApp, sellerId)
-  return { ...planned, eventId: event.answer._id, listingId, webhookEndpointId }
+  return { ...planned, eventId: event.answer._id, ruleId, listingId, webhookEndpointId }
 }
 
 const resaleOpen = ({ eventReference }: Scene) => ({
@@ -140,6 +144,7 @@ const newTicketId = () => `ticket-${randomBytes(6).toString('hex')}`
 const newTickets = (scene: Scene) => [ticketOf(scene, newTicketId()), ticketOf(scene, newTicketId())]
 const entries = ({ ticketId, secondTicketId }: Scene) =>
   [ticketId, secondTicketId].map((each) => ({ ticketId: each, entryDate: '2026-03-19T20:41:07-03:00' }))
+const byRule = ({ eventReference, ruleId }: Scene) => ({ params: { eventId: eventReference, ruleId } })
 const byTicket = ({ ticketId }: Scene) => ({ params: { ticketId } })
 const display = {
   holder: { fullName: 'Carla Núñez', identificationNumber: '30111222' },
@@ -159,6 +164,7 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
       qrUnlock: 10_800,
       superSwapConfig: { allowListing: true, allowPurchase: true },
       superswapInit: '2026-02-20T12:00:00-03:00',
+      superswapEnd: '2099-02-20T12:00:00-03:00',
       maxSell: 4,
       minPriceSell: 1_000,
       maxPriceSellConfig: { type: 'PERCENTAGE', value: 20 },
@@ -203,6 +209,13 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   }),
   'set-rules': (scene) => ({ body: rules(scene) }),
   'preview-rules': (scene) => ({ body: rules(scene) }),
+  'list-rules': ({ eventReference, showId, ticketOptionId, priceTypeId }) => ({
+    params: { eventId: eventReference },
+    query: { ruleType: 'combination', showId, ticketOptionId, priceTypeId, price: '34000.50', limit: 5 },
+  }),
+  'get-rule': byRule,
+  'patch-rule': (scene) => ({ ...byRule(scene), body: { rules: { maxSell: 2, superswapEnd: null } } }),
+  'delete-rule': byRule,
   'create-tickets': (scene) => ({ body: newTickets(scene) }),
   'enqueue-tickets': (scene) => ({ body: newTickets(scene) }),
   'get-ticket': byTicket,

@@ -84,7 +84,15 @@ const SUPERSWAP: readonly Topic[] = [
   {
     name: 'Rules of protection and resale',
     page: 'superswap/rules',
-    calls: ['set-rules', 'get-ticket-rules', 'preview-rules'],
+    calls: [
+      'set-rules',
+      'list-rules',
+      'get-rule',
+      'patch-rule',
+      'delete-rule',
+      'get-ticket-rules',
+      'preview-rules',
+    ],
     tests: ['apps/api/src/jobs/close-resale.test.ts'],
   },
   {

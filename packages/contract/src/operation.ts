@@ -82,6 +82,8 @@ export interface Operation<
   readonly answerDescription: Text
   /** True if the response has an ETag, with which a client requests the body only if it has changed. */
   readonly isConditional?: true
+  /** True if the request may name, in If-Match, the version that it changes; the response has the ETag of the new one. */
+  readonly isGuarded?: true
   /** Codes specific to this operation; {@link errorsOf} adds the common ones. */
   readonly errors: readonly ErrorCode[]
   readonly examples: readonly Example[]

@@ -8,6 +8,7 @@ import { createBuyIntention } from './operations/create-buy-intention.ts'
 import { createEvent } from './operations/create-event.ts'
 import { createTickets } from './operations/create-tickets.ts'
 import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts'
+import { deleteRule } from './operations/delete-rule.ts'
 import { deleteTicket } from './operations/delete-ticket.ts'
 import { endListing } from './operations/end-listing.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
@@ -21,6 +22,7 @@ import { getListingByTicket } from './operations/get-listing-by-ticket.ts'
 import { getListingDetailsUrl } from './operations/get-listing-details-url.ts'
 import { getMyTicketsUrl } from './operations/get-my-tickets-url.ts'
 import { getOrderSellingFlowUrl } from './operations/get-order-selling-flow-url.ts'
+import { getRule } from './operations/get-rule.ts'
 import { getSaleUrl } from './operations/get-sale-url.ts'
 import { getSellingFlowUrl } from './operations/get-selling-flow-url.ts'
 import { getTicket } from './operations/get-ticket.ts'
@@ -32,10 +34,12 @@ import { listEvents } from './operations/list-events.ts'
 import { listForOwner } from './operations/list-for-owner.ts'
 import { listListings } from './operations/list-listings.ts'
 import { listOffers } from './operations/list-offers.ts'
+import { listRules } from './operations/list-rules.ts'
 import { listTickets } from './operations/list-tickets.ts'
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts'
 import { listWebhookEvents } from './operations/list-webhook-events.ts'
+import { patchRule } from './operations/patch-rule.ts'
 import { pingWebhookEndpoint } from './operations/ping-webhook-endpoint.ts'
 import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
@@ -58,6 +62,10 @@ export const OPERATIONS: readonly Operation[] = [
   cancelEvent,
   setRules,
   previewRules,
+  listRules,
+  getRule,
+  patchRule,
+  deleteRule,
   createTickets,
   enqueueTickets,
   getTicket,

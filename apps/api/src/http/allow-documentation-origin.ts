@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const EXPOSED =
   'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, ETag, Content-Language'
-const ALLOWED = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, Accept-Language'
+const ALLOWED = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Match, Accept-Language'
 
 /**
  * Adds CORS headers so that the documentation site's console can call `/v1` with sandbox keys.

@@ -19,6 +19,8 @@ export interface CallContext {
   readonly actor: string
   readonly language: Language
   readonly requestId: string
+  /** Compares the current answer with If-Match. @throws precondition.failed */
+  readonly assertVersion: (current: unknown) => void
   /** Transaction of this seller in calls that write; single statements in calls that read. */
   readonly db: Sql
 }

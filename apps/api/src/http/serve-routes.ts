@@ -5,7 +5,7 @@ import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { actorOfKey } from '#domain/values/actor.ts'
 import { createAuthenticator, type FindKeyHolder } from './authenticate.ts'
-import { entityTagOf, isUnchanged } from './conditional.ts'
+import { assertVersion, entityTagOf, isUnchanged } from './conditional.ts'
 import type { ApiKeyHolder, CallContext } from './context.ts'
 import { languageOf } from './error-handler.ts'
 import {
@@ -69,6 +69,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       handler: async (request, reply) => {
         const input = readInput(request)
         const answer = await answerCall(route, options, { request, reply, input })
+        if (operation.isGuarded) reply.header('ETag', entityTagOf(answer.body))
         return operation.isConditional ? sendIfChanged(request, reply, answer) : send(reply, answer)
       },
     })
@@ -91,7 +92,14 @@ async function answerCall(
   if (request.caller === undefined) throw new Error('A route was reached without authentication.')
   const { seller, keyKind, apiKeyId } = request.caller
   const actor = actorOfKey(apiKeyId)
-  const context = { seller, keyKind, actor, language: languageOf(request), requestId: request.id }
+  const context = {
+    seller,
+    keyKind,
+    actor,
+    language: languageOf(request),
+    requestId: request.id,
+    assertVersion: (current: unknown) => assertVersion(request, JSON.stringify(current)),
+  }
   const handle = async (handler: Route['handler'], ctx: CallContext, prepared?: unknown) => {
     const answer = await handler(input, ctx, prepared)
     options.inspectAnswer?.(route.operation, answer)

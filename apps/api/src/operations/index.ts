@@ -88,7 +88,11 @@ import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { handleCallback } from './payments/handle-callback.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { settleRefundAnswer } from './payments/settle-refund-answer.ts'
+import { deleteRuleRoute } from './rules/delete-rule.route.ts'
+import { getRuleRoute } from './rules/get-rule.route.ts'
 import { getTicketRulesRoute } from './rules/get-ticket-rules.route.ts'
+import { listRulesRoute } from './rules/list-rules.route.ts'
+import { patchRuleRoute } from './rules/patch-rule.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
 import { getClockRoute } from './sandbox/get-clock.route.ts'
@@ -120,6 +124,10 @@ export function createRoutes(services: Services): readonly Route[] {
     cancelEventRoute,
     setRulesRoute,
     previewRulesRoute,
+    listRulesRoute,
+    getRuleRoute,
+    patchRuleRoute,
+    deleteRuleRoute,
     createTicketsRoute(services),
     enqueueTicketsRoute(services),
     getTicketRoute(services),

@@ -4,6 +4,7 @@ import {
   type Language,
   type Listing,
   listForOwner,
+  setRules,
 } from '@taquilla/contract'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
@@ -29,6 +30,14 @@ const RENAME_ENDPOINT = positional(
   `update webhook_endpoints
    set webhook_endpoint_id = $2
    where seller_id = $1 and webhook_endpoint_id <> $2`,
+)
+
+// Gives the rule of the first show the id that samples use.
+const RENAME_RULE = positional(
+  'test.rename_rule',
+  `update rules
+   set rule_id = $2
+   where seller_id = $1 and rule_type = 'show' and show_id = 'aurelia-0319' and rule_id <> $2`,
 )
 
 /** A reader of the documentation with a seller of their own. */
@@ -86,6 +95,9 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
           { test, seller },
           listings.map(({ ticketId }) => ticketId),
         )
+      }
+      if (operation.id === setRules.id) {
+        await test.database.rows(RENAME_RULE, [seller.sellerId, exampleIds.ruleShow])
       }
       return { status, answer: text === '' ? undefined : asShown(JSON.parse(text)) }
     },

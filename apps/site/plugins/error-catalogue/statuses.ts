@@ -10,6 +10,7 @@ export const STATUS_MEANINGS: Readonly<Record<number, Text>> = {
   408: text('Tardó demasiado en llegar', 'Took too long to arrive'),
   409: text('El estado lo impide', 'Conflicts with the current state'),
   410: text('Ya no es válido', 'No longer valid'),
+  412: text('El contenido cambió', 'The content has changed'),
   413: text('Demasiado grande', 'Too large'),
   414: text('URL demasiado larga', 'URL too long'),
   415: text('Tipo de contenido no admitido', 'Content type not supported'),

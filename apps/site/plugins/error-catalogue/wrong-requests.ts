@@ -120,6 +120,14 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     'Un show ya pasó y sus reventas se liquidaron. Después se pide cancelar el evento entero.',
     'A show is over and its resales were paid out. Then a request tries to cancel the whole event.',
   ),
+  'rule.not_found': {
+    right: 'get-rule/basic',
+    change: { '/path/ruleId': '01990f95-60e9-7a90-9e03-5c4d82f1a7b9' },
+  },
+  'precondition.failed': {
+    right: 'patch-rule/basic',
+    change: { '/headers/If-Match': 'W/"5SKhLPBAQ3S0c2RAbXJN1Q"' },
+  },
   'show.not_found': { right: 'cancel-event/show', change: { '/query/showId': 'aurelia-0580' } },
   'show.cancelled': { right: 'create-tickets/basic', after: [cancellationOf('aurelia-2027')] },
   'show.past': {

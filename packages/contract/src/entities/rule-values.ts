@@ -158,6 +158,30 @@ export const ruleValues = object(
   { ...valuesDoc, component: 'RuleValues' },
 )
 
+/** Merge patch (RFC 7396) of the values of a rule. */
+export const ruleValuesPatch = object(
+  {
+    ...ruleValuesInput.properties,
+    superSwapConfig: Type.Optional(
+      nullable(
+        object(optionalAll(superSwapConfig.properties), {
+          ...doc(
+            'Lo que admite la reventa. El campo que no se envía queda igual.',
+            'What resale allows. A field that you omit stays the same.',
+          ),
+        }),
+      ),
+    ),
+  },
+  {
+    ...doc(
+      'Valores que cambian. Lo que no se envía queda igual, y null borra el valor.',
+      'Values that change. What you omit stays the same, and null clears the value.',
+    ),
+    component: 'RuleValuesPatch',
+  },
+)
+
 export type RuleValuesInput = Static<typeof ruleValuesInput>
 export type RuleValues = Static<typeof ruleValues>
 

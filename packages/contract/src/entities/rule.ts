@@ -9,9 +9,10 @@ import {
   optionalAll,
   ownId,
   readOnly,
+  readOnlyAll,
 } from '../schema.ts'
 import { doc } from '../text.ts'
-import { ruleValues, ruleValuesInput } from './rule-values.ts'
+import { ruleValues, ruleValuesInput, ruleValuesPatch } from './rule-values.ts'
 
 /** Rule layers, weakest first. In the effective rule, each field comes from the strongest layer that sets it. */
 export const RULE_TYPES = [
@@ -94,6 +95,8 @@ const priceDoc = [
   'Limits the rule to tickets with this primary sale price, in major units.',
 ] as const
 
+const priceOut = nullable(amountOut(...priceDoc))
+
 const ruleId = ownId('Identificador de la regla en Taquilla.', 'Id of the rule in Taquilla.')
 
 /** Each item of a call is checked against this schema separately; an invalid one is reported in the response. */
@@ -121,11 +124,39 @@ export const rule = object(
     _id: readOnly(ruleId),
     ...identity,
     ...key,
-    price: nullable(amountOut(...priceDoc)),
+    price: priceOut,
     rules: ruleValues,
   },
   { ...doc('Una regla guardada.', 'A stored rule.'), component: 'Rule' },
 )
 
+/** Body of a change of one rule; a client may send back the whole rule. */
+export const rulePatch = object(
+  optionalAll({
+    rules: ruleValuesPatch,
+    _id: readOnly(ruleId),
+    ...readOnlyAll({ ...identity, ...key, price: priceOut }),
+  }),
+  {
+    ...doc(
+      'Cambios a los valores de una regla. Los demás campos se aceptan si coinciden con lo guardado.',
+      'Changes to the values of a rule. The other fields are accepted if they match what is stored.',
+    ),
+    component: 'RulePatch',
+  },
+)
+
+export const rulePath = object({
+  eventId: externalId(
+    'El `externalReferenceId` del evento, o su `_id` en Taquilla.',
+    'The event’s `externalReferenceId`, or its `_id` in Taquilla.',
+    { examples: ['aurelia-2027'] },
+  ),
+  ruleId: externalId('El `_id` de la regla.', 'The rule’s `_id`.', {
+    examples: ['01990f95-60e2-7a90-9e03-5c4d82f1a7b9'],
+  }),
+})
+
+export type RulePatch = Static<typeof rulePatch>
 export type RuleInput = Static<typeof ruleInput>
 export type Rule = Static<typeof rule>

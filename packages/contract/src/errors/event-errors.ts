@@ -70,6 +70,23 @@ export const EVENT_ERRORS = {
       'Cancel the shows without payouts one by one, with `showId`. Contact support about the others.',
     ),
   },
+  'rule.not_found': {
+    status: 404,
+    title: text('La regla no existe', 'The rule does not exist'),
+    detail: text(
+      'El evento no tiene una regla con el `_id` `{id}`. Liste sus reglas con `list-rules`.',
+      'The event has no rule with the `_id` `{id}`. List its rules with `list-rules`.',
+    ),
+    values: { id: '01990f95-60e2-7a90-9e03-5c4d82f1a7b9' },
+    cause: text(
+      'El evento no tiene una regla con ese `_id`, o ya se eliminó.',
+      'The event has no rule with that `_id`, or it was deleted.',
+    ),
+    cure: text(
+      'Liste las reglas del evento. Una regla que se fija otra vez después de eliminarla tiene otro `_id`.',
+      'List the rules of the event. A rule that is set again after it was deleted has another `_id`.',
+    ),
+  },
   'show.not_found': {
     status: 404,
     title: text('El show no existe', 'The show does not exist'),

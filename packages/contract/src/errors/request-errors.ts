@@ -93,6 +93,22 @@ export const REQUEST_ERRORS = {
       'Repeat the request with the same `Idempotency-Key`. On a slow connection, send smaller batches.',
     ),
   },
+  'precondition.failed': {
+    status: 412,
+    title: text('El contenido cambió', 'The content has changed'),
+    detail: text(
+      'La versión actual no es la que indica `If-Match`. No se guardó nada: consulte el contenido, decida otra vez y envíe el `ETag` nuevo.',
+      'The current version is not the one in `If-Match`. Nothing was stored: get the content, decide again, and send the new `ETag`.',
+    ),
+    cause: text(
+      'Otra llamada cambió el contenido después de la respuesta de la que usted tomó el `ETag`.',
+      'Another call changed the content after the response from which you took the `ETag`.',
+    ),
+    cure: text(
+      'Consulte el contenido y repita el cambio con el `ETag` de esa respuesta. Para cambiar la versión actual sin mirarla, no envíe `If-Match`.',
+      'Get the content and repeat the change with the `ETag` of that response. To change the current version without looking at it, do not send `If-Match`.',
+    ),
+  },
   'route.not_found': {
     status: 404,
     title: text('Esta ruta no existe', 'This path does not exist'),

@@ -28,3 +28,12 @@ export const stored = {
     currency: 'MXN',
   }),
 }
+
+const everywhere = { showId: null, ticketOptionId: null, priceTypeId: null, price: null }
+const [genesisRule, showRule] = season.aureliaRules
+
+/** Stored rules of the example event. */
+export const storedRules = {
+  genesis: { ...everywhere, ...genesisRule, _id: ids.ruleGenesis },
+  show: { ...everywhere, ...showRule, _id: ids.ruleShow },
+}

@@ -95,10 +95,10 @@ describe('an operation in the document', () => {
     expect(headersOf('get-event', '200')).not.toContain('Idempotency-Replayed')
   })
 
-  test('documents ETag, If-None-Match and 304 for conditional reads only', () => {
+  test('documents If-None-Match and 304 for conditional reads only, and ETag for these and guarded writes', () => {
     const reference = { $ref: '#/components/parameters/If-None-Match' }
-    for (const { id, isConditional = false } of OPERATIONS) {
-      expect(headersOf(id, '200').includes('ETag'), id).toBe(isConditional)
+    for (const { id, isConditional = false, isGuarded = false } of OPERATIONS) {
+      expect(headersOf(id, '200').includes('ETag'), id).toBe(isConditional || isGuarded)
       expect(headersOf(id, '304').includes('ETag'), id).toBe(isConditional)
       const sent = byId.get(id)?.parameters?.map((each) => JSON.stringify(each))
       expect(sent?.includes(JSON.stringify(reference)), id).toBe(isConditional)
@@ -107,6 +107,7 @@ describe('an operation in the document', () => {
       'get-event',
       'list-events',
       'list-offers',
+      'get-rule',
     ])
   })
 

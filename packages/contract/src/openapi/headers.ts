@@ -98,6 +98,13 @@ const REQUEST_HEADERS = {
     ),
     schema: { type: 'string', examples: [ENTITY_TAG] },
   },
+  'If-Match': {
+    description: text(
+      'El `ETag` de la versión que quiere cambiar. Si ya es otra, la API devuelve 412 y no guarda nada. Sin este encabezado, el cambio se aplica a la versión actual.',
+      'The `ETag` of the version that you want to change. If it is another one by now, the API returns 412 and stores nothing. Without this header, the change applies to the current version.',
+    ),
+    schema: { type: 'string', examples: [ENTITY_TAG] },
+  },
   'Accept-Language': {
     description: text(
       'Idioma de los textos de la respuesta, como los de error: `es` (por defecto) o `en`.',

@@ -37,6 +37,7 @@ export function renderParameters(
     ...render('query', op.query),
     ...(op.method === 'GET' ? [] : [referToRequestHeader('Idempotency-Key')]),
     ...(op.isConditional ? [referToRequestHeader('If-None-Match')] : []),
+    ...(op.isGuarded ? [referToRequestHeader('If-Match')] : []),
     referToRequestHeader('Accept-Language'),
   ]
 }

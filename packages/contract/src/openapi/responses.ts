@@ -46,7 +46,7 @@ function renderSuccess(op: Operation, context: ResponseContext): ResponseObject 
     headers: referToHeaders([
       'Request-Id',
       ...(op.method === 'GET' ? [] : (['Idempotency-Replayed'] as const)),
-      ...(op.isConditional ? (['ETag'] as const) : []),
+      ...(op.isConditional || op.isGuarded ? (['ETag'] as const) : []),
       ...RATE_LIMIT_HEADERS,
     ]),
     ...(schema

@@ -1,12 +1,11 @@
 import { ruleResults, rulesInput } from '../entities/rule-results.ts'
-import { ids } from '../examples/ids.ts'
 import { season } from '../examples/season.ts'
+import { storedRules } from '../examples/stored.ts'
 import { MAX_RULES_PER_EVENT } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
 const [genesis, premiere] = season.aureliaRules
-const everywhere = { showId: null, ticketOptionId: null, priceTypeId: null, price: null }
 const mistaken = {
   externalReferenceEventId: 'aurelia-2027',
   ruleType: 'show',
@@ -64,10 +63,7 @@ export const setRules = operation({
         externalReferenceEventId: 'aurelia-2027',
         success: {
           count: 2,
-          results: [
-            { ...everywhere, ...genesis, _id: ids.ruleGenesis },
-            { ...everywhere, ...premiere, _id: ids.ruleShow },
-          ],
+          results: [storedRules.genesis, storedRules.show],
         },
         errors: { count: 0, results: [] },
       },
@@ -82,7 +78,7 @@ export const setRules = operation({
       answer: {
         message: text('1 regla guardada, 1 con errores.', '1 rule stored, 1 with errors.'),
         externalReferenceEventId: 'aurelia-2027',
-        success: { count: 1, results: [{ ...everywhere, ...genesis, _id: ids.ruleGenesis }] },
+        success: { count: 1, results: [storedRules.genesis] },
         errors: {
           count: 1,
           results: [

@@ -25,7 +25,9 @@ import type {
   OneTimeToken,
   ResalePreview,
   RotatedWebhookSecret,
+  Rule,
   RuleInput,
+  RulePatch,
   RulePreviews,
   RuleResults,
   TestClock,
@@ -65,6 +67,39 @@ export interface ListEventsQuery {
 export interface CancelEventQuery {
   /** Show to cancel. If you omit it, all shows of the event are canceled. */
   showId?: string | undefined
+}
+
+/** Query parameters of `list-rules`. */
+export interface ListRulesQuery {
+  /** Layer of the rules. */
+  ruleType?:
+    | 'genesis'
+    | 'event'
+    | 'show'
+    | 'ticketOption'
+    | 'priceType'
+    | 'combination'
+    | 'override'
+    | undefined
+  /** Show that the rules name. */
+  showId?: string | undefined
+  /** Ticket option that the rules name. */
+  ticketOptionId?: string | undefined
+  /** Price type that the rules name. */
+  priceTypeId?: string | undefined
+  /** Price that the rules name, in major units. */
+  price?: number | string | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
 }
 
 /** Query parameters of `list-tickets`. */
@@ -473,6 +508,76 @@ function eventsCalls(send: Send) {
      */
     previewRules(body: readonly RuleInput[], options?: CallOptions): Promise<RulePreviews> {
       return send({ method: 'POST', path: path`/v1/events/rules/preview`, body }, options)
+    },
+
+    /**
+     * **List rules** — `list-rules`
+     *
+     * Returns the stored rules of an event in pages, oldest first. Each filter keeps only rules that
+     * name that value; if you send several, a rule must match all of them.
+     *
+     * To get the rule of one place, send `ruleType` and every field that the rule names, and choose
+     * the result whose other fields are null: there is at most one.
+     *
+     * @throws {TaquillaError} `event.not_found`
+     */
+    listRules(eventId: string, query: ListRulesQuery = {}, options?: CallOptions): Promise<Page<Rule>> {
+      return send({ method: 'GET', path: path`/v1/events/${eventId}/rules`, query }, options)
+    },
+
+    /** Every entry of `listRules`, page after page, asked for as they are read. */
+    listRulesAll(
+      eventId: string,
+      query: Omit<ListRulesQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Rule, void> {
+      return listAll((cursor) => calls.listRules(eventId, { ...query, cursor }, options))
+    },
+
+    /**
+     * **Get a rule** — `get-rule`
+     *
+     * Returns a rule as it is stored. To change it without overwriting somebody else’s change, send
+     * the `ETag` of this response in `If-Match` to `PATCH`.
+     *
+     * @throws {TaquillaError} `event.not_found`, `rule.not_found`
+     */
+    getRule(eventId: string, ruleId: string, options?: CallOptions): Promise<Rule> {
+      return send({ method: 'GET', path: path`/v1/events/${eventId}/rules/${ruleId}` }, options)
+    },
+
+    /**
+     * **Change a rule** — `patch-rule`
+     *
+     * Merges what you send in `rules` into the stored values, as defined by RFC 7396: what you omit
+     * stays the same, and null clears the value. `superSwapConfig` and `mentaFees` are merged field by
+     * field. The layer and the selection of the rule do not change.
+     *
+     * The call has the same consequences as setting the whole rule with `POST /v1/events/rules`. If
+     * the rule would have errors, nothing is stored.
+     *
+     * With `If-Match`, the rule changes only if its `ETag` is the one you send; if another call has
+     * changed it, the API returns 412 and stores nothing.
+     *
+     * @throws {TaquillaError} `event.not_found`, `rule.not_found`, `precondition.failed`
+     */
+    patchRule(eventId: string, ruleId: string, body: RulePatch, options?: CallOptions): Promise<Rule> {
+      return send({ method: 'PATCH', path: path`/v1/events/${eventId}/rules/${ruleId}`, body }, options)
+    },
+
+    /**
+     * **Delete a rule** — `delete-rule`
+     *
+     * Deletes a rule and returns it as it was. From then on, the values of the other layers apply,
+     * with the same consequences as setting rules: if resale is switched off, its listings end.
+     *
+     * Repeating the call returns `rule.not_found`, unless you send the same `Idempotency-Key`: then it
+     * returns the first response.
+     *
+     * @throws {TaquillaError} `event.not_found`, `rule.not_found`
+     */
+    deleteRule(eventId: string, ruleId: string, options?: CallOptions): Promise<Rule> {
+      return send({ method: 'DELETE', path: path`/v1/events/${eventId}/rules/${ruleId}` }, options)
     },
   }
   return calls
@@ -1045,9 +1150,9 @@ function buyingFlowCalls(send: Send) {
      * payment that arrives later is refunded in full.
      *
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
-     * `listing.not_available`, `listing.purchase_not_allowed`, `buy_intention.mixed_listings`,
-     * `buy_intention.seats_apart`, `buy_intention.pack_incomplete`, `buy_intention.hold_limit`,
-     * `buy_intention.own_listing`
+     * `listing.not_available`, `listing.purchase_not_allowed`, `listing.too_late`,
+     * `buy_intention.mixed_listings`, `buy_intention.seats_apart`, `buy_intention.pack_incomplete`,
+     * `buy_intention.hold_limit`, `buy_intention.own_listing`
      */
     createBuyIntention(body: BuyIntentionInput, options?: CallOptions): Promise<BuyIntention> {
       return send({ method: 'POST', path: path`/v1/marketplace/buyingflow/buyIntention`, body }, options)
@@ -1066,9 +1171,9 @@ function buyingFlowCalls(send: Send) {
      * it is checked when the person signs in.
      *
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
-     * `listing.not_available`, `listing.purchase_not_allowed`, `buy_intention.mixed_listings`,
-     * `buy_intention.seats_apart`, `buy_intention.pack_incomplete`, `buy_intention.hold_limit`,
-     * `buy_intention.own_listing`
+     * `listing.not_available`, `listing.purchase_not_allowed`, `listing.too_late`,
+     * `buy_intention.mixed_listings`, `buy_intention.seats_apart`, `buy_intention.pack_incomplete`,
+     * `buy_intention.hold_limit`, `buy_intention.own_listing`
      */
     getCheckoutUrl(body: CheckoutInput, options?: CallOptions): Promise<HostedUrl> {
       return send({ method: 'POST', path: path`/v1/marketplace/checkout/url`, body }, options)

@@ -1166,6 +1166,39 @@ export interface RuleInput {
   _id?: string | undefined
 }
 
+/** Changes to the values of a rule. The other fields are accepted if they match what is stored. */
+export interface RulePatch {
+  rules?: RuleValuesPatch | undefined
+  /** Id of the rule in Taquilla. */
+  _id?: string | undefined
+  /** The event’s `externalReferenceId`. All rules of a call must belong to the same event. */
+  externalReferenceEventId?: string | undefined
+  /**
+   * Layer of the rule, from the weakest to the strongest. `genesis` and `event` cover the whole
+   * event. `show` requires `showId`. `ticketOption` requires `ticketOptionId`, and `priceType`
+   * requires `priceTypeId`; without `showId`, they apply to every show. `combination` requires at
+   * least one of `showId`, `ticketOptionId`, `priceTypeId`, and `price`. `override` accepts any of
+   * them or none.
+   */
+  ruleType?:
+    | 'genesis'
+    | 'event'
+    | 'show'
+    | 'ticketOption'
+    | 'priceType'
+    | 'combination'
+    | 'override'
+    | undefined
+  /** Limits the rule to tickets of this show. */
+  showId?: string | null | undefined
+  /** Limits the rule to tickets of this ticket option. */
+  ticketOptionId?: string | null | undefined
+  /** Limits the rule to tickets of this price type. */
+  priceTypeId?: string | null | undefined
+  /** Limits the rule to tickets with this primary sale price, in major units. */
+  price?: number | null | undefined
+}
+
 /** What a rule would change. */
 export interface RulePreview {
   /** The rule as it was sent. */
@@ -1331,6 +1364,81 @@ export interface RuleValuesInput {
         allowListing: boolean
         /** Whether buying is allowed. */
         allowPurchase: boolean
+      }
+    | null
+    | undefined
+  /** Time from which listing is allowed. Defaults to the time of issue. */
+  superswapInit?: string | null | undefined
+  /**
+   * Time at which resale ends: from then on, listing, changing a price, and buying are not allowed,
+   * and the listings end. A purchase in progress can still be paid until it expires. It must be
+   * later than `superswapInit`. Defaults to the start of the show.
+   */
+  superswapEnd?: string | null | undefined
+  /**
+   * Maximum number of tickets of the show that one person may have listed or sold. Defaults to no
+   * limit.
+   */
+  maxSell?: number | null | undefined
+  /**
+   * Lowest listing price, in the ticket’s currency. If `minPriceSellConfig` applies too, the
+   * stricter one wins.
+   */
+  minPriceSell?: number | string | null | undefined
+  /**
+   * Highest listing price, in the ticket’s currency. If `maxPriceSellConfig` applies too, the
+   * stricter one wins.
+   */
+  maxPriceSell?: number | string | null | undefined
+  /**
+   * Lowest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid −
+   * value. `PERCENTAGE`: paid × (1 − value%).
+   */
+  minPriceSellConfig?: FeeInput | null | undefined
+  /**
+   * Highest price, relative to the amount paid in the primary sale (price plus fee). `FIXED`: paid +
+   * value. `PERCENTAGE`: paid × (1 + value%).
+   */
+  maxPriceSellConfig?: MarkupInput | null | undefined
+  /** Resale fees per ticket. Each fee is inherited separately; defaults to zero. */
+  mentaFees?:
+    | {
+        /** Buyer fee, added to the price. Either a number (percentage) or `{type, value}`. */
+        buyer?: number | FeeInput | null | undefined
+        /** Reseller fee, deducted from the price. Either a number (percentage) or `{type, value}`. */
+        seller?: number | FeeInput | null | undefined
+      }
+    | null
+    | undefined
+}
+
+/** Values that change. What you omit stays the same, and null clears the value. */
+export interface RuleValuesPatch {
+  /** Protects the ticket: the code stays locked until the unlock. Defaults to `false`. */
+  ticketShield?: boolean | null | undefined
+  /**
+   * Seconds before the start of the show at which the code unlocks. Defaults to
+   * `configuration.ticketDelivery.time`; without it, immediately.
+   */
+  qrUnlock?: number | null | undefined
+  /**
+   * Seconds before the start of the show at which the code of a ticket bought on resale unlocks.
+   * Defaults to `qrUnlock`.
+   */
+  superSwapUnlock?: number | null | undefined
+  /**
+   * Enables resale. Defaults to `false`. Requires `ticketShield` to be `true` in the same rule or in
+   * a weaker one that covers the same tickets. If another rule turns `ticketShield` off, resale is
+   * off too.
+   */
+  superswap?: boolean | null | undefined
+  /** What resale allows. A field that you omit stays the same. */
+  superSwapConfig?:
+    | {
+        /** Whether listing is allowed. */
+        allowListing?: boolean | undefined
+        /** Whether buying is allowed. */
+        allowPurchase?: boolean | undefined
       }
     | null
     | undefined

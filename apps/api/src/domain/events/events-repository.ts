@@ -1,4 +1,5 @@
-import { boolean } from '#database/columns.ts'
+import { ApiError } from '@taquilla/contract'
+import { boolean, text } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { isUuid } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
@@ -63,6 +64,16 @@ const FIND_EVENT_BY_ANY_ID = statement(
     order by e.event_reference = ${eventReference} desc
     limit 1`,
 )
+const FIND_REFERENCE = statement(
+  'events.find_reference',
+  { eventReference: text },
+  ({ sellerId, eventReference, id }: Given<EventKey & { readonly id: string | null }>) => sql`
+    select e.event_reference
+    from events e
+    where e.seller_id = ${sellerId} and (e.event_reference = ${eventReference} or e.id = ${id})
+    order by e.event_reference = ${eventReference} desc
+    limit 1`,
+)
 // Serializes concurrent changes of an event or its rules. `no key update` still lets tickets be issued meanwhile.
 const LOCK_EVENT = statement(
   'events.lock_event',
@@ -118,6 +129,14 @@ export async function findEventByAnyId(
   const id = isUuid(eventId) ? eventId : null
   const [row] = await db.rows(FIND_EVENT_BY_ANY_ID, { sellerId, eventReference: eventId, id })
   return row && toEvent(row)
+}
+
+/** Key of the event with this reference, or else with this id of ours. @throws event.not_found */
+export async function getEventKey(db: Sql, sellerId: string, eventId: string): Promise<EventKey> {
+  const id = isUuid(eventId) ? eventId : null
+  const [row] = await db.rows(FIND_REFERENCE, { sellerId, eventReference: eventId, id })
+  if (row === undefined) throw new ApiError('event.not_found', { values: { id: eventId } })
+  return { sellerId, eventReference: row.eventReference }
 }
 
 /** Locks the event against changes until the transaction ends; false if it does not exist. */

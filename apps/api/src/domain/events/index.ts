@@ -21,6 +21,7 @@ export {
   findEvent,
   findEventByAnyId,
   findStoredEvent,
+  getEventKey,
   insertEvent,
   lockEvent,
   updateEvent,
@@ -39,6 +40,7 @@ export { findPurchaseConditions, type PurchaseConditions } from './rules/purchas
 export type { SentRule } from './rules/read-rule.ts'
 export { readSentRules } from './rules/read-sent-rules.ts'
 export { resaleChecker, resaleEndChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
+export type { Rule } from './rules/rule.ts'
 export {
   allowsPurchase,
   buyerFeeUnder,
@@ -47,14 +49,23 @@ export {
   type RuleJson,
   resaleEndOf,
 } from './rules/rule-json.ts'
-export { presentRefusedRules, presentRule, presentRulePreview, summarise } from './rules/rule-presenter.ts'
+export {
+  presentRefusedRules,
+  presentRule,
+  presentRulePreview,
+  presentStoredRule,
+  summarise,
+} from './rules/rule-presenter.ts'
 export { createRuleSet, type RuleSet } from './rules/rule-set.ts'
 export { findSwitches } from './rules/rule-switches.ts'
 export { countTicketGroups, getRuledTicket } from './rules/ruled-tickets-repository.ts'
 export { rulesOfTicket } from './rules/rules-of-ticket.ts'
 export {
+  deleteRule,
   findLayout,
+  findRule,
   listRules,
+  listRulesById,
   listRulesFor,
   upsertRules,
 } from './rules/rules-repository.ts'

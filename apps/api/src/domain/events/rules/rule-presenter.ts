@@ -7,10 +7,14 @@ import {
   type RuleResults,
   type Text,
   text,
+  toMajorUnits,
   type Rule as WireRule,
 } from '@taquilla/contract'
+import { wholeRequest } from '#domain/values/place.ts'
+import { currenciesOf, type EventLayout, findShows } from './event-layout.ts'
 import type { RulePreview } from './preview-change.ts'
 import type { SentRule } from './read-rule.ts'
+import type { Rule } from './rule.ts'
 import type { AcceptedRule } from './validate-rules.ts'
 
 /** Formats a fault in the language of the response. */
@@ -30,6 +34,16 @@ export function presentRule({ rule, sent }: AcceptedRule, eventReference: string
     price: priceMinor === null ? null : Number(sent.price),
     rules: rule.values,
   }
+}
+
+/** Like `presentRule`, for a rule that was not sent in this request. */
+export function presentStoredRule(rule: Rule, eventReference: string, layout: EventLayout): WireRule {
+  const { priceMinor } = rule.key
+  const shows = findShows(layout, rule.key, wholeRequest())
+  // A stored price has the same value in all currencies of the tickets that the rule selects.
+  const [currency = ''] = currenciesOf(shows, rule.key)
+  const price = priceMinor === null ? null : toMajorUnits(priceMinor, currency)
+  return presentRule({ rule, sent: { price }, index: 0 }, eventReference)
 }
 
 export function presentRefusedRules(

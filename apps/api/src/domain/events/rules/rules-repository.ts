@@ -1,6 +1,7 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
 import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { isUuid } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { DELIVERY_TIME } from './delivery-time.ts'
 import type { DeliveryTime } from './effective-rule.ts'
@@ -47,6 +48,19 @@ export const RULE = {
 }
 type RuleRow = RowOf<typeof RULE>
 
+/** Which rules to list; undefined filters select all. */
+export interface RulePageRequest {
+  /** Id of the last rule of the previous page. */
+  readonly after: string
+  readonly limit: number
+  readonly ruleType: RuleType | undefined
+  readonly showId: string | undefined
+  readonly ticketOptionId: string | undefined
+  readonly priceTypeId: string | undefined
+  /** In minor units. */
+  readonly prices: readonly bigint[] | undefined
+}
+
 const LIST_RULES = statement(
   'events.list_rules',
   RULE,
@@ -67,6 +81,36 @@ const LIST_RULES_FOR_TICKET = statement(
       and (ticket_option_id is null or ticket_option_id = ${given.ticketOptionId})
       and (price_type_id is null or price_type_id = ${given.priceTypeId})
       and (price_minor is null or price_minor = ${given.priceMinor})`,
+)
+const FIND_RULE = statement(
+  'events.find_rule',
+  RULE,
+  ({ sellerId, eventReference, ruleId }: Given<EventKey & Pick<Rule, 'ruleId'>>) => sql`
+    select rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
+    from rules
+    where seller_id = ${sellerId} and rule_id = ${ruleId} and event_reference = ${eventReference}`,
+)
+const LIST_RULES_BY_ID = statement(
+  'events.list_rules_by_id',
+  RULE,
+  (given: Given<EventKey & RulePageRequest>) => sql`
+    select rule_id, rule_type, show_id, ticket_option_id, price_type_id, price_minor, settings
+    from rules
+    where seller_id = ${given.sellerId} and event_reference = ${given.eventReference} and rule_id > ${given.after}
+      and (${given.ruleType}::text is null or rule_type = ${given.ruleType})
+      and (${given.showId}::text is null or show_id = ${given.showId})
+      and (${given.ticketOptionId}::text is null or ticket_option_id = ${given.ticketOptionId})
+      and (${given.priceTypeId}::text is null or price_type_id = ${given.priceTypeId})
+      and (${given.prices}::bigint[] is null or price_minor = any(${given.prices}::bigint[]))
+    order by rule_id
+    limit ${given.limit}`,
+)
+const DELETE_RULE = statement(
+  'events.delete_rule',
+  {},
+  ({ sellerId, eventReference, ruleId }: Given<EventKey & Pick<Rule, 'ruleId'>>) => sql`
+    delete from rules
+    where seller_id = ${sellerId} and rule_id = ${ruleId} and event_reference = ${eventReference}`,
 )
 const UPSERT_RULES = statement(
   'events.upsert_rules',
@@ -127,4 +171,20 @@ export async function upsertRules(
 ): Promise<void> {
   const rows = rules.map(({ ruleId, key, values }) => ({ ...key, ruleId, settings: values }))
   await db.rows(UPSERT_RULES, { sellerId, eventReference, rules: rows })
+}
+
+/** Returns one page of the event's rules, oldest first. */
+export async function listRulesById(db: Sql, key: EventKey, page: RulePageRequest): Promise<Rule[]> {
+  return (await db.rows(LIST_RULES_BY_ID, { ...key, ...page })).map(toRule)
+}
+
+/** Undefined if the event has no rule with this id, which may be any text. */
+export async function findRule(db: Sql, key: EventKey, ruleId: string): Promise<Rule | undefined> {
+  if (!isUuid(ruleId)) return undefined
+  const [row] = await db.rows(FIND_RULE, { ...key, ruleId })
+  return row && toRule(row)
+}
+
+export async function deleteRule(db: Sql, key: EventKey, ruleId: string): Promise<void> {
+  await db.rows(DELETE_RULE, { ...key, ruleId })
 }
