@@ -3,6 +3,8 @@
 export const MAX_TICKETS_PER_BATCH = 100
 export const MAX_ADMISSIONS_PER_BATCH = 1_000
 export const MAX_RULES_PER_CALL = 500
+/** Fields of an event or a show that a webhook may name. */
+export const MAX_EVENT_FIELDS = 30
 export const MAX_RULES_PER_EVENT = 10_000
 /** Maximum number of properties of one rule; an object with more is reported as invalid. */
 export const MAX_RULE_PROPERTIES = 50

@@ -1,3 +1,4 @@
+import type { ShowRescheduled } from '#domain/events/index.ts'
 import { findMailedListings, listSoldOfShows } from '#domain/resale/index.ts'
 import { findSeller } from '#domain/sellers/index.ts'
 import { findUnlockedTickets, listOwnersOfShows } from '#domain/tickets/index.ts'
@@ -12,6 +13,7 @@ import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
 import type { CancellationMail } from './write-cancellation-mails.ts'
 import type { ListingRemovedMail } from './write-listing-mails.ts'
 import type { SaleUndoneMail } from './write-payout-mails.ts'
+import type { ReschedulingMail } from './write-rescheduling-mails.ts'
 import type { UnlockMail } from './write-unlock-mails.ts'
 
 const ROWS_AT_ONCE = 500
@@ -29,6 +31,7 @@ const MAIL_FINDERS: Readonly<
 > = {
   'event.cancelled': addressCancellation,
   'listing.deleted': addressListingsRemoved,
+  'show.rescheduled': addressRescheduling,
   'ticket.unlocked': addressUnlocked,
 }
 
@@ -63,7 +66,7 @@ function toEntry(
 async function addressCancellation({ database }: JobServices, { sellerId, payload }: JobRequest) {
   const { eventReference, showIds } = payload as EventCancelled
   const shows = { sellerId, eventReference, showIds }
-  const owners = (await listOwnersOfShows(database, shows)).map((ticketId) => {
+  const owners = (await listOwnersOfShows(database, shows)).map(({ ticketId }) => {
     const mail: CancellationMail = { eventReference, showIds, ticketId }
     return { recipientKey: ticketId, topic: MASS_MAIL_TOPICS.cancellation, payload: mail }
   })
@@ -73,6 +76,16 @@ async function addressCancellation({ database }: JobServices, { sellerId, payloa
     return { recipientKey: `sold:${listingIds[0]}`, topic: MASS_MAIL_TOPICS.saleUndone, payload: mail }
   })
   return [...owners, ...sold]
+}
+
+async function addressRescheduling({ database }: JobServices, { sellerId, payload }: JobRequest) {
+  const { eventReference, showId, previousDate, date } = payload as ShowRescheduled
+  const owners = await listOwnersOfShows(database, { sellerId, eventReference, showIds: [showId] })
+  return owners.map(({ ticketId, ownerEmail }) => {
+    const recipient = digestRecipient(ownerEmail)
+    const mail: ReschedulingMail = { eventReference, showId, previousDate, date, ticketId, recipient }
+    return { recipientKey: recipient, topic: MASS_MAIL_TOPICS.rescheduling, payload: mail }
+  })
 }
 
 async function addressListingsRemoved({ database }: JobServices, { sellerId, payload }: JobRequest) {

@@ -4,6 +4,7 @@ import type { Sql } from '#database/sql.ts'
 import {
   admissionNotification,
   type EventChange,
+  type EventUpdate,
   eventNotification,
   findNotifiedListings,
   findNotifiedRejections,
@@ -11,9 +12,12 @@ import {
   findNotifiedTickets,
   listingNotification,
   payoutNotification,
+  type Rescheduling,
   rejectionNotification,
   resaleNotification,
+  reschedulingNotification,
   ticketNotification,
+  updateNotification,
   type WebhookNotification,
 } from '#domain/webhooks/index.ts'
 import type { JobRequest } from '#queue/job.ts'
@@ -26,6 +30,14 @@ type NotificationFinder = (
 
 const findEventNotifications: NotificationFinder = async (_, { payload }, action) => [
   eventNotification(action, payload as EventChange),
+]
+
+const findEventUpdateNotifications: NotificationFinder = async (_, { payload }, action) => [
+  updateNotification(action, payload as EventUpdate),
+]
+
+const findReschedulingNotifications: NotificationFinder = async (_, { payload }, action) => [
+  reschedulingNotification(action, payload as Rescheduling),
 ]
 
 const findTicketNotifications: NotificationFinder = async (db, { sellerId, payload }, action) => {
@@ -90,6 +102,8 @@ const NOTIFICATIONS_BY_TOPIC: Readonly<Record<string, TopicNotifications>> = {
   'ticket.deleted': { find: findTicketNotifications },
   'ticket.admitted': { find: findAdmissionNotifications },
   'event.unlock': { find: findEventNotifications },
+  'event.updated': { find: findEventUpdateNotifications },
+  'show.rescheduled': { find: findReschedulingNotifications },
   'event.cancelled': { find: findEventNotifications },
   'event.ticketShield.activated': { find: findEventNotifications },
   'event.ticketShield.deactivated': { find: findEventNotifications },

@@ -2,6 +2,7 @@
 export const MASS_MAIL_TOPICS = {
   unlock: 'mail.unlock',
   cancellation: 'mail.cancellation',
+  rescheduling: 'mail.rescheduling',
   listingRemoved: 'mail.listing_removed',
   saleUndone: 'mail.sale_undone',
   alert: 'mail.alert',

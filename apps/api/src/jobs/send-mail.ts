@@ -21,6 +21,7 @@ import {
   writeRefundMails,
   writeSaleMails,
 } from './write-resale-mails.ts'
+import { writeReschedulingMails } from './write-rescheduling-mails.ts'
 import { writeSignInMails } from './write-sign-in-mails.ts'
 import {
   writeTransferEndedMails,
@@ -58,6 +59,7 @@ const URGENT_MAILS: Readonly<Record<string, Writer>> = {
 const MASS_MAILS: Readonly<Record<string, Writer>> = {
   [MASS_MAIL_TOPICS.unlock]: writeUnlockMails,
   [MASS_MAIL_TOPICS.cancellation]: writeCancellationMails,
+  [MASS_MAIL_TOPICS.rescheduling]: writeReschedulingMails,
   [MASS_MAIL_TOPICS.listingRemoved]: writeListingRemovedMails,
   [MASS_MAIL_TOPICS.saleUndone]: writeSaleUndoneMails,
   [MASS_MAIL_TOPICS.alert]: writeAlertMails,

@@ -1,4 +1,6 @@
-import { externalId, nullable, object } from '../schema.ts'
+import Type from 'typebox'
+import { MAX_EVENT_FIELDS, MAX_SHOWS_PER_EVENT, MAX_TITLE_LENGTH } from '../limits.ts'
+import { externalId, flag, instant, nullable, object } from '../schema.ts'
 import { doc, type Text, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -33,6 +35,57 @@ function switched(action: Webhook['action'], summary: Text, description: Text): 
   }
 }
 
+const fieldNames = (es: string, en: string) =>
+  Type.Array(
+    Type.String({ ...doc('Nombre de un campo.', 'Name of a field.'), maxLength: MAX_TITLE_LENGTH }),
+    {
+      ...doc(es, en),
+      maxItems: MAX_EVENT_FIELDS,
+    },
+  )
+
+const updatedEvent = object(
+  {
+    eventId,
+    fields: fieldNames(
+      'Campos del propio evento que cambiaron, por ejemplo `title`.',
+      'Fields of the event itself that changed, such as `title`.',
+    ),
+    shows: Type.Array(
+      object(
+        {
+          showId: externalId('Show que se agregó o cambió.', 'Show that was added or changed.', {
+            examples: ['aurelia-0319'],
+          }),
+          isNew: flag('Indica si el show se agregó.', 'Whether the show was added.'),
+          fields: fieldNames(
+            'Campos del show que cambiaron. Vacío si se agregó.',
+            'Fields of the show that changed. Empty if it was added.',
+          ),
+        },
+        doc('Un show que se agregó o cambió.', 'A show that was added or changed.'),
+      ),
+      {
+        ...doc('Shows que se agregaron o cambiaron.', 'Shows that were added or changed.'),
+        maxItems: MAX_SHOWS_PER_EVENT,
+      },
+    ),
+  },
+  about,
+)
+
+const rescheduledShow = object(
+  {
+    eventId,
+    showId: externalId('Show cuya fecha cambió.', 'Show whose date changed.', { examples: ['aurelia-0319'] }),
+    previousDate: instant('Inicio anterior, en UTC.', 'Previous start, in UTC.', {
+      examples: ['2027-03-20T00:00:00.000Z'],
+    }),
+    date: instant('Inicio nuevo, en UTC.', 'New start, in UTC.', { examples: ['2027-03-20T01:00:00.000Z'] }),
+  },
+  doc('El show que cambió de fecha.', 'The show that has a new date.'),
+)
+
 export const EVENT_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'event',
@@ -53,6 +106,43 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
       about,
     ),
     example: { data: { eventId: 'aurelia-2027', showId: 'aurelia-0319' } },
+  },
+  {
+    family: 'event',
+    action: 'event.updated',
+    tag: 'Events',
+    summary: text('Evento modificado', 'Event updated'),
+    description: text(
+      'Se envía cuando `PUT /v1/events` cambia un evento o sus shows. Nombra los campos que cambiaron; consulte el evento para conocer sus valores. No se envía si la solicitud no cambió nada.',
+      'Sent when `PUT /v1/events` changes an event or its shows. It names the fields that changed; get the event to learn their values. It is not sent if the request changed nothing.',
+    ),
+    data: updatedEvent,
+    example: {
+      data: {
+        eventId: 'aurelia-2027',
+        fields: [],
+        shows: [{ showId: 'aurelia-0319', isNew: false, fields: ['date', 'showRescheduled'] }],
+      },
+    },
+  },
+  {
+    family: 'show',
+    action: 'show.rescheduled',
+    tag: 'Events',
+    summary: text('Show reprogramado', 'Show rescheduled'),
+    description: text(
+      'Se envía cuando cambia la fecha de un show, una vez por show y cambio. Taquilla también avisa por correo a los propietarios actuales. Si en la misma solicitud `showRescheduled` es `false`, el cambio es una corrección: no se envía ni se avisa.',
+      'Sent when the date of a show changes, once per show and change. Taquilla also emails the current owners. If the same request sends `showRescheduled` as `false`, the change is a correction: nothing is sent and nobody is emailed.',
+    ),
+    data: rescheduledShow,
+    example: {
+      data: {
+        eventId: 'aurelia-2027',
+        showId: 'aurelia-0319',
+        previousDate: '2027-03-20T00:00:00.000Z',
+        date: '2027-03-20T01:00:00.000Z',
+      },
+    },
   },
   {
     family: 'event',

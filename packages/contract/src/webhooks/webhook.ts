@@ -3,7 +3,7 @@ import type { Tag } from '../operation.ts'
 import { object } from '../schema.ts'
 import { doc, type Text } from '../text.ts'
 
-export const WEBHOOK_FAMILIES = ['ticket', 'event', 'listing', 'payouts', 'endpoint'] as const
+export const WEBHOOK_FAMILIES = ['ticket', 'event', 'show', 'listing', 'payouts', 'endpoint'] as const
 
 export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number]
 

@@ -238,6 +238,8 @@ export interface CreatedWebhookEndpoint {
     | 'ticket.deleted'
     | 'ticket.admitted'
     | 'event.unlock'
+    | 'event.updated'
+    | 'show.rescheduled'
     | 'event.cancelled'
     | 'event.ticketShield.activated'
     | 'event.ticketShield.deactivated'
@@ -2343,6 +2345,8 @@ export interface WebhookEndpoint {
     | 'ticket.deleted'
     | 'ticket.admitted'
     | 'event.unlock'
+    | 'event.updated'
+    | 'show.rescheduled'
     | 'event.cancelled'
     | 'event.ticketShield.activated'
     | 'event.ticketShield.deactivated'
@@ -2387,6 +2391,8 @@ export interface WebhookEndpointInput {
         | 'ticket.deleted'
         | 'ticket.admitted'
         | 'event.unlock'
+        | 'event.updated'
+        | 'show.rescheduled'
         | 'event.cancelled'
         | 'event.ticketShield.activated'
         | 'event.ticketShield.deactivated'
@@ -2417,6 +2423,8 @@ export interface WebhookEndpointUpdate {
         | 'ticket.deleted'
         | 'ticket.admitted'
         | 'event.unlock'
+        | 'event.updated'
+        | 'show.rescheduled'
         | 'event.cancelled'
         | 'event.ticketShield.activated'
         | 'event.ticketShield.deactivated'
@@ -2446,7 +2454,7 @@ export interface WebhookEvent {
   /** Body, as it is delivered. */
   body: {
     /** Family of the action: the type of object that changed. */
-    family: 'ticket' | 'event' | 'listing' | 'payouts' | 'endpoint'
+    family: 'ticket' | 'event' | 'show' | 'listing' | 'payouts' | 'endpoint'
     /** What happened. */
     action: string
     /** Object that changed. Its fields depend on the action: see the reference of each webhook. */

@@ -198,6 +198,78 @@ export interface EventUnlockWebhook {
 }
 
 /**
+ * Event updated: `event.updated`
+ *
+ * Sent when `PUT /v1/events` changes an event or its shows. It names the fields that changed; get
+ * the event to learn their values. It is not sent if the request changed nothing.
+ */
+export interface EventUpdatedWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'event'
+  /** What happened. */
+  action: 'event.updated'
+  /** The event that the webhook is about. */
+  data: {
+    /** The event’s `externalReferenceId`. */
+    eventId: string
+    /** Fields of the event itself that changed, such as `title`. */
+    fields: string[]
+    /** Shows that were added or changed. */
+    shows: Array<{
+      /** Show that was added or changed. */
+      showId: string
+      /** Whether the show was added. */
+      isNew: boolean
+      /** Fields of the show that changed. Empty if it was added. */
+      fields: string[]
+    }>
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Show rescheduled: `show.rescheduled`
+ *
+ * Sent when the date of a show changes, once per show and change. Taquilla also emails the current
+ * owners. If the same request sends `showRescheduled` as `false`, the change is a correction:
+ * nothing is sent and nobody is emailed.
+ */
+export interface ShowRescheduledWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'show'
+  /** What happened. */
+  action: 'show.rescheduled'
+  /** The show that has a new date. */
+  data: {
+    /** The event’s `externalReferenceId`. */
+    eventId: string
+    /** Show whose date changed. */
+    showId: string
+    /** Previous start, in UTC. */
+    previousDate: string
+    /** New start, in UTC. */
+    date: string
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
  * Event or show canceled: `event.cancelled`
  *
  * Sent when an event or one of its shows is canceled. Its tickets become `CANCELLED`, and resale
@@ -603,6 +675,8 @@ export type WebhookBody =
   | TicketDeletedWebhook
   | TicketAdmittedWebhook
   | EventUnlockWebhook
+  | EventUpdatedWebhook
+  | ShowRescheduledWebhook
   | EventCancelledWebhook
   | EventTicketShieldActivatedWebhook
   | EventTicketShieldDeactivatedWebhook

@@ -2,6 +2,7 @@ import type { EventUpdate } from '@taquilla/contract'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { below, type Place } from '#domain/values/place.ts'
 import { currenciesOf, type EventContent, type PlacedShow, type Show } from './event.ts'
+import { presentContent, presentShow } from './event-presenter.ts'
 
 /** True if a field of the event itself differs; shows are compared by `changedShows`. */
 export function areFieldsChanged(stored: EventContent, next: EventContent): boolean {
@@ -21,6 +22,67 @@ export function changedShows(stored: EventContent, next: EventContent): PlacedSh
   return next.shows
     .map((show, position) => ({ show, position }))
     .filter(({ show }) => !isSameShow(before.get(show.showId), show))
+}
+
+/** What an update changed, by the names of the fields that sellers send; contains no value. */
+export interface EventUpdated {
+  readonly eventReference: string
+  readonly fields: readonly string[]
+  readonly shows: readonly {
+    readonly showId: string
+    readonly isNew: boolean
+    readonly fields: readonly string[]
+  }[]
+}
+
+/** A new start of a show, in UTC. */
+export interface ShowRescheduled {
+  readonly eventReference: string
+  readonly showId: string
+  readonly previousDate: string
+  readonly date: string
+}
+
+/** Names of what differs in the event itself and in the changed shows. */
+export function describeUpdate(eventReference: string, { stored, next, shows }: ContentChange): EventUpdated {
+  const before = new Map(stored.shows.map((show) => [show.showId, show]))
+  return {
+    eventReference,
+    fields: differingNames(presentContent(stored), presentContent(next)),
+    shows: shows.map(({ show }) => {
+      const old = before.get(show.showId)
+      const fields = old ? differingNames(presentShow(old), presentShow(show)) : []
+      return { showId: show.showId, isNew: old === undefined, fields }
+    }),
+  }
+}
+
+/** Shows with a new start, except those whose date the seller only corrected (`showRescheduled` is false). */
+export function findRescheduled(
+  eventReference: string,
+  { stored, shows }: Omit<ContentChange, 'next'>,
+): ShowRescheduled[] {
+  const before = new Map(stored.shows.map(({ showId, startsAt }) => [showId, startsAt]))
+  return shows.flatMap(({ show: { showId, startsAt, isRescheduled, status } }) => {
+    const previous = before.get(showId)
+    const isMoved = previous !== undefined && previous.getTime() !== startsAt.getTime()
+    if (!isMoved || !isRescheduled || status === 'CANCELLED') return []
+    return [{ eventReference, showId, previousDate: previous.toISOString(), date: startsAt.toISOString() }]
+  })
+}
+
+export interface ContentChange {
+  readonly stored: EventContent
+  readonly next: EventContent
+  /** Shows of `next` that are new or different. */
+  readonly shows: readonly PlacedShow[]
+}
+
+function differingNames(before: object, after: object): string[] {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after)
+    .filter(([name, value]) => canonicalJson(old.get(name)) !== canonicalJson(value))
+    .map(([name]) => name)
 }
 
 export interface CurrencyChange {

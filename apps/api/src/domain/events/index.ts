@@ -5,10 +5,15 @@ export { checkReadOnlyFields } from './check-read-only-fields.ts'
 export type { Event, EventContent, PlacedShow, Show, TicketOption } from './event.ts'
 export {
   areFieldsChanged,
+  type ContentChange,
   type CurrencyChange,
   changedShows,
   currencyChanges,
+  describeUpdate,
   differingFields,
+  type EventUpdated,
+  findRescheduled,
+  type ShowRescheduled,
 } from './event-changes.ts'
 export {
   type EventPage,

@@ -7,11 +7,12 @@ interface SameOwner extends ShowKeys {
   readonly ticketId: string
   readonly limit: number
 }
+const OWNER = { ticketId: text, ownerEmail: text }
 const LIST_OWNERS_OF_SHOWS = statement(
   'tickets.list_owners_of_shows',
-  { ticketId: text },
+  OWNER,
   ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
-    select min(t.ticket_id) as ticket_id
+    select min(t.ticket_id) as ticket_id, lower(t.owner_email) as owner_email
     from tickets t
     where t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = any(${showIds})
       and t.status <> 'DELETED' and t.owner_email is not null
@@ -84,9 +85,9 @@ export type MailedTicket = RowOf<typeof MAILED>
 /** Ticket whose code has unlocked, with its pickup settings. */
 export type UnlockedTicket = RowOf<typeof UNLOCKED>
 
-/** Returns one ticketId for each person who owns tickets for the shows and has an e-mail address. */
-export async function listOwnersOfShows(db: Sql, shows: ShowKeys): Promise<string[]> {
-  return (await db.rows(LIST_OWNERS_OF_SHOWS, shows)).map(({ ticketId }) => ticketId)
+/** Returns each person who owns tickets for the shows and has an e-mail address, with one of these tickets. */
+export function listOwnersOfShows(db: Sql, shows: ShowKeys): Promise<RowOf<typeof OWNER>[]> {
+  return db.rows(LIST_OWNERS_OF_SHOWS, shows)
 }
 
 /** Returns at most `limit` tickets for the given shows. All belong to the current owner of the given ticket. */

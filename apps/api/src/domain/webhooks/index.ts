@@ -37,11 +37,15 @@ export type { WebhookNotification } from './webhook-notification.ts'
 export {
   admissionNotification,
   type EventChange,
+  type EventUpdate,
   eventNotification,
   listingNotification,
   payoutNotification,
+  type Rescheduling,
   rejectionNotification,
   resaleNotification,
+  reschedulingNotification,
   ticketNotification,
+  updateNotification,
 } from './webhook-notification-presenter.ts'
 export { newWebhookSecret, signWebhook } from './webhook-secret.ts'

@@ -31,6 +31,37 @@ export function eventNotification(
   return { action, object, data: { eventId: eventReference, showId } }
 }
 
+/** Fields of an event and its shows that an update changed. */
+export interface EventUpdate {
+  readonly eventReference: string
+  readonly fields: readonly string[]
+  readonly shows: readonly object[]
+}
+
+export function updateNotification(
+  action: Action,
+  { eventReference, fields, shows }: EventUpdate,
+): WebhookNotification {
+  const object = { kind: 'event', id: JSON.stringify([eventReference, null]) }
+  return { action, object, data: { eventId: eventReference, fields, shows } }
+}
+
+/** New start of a show. */
+export interface Rescheduling {
+  readonly eventReference: string
+  readonly showId: string
+  readonly previousDate: string
+  readonly date: string
+}
+
+export function reschedulingNotification(
+  action: Action,
+  { eventReference, showId, previousDate, date }: Rescheduling,
+): WebhookNotification {
+  const object = { kind: 'event', id: JSON.stringify([eventReference, showId]) }
+  return { action, object, data: { eventId: eventReference, showId, previousDate, date } }
+}
+
 export function ticketNotification(action: Action, ticket: NotifiedTicket): WebhookNotification {
   return { action, object: ofTicket(ticket), data: ticketIds(ticket) }
 }

@@ -2,11 +2,14 @@ import { ApiError, type EventUpdate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
   areFieldsChanged,
+  type ContentChange,
   type CurrencyChange,
   changedShows,
   checkReadOnlyFields,
   currencyChanges,
+  describeUpdate,
   type Event,
+  findRescheduled,
   findStoredEvent,
   lockEvent,
   lockShows,
@@ -19,8 +22,10 @@ import {
 } from '#domain/events/index.ts'
 import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
+import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import { recordAllInOutbox } from '#queue/outbox.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
 export async function updateEvent(
@@ -47,7 +52,18 @@ export async function updateEvent(
   await updateStoredEvent(db, key, next)
   await upsertShows(db, key, shows)
   await planUnlocks(db, sellerId, key.eventReference)
+  await announceUpdate(db, key, { stored, next, shows })
   return findStoredEvent(db, key)
+}
+
+async function announceUpdate(db: Sql, { sellerId, eventReference }: EventKey, change: ContentChange) {
+  const updated = { topic: 'event.updated', payload: describeUpdate(eventReference, change) }
+  const rescheduled = findRescheduled(eventReference, change).map((payload) => ({
+    topic: 'show.rescheduled',
+    payload,
+  }))
+  const entries = [updated, ...rescheduled].map((each) => ({ ...each, sellerId, outboxId: newId() }))
+  await recordAllInOutbox(db, entries)
 }
 
 async function prepareSwitchedShows(

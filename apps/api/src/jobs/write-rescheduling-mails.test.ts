@@ -1,0 +1,144 @@
+import { cancelEvent, type EventUpdate, updateEvent } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { buildShow, createTestEvent } from '../../test/builders/events.ts'
+import { readOutbox } from '../../test/builders/outbox.ts'
+import { storeTickets } from '../../test/builders/stored-tickets.ts'
+import { positional } from '../../test/positional.ts'
+
+const SET_OWNER = positional(
+  'test.set_owner_of_tickets',
+  'update tickets set owner_email = $3 where seller_id = $1 and ticket_id = any($2)',
+)
+const DATES = ['2090-03-19T21:00:00-03:00', '2090-03-20T22:00:00-03:00', '2090-03-21T20:00:00-03:00'] as const
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+/** An event with two shows; Ana owns two tickets of the first and Bea one. */
+async function anEvent() {
+  const event = await createTestEvent(test, {
+    shows: [buildShow({ date: DATES[0] }), buildShow({ date: DATES[0] })],
+  })
+  const [show, other] = event.shows
+  const placed = {
+    eventReference: event.externalReferenceId,
+    showId: String(show?.showId),
+    ticketOptionId: String(show?.ticketOptions[0]?.ticketOptionId),
+  }
+  const ticketIds = await storeTickets(test, { ...placed, count: 3 })
+  await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(1, 2), 'ANA@Example.com'])
+  await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(2), 'bea@example.com'])
+  await test.runJobs()
+  return { ...placed, otherShowId: String(other?.showId), ticketIds }
+}
+
+type Placed = Awaited<ReturnType<typeof anEvent>>
+
+const update = (
+  { eventReference, showId }: Placed,
+  show: Record<string, unknown>,
+  rest: Partial<EventUpdate> = {},
+) =>
+  test.call(updateEvent, {
+    body: { externalReferenceId: eventReference, shows: [{ showId, ...show }], ...rest },
+  })
+
+async function mailsAfter(act: () => Promise<unknown>) {
+  const before = test.mails.length
+  await act()
+  await test.runJobs()
+  return test.mails.slice(before)
+}
+
+const changesOf = async ({ eventReference }: Placed) =>
+  (await readOutbox(test)).filter(
+    ({ topic, payload }) =>
+      ['event.updated', 'show.rescheduled'].includes(topic) && payload.eventReference === eventReference,
+  )
+
+describe('mails about a show with a new date', () => {
+  it('reach each current owner once, with both dates in the time zone of the venue', async () => {
+    const event = await anEvent()
+    const mails = await mailsAfter(() => update(event, { date: DATES[1] }))
+    expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ana@example.com', 'bea@example.com'])
+    const toAna = mails.find(({ to }) => to.toLowerCase().startsWith('ana'))
+    expect(toAna?.subject).toMatch(/^Nueva fecha: /)
+    expect(toAna?.text).toMatch(
+      /Era el \p{Ll}+ 19 de marzo de 2090, 21:00\. Ahora es el \p{Ll}+ 20 de marzo de 2090, 22:00\./u,
+    )
+    expect(toAna?.text).toContain('Sus entradas sirven para la nueva fecha')
+    expect(mails.find(({ to }) => to.startsWith('bea'))?.text).toContain(
+      'Su entrada sirve para la nueva fecha',
+    )
+  })
+
+  it('tell the last date alone if it moved twice before they left', async () => {
+    const event = await anEvent()
+    const mails = await mailsAfter(async () => {
+      await update(event, { date: DATES[1] })
+      await update(event, { date: DATES[2] })
+    })
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) expect(text).toContain('21 de marzo de 2090, 20:00')
+  })
+
+  it('are not sent for a corrected date, another change, or a canceled show', async () => {
+    const event = await anEvent()
+    expect(await mailsAfter(() => update(event, { date: DATES[1], showRescheduled: false }))).toEqual([])
+    expect(await mailsAfter(() => update(event, { title: 'Otro título' }))).toEqual([])
+    const moved = await mailsAfter(async () => {
+      await update(event, { date: DATES[2] })
+      const params = { externalReferenceId: event.eventReference }
+      await test.call(cancelEvent, { params })
+    })
+    expect(moved.filter(({ subject }) => subject.startsWith('Nueva fecha'))).toEqual([])
+  })
+})
+
+describe('an updated event', () => {
+  it('is announced with the names of what changed, and each rescheduled show with its dates', async () => {
+    const event = await anEvent()
+    await update(event, { date: DATES[1], resaleEnabled: false }, { title: 'Otro título' })
+    const changes = await changesOf(event)
+    expect(changes.map(({ topic, payload }) => [topic, payload])).toEqual([
+      [
+        'event.updated',
+        {
+          eventReference: event.eventReference,
+          fields: ['title'],
+          shows: [
+            { showId: event.showId, isNew: false, fields: ['date', 'showRescheduled', 'resaleEnabled'] },
+          ],
+        },
+      ],
+      [
+        'show.rescheduled',
+        {
+          eventReference: event.eventReference,
+          showId: event.showId,
+          previousDate: new Date(DATES[0]).toISOString(),
+          date: new Date(DATES[1]).toISOString(),
+        },
+      ],
+    ])
+  })
+
+  it('is not announced if nothing changed', async () => {
+    const event = await anEvent()
+    await update(event, { date: DATES[0] })
+    expect(await changesOf(event)).toEqual([])
+  })
+
+  it('announces an added show as new', async () => {
+    const event = await anEvent()
+    const added = buildShow({ date: DATES[1] })
+    await test.call(updateEvent, { body: { externalReferenceId: event.eventReference, shows: [added] } })
+    expect((await changesOf(event)).map(({ payload }) => payload.shows)).toEqual([
+      [{ showId: added.showId, isNew: true, fields: [] }],
+    ])
+  })
+})
