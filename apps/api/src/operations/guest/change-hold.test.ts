@@ -163,6 +163,11 @@ describe('change-hold', () => {
     expect(await refusalOf(id, [off])).toEqual([409, 'show.cancelled'])
     await test.call(cancelEvent, { params })
     expect(await refusalOf(id, [off])).toEqual([409, 'event.cancelled'])
+    const ended = await storeResaleEvent(test)
+    const tooLate = await storeOffer(test, ended)
+    const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+    await storeRules(test, buildRule(ended, { ruleType: 'override', rules }))
+    expect(await refusalOf(id, [tooLate])).toEqual([409, 'listing.too_late'])
   })
 
   expectEveryCode(changeHold)

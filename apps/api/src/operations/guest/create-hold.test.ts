@@ -196,6 +196,11 @@ describe('create-hold', () => {
     const late = await storeOffer(test, started)
     await startShows(test, started)
     expect(await refusalOf([late])).toEqual([409, 'show.past'])
+    const ended = await storeResaleEvent(test)
+    const tooLate = await storeOffer(test, ended)
+    const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+    await storeRules(test, buildRule(ended, { ruleType: 'override', rules }))
+    expect(await refusalOf([tooLate])).toEqual([409, 'listing.too_late'])
     const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
     const off = await storeOffer(test, cancelled)
     const params = { externalReferenceId: cancelled.eventReference }

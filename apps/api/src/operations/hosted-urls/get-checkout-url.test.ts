@@ -134,6 +134,14 @@ describe('get-checkout-url', () => {
       expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
     })
 
+    it('listings whose resale has ended', async () => {
+      const ended = await storeResaleEvent(test)
+      const tooLate = await storeOffer(test, ended)
+      const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+      await storeRules(test, buildRule(ended, { ruleType: 'override', rules }))
+      expect(await refusalOf([tooLate])).toEqual([409, 'listing.too_late'])
+    })
+
     it('more holds than a seller may have at once', async () => {
       const seats = Array.from({ length: MAX_LISTINGS_HELD_BY_API + 1 }, () => null)
       const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats })
