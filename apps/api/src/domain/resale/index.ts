@@ -21,6 +21,7 @@ export {
   takeBackAlertMail,
 } from './alerts/due-alerts-repository.ts'
 export { type AlertKey, alertToken, HOLD_RELEASED } from './alerts/resale-alert.ts'
+export { changeRules } from './closing/change-rules.ts'
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
 export { endClosedListings, type IsClosed } from './closing/end-closed-listings.ts'
 export { prepareResaleSwitch } from './closing/prepare-resale-switch.ts'

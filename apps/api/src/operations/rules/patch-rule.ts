@@ -7,11 +7,11 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { createRuleSet, presentStoredRule, validateRules } from '#domain/events/index.ts'
+import { changeRules } from '#domain/resale/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
-import { changeRules } from './change-rules.ts'
 
 interface RequestedPatch {
   readonly ruleId: string

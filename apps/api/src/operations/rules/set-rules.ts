@@ -1,8 +1,8 @@
 import type { Sql } from '#database/sql.ts'
 import { type RuleValidation, type SentRule, validateRules } from '#domain/events/index.ts'
+import { changeRules } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
-import { changeRules } from './change-rules.ts'
 
 /** Stores the valid rules of a call and returns the refused ones with their faults. @throws event.not_found */
 export function setRules(db: Sql, event: EventKey, sent: readonly SentRule[]): Promise<RuleValidation> {

@@ -15,11 +15,11 @@ import {
   showsOfResaleChange,
   upsertRules,
 } from '#domain/events/index.ts'
-import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
+import { prepareResaleSwitch } from './prepare-resale-switch.ts'
 
 /** What an event contains, and its stored rules. */
 export interface StoredRules {
