@@ -129,6 +129,10 @@ CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING
 CREATE INDEX buy_intentions_open_idx ON taquilla.buy_intentions USING btree (source, seller_id) WHERE (status = 'OPEN'::text);
 CREATE INDEX buy_intentions_seller_id_buyer_email_idx ON taquilla.buy_intentions USING btree (seller_id, lower(buyer_email), created_at DESC) WHERE (buyer_email IS NOT NULL);
 CREATE INDEX buy_intentions_show_idx ON taquilla.buy_intentions USING btree (event_reference, show_id, seller_id, status);
+CREATE INDEX buy_intentions_sold_currency_idx ON taquilla.buy_intentions USING btree (seller_id, currency, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
+CREATE INDEX buy_intentions_sold_event_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
+CREATE INDEX buy_intentions_sold_idx ON taquilla.buy_intentions USING btree (seller_id, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
+CREATE INDEX buy_intentions_sold_show_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 create policy buy_intentions_tenant on buy_intentions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intentions to taquilla_tenant;
 
@@ -221,10 +225,13 @@ create table ledger_entries (
   constraint ledger_entries_once_key UNIQUE NULLS NOT DISTINCT (seller_id, kind, account, payment_id, listing_id, occurrence),
   constraint ledger_entries_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
   constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['CASH'::text, 'HOLDERS'::text, 'BUYERS'::text, 'BUYER_FEES'::text, 'SELLER_FEES'::text]))),
-  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text]))),
-  constraint ledger_entries_occurrence_check CHECK (((occurrence = 1) OR ((occurrence > 1) AND (kind = ANY (ARRAY['REFUND_PAID'::text, 'REFUND_RETURNED'::text])))))
+  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text, 'PAYOUT_RETURNED'::text]))),
+  constraint ledger_entries_occurrence_check CHECK (((occurrence = 1) OR ((occurrence > 1) AND (kind = ANY (ARRAY['REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text, 'PAYOUT_RETURNED'::text])))))
 );
 alter table ledger_entries enable row level security;
+CREATE INDEX ledger_entries_created_at_idx ON taquilla.ledger_entries USING btree (seller_id, created_at, ledger_entry_id);
+CREATE INDEX ledger_entries_currency_idx ON taquilla.ledger_entries USING btree (seller_id, currency, created_at, ledger_entry_id) INCLUDE (kind, account, amount_minor);
+CREATE INDEX ledger_entries_payment_id_idx ON taquilla.ledger_entries USING btree (payment_id, seller_id);
 CREATE INDEX ledger_entries_seller_id_transaction_id_idx ON taquilla.ledger_entries USING btree (seller_id, transaction_id);
 create policy ledger_entries_tenant on ledger_entries as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on ledger_entries to taquilla_tenant;
@@ -488,16 +495,30 @@ create table payouts (
   reference text,
   created_at timestamp with time zone default now() not null,
   delivered_at timestamp with time zone,
+  updated_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
+  returned_count integer default 0 not null,
   constraint payouts_pkey PRIMARY KEY (seller_id, listing_id),
   constraint payouts_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id),
   constraint payouts_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
   constraint payouts_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payouts_delivered_at_check CHECK (((status = 'DELIVERED'::text) = (delivered_at IS NOT NULL))),
-  constraint payouts_status_check CHECK ((status = ANY (ARRAY['HELD'::text, 'DUE'::text, 'DELIVERED'::text, 'CANCELLED'::text])))
+  constraint payouts_failed_at_check CHECK ((((returned_count > 0) = (failed_at IS NOT NULL)) AND ((failed_at IS NULL) = (failure IS NULL)))),
+  constraint payouts_failed_check CHECK (((status <> 'FAILED'::text) OR (returned_count > 0))),
+  constraint payouts_status_check CHECK ((status = ANY (ARRAY['HELD'::text, 'DUE'::text, 'DELIVERED'::text, 'FAILED'::text, 'CANCELLED'::text])))
 );
 alter table payouts enable row level security;
+CREATE INDEX payouts_created_at_idx ON taquilla.payouts USING btree (seller_id, created_at, listing_id);
+CREATE INDEX payouts_currency_idx ON taquilla.payouts USING btree (seller_id, currency, created_at, listing_id);
+CREATE INDEX payouts_event_idx ON taquilla.payouts USING btree (seller_id, event_reference, created_at, listing_id);
 CREATE INDEX payouts_open_idx ON taquilla.payouts USING btree (seller_id, status) WHERE (status = ANY (ARRAY['HELD'::text, 'DUE'::text]));
 CREATE INDEX payouts_seller_id_show_idx ON taquilla.payouts USING btree (seller_id, event_reference, show_id, status);
+CREATE INDEX payouts_show_idx ON taquilla.payouts USING btree (seller_id, event_reference, show_id, created_at, listing_id);
+CREATE INDEX payouts_status_idx ON taquilla.payouts USING btree (seller_id, status, created_at, listing_id);
+CREATE INDEX payouts_updated_at_idx ON taquilla.payouts USING btree (seller_id, updated_at, listing_id);
 create policy payouts_tenant on payouts as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on payouts to taquilla_tenant;
 
@@ -552,6 +573,9 @@ create table refunds (
   accepted_at timestamp with time zone,
   returned_count integer default 0 not null,
   is_by_operator boolean default false not null,
+  event_reference text,
+  show_id text,
+  updated_at timestamp with time zone default now() not null,
   constraint refunds_pkey PRIMARY KEY (seller_id, payment_id),
   constraint refunds_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
   constraint refunds_accepted_at_check CHECK (((status <> 'AWAITING_PROVIDER'::text) OR ((accepted_at IS NOT NULL) AND (provider_reference IS NOT NULL)))),
@@ -562,7 +586,13 @@ create table refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['DUE'::text, 'AWAITING_PROVIDER'::text, 'FAILED'::text, 'AWAITING_ACCOUNT'::text, 'AWAITING_OPERATOR'::text, 'DONE'::text])))
 );
 alter table refunds enable row level security;
+CREATE INDEX refunds_created_at_idx ON taquilla.refunds USING btree (seller_id, created_at, payment_id);
+CREATE INDEX refunds_currency_idx ON taquilla.refunds USING btree (seller_id, currency, created_at, payment_id);
+CREATE INDEX refunds_event_idx ON taquilla.refunds USING btree (seller_id, event_reference, created_at, payment_id);
 CREATE INDEX refunds_next_attempt_at_idx ON taquilla.refunds USING btree (status, next_attempt_at) WHERE (status = ANY (ARRAY['DUE'::text, 'AWAITING_PROVIDER'::text]));
+CREATE INDEX refunds_show_idx ON taquilla.refunds USING btree (seller_id, event_reference, show_id, created_at, payment_id);
+CREATE INDEX refunds_status_idx ON taquilla.refunds USING btree (seller_id, status, created_at, payment_id);
+CREATE INDEX refunds_updated_at_idx ON taquilla.refunds USING btree (seller_id, updated_at, payment_id);
 create policy refunds_tenant on refunds as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on refunds to taquilla_tenant;
 

@@ -30,8 +30,8 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         text(
           '`props.seating.accessible` marca un ticket de un lugar accesible. La página de reventa lo indica y permite buscarlo. SuperSwap Lite lo acepta en `seating`.',
           '`props.seating.accessible` marks a ticket for an accessible seat. The resale page shows it and can search for it. SuperSwap Lite accepts it in `seating`.',
-          ),
-          text(
+        ),
+        text(
           'Publicar por el propietario de un ticket: `POST /v1/marketplace/listings`, y `PATCH` y `DELETE /v1/marketplace/listings/{listingId}`. Cada publicación y cada cambio de precio declara cuándo aceptó el propietario (`consent`); lo guarda `GET /v1/tickets/{ticketId}/history`.',
           'Listing for the owner of a ticket: `POST /v1/marketplace/listings`, and `PATCH` and `DELETE /v1/marketplace/listings/{listingId}`. Each listing and each change of price states when the owner agreed (`consent`); `GET /v1/tickets/{ticketId}/history` keeps it.',
         ),
@@ -46,6 +46,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         text(
           'Campo `superswapEnd` en las reglas: el momento en que termina la reventa. Desde entonces, publicar, cambiar un precio y comprar se rechazan con el código nuevo `listing.too_late`, y las publicaciones terminan con `RESALE_CLOSED`.',
           'Field `superswapEnd` in rules: the time at which resale ends. From then on, listing, changing a price, and buying are rejected with the new code `listing.too_late`, and the listings end with `RESALE_CLOSED`.',
+        ),
+        text(
+          'El dinero de la reventa: `GET /v1/sales`, `GET /v1/refunds`, `GET /v1/payouts` y `GET /v1/balance/entries`, cada uno también por su `_id`, y `GET /v1/balance/days`, con el saldo de cada día UTC y moneda.',
+          'The money of resale: `GET /v1/sales`, `GET /v1/refunds`, `GET /v1/payouts`, and `GET /v1/balance/entries`, each also by its `_id`, and `GET /v1/balance/days`, with the balance of each UTC day and currency.',
         ),
         text(
           'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave. Toda respuesta lleva los encabezados `RateLimit-Policy` y `RateLimit`. En la emisión inmediata tienen dos elementos: `requests` y `sync-tickets`.',

@@ -167,6 +167,7 @@ const sidebars: SidebarsConfig = {
       items: [
         { type: 'ref', id: 'integration/extras/primary-sale-fees' },
         { type: 'ref', id: 'superswap/prices' },
+        'superswap/money',
         {
           type: 'link',
           label: 'Conciliar los tickets',

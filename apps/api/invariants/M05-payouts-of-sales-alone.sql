@@ -1,11 +1,18 @@
--- M5: payouts belong to sales, are cancelled if the sale was refunded, and have a ledger entry once delivered.
+-- M5, M10: payouts belong to sales, are cancelled if the sale was refunded, and have a ledger entry each time they are
+-- delivered and each time the money comes back.
 select o.seller_id, o.listing_id, o.status
 from payouts o
 join payments p on p.seller_id = o.seller_id and p.payment_id = o.payment_id
 left join refunds r on r.seller_id = o.seller_id and r.payment_id = o.payment_id
+cross join lateral (
+  select count(*) filter (where e.kind = 'PAYOUT') as paid,
+    count(*) filter (where e.kind = 'PAYOUT_RETURNED') as returned
+  from ledger_entries e
+  where e.seller_id = o.seller_id and e.listing_id = o.listing_id and e.account = 'CASH'
+) ledger
 where not p.is_sale
   or (r.payment_id is not null and o.status <> 'CANCELLED')
-  or ((o.status = 'DELIVERED' and o.amount_minor > 0) <> exists (
-    select from ledger_entries e
-    where e.seller_id = o.seller_id and e.listing_id = o.listing_id and e.kind = 'PAYOUT' and e.account = 'CASH'
+  or (o.amount_minor > 0 and (
+    ledger.returned <> o.returned_count
+    or ledger.paid <> o.returned_count + case when o.status = 'DELIVERED' then 1 else 0 end
   ))

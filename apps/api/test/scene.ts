@@ -7,11 +7,15 @@ import {
   TICKET_PLAIN_FIELDS,
   type TicketInput,
 } from '@taquilla/contract'
+import { oneRow } from '#database/sql.ts'
+import { reverseSale } from '#domain/resale/index.ts'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
 import { storeListing } from './builders/stored-listings.ts'
+import { insertSale } from './builders/stored-sales.ts'
 import { storeWebhookEndpoint } from './builders/stored-webhooks.ts'
 import { type Call, sendCall } from './call.ts'
+import { positional } from './positional.ts'
 
 /** Ids of one seller's data that calls can name; every operation finds what it needs here. */
 export interface Scene {
@@ -29,6 +33,12 @@ export interface Scene {
   /** A listed ticket and its listing. */
   readonly listedTicketId: string
   readonly listingId: string
+  /** A sold ticket, its sale that was refunded, its payout and an entry of the ledger. */
+  readonly soldTicketId: string
+  readonly saleId: string
+  readonly refundId: string
+  readonly payoutId: string
+  readonly balanceEntryId: string
   /** A webhook endpoint. */
   readonly webhookEndpointId: string
 }
@@ -48,6 +58,11 @@ export function nonexistentScene(): Scene {
     orderId: `order-${tag}`,
     listedTicketId: `ticket-${tag}-3`,
     listingId: crypto.randomUUID(),
+    soldTicketId: `ticket-${tag}-4`,
+    saleId: crypto.randomUUID(),
+    refundId: crypto.randomUUID(),
+    payoutId: crypto.randomUUID(),
+    balanceEntryId: crypto.randomUUID(),
     webhookEndpointId: crypto.randomUUID(),
   }
 }
@@ -66,7 +81,26 @@ export async function createScene(testApp: TestApp, seller: TestSeller = testApp
   const { sellerId } = seller
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
   const webhookEndpointId = await endpointOf(testApp, sellerId)
-  return { ...planned, eventId: event.answer._id, ruleId, listingId, webhookEndpointId }
+  const money = await moneyOf(testApp, sellerId, planned.soldTicketId)
+  return { ...planned, ...money, eventId: event.answer._id, ruleId, listingId, webhookEndpointId }
+}
+
+const FIRST_ENTRY = positional(
+  'test.first_ledger_entry',
+  'select min(ledger_entry_id::text) as id from ledger_entries where seller_id = $1 and payment_id = $2',
+)
+
+/** Sells the ticket on resale and undoes the sale. */
+async function moneyOf(testApp: TestApp, sellerId: string, ticketId: string) {
+  const payoutId = await storeListing(testApp, { sellerId, ticketId })
+  const { saleId, paymentId } = await insertSale(testApp, {
+    sellerId,
+    listingId: payoutId,
+    buyerEmail: 'sofia.luna@example.com',
+  })
+  await reverseSale(testApp.database, { sellerId, paymentId, transfers: [] })
+  const { id } = await oneRow(testApp.database.rows<{ id: string }>(FIRST_ENTRY, [sellerId, paymentId]))
+  return { saleId, refundId: paymentId, payoutId, balanceEntryId: id }
 }
 
 const resaleOpen = ({ eventReference }: Scene) => ({
@@ -105,7 +139,7 @@ export function eventOf(scene: Scene): EventInput {
 }
 
 function ticketsOf(scene: Scene): TicketInput[] {
-  return [scene.ticketId, scene.secondTicketId, scene.listedTicketId].map((ticketId) =>
+  return [scene.ticketId, scene.secondTicketId, scene.listedTicketId, scene.soldTicketId].map((ticketId) =>
     ticketOf(scene, ticketId),
   )
 }
@@ -197,6 +231,10 @@ const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: we
 const consent = { givenAt: '2026-01-15T12:00:00-03:00', reference: 'consents/418' }
 const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
 
+const PERIOD = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }
+const CHANGED = { updatedSince: '2026-01-01T00:00:00Z', limit: 5 }
+const BUYER = { buyerEmail: 'sofia.luna@example.com' }
+
 /** For each operation, a call that succeeds for the seller of the scene. */
 export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-event': (scene) => ({ body: eventOf(scene) }),
@@ -285,6 +323,28 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
     body: { items: [listingId], user: 'sofia.luna@example.com', lang: 'en' },
   }),
   'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
+  'list-sales': ({ eventReference, showId }) => ({
+    query: { ...PERIOD, externalReferenceEventId: eventReference, showId, currency: 'MXN', ...BUYER },
+  }),
+  'get-sale': ({ saleId }) => ({ params: { saleId } }),
+  'list-refunds': ({ eventReference, showId }) => ({
+    query: { externalReferenceEventId: eventReference, showId, status: 'DUE', ...BUYER, ...CHANGED },
+  }),
+  'get-refund': ({ refundId }) => ({ params: { refundId } }),
+  'list-payouts': ({ eventReference }) => ({
+    query: {
+      externalReferenceEventId: eventReference,
+      status: 'CANCELLED',
+      sellerEmail: 'lucia.ferreyra@example.com',
+      ...CHANGED,
+    },
+  }),
+  'get-payout': ({ payoutId }) => ({ params: { payoutId } }),
+  'list-balance-entries': ({ saleId, refundId }) => ({
+    query: { ...PERIOD, currency: 'MXN', saleId, refundId, limit: 5 },
+  }),
+  'get-balance-entry': ({ balanceEntryId }) => ({ params: { entryId: balanceEntryId } }),
+  'list-balance-days': () => ({ query: { from: '2026-01-01', to: '2026-12-31', currency: 'MXN' } }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
   'create-webhook-endpoint': () => ({
     body: { url: 'https://receiver.example.com/hooks', description: 'Doors', actions: ['ticket.updated'] },

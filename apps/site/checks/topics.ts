@@ -108,6 +108,22 @@ const SUPERSWAP: readonly Topic[] = [
     tests: ['apps/api/src/operations/marketplace/list-for-owner.test.ts'],
   },
   {
+    name: 'Sales, refunds, payouts and the balance',
+    page: 'superswap/money',
+    calls: [
+      'list-sales',
+      'get-sale',
+      'list-refunds',
+      'get-refund',
+      'list-payouts',
+      'get-payout',
+      'list-balance-entries',
+      'get-balance-entry',
+      'list-balance-days',
+    ],
+    tests: ['apps/api/src/domain/resale/money/balance.properties.test.ts'],
+  },
+  {
     name: 'Buying on the secondary market',
     page: 'superswap/buying',
     calls: ['create-buy-intention'],

@@ -2,6 +2,7 @@ import { ACCESS_ERRORS } from './errors/access-errors.ts'
 import { BODY_ERRORS } from './errors/body-errors.ts'
 import { EVENT_ERRORS } from './errors/event-errors.ts'
 import { MARKETPLACE_ERRORS } from './errors/marketplace-errors.ts'
+import { MONEY_ERRORS } from './errors/money-errors.ts'
 import { PAYING_ERRORS } from './errors/paying-errors.ts'
 import { PROTECTION_ERRORS } from './errors/protection-errors.ts'
 import { REQUEST_ERRORS } from './errors/request-errors.ts'
@@ -25,6 +26,7 @@ export const ERRORS = {
   ...TICKET_ERRORS,
   ...PROTECTION_ERRORS,
   ...MARKETPLACE_ERRORS,
+  ...MONEY_ERRORS,
   ...WEBHOOK_ERRORS,
   ...SESSION_ERRORS,
   ...SELLING_ERRORS,

@@ -49,6 +49,7 @@ const LAST_LABEL = `(?:[0-9]*[^${NOT_IN_NAMES}0-9-](?:[^${NOT_IN_NAMES}]*[^${NOT
 const EMAIL_FORM = `[^\\s${INVISIBLES}@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+${LAST_LABEL}`
 const PHONE_FORM = '\\+?[0-9]{6,15}'
 const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
+const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const PHONE = `^${PHONE_FORM}$`
 const WEB_URL = '^[hH][tT][tT][pP][sS]?://[^/\\s\\\\]'
 const DECIMAL = `^[0-9]{1,10}(\\.[0-9]{1,${MAX_PRICE_DECIMALS}})?$`
@@ -64,6 +65,7 @@ const IDEMPOTENCY_KEY =
   `^(?:"(?:[\\x20\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\["\\\\]){1,${MAX_IDEMPOTENCY_KEY_LENGTH}}"|` +
   `[\\x21\\x23-\\x7e](?:[\\x20\\x21\\x23-\\x7e]{0,${MAX_IDEMPOTENCY_KEY_LENGTH - 2}}[\\x21\\x23-\\x7e])?)$`
 
+const DATE_REGEXP = new RegExp(DATE)
 const UUID_REGEXP = new RegExp(UUID)
 const PHONE_REGEXP = new RegExp(PHONE)
 const WEB_URL_REGEXP = new RegExp(WEB_URL)
@@ -187,6 +189,14 @@ const formats = {
       `a valid RFC 3339 date and time, with Z or an offset, in the years ${FIRST_YEAR} to ${LAST_YEAR}`,
     ),
     pattern: INSTANT_PATTERN,
+  },
+  date: {
+    test: (value) => DATE_REGEXP.test(value) && isInstant(`${value}T00:00:00Z`),
+    expected: text(
+      `una fecha AAAA-MM-DD que exista, del año ${FIRST_YEAR} al ${LAST_YEAR}`,
+      `a valid date YYYY-MM-DD, in the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+    ),
+    pattern: DATE,
   },
   currency: {
     test: isCurrency,

@@ -81,6 +81,8 @@ export const MAX_PAGE_SIZE = 500
 export const DEFAULT_EVENT_PAGE_SIZE = 20
 export const MAX_EVENT_PAGE_SIZE = 50
 export const MAX_CURSOR_LENGTH = 512
+/** Days of one response with balances: a year, also a leap year. */
+export const MAX_BALANCE_DAYS = 366
 /** Maximum number of one person's tickets on a hosted page; upcoming shows come first. */
 export const MAX_TICKETS_PER_PAGE = 500
 

@@ -8,6 +8,7 @@ export const TAGS = [
   'Tickets',
   'Marketplace',
   'Build Your Own Buyingflow',
+  'Money',
   'Auth',
   'Webhooks',
   'Sandbox',

@@ -12,6 +12,7 @@ import { deleteRule } from './operations/delete-rule.ts'
 import { deleteTicket } from './operations/delete-ticket.ts'
 import { endListing } from './operations/end-listing.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
+import { getBalanceEntry } from './operations/get-balance-entry.ts'
 import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
 import { getCheckoutUrl } from './operations/get-checkout-url.ts'
 import { getClock } from './operations/get-clock.ts'
@@ -22,7 +23,10 @@ import { getListingByTicket } from './operations/get-listing-by-ticket.ts'
 import { getListingDetailsUrl } from './operations/get-listing-details-url.ts'
 import { getMyTicketsUrl } from './operations/get-my-tickets-url.ts'
 import { getOrderSellingFlowUrl } from './operations/get-order-selling-flow-url.ts'
+import { getPayout } from './operations/get-payout.ts'
+import { getRefund } from './operations/get-refund.ts'
 import { getRule } from './operations/get-rule.ts'
+import { getSale } from './operations/get-sale.ts'
 import { getSaleUrl } from './operations/get-sale-url.ts'
 import { getSellingFlowUrl } from './operations/get-selling-flow-url.ts'
 import { getTicket } from './operations/get-ticket.ts'
@@ -30,11 +34,16 @@ import { getTicketHistory } from './operations/get-ticket-history.ts'
 import { getTicketRules } from './operations/get-ticket-rules.ts'
 import { getTicketUrl } from './operations/get-ticket-url.ts'
 import { issueOneTimeToken } from './operations/issue-one-time-token.ts'
+import { listBalanceDays } from './operations/list-balance-days.ts'
+import { listBalanceEntries } from './operations/list-balance-entries.ts'
 import { listEvents } from './operations/list-events.ts'
 import { listForOwner } from './operations/list-for-owner.ts'
 import { listListings } from './operations/list-listings.ts'
 import { listOffers } from './operations/list-offers.ts'
+import { listPayouts } from './operations/list-payouts.ts'
+import { listRefunds } from './operations/list-refunds.ts'
 import { listRules } from './operations/list-rules.ts'
+import { listSales } from './operations/list-sales.ts'
 import { listTickets } from './operations/list-tickets.ts'
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts'
@@ -97,6 +106,15 @@ export const OPERATIONS: readonly Operation[] = [
   listOffers,
   createBuyIntention,
   getCheckoutUrl,
+  listSales,
+  getSale,
+  listRefunds,
+  getRefund,
+  listPayouts,
+  getPayout,
+  listBalanceEntries,
+  getBalanceEntry,
+  listBalanceDays,
   issueOneTimeToken,
   createWebhookEndpoint,
   listWebhookEndpoints,

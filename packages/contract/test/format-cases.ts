@@ -176,6 +176,21 @@ export const CASES: Readonly<Record<FormatName, Cases>> = {
       '2027-03-19T21:00:00Z\n',
     ],
   },
+  date: {
+    accepts: ['2027-03-19', '2028-02-29', '2000-01-01', '2100-12-31'],
+    refuses: [
+      '',
+      '2027-3-19',
+      '2027-02-29',
+      '2027-13-01',
+      '2027-00-10',
+      '1999-12-31',
+      '2101-01-01',
+      '2027-03-19T00:00:00Z',
+      '２０２７-03-19',
+      '2027-03-19\n',
+    ],
+  },
   currency: { accepts: ['MXN', 'ARS', 'CLP'], refuses: ['', 'mxn', 'ZZZ', 'MX', 'MXNN', 'XXX', '032'] },
   'time-zone': {
     accepts: ['America/Argentina/Cordoba', 'America/Mexico_City', 'Europe/Kyiv', 'Etc/GMT+3', 'UTC'],

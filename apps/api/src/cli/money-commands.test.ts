@@ -154,6 +154,11 @@ describe('payouts', () => {
     expect((await ofSeller('payouts', 'list')).output).toContain('95.00 MXN')
     expect([(await confirm()).exitCode, (await confirm()).exitCode]).toEqual([0, 1])
     expect((await readPurchaseState(test, id)).payouts).toEqual(['DELIVERED'])
+    const fail = () => ofSeller('payouts', 'fail', String(listingIds[0]), '--reason', 'Account closed')
+    const failed = await fail()
+    expect([failed.exitCode, failed.output]).toEqual([0, expect.stringContaining('is owed again')])
+    expect((await fail()).errors).toContain('was made')
+    expect((await ofSeller('payouts', 'list')).output).toContain('FAILED')
   })
 })
 

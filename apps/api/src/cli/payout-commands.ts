@@ -1,9 +1,10 @@
-import { toMajorUnits } from '@taquilla/contract'
+import { MAX_TITLE_LENGTH, toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   deliverPayout,
   describeAccount,
+  failPayout,
   type ListedPayout,
   listPayouts,
   openAccount,
@@ -25,6 +26,7 @@ export function addPayoutCommands(program: Command, perform: Perform) {
   addList(payouts, perform)
   addRun(payouts, perform)
   addConfirm(payouts, perform)
+  addFail(payouts, perform)
 }
 
 function addList(payouts: Command, perform: Perform) {
@@ -111,4 +113,28 @@ function addConfirm(payouts: Command, perform: Perform) {
         return { text: `The payout of ${listingId} is made.`, value: { sellerId, listingId, reference } }
       }),
     )
+}
+
+function addFail(payouts: Command, perform: Perform) {
+  payouts
+    .command('fail')
+    .description('record that the money of a payout came back; its holder is asked for another account')
+    .argument('<listingId>', 'the id that payouts list --all shows', uuidArgument)
+    .requiredOption('--seller <sellerId>', 'whose holder')
+    .requiredOption('--reason <reason>', 'why the bank returned it, which the API shows', failureArgument)
+    .action((listingId: string, options: { seller: string; reason: string }, command: Command) =>
+      perform(command, async ({ database }) => {
+        const { seller: sellerId, reason } = options
+        await requireSeller(database, sellerId)
+        const hasFailed = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
+          failPayout(db, { sellerId, listingId }, reason),
+        )
+        if (!hasFailed) throw new CliError(`No payout of ${listingId} was made: see payouts list --all.`)
+        return { text: `The payout of ${listingId} is owed again.`, value: { sellerId, listingId, reason } }
+      }),
+    )
+}
+
+function failureArgument(value: string): string {
+  return singleLine(value).slice(0, MAX_TITLE_LENGTH)
 }

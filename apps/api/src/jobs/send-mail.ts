@@ -4,6 +4,7 @@ import {
   PAYOUT_ACCOUNT_CODE_ISSUED,
   PAYOUT_ACCOUNT_MISSING,
   PAYOUT_ACCOUNT_SAVED,
+  PAYOUT_FAILED,
 } from '#domain/resale/index.ts'
 import { type Mail, type MailLane, MailRefused } from '#mail/mailer.ts'
 import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type JobRequest } from '#queue/job.ts'
@@ -14,7 +15,12 @@ import { writeAlertMails } from './write-alert-mails.ts'
 import { writeCancellationMails } from './write-cancellation-mails.ts'
 import { writeListedMails, writeListingRemovedMails } from './write-listing-mails.ts'
 import { writeAccountCodeMails, writeAccountSavedMails } from './write-payout-account-mails.ts'
-import { writeAccountMissingMails, writePayoutMails, writeSaleUndoneMails } from './write-payout-mails.ts'
+import {
+  writeAccountMissingMails,
+  writePayoutFailedMails,
+  writePayoutMails,
+  writeSaleUndoneMails,
+} from './write-payout-mails.ts'
 import {
   writeRefundAccountMails,
   writeRefundFailedMails,
@@ -53,6 +59,7 @@ const URGENT_MAILS: Readonly<Record<string, Writer>> = {
   'refund.done': writeRefundMails,
   'refund.failed': writeRefundFailedMails,
   'payout.delivered': writePayoutMails,
+  [PAYOUT_FAILED]: writePayoutFailedMails,
 }
 
 /** Mails sent by the ten thousand, in a queue of their own so that no sign-in code waits behind them. */

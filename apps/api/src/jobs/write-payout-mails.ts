@@ -6,6 +6,7 @@ import type { Mail } from '#mail/mailer.ts'
 import type { Letter } from '#mail/mails/letter.ts'
 import {
   writeAccountMissingLetter,
+  writePayoutFailedLetter,
   writePayoutLetter,
   writeSaleUndoneLetter,
 } from '#mail/mails/payout-letters.ts'
@@ -48,6 +49,18 @@ export async function writeAccountMissingMails(
   const { first, context, language } = group
   const accountUrl = payoutAccountUrl(context.visit(language))
   return [mail(context, first, writeAccountMissingLetter({ ...contentOf(group), accountUrl }))]
+}
+
+/** Asks the person who sold for another account, since the transfer came back. */
+export async function writePayoutFailedMails(
+  services: JobServices,
+  request: JobRequest,
+): Promise<readonly Mail[]> {
+  const group = await findPayoutGroup(services, request, ({ status }) => status === 'FAILED')
+  if (group === undefined) return []
+  const { first, context, language } = group
+  const accountUrl = payoutAccountUrl(context.visit(language))
+  return [mail(context, first, writePayoutFailedLetter({ ...contentOf(group), accountUrl }))]
 }
 
 /** Informs the person who sold tickets of a cancelled show that no payout follows. */

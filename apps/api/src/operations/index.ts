@@ -85,6 +85,15 @@ import { listListingsRoute } from './marketplace/list-listings.route.ts'
 import { listOffersRoute } from './marketplace/list-offers.route.ts'
 import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
+import { getBalanceEntryRoute } from './money/get-balance-entry.route.ts'
+import { getPayoutRoute } from './money/get-payout.route.ts'
+import { getRefundRoute } from './money/get-refund.route.ts'
+import { getSaleRoute } from './money/get-sale.route.ts'
+import { listBalanceDaysRoute } from './money/list-balance-days.route.ts'
+import { listBalanceEntriesRoute } from './money/list-balance-entries.route.ts'
+import { listPayoutsRoute } from './money/list-payouts.route.ts'
+import { listRefundsRoute } from './money/list-refunds.route.ts'
+import { listSalesRoute } from './money/list-sales.route.ts'
 import { handleCallback } from './payments/handle-callback.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { settleRefundAnswer } from './payments/settle-refund-answer.ts'
@@ -113,6 +122,19 @@ import { pingWebhookEndpointRoute } from './webhooks/ping-webhook-endpoint.route
 import { replayWebhooksRoute } from './webhooks/replay-webhooks.route.ts'
 import { rotateWebhookSecretRoute } from './webhooks/rotate-webhook-secret.route.ts'
 import { updateWebhookEndpointRoute } from './webhooks/update-webhook-endpoint.route.ts'
+
+/** Calls that read the money of the resale. */
+const MONEY_ROUTES: readonly Route[] = [
+  listSalesRoute,
+  getSaleRoute,
+  listRefundsRoute,
+  getRefundRoute,
+  listPayoutsRoute,
+  getPayoutRoute,
+  listBalanceEntriesRoute,
+  getBalanceEntryRoute,
+  listBalanceDaysRoute,
+]
 
 /** Routes of the public API, in the order of the API reference. */
 export function createRoutes(services: Services): readonly Route[] {
@@ -159,6 +181,7 @@ export function createRoutes(services: Services): readonly Route[] {
     listOffersRoute(services),
     createBuyIntentionRoute(services),
     getCheckoutUrlRoute(services),
+    ...MONEY_ROUTES,
     issueOneTimeTokenRoute,
     createWebhookEndpointRoute(services),
     listWebhookEndpointsRoute,

@@ -25,12 +25,14 @@ const SELL = positional(
      insert into payments
        (seller_id, payment_id, buy_intention_id, provider, provider_reference, status, amount_minor, currency, is_sale,
         captured_at)
-     select $1, $3, $3, 'sandbox', $3::text, 'CAPTURED', final_price_minor, currency, true, seller_now($1)
+     select $1, $5::uuid, $3, 'sandbox', $5::uuid::text, 'CAPTURED', final_price_minor, currency, true, seller_now($1)
      from bought
    ), moved_money as (
      insert into ledger_entries
-       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
-     select $1, gen_random_uuid(), $3, 'SALE', entry.account, $3, entry.listing_id, bought.currency, entry.amount
+       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
+        created_at)
+     select $1, gen_random_uuid(), $5, 'SALE', entry.account, $5, entry.listing_id, bought.currency, entry.amount,
+       seller_now($1)
      from bought
      cross join lateral (
        values
@@ -39,9 +41,11 @@ const SELL = positional(
          ('BUYER_FEES', listing_id, -buyer_fee_minor),
          ('SELLER_FEES', listing_id, -seller_fee_minor)
      ) as entry (account, listing_id, amount)
+     where entry.amount <> 0
    ), payout as (
-     insert into payouts (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
-     select $1, listing_id, $3, event_reference, show_id, payout_minor, currency
+     insert into payouts
+       (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency, created_at, updated_at)
+     select $1, listing_id, $5, event_reference, show_id, payout_minor, currency, seller_now($1), seller_now($1)
      from bought
    ), sold as (
      update listings l
@@ -56,7 +60,21 @@ const SELL = positional(
    where t.seller_id = $1 and t.ticket_id = bought.ticket_id`,
 )
 
+export interface StoredSale {
+  readonly sellerId?: string
+  readonly listingId: string
+  readonly buyerEmail: string
+}
+
+/** Sells a listing; returns the ids of the purchase and of its payment. */
+export async function insertSale(testApp: TestApp, sale: StoredSale) {
+  const { sellerId = testApp.seller.sellerId, listingId, buyerEmail } = sale
+  const ids = { saleId: newId(), paymentId: newId() }
+  await testApp.database.rows(SELL, [sellerId, listingId, ids.saleId, buyerEmail, ids.paymentId])
+  return ids
+}
+
 /** Sells a listing to the person with this e-mail. */
 export async function storeSale(testApp: TestApp, listingId: string, buyerEmail: string): Promise<void> {
-  await testApp.database.rows(SELL, [testApp.seller.sellerId, listingId, newId(), buyerEmail])
+  await insertSale(testApp, { listingId, buyerEmail })
 }

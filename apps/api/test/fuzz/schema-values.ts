@@ -34,6 +34,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'email-or-phone': ['ana@example.com', '+5493515550187'],
   'web-url': ['https://teatromirasoles.example/a?b=c#d', 'HTTP://X.EXAMPLE'],
   instant: ['2027-03-19T21:00:00-03:00', '2000-01-01T00:00:00Z', '2100-12-31T23:59:59.999999999Z'],
+  date: ['2027-03-19', '2000-01-01', '2100-12-31'],
   currency: ['MXN', 'ARS', 'JPY', 'KWD', 'CLF'],
   'time-zone': ['America/Mexico_City', 'UTC', 'Asia/Kathmandu'],
   decimal: ['0', '12.5', '9999999999', '0.0001'],

@@ -1,4 +1,4 @@
-import { getTicket, type ListingType } from '@taquilla/contract'
+import { exampleIds, getTicket, type ListingType } from '@taquilla/contract'
 import { createHold, createListings, getSaleOptions, startPayment } from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
 import type { TestApp, TestSeller } from '../build-app.ts'
@@ -6,7 +6,7 @@ import { sandboxCard } from '../builders/payments.ts'
 import { signIn } from '../builders/sign-in.ts'
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
-import { SHOWN_LISTINGS } from './shown-ids.ts'
+import { SHOWN_LISTINGS, TICKET_OF_SHOWN_PURCHASE } from './shown-ids.ts'
 
 /** Tickets to list through the hosted pages. */
 export interface ResaleOfSample {
@@ -38,6 +38,28 @@ const RENAME = positional(
      where listings.seller_id = $1 and listings.ticket_id = $2 and c.seller_id = $1 and c.listing_id = listings.listing_id
    )
    update listings set listing_id = $3 where seller_id = $1 and ticket_id = $2`,
+)
+
+// Give the purchase the ids that samples use. Foreign keys are checked when a statement has ended.
+const RENAME_PURCHASE = positional(
+  'test.rename_purchase',
+  `with items as (
+     update buy_intention_items set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2
+   ), devices as (
+     update hold_devices set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2
+   )
+   update buy_intentions set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2`,
+)
+const RENAME_PAYMENT = positional(
+  'test.rename_payment',
+  `with entries as (
+     update ledger_entries
+     set payment_id = $3, ledger_entry_id = case when account = 'HOLDERS' then $4 else ledger_entry_id end
+     where seller_id = $1 and payment_id = $2
+   ), owed as (
+     update payouts set payment_id = $3 where seller_id = $1 and payment_id = $2
+   )
+   update payments set payment_id = $3 where seller_id = $1 and payment_id = $2`,
 )
 
 /** Lists the tickets as their holder, and buys them if the sample needs it, unless this was done before. */
@@ -74,11 +96,18 @@ async function buy(place: ResalePlace, tickets: readonly string[], buyer: string
   const guest = await guestOf(place, buyer)
   const listingIds = tickets.map((ticketId) => SHOWN_LISTINGS[ticketId])
   const { answer } = await guest(createHold, { body: { listingIds, lang: 'es' } })
+  const isShown = tickets[0] === TICKET_OF_SHOWN_PURCHASE
+  const { buyIntention, payment: paymentId, ledgerEntry } = exampleIds
+  const id = isShown ? buyIntention : answer.id
+  const { test, seller } = place
+  if (isShown) await test.database.rows(RENAME_PURCHASE, [seller.sellerId, answer.id, id])
   const payment = await guest(startPayment, {
-    params: { id: answer.id },
+    params: { id },
     body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') },
   })
   if (payment.answer.status !== 'CAPTURED') throw new Error(`A sample was not paid: ${payment.text}`)
+  if (!isShown) return
+  await test.database.rows(RENAME_PAYMENT, [seller.sellerId, payment.answer.id, paymentId, ledgerEntry])
 }
 
 async function readTicket({ test, seller }: ResalePlace, ticketId: string) {

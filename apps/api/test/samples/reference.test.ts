@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { emptySeller } from './prepared-seller.ts'
 
-/** Calls that need an unused ticket, a listing, or the id that Taquilla chose for the webhook endpoint. */
+/** Calls that need an unused ticket, a listing, a sale, or the id that Taquilla chose for the webhook endpoint. */
 const REFUSED: Readonly<Record<string, string>> = {
   'get-listing-details-url': 'listing.not_found',
   'get-sale-url': 'ticket.not_listed',
@@ -15,6 +15,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'terminate-listing': 'ticket.not_listed',
   'create-buy-intention': 'listing.not_available',
   'get-checkout-url': 'listing.not_available',
+  'get-sale': 'sale.not_found',
+  'get-refund': 'refund.not_found',
+  'get-payout': 'payout.not_found',
+  'get-balance-entry': 'balance_entry.not_found',
   'update-webhook-endpoint': 'webhook_endpoint.not_found',
   'rotate-webhook-secret': 'webhook_endpoint.not_found',
   'ping-webhook-endpoint': 'webhook_endpoint.not_found',

@@ -45,6 +45,7 @@ const CHANGED_AT = '2026-11-21T15:09:41.870Z'
 const REPORTED_AT = '2026-11-15T00:12:08.417Z'
 const LISTED_AT = '2027-02-11T14:05:31.402Z'
 const SOLD_AT = '2027-02-12T01:47:09.118Z'
+const UNDONE_AT = '2027-02-14T15:20:37.604Z'
 const HELD_UNTIL = '2027-02-12T01:55:40.000Z'
 
 const [DELIVERY] = listWebhookDeliveries.examples[0].answer.results
@@ -84,11 +85,32 @@ const MADE: Readonly<Record<string, MadeField>> = {
   version: { shape: /^\d{16}$/, shown: () => Date.parse(STORED_AT) * 1_000 },
   requestId: { shape: UUID, shown: () => exampleIds.request },
   ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
-  createdAt: { shape: INSTANT, shown: () => STORED_AT },
+  createdAt: { shape: INSTANT, shown: timeOf },
   updatedAt: {
     shape: INSTANT,
-    shown: ({ createdAt, updatedAt }) => (updatedAt === createdAt ? STORED_AT : CHANGED_AT),
+    shown: (record) => {
+      if (record.updatedAt === record.createdAt) return timeOf(record)
+      return 'saleId' in record ? UNDONE_AT : CHANGED_AT
+    },
   },
+  acceptedAt: { shape: INSTANT, shown: () => UNDONE_AT },
+  doneAt: { shape: INSTANT, shown: () => UNDONE_AT },
+  cancelledAt: { shape: INSTANT, shown: () => UNDONE_AT },
+  day: { shape: /^\d{4}-\d{2}-\d{2}$/, shown: () => SOLD_AT.slice(0, 10) },
+  transactionId: { shape: UUID, shown: () => exampleIds.ledgerTransaction },
+  providerReference: {
+    shape: /^sandbox_/,
+    shown: ({ reason }) => (reason === undefined ? PAID_AS : REFUNDED_AS),
+  },
+}
+
+const PAID_AS = `sandbox_${exampleIds.payment}`
+const REFUNDED_AS = `sandbox_refund_${exampleIds.payment}_1`
+
+/** Time at which a record was stored; a record of money, when the ticket was sold or the sale undone. */
+function timeOf(record: Readonly<Record<string, unknown>>): string {
+  if (!('saleId' in record)) return STORED_AT
+  return 'reason' in record || String(record.kind).startsWith('REFUND') ? UNDONE_AT : SOLD_AT
 }
 
 /** Fields with the seller's own ids; each of them maps to one generated id in all examples. */
@@ -102,7 +124,8 @@ function idsIn(value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return []
   const { _id } = value as Readonly<Record<string, unknown>>
   const key = naturalKey(value as Readonly<Record<string, unknown>>)
-  const own = typeof _id === 'string' && key !== undefined ? [[key, _id] as const] : []
+  const own =
+    typeof _id === 'string' && key !== undefined && !('saleId' in value) ? [[key, _id] as const] : []
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
@@ -115,6 +138,7 @@ function idOf(record: Readonly<Record<string, unknown>>): string {
   if ('disabledReason' in record) return exampleIds.webhookEndpoint
   if ('continueUrl' in record) return exampleIds.buyIntention
   if ('expiresAt' in record) return exampleIds.cart
+  if ('transactionId' in record) return madeUpId(`${record.kind} ${record.account}`)
   const { _id, createdAt, updatedAt, changedAt, listingId, ...content } = record
   const key = naturalKey(record) ?? JSON.stringify(content)
   return knownIds.get(key) ?? madeUpId(key)

@@ -13,7 +13,11 @@ export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
   'SEP-0001': '019a2b14-7f0e-7c93-9d05-84a6e1b7f230',
   'SEP-0002': '019a2b14-7f0f-7e41-8b6c-2d95a0c3f718',
   'SEP-0003': '019a2b14-7f10-7a28-a3f9-5e7c41b8d206',
+  'ROC-0001': '019a2b14-7f0e-7b39-90c4-d85e1a6f7324',
 }
+
+/** Ticket of the only purchase whose ids samples name: those of the examples. */
+export const TICKET_OF_SHOWN_PURCHASE = 'ROC-0001'
 
 const SHOWN = new Set<string>([...Object.values(exampleIds), ...Object.values(SHOWN_LISTINGS)])
 

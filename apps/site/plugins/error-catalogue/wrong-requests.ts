@@ -10,6 +10,7 @@ import {
   REQUESTS_PER_10_SECONDS,
 } from '@taquilla/contract'
 import { SELLING_REQUESTS } from './selling-requests.ts'
+import { WRONG_MONEY_REQUESTS } from './wrong-money-requests.ts'
 import { type Situation, type Step, situation, type WrongRequest } from './wrong-request.ts'
 
 /** Ids of the listings in samples. */
@@ -207,6 +208,8 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     `Las intenciones de compra abiertas ya retienen ${MAX_LISTINGS_HELD_BY_API} publicaciones, y se crea otra intención de compra.`,
     `The open buy intentions already hold ${MAX_LISTINGS_HELD_BY_API.toLocaleString('en-US')} listings, and another buy intention is created.`,
   ),
+
+  ...WRONG_MONEY_REQUESTS,
 
   'webhook_endpoint.not_found': {
     right: 'ping-webhook-endpoint/basic',

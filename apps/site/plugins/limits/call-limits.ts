@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_KEY_LIFETIME_HOURS,
   LAST_YEAR,
   MAX_ADMISSIONS_PER_BATCH,
+  MAX_BALANCE_DAYS,
   MAX_BODY_BYTES,
   MAX_BODY_DEPTH,
   MAX_CLOCK_OFFSET_SECONDS,
@@ -73,8 +74,8 @@ export const SIZES = [
   limit('Admisiones por lote', 'Admissions per batch', count(MAX_ADMISSIONS_PER_BATCH)),
   limit('Reglas por llamada', 'Rules per call', count(MAX_RULES_PER_CALL)),
   limit(
-    'Tickets, webhooks o entregas por página',
-    'Tickets, webhooks, or deliveries per page',
+    'Tickets, webhooks, entregas u objetos de dinero por página',
+    'Tickets, webhooks, deliveries, or money objects per page',
     defaultAndMost(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   ),
   limit(
@@ -82,6 +83,7 @@ export const SIZES = [
     'Events per page',
     defaultAndMost(DEFAULT_EVENT_PAGE_SIZE, MAX_EVENT_PAGE_SIZE),
   ),
+  limit('Días de saldo por respuesta', 'Days of balance per response', count(MAX_BALANCE_DAYS)),
   limit('Errores de campo por respuesta', 'Field errors per response', count(MAX_REPORTED_FAULTS)),
   limit(
     'Largo de `Idempotency-Key`',

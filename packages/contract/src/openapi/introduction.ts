@@ -62,6 +62,10 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
     'Muestre la reventa en su propio sitio y cree una intención de compra para llevar al comprador a pagar.',
     'Show resale listings on your own site, and use a buy intention to send buyers to the payment page.',
   ),
+  Money: text(
+    'El dinero de la reventa: ventas, reembolsos, liquidaciones y los asientos del libro que los respaldan.',
+    'The money of resale: sales, refunds, payouts, and the ledger entries behind them.',
+  ),
   Auth: text(
     'Tokens de un solo uso, para que una persona autenticada en su sistema no tenga que iniciar sesión otra vez.',
     'One-time tokens, so that a person signed in to your system does not need to sign in again.',
@@ -82,6 +86,7 @@ const SPANISH_TAGS: Readonly<Record<Tag, string>> = {
   Tickets: 'Tickets',
   Marketplace: 'Mercado de reventa',
   'Build Your Own Buyingflow': 'Flujo de compra propio',
+  Money: 'Dinero',
   Auth: 'Autenticación',
   Webhooks: 'Webhooks',
   Sandbox: 'Entorno de pruebas',

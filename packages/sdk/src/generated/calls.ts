@@ -5,6 +5,8 @@ import type { CallOptions, Send } from '../send.ts'
 import type {
   AdmissionInput,
   AdmissionResult,
+  BalanceDay,
+  BalanceEntry,
   BuyIntention,
   BuyIntentionInput,
   CheckoutInput,
@@ -23,6 +25,8 @@ import type {
   LoginTrust,
   Offer,
   OneTimeToken,
+  Payout,
+  Refund,
   ResalePreview,
   RotatedWebhookSecret,
   Rule,
@@ -30,6 +34,7 @@ import type {
   RulePatch,
   RulePreviews,
   RuleResults,
+  Sale,
   TestClock,
   Ticket,
   TicketHistoryEntry,
@@ -321,6 +326,154 @@ export interface ListOffersQuery {
    * @default 100
    */
   limit?: number | undefined
+}
+
+/** Query parameters of `list-sales`. */
+export interface ListSalesQuery {
+  /** Start of the period, inclusive. It is compared with `soldAt`. */
+  from?: string | undefined
+  /** End of the period, exclusive. It is compared with `soldAt`. */
+  to?: string | undefined
+  /** Event, by its `externalReferenceId`. */
+  externalReferenceEventId?: string | undefined
+  /** Show. Requires `externalReferenceEventId`. */
+  showId?: string | undefined
+  /** Currency, as an ISO 4217 code. */
+  currency?: string | undefined
+  /** Email of the buyer. */
+  buyerEmail?: string | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
+}
+
+/** Query parameters of `list-refunds`. */
+export interface ListRefundsQuery {
+  /** Start of the period, inclusive. It is compared with `createdAt`. */
+  from?: string | undefined
+  /** End of the period, exclusive. It is compared with `createdAt`. */
+  to?: string | undefined
+  /** Event, by its `externalReferenceId`. */
+  externalReferenceEventId?: string | undefined
+  /** Show. Requires `externalReferenceEventId`. */
+  showId?: string | undefined
+  /** Currency, as an ISO 4217 code. */
+  currency?: string | undefined
+  /**
+   * Status of the refund. `DUE`: it is owed, and Taquilla requests it from the provider.
+   * `AWAITING_PROVIDER`: the provider accepted it and has not paid it yet. `FAILED`: the provider
+   * accepted it and could not pay it, or the money came back. `AWAITING_ACCOUNT`: the buyer has yet
+   * to name a bank account. `AWAITING_OPERATOR`: there is an account, and the operator has to
+   * transfer the money. `DONE`: paid.
+   */
+  status?:
+    | 'DUE'
+    | 'AWAITING_PROVIDER'
+    | 'FAILED'
+    | 'AWAITING_ACCOUNT'
+    | 'AWAITING_OPERATOR'
+    | 'DONE'
+    | undefined
+  /** Email of the buyer. */
+  buyerEmail?: string | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
+  /**
+   * Time of the earliest change to return. Returns only what changed at or after it, in the order of
+   * the changes. To miss nothing, send the time of your previous call minus one minute.
+   */
+  updatedSince?: string | undefined
+}
+
+/** Query parameters of `list-payouts`. */
+export interface ListPayoutsQuery {
+  /** Start of the period, inclusive. It is compared with `createdAt`. */
+  from?: string | undefined
+  /** End of the period, exclusive. It is compared with `createdAt`. */
+  to?: string | undefined
+  /** Event, by its `externalReferenceId`. */
+  externalReferenceEventId?: string | undefined
+  /** Show. Requires `externalReferenceEventId`. */
+  showId?: string | undefined
+  /** Currency, as an ISO 4217 code. */
+  currency?: string | undefined
+  /**
+   * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
+   * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
+   * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
+   * canceled.
+   */
+  status?: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED' | undefined
+  /** Email of the reseller. */
+  sellerEmail?: string | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
+  /**
+   * Time of the earliest change to return. Returns only what changed at or after it, in the order of
+   * the changes. To miss nothing, send the time of your previous call minus one minute.
+   */
+  updatedSince?: string | undefined
+}
+
+/** Query parameters of `list-balance-entries`. */
+export interface ListBalanceEntriesQuery {
+  /** Start of the period, inclusive. It is compared with `createdAt`. */
+  from?: string | undefined
+  /** End of the period, exclusive. It is compared with `createdAt`. */
+  to?: string | undefined
+  /** Currency, as an ISO 4217 code. */
+  currency?: string | undefined
+  /** Sale of the entries. */
+  saleId?: string | undefined
+  /** Refund of the entries. */
+  refundId?: string | undefined
+  /**
+   * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
+   * first page is returned.
+   */
+  cursor?: string | undefined
+  /**
+   * Maximum number of results per page, from 1 to 500.
+   *
+   * @default 100
+   */
+  limit?: number | undefined
+}
+
+/** Query parameters of `list-balance-days`. */
+export interface ListBalanceDaysQuery {
+  /** First day, in UTC. */
+  from: string
+  /** Last day, inclusive, in UTC. The period can have up to 366 days. */
+  to: string
+  /** Currency, as an ISO 4217 code. */
+  currency?: string | undefined
 }
 
 /** Query parameters of `issue-one-time-token`. */
@@ -977,7 +1130,7 @@ function marketplaceCalls(send: Send) {
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `show.cancelled`, `show.past`,
      * `listing.ticket_not_active`, `listing.part_of_pass`, `listing.not_allowed`, `listing.too_early`,
-     * `listing.code_released`, `listing.no_price`, `listing.limit_reached`,
+     * `listing.too_late`, `listing.code_released`, `listing.no_price`, `listing.limit_reached`,
      * `listing.price_out_of_bounds`, `listing.terms_changed`, `listing.mixed_tickets`
      */
     listForOwner(body: ListingInput, options?: CallOptions): Promise<Listing[]> {
@@ -1177,6 +1330,149 @@ function buyingFlowCalls(send: Send) {
      */
     getCheckoutUrl(body: CheckoutInput, options?: CallOptions): Promise<HostedUrl> {
       return send({ method: 'POST', path: path`/v1/marketplace/checkout/url`, body }, options)
+    },
+  }
+  return calls
+}
+
+function moneyCalls(send: Send) {
+  const calls = {
+    /**
+     * **List sales** — `list-sales`
+     *
+     * Returns completed resale purchases, oldest first, with the amounts of each ticket. If you send
+     * several filters, a sale must match all of them. A sale does not change afterwards; it can only
+     * gain a refund.
+     */
+    listSales(query: ListSalesQuery = {}, options?: CallOptions): Promise<Page<Sale>> {
+      return send({ method: 'GET', path: path`/v1/sales`, query }, options)
+    },
+
+    /** Every entry of `listSales`, page after page, asked for as they are read. */
+    listSalesAll(
+      query: Omit<ListSalesQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Sale, void> {
+      return listAll((cursor) => calls.listSales({ ...query, cursor }, options))
+    },
+
+    /**
+     * **Get a sale** — `get-sale`
+     *
+     * Returns a completed resale purchase. Its `_id` is that of the buy intention; until the purchase
+     * is paid, the call returns `sale.not_found`.
+     *
+     * @throws {TaquillaError} `sale.not_found`
+     */
+    getSale(saleId: string, options?: CallOptions): Promise<Sale> {
+      return send({ method: 'GET', path: path`/v1/sales/${saleId}` }, options)
+    },
+
+    /**
+     * **List refunds** — `list-refunds`
+     *
+     * Returns refunds, oldest first. With `updatedSince`, sorts them by their latest change of status.
+     * If you send several filters, a refund must match all of them.
+     */
+    listRefunds(query: ListRefundsQuery = {}, options?: CallOptions): Promise<Page<Refund>> {
+      return send({ method: 'GET', path: path`/v1/refunds`, query }, options)
+    },
+
+    /** Every entry of `listRefunds`, page after page, asked for as they are read. */
+    listRefundsAll(
+      query: Omit<ListRefundsQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Refund, void> {
+      return listAll((cursor) => calls.listRefunds({ ...query, cursor }, options))
+    },
+
+    /**
+     * **Get a refund** — `get-refund`
+     *
+     * Returns a refund with its current status.
+     *
+     * @throws {TaquillaError} `refund.not_found`
+     */
+    getRefund(refundId: string, options?: CallOptions): Promise<Refund> {
+      return send({ method: 'GET', path: path`/v1/refunds/${refundId}` }, options)
+    },
+
+    /**
+     * **List payouts** — `list-payouts`
+     *
+     * Returns payouts, one for each ticket sold, oldest first. With `updatedSince`, sorts them by
+     * their latest change of status. If you send several filters, a payout must match all of them.
+     */
+    listPayouts(query: ListPayoutsQuery = {}, options?: CallOptions): Promise<Page<Payout>> {
+      return send({ method: 'GET', path: path`/v1/payouts`, query }, options)
+    },
+
+    /** Every entry of `listPayouts`, page after page, asked for as they are read. */
+    listPayoutsAll(
+      query: Omit<ListPayoutsQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<Payout, void> {
+      return listAll((cursor) => calls.listPayouts({ ...query, cursor }, options))
+    },
+
+    /**
+     * **Get a payout** — `get-payout`
+     *
+     * Returns a payout with its current status. Its `_id` is that of the sold listing.
+     *
+     * @throws {TaquillaError} `payout.not_found`
+     */
+    getPayout(payoutId: string, options?: CallOptions): Promise<Payout> {
+      return send({ method: 'GET', path: path`/v1/payouts/${payoutId}` }, options)
+    },
+
+    /**
+     * **List ledger entries** — `list-balance-entries`
+     *
+     * Returns the entries of the ledger, oldest first. The entries of one `transactionId` add up to
+     * zero and never change.
+     */
+    listBalanceEntries(
+      query: ListBalanceEntriesQuery = {},
+      options?: CallOptions,
+    ): Promise<Page<BalanceEntry>> {
+      return send({ method: 'GET', path: path`/v1/balance/entries`, query }, options)
+    },
+
+    /** Every entry of `listBalanceEntries`, page after page, asked for as they are read. */
+    listBalanceEntriesAll(
+      query: Omit<ListBalanceEntriesQuery, 'cursor'> = {},
+      options?: CallOptions,
+    ): AsyncGenerator<BalanceEntry, void> {
+      return listAll((cursor) => calls.listBalanceEntries({ ...query, cursor }, options))
+    },
+
+    /**
+     * **Get a ledger entry** — `get-balance-entry`
+     *
+     * Returns an entry of the ledger.
+     *
+     * @throws {TaquillaError} `balance_entry.not_found`
+     */
+    getBalanceEntry(entryId: string, options?: CallOptions): Promise<BalanceEntry> {
+      return send({ method: 'GET', path: path`/v1/balance/entries/${entryId}` }, options)
+    },
+
+    /**
+     * **List the balance by day** — `list-balance-days`
+     *
+     * Returns, for each currency and UTC day, what was owed to resellers and buyers, and what changed
+     * it. On each day, `opening` + `captures` − `refunds` − `payouts` − `fees` = `closing`, and
+     * `closing` is the `opening` of the next day. Days without movements are left out.
+     */
+    listBalanceDays(
+      query: ListBalanceDaysQuery,
+      options?: CallOptions,
+    ): Promise<{
+      /** The days, by currency and date. */
+      results: BalanceDay[]
+    }> {
+      return send({ method: 'GET', path: path`/v1/balance/days`, query }, options)
     },
   }
   return calls
@@ -1418,6 +1714,7 @@ export function allCalls(send: Send) {
     tickets: ticketsCalls(send),
     marketplace: marketplaceCalls(send),
     buyingFlow: buyingFlowCalls(send),
+    money: moneyCalls(send),
     auth: authCalls(send),
     webhooks: webhooksCalls(send),
     sandbox: sandboxCalls(send),

@@ -45,6 +45,59 @@ export interface AttachedCart {
   _id: string
 }
 
+/** The balance of a day in a currency. */
+export interface BalanceDay {
+  /** Day, in UTC. */
+  day: string
+  /** Currency of the amounts, as an ISO 4217 code. */
+  currency: string
+  /** What was owed to resellers and buyers when the day began. */
+  opening: number
+  /** Money taken: sales, and payments that bought nothing. */
+  captures: number
+  /** Refunds paid, less those that came back. */
+  refunds: number
+  /** Payouts paid, less those that came back. */
+  payouts: number
+  /** Fees earned, less those of sales that were undone. */
+  fees: number
+  /** What was owed when the day ended: `opening` + `captures` − `refunds` − `payouts` − `fees`. */
+  closing: number
+}
+
+/** An entry of the ledger. */
+export interface BalanceEntry {
+  /** Id of the entry. */
+  _id: string
+  /** Movement that it is part of. The entries of one movement add up to zero. */
+  transactionId: string
+  /**
+   * Kind of movement. `SALE`: a sale. `REFUND_OWED`: a refund is owed. `REFUND_PAID`: it was paid.
+   * `REFUND_RETURNED`: the money of a refund came back. `PAYOUT`: a payout was paid.
+   * `PAYOUT_RETURNED`: the money of a payout came back.
+   */
+  kind: 'SALE' | 'REFUND_OWED' | 'REFUND_PAID' | 'REFUND_RETURNED' | 'PAYOUT' | 'PAYOUT_RETURNED'
+  /**
+   * Account of the ledger. `CASH`: money taken. `RESELLERS`: what is owed to resellers. `BUYERS`:
+   * what is owed to buyers. `BUYER_FEES` and `RESELLER_FEES`: fees earned.
+   */
+  account: 'CASH' | 'RESELLERS' | 'BUYERS' | 'BUYER_FEES' | 'RESELLER_FEES'
+  /** Amount in major units: debits are positive, credits negative. */
+  amount: number
+  /** Currency of the amounts, as an ISO 4217 code. */
+  currency: string
+  /** Sale that it belongs to. Null if the payment bought nothing. */
+  saleId: string | null
+  /** Refund that was moved. Null for others. */
+  refundId: string | null
+  /** Payout that was moved. Null for others. */
+  payoutId: string | null
+  /** Listing that it is for. Null if the entry is for the whole purchase. */
+  listingId: string | null
+  /** Time of the entry, in UTC. */
+  createdAt: string
+}
+
 /** Temporary hold on listings while they are being paid for. */
 export interface BuyIntention {
   /** Id of the buy intention. */
@@ -833,6 +886,64 @@ export interface OneTimeToken {
   oneTimeToken: string
 }
 
+/** What the reseller of a ticket receives. */
+export interface Payout {
+  /** Id of the payout: that of the sold listing, which has at most one. */
+  _id: string
+  /** Id of the listing. */
+  listingId: string
+  /** Id of the ticket in your system. */
+  ticketId: string
+  /** Id of the sale: the `_id` of its buy intention. */
+  saleId: string
+  /** The event’s `externalReferenceId`. */
+  externalReferenceEventId: string
+  /** Show of the event. */
+  showId: string
+  /** Email of the reseller, who receives the payout. Null if they have no email on record. */
+  sellerEmail: string | null
+  /** Phone number of the reseller if they have no email on record; otherwise null. */
+  sellerPhone: string | null
+  /** Whether the person has named a bank account. The API never returns the account. */
+  hasAccount: boolean
+  /**
+   * Time from which it can be paid, if the person changed their account less than 24 hours ago, in
+   * UTC. Otherwise null.
+   */
+  payableFrom: string | null
+  /** Price that the reseller asked, in major units. */
+  price: number
+  /** Reseller fee, deducted from the price. */
+  sellerFee: number
+  /** Amount of the payout: the price less the reseller fee. */
+  amount: number
+  /** Currency of the amounts, as an ISO 4217 code. */
+  currency: string
+  /**
+   * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
+   * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
+   * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
+   * canceled.
+   */
+  status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+  /** Reference of the latest transfer, as the operator recorded it. Null before the first. */
+  reference: string | null
+  /** Time of the sale, in UTC. */
+  createdAt: string
+  /** Time when it last became `DUE`, in UTC. Null if it has not. */
+  dueAt: string | null
+  /** Time when it was paid, in UTC. Null unless it is `DELIVERED`. */
+  deliveredAt: string | null
+  /** Time when a transfer last came back, in UTC. Null if none has. */
+  failedAt: string | null
+  /** Reason why the latest transfer came back, as the operator recorded it. Null if none has. */
+  failure: string | null
+  /** Time when it was canceled, in UTC. Null if it was not. */
+  cancelledAt: string | null
+  /** Time of the latest change of status, in UTC. */
+  updatedAt: string
+}
+
 /** A limit on the listing price and its source. */
 export interface PriceBound {
   /** The price limit, in major units. */
@@ -1020,6 +1131,58 @@ export interface Producer {
   emails?: string[] | undefined
   /** Id of the producer in your system. */
   producerId?: string | null | undefined
+}
+
+/** Money that is returned to the buyer. */
+export interface Refund {
+  /** Id of the refund. A payment has at most one. */
+  _id: string
+  /** Sale that it belongs to. Null if the payment bought nothing. */
+  saleId: string | null
+  /** Buy intention that was paid. */
+  buyIntentionId: string
+  /** The event’s `externalReferenceId`. */
+  externalReferenceEventId: string
+  /** Show of the event. */
+  showId: string
+  /**
+   * Reason. `LATE`: the payment arrived after the buy intention had expired. `SHOW_CANCELLED`: the
+   * show was canceled. `NOT_AVAILABLE`: a ticket could no longer be sold. `WRONG_AMOUNT`: a
+   * different amount was paid.
+   */
+  reason: 'LATE' | 'SHOW_CANCELLED' | 'NOT_AVAILABLE' | 'WRONG_AMOUNT'
+  /**
+   * Status of the refund. `DUE`: it is owed, and Taquilla requests it from the provider.
+   * `AWAITING_PROVIDER`: the provider accepted it and has not paid it yet. `FAILED`: the provider
+   * accepted it and could not pay it, or the money came back. `AWAITING_ACCOUNT`: the buyer has yet
+   * to name a bank account. `AWAITING_OPERATOR`: there is an account, and the operator has to
+   * transfer the money. `DONE`: paid.
+   */
+  status: 'DUE' | 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_ACCOUNT' | 'AWAITING_OPERATOR' | 'DONE'
+  /** Amount of the refund: everything that was paid, in major units. */
+  amount: number
+  /** Currency of the amount, as an ISO 4217 code. */
+  currency: string
+  /** Email of the person who receives the refund: the buyer. Null if it is not known. */
+  buyerEmail: string | null
+  /**
+   * Provider that took the payment, such as `stripe`, `paypal`, or `bank_transfer`. For a sandbox
+   * seller, `sandbox`.
+   */
+  provider: string
+  /** Id of the latest attempt to refund at the provider or the bank. Null before the first. */
+  providerReference: string | null
+  /** Time since which the refund is owed, in UTC. */
+  createdAt: string
+  /**
+   * Time when the provider accepted the refund without paying it yet, in UTC. Null if there was no
+   * such wait.
+   */
+  acceptedAt: string | null
+  /** Time when it was paid, in UTC. Null unless it is `DONE`. */
+  doneAt: string | null
+  /** Time of the latest change of status, in UTC. */
+  updatedAt: string
 }
 
 /** Amounts of a resale, per ticket. */
@@ -1487,6 +1650,69 @@ export interface RuleValuesPatch {
       }
     | null
     | undefined
+}
+
+/** A completed resale purchase. */
+export interface Sale {
+  /** Id of the sale: the `_id` of its buy intention. */
+  _id: string
+  /** The event’s `externalReferenceId`. */
+  externalReferenceEventId: string
+  /** Show of the event. */
+  showId: string
+  /** Email of the buyer. */
+  buyerEmail: string
+  /** Time of the sale, in UTC. */
+  soldAt: string
+  /**
+   * Provider that took the payment, such as `stripe`, `paypal`, or `bank_transfer`. For a sandbox
+   * seller, `sandbox`.
+   */
+  provider: string
+  /** Id of the payment at the provider. */
+  providerReference: string | null
+  /** Amount charged: the sum of the final prices, in major units. */
+  total: number
+  /** Currency of the amounts, as an ISO 4217 code. */
+  currency: string
+  /** The tickets sold. */
+  items: SaleItem[]
+  /** The refund, if the sale was undone. Null if there is none. */
+  refund: SaleRefund | null
+}
+
+/** A ticket of the sale. */
+export interface SaleItem {
+  /** Id of the listing. */
+  listingId: string
+  /** Id of the ticket in your system. */
+  ticketId: string
+  /** Email of the reseller. Null if they have no email on record. */
+  sellerEmail: string | null
+  /** Price that the reseller asked, in major units. */
+  price: number
+  /** Buyer fee, added to the price. */
+  buyerFee: number
+  /** Reseller fee, deducted from the price. */
+  sellerFee: number
+  /** Amount that the buyer paid. */
+  finalPrice: number
+  /** Payout: the price less the reseller fee. */
+  payout: number
+}
+
+/** The refund of the sale. */
+export interface SaleRefund {
+  /** Id of the refund. */
+  _id: string
+  /**
+   * Status of the refund. `DUE`: it is owed, and Taquilla requests it from the provider.
+   * `AWAITING_PROVIDER`: the provider accepted it and has not paid it yet. `FAILED`: the provider
+   * accepted it and could not pay it, or the money came back. `AWAITING_ACCOUNT`: the buyer has yet
+   * to name a bank account. `AWAITING_OPERATOR`: there is an account, and the operator has to
+   * transfer the money. `DONE`: paid.
+   */
+  status: 'DUE' | 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_ACCOUNT' | 'AWAITING_OPERATOR' | 'DONE'
 }
 
 /** A show of the event. */

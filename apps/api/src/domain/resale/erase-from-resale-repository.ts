@@ -35,7 +35,7 @@ const COUNT_OPEN_OBLIGATIONS = statement(
       (select count(*)::int
        from payouts p
        join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
-       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE') and ${isListedByPerson(contact)}) as payouts,
+       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE', 'FAILED') and ${isListedByPerson(contact)}) as payouts,
       (select count(*)::int
        from refunds r
        join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id

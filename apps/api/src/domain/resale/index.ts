@@ -1,5 +1,5 @@
 // Resale: resale tickets and their terms, listings and offers, holds, payments and the sale, refunds, payouts, the
-// ledger, swaps with Lite systems, and the end of resale for a show.
+// ledger, money as the API lists it, swaps with Lite systems, and the end of resale for a show.
 // Other modules of the API import only this file.
 
 export { presentAlert } from './alerts/alert-presenter.ts'
@@ -81,6 +81,13 @@ export { endUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
 export { nameListings } from './listings/name-listings.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
+export { balanceDays, dayAfter } from './money/balance-days.ts'
+export { balanceEntries, sumBalanceDays } from './money/balance-repository.ts'
+export { payouts } from './money/listed-payouts-repository.ts'
+export { refunds } from './money/listed-refunds-repository.ts'
+export { sales } from './money/listed-sales-repository.ts'
+export type { MoneyList, MoneyPosition } from './money/money-list-repository.ts'
+export { presentEntry, presentPayout, presentRefund, presentSale } from './money/money-presenter.ts'
 export { offersOf } from './offers/offer.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
@@ -127,6 +134,7 @@ export {
   type StoredPendingPurchase,
 } from './payments/pending-purchases-repository.ts'
 export { captureOf, type SettlePayment, type SettleTools, settle } from './payments/settle.ts'
+export { failPayout, PAYOUT_FAILED } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export {
   type AccountCodeMail,

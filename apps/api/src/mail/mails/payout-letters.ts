@@ -22,6 +22,15 @@ const TEXTS = {
     'La función tuvo lugar y ya podemos pagarle su venta, pero no tenemos su cuenta. Le pagamos en cuanto la agregue.',
     'The show took place and your payout is ready, but we do not have your payout account. We will pay you as soon as you add it.',
   ),
+  failed: text('La transferencia volvió: {event}', 'Your payout came back: {event}'),
+  failedTitle: text(
+    'Indique otra cuenta para recibir {amount}',
+    'Add another payout account to receive {amount}',
+  ),
+  failedIntro: text(
+    'El banco devolvió el pago de su venta. Indique otra cuenta y le pagamos de nuevo, desde 24 horas después del cambio.',
+    'The bank returned your payout. Add another payout account, and we will pay you again, from 24 hours after the change.',
+  ),
   undone: text('Su venta quedó sin efecto: {event}', 'Your sale was reversed: {event}'),
   undoneTitle: text(
     'La función se canceló y su venta no se paga',
@@ -85,14 +94,26 @@ export function writePayoutLetter(content: PayoutContent): Letter {
 
 /** Asks the person who sold for a bank account to which the due payout can be transferred. */
 export function writeAccountMissingLetter(content: AccountMissingContent): Letter {
+  return writeAccountLetter(content, { subject: 'missing', title: 'missingTitle', intro: 'missingIntro' })
+}
+
+/** Asks the person who sold for another account, since the bank returned the payout. */
+export function writePayoutFailedLetter(content: AccountMissingContent): Letter {
+  return writeAccountLetter(content, { subject: 'failed', title: 'failedTitle', intro: 'failedIntro' })
+}
+
+function writeAccountLetter(
+  content: AccountMissingContent,
+  texts: Readonly<Record<'subject' | 'title' | 'intro', keyof typeof TEXTS>>,
+): Letter {
   const translate = translateEarnings(content)
   return {
     language: content.language,
-    subject: translate('missing'),
-    preview: translate('missingIntro'),
-    title: translate('missingTitle'),
+    subject: translate(texts.subject),
+    preview: translate(texts.intro),
+    title: translate(texts.title),
     parts: [
-      { kind: 'paragraph', text: translate('missingIntro') },
+      { kind: 'paragraph', text: translate(texts.intro) },
       writeTicketPart(content.show, content.tickets, content.language),
       { kind: 'button', label: translate('account'), url: content.accountUrl },
       { kind: 'note', text: translate('warning') },

@@ -1,7 +1,7 @@
 import { ApiError, type Language, text, toMinorUnits } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { findEventByAnyId, findGuestShows, type Show } from '#domain/events/index.ts'
-import { findEventKinds, momentIn, resaleEndOfOptions, storeAlert } from '#domain/resale/index.ts'
+import { findKindsOnSale, momentIn, resaleEndOfOptions, storeAlert } from '#domain/resale/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 
@@ -69,7 +69,7 @@ async function assertResaleGoesOn(
   { sellerId, eventReference, showId }: ShowKey,
   { show, ticketOptionId, timeZone }: AskedOptions,
 ): Promise<void> {
-  const event = await findEventKinds(db, sellerId, eventReference)
+  const event = await findKindsOnSale(db, sellerId, { eventId: eventReference, tickets: 'ALL' })
   const all = show.ticketOptions.filter(({ isWebVisible }) => isWebVisible).map((each) => each.ticketOptionId)
   const ticketOptionIds = ticketOptionId === null ? all : [ticketOptionId]
   const end = event && resaleEndOfOptions({ showId, ticketOptionIds }, event.rules)

@@ -19,7 +19,11 @@ describe('get-listing', () => {
     it('any listing of the ticket, the newest as get-listing-by-ticket returns it', async () => {
       const event = await storeEvent(test)
       const ticketId = await storeTicket(test, event)
-      const ended = await storeListing(test, { ticketId, status: 'CANCELLED', listedAt: new Date('2026-01-01T12:00:00Z') })
+      const ended = await storeListing(test, {
+        ticketId,
+        status: 'CANCELLED',
+        listedAt: new Date('2026-01-01T12:00:00Z'),
+      })
       const listed = await storeListing(test, { ticketId })
       const newest = await test.call(getListingByTicket, { params: { ticketId } })
       expect((await read(listed)).answer).toEqual(newest.answer)

@@ -28,6 +28,7 @@ export const myTickets = {
   'myTickets.payoutHeld': (date: string) => `Payout on or after ${date}`,
   'myTickets.payoutDue': 'Payout pending',
   'myTickets.payoutDelivered': 'Paid',
+  'myTickets.payoutFailed': 'Transfer came back',
   'myTickets.payoutCancelled': 'Canceled',
   'myTickets.needsAccount': 'You have a payout coming.',
   'myTickets.needsAccountDetail': 'To receive it, add your payout account.',

@@ -29,6 +29,7 @@ export const myTickets = {
   'myTickets.payoutHeld': (date: string) => `Se paga a partir del ${date}`,
   'myTickets.payoutDue': 'Pago pendiente',
   'myTickets.payoutDelivered': 'Pagada',
+  'myTickets.payoutFailed': 'La transferencia volvió',
   'myTickets.payoutCancelled': 'Venta anulada',
   'myTickets.needsAccount': 'Falta su cuenta de cobro.',
   'myTickets.needsAccountDetail': 'Agréguela para recibir el pago de sus ventas.',

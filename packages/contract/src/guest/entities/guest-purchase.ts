@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ACCOUNT_KINDS } from '../../bank-accounts/account-kinds.ts'
+import { REFUND_STATUSES, type RefundStatus } from '../../entities/refund.ts'
 import { MAX_ACCOUNT_NUMBER_LENGTH, MAX_NAME_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { amount, currency, email, fee, flag, id, instant, seat, shortText, title, webUrl } from '../fields.ts'
@@ -21,18 +22,6 @@ export const PAYMENT_STATES = [
   'ABANDONED',
 ] as const
 export const BUY_INTENTION_STATES = ['OPEN', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'VOIDED'] as const
-/**
- * `AWAITING_PROVIDER`: the provider accepted the refund but has not made it yet. `FAILED`: an accepted refund failed.
- */
-export const REFUND_STATES = [
-  'DUE',
-  'AWAITING_PROVIDER',
-  'FAILED',
-  'AWAITING_ACCOUNT',
-  'AWAITING_OPERATOR',
-  'DONE',
-] as const
-
 /** Name of a payment provider, as the API declares it. */
 export const paymentProvider = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
 
@@ -164,7 +153,7 @@ export const bankAccount = object({
 export const knownAccount = object({ holderName: shortText, bankName: shortText, ending: shortText })
 
 const refund = object({
-  status: oneOf(REFUND_STATES),
+  status: oneOf(REFUND_STATUSES),
   reason: oneOf(['LATE', 'SHOW_CANCELLED', 'NOT_AVAILABLE', 'WRONG_AMOUNT']),
   amount,
   currency,
@@ -205,7 +194,7 @@ export type GuestPayment = Static<typeof guestPayment>
 export type PaymentStep = Static<typeof paymentStep>
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
-export type RefundState = (typeof REFUND_STATES)[number]
+export type RefundState = RefundStatus
 export type BuyIntentionState = (typeof BUY_INTENTION_STATES)[number]
 export type Checkout = Static<typeof checkout>
 export type CheckoutItem = Static<typeof heldItem>

@@ -123,7 +123,7 @@ export const ticketCode = Type.Union([
 /** Seat map of the venue, with the seat of the ticket. */
 export const ticketSeatMap = object({ ...seatMap.properties, seat: nullable(seat) })
 
-export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'CANCELLED'] as const
+export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'CANCELLED'] as const
 
 /** Ticket that the person has sold on resale. */
 export const soldTicket = object({

@@ -9,9 +9,10 @@ const INSERT_LEDGER_ENTRIES = statement(
   (given: Given<StoredMovement>) => sql`
     insert into ledger_entries
       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
-       occurrence)
+       occurrence, created_at)
     select ${given.sellerId}, e.ledger_entry_id, ${given.transactionId}, ${given.kind}, e.account,
-      ${given.paymentId}, e.listing_id, ${given.currency}, e.amount_minor, ${given.occurrence}
+      ${given.paymentId}, e.listing_id, ${given.currency}, e.amount_minor, ${given.occurrence},
+      seller_now(${given.sellerId})
     from ${unnest(given.entries, 'e', { ledgerEntryId: uuid, account: text, listingId: nullable(uuid), amountMinor: bigint })}`,
 )
 interface LedgerScope {

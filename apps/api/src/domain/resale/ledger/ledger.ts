@@ -1,5 +1,11 @@
 export type LedgerAccount = 'CASH' | 'HOLDERS' | 'BUYERS' | 'BUYER_FEES' | 'SELLER_FEES'
-export type LedgerKind = 'SALE' | 'REFUND_OWED' | 'REFUND_PAID' | 'REFUND_RETURNED' | 'PAYOUT'
+export type LedgerKind =
+  | 'SALE'
+  | 'REFUND_OWED'
+  | 'REFUND_PAID'
+  | 'REFUND_RETURNED'
+  | 'PAYOUT'
+  | 'PAYOUT_RETURNED'
 
 /** One side of a movement: debits positive, credits negative, in minor units. */
 export interface LedgerEntry {
@@ -52,6 +58,11 @@ export function entriesOfPayout(listingId: string, amountMinor: bigint): LedgerE
     { account: 'HOLDERS', listingId, amountMinor },
     { account: 'CASH', listingId, amountMinor: -amountMinor },
   ])
+}
+
+/** Reverses `entriesOfPayout`: the money came back and is owed to the reseller again. */
+export function entriesOfReturnedPayout(listingId: string, amountMinor: bigint): LedgerEntry[] {
+  return entriesOfPayout(listingId, -amountMinor)
 }
 
 /** Prices plus buyer fees. */

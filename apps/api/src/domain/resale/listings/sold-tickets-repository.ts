@@ -44,7 +44,7 @@ const LIST_SOLD_TICKETS = statement(
     select l.listing_id, l.event_reference, l.show_id, l.price_minor, l.payout_minor, l.currency, l.sold_at,
       t.details -> 'seating' as seating, o.title as option_title, s.starts_at,
       case
-        when p.status in ('HELD', 'DUE') and s.status = 'CANCELLED' then 'CANCELLED'
+        when p.status in ('HELD', 'DUE', 'FAILED') and s.status = 'CANCELLED' then 'CANCELLED'
         else coalesce(p.status, 'HELD')
       end as payout_status
     from listings l
@@ -75,7 +75,7 @@ const READ_PAYOUT_STATE = statement(
       exists (
         select from listings l
         join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id
-        where l.seller_id = ${sellerId} and ${RESELLER} = ${contact} and p.status in ('HELD', 'DUE')
+        where l.seller_id = ${sellerId} and ${RESELLER} = ${contact} and p.status in ('HELD', 'DUE', 'FAILED')
       ) as is_owed`,
 )
 

@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '@taquilla/contract'
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid, uuids } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys, ShowKeys } from '#domain/values/keys.ts'
@@ -7,7 +8,7 @@ const MAILED = {
   listingId: uuid,
   eventReference: text,
   showId: text,
-  status: textOf<'HELD' | 'DUE' | 'DELIVERED' | 'CANCELLED'>(),
+  status: textOf<PayoutStatus>(),
   amountMinor: bigint,
   currency: text,
   /** Reference of the transfer; null until it is made. */

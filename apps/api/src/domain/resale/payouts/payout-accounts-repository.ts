@@ -1,11 +1,10 @@
 import { PAYOUT_ACCOUNT_WAIT_SECONDS } from '@taquilla/contract'
 import { bytes, instant, nullable } from '#database/columns.ts'
 import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { type AccountKey, setFailedPayoutsDue } from './failed-payouts-repository.ts'
 
-export interface AccountKey {
-  readonly sellerId: string
-  readonly contact: string
-}
+export type { AccountKey }
+
 interface Account extends AccountKey {
   readonly sealedAccount: Buffer
 }
@@ -42,11 +41,13 @@ export async function findPayoutAccount(db: Sql, key: AccountKey): Promise<Store
   return row
 }
 
-/** Stores the account. Payouts to one that replaces another begin after a wait; `payableFrom` is null for a first one. */
-export function setPayoutAccount(
+/** Stores the account; payouts whose transfer came back are due again. Payouts to one that replaces another begin after a wait; `payableFrom` is null for a first one. */
+export async function setPayoutAccount(
   db: Sql,
   key: AccountKey,
   sealedAccount: Buffer,
 ): Promise<{ readonly savedAt: Date; readonly payableFrom: Date | null }> {
-  return oneRow(db.rows(UPSERT_PAYOUT_ACCOUNT, { ...key, sealedAccount }))
+  const saved = await oneRow(db.rows(UPSERT_PAYOUT_ACCOUNT, { ...key, sealedAccount }))
+  await setFailedPayoutsDue(db, key)
+  return saved
 }

@@ -57,7 +57,7 @@ const SET_PAYOUTS_DUE = statement(
       for update of p skip locked
     )
     update payouts p
-    set status = 'DUE'
+    set status = 'DUE', due_at = seller_now(p.seller_id), updated_at = seller_now(p.seller_id)
     from held
     join listings l on l.seller_id = held.seller_id and l.listing_id = held.listing_id
     where p.seller_id = held.seller_id and p.listing_id = held.listing_id and p.status = 'HELD'
@@ -117,11 +117,12 @@ interface Delivery extends ListingKey {
 }
 const DELIVER_PAYOUT = statement(
   'resale.deliver_payout',
-  { paymentId: uuid, amountMinor: bigint, currency: text },
+  { paymentId: uuid, amountMinor: bigint, currency: text, occurrence: integer },
   ({ sellerId, listingId, reference, outboxId }: Given<Delivery>) => sql`
     with delivered as (
       update payouts p
-      set status = 'DELIVERED', delivered_at = seller_now(${sellerId}), reference = ${reference}
+      set status = 'DELIVERED', delivered_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
+        reference = ${reference}
       from shows s, listings l
       where p.seller_id = ${sellerId} and p.listing_id = ${listingId} and p.status = 'DUE'
         and l.seller_id = ${sellerId} and l.listing_id = p.listing_id
@@ -131,14 +132,14 @@ const DELIVER_PAYOUT = statement(
         )
         and s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
         and s.status = 'LIVE'
-      returning p.listing_id, p.payment_id, p.amount_minor, p.currency
+      returning p.listing_id, p.payment_id, p.amount_minor, p.currency, p.returned_count
     ), announced as (
       ${announce(sql`
         select ${sellerId}, ${outboxId}, 'payout.delivered',
           jsonb_build_object('listingIds', jsonb_build_array(listing_id))
         from delivered`)}
     )
-    select payment_id, amount_minor, currency from delivered`,
+    select payment_id, amount_minor, currency, returned_count + 1 as occurrence from delivered`,
 )
 interface PayoutFilter {
   /** Null for all sellers. */
@@ -176,7 +177,7 @@ const LIST_PAYOUTS = statement(
     from payouts p
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
     where (${sellerId}::text is null or p.seller_id = ${sellerId})
-      and (${hasEnded} or p.status in ('HELD', 'DUE'))
+      and (${hasEnded} or p.status in ('HELD', 'DUE', 'FAILED'))
     order by p.created_at, p.listing_id
     limit 1000`,
 )
@@ -211,13 +212,13 @@ export async function deliverPayout(db: Sql, key: ListingKey, reference: string)
   await db.rows(LOCK_SHOW_AND_ACCOUNT, key)
   const [delivered] = await db.rows(DELIVER_PAYOUT, { sellerId, listingId, reference, outboxId: newId() })
   if (delivered === undefined) return false
-  const { paymentId, currency, amountMinor } = delivered
+  const { amountMinor, ...movement } = delivered
   const entries = entriesOfPayout(listingId, amountMinor)
-  await insertMovement(db, { sellerId, paymentId, kind: 'PAYOUT', currency, entries })
+  await insertMovement(db, { ...movement, sellerId, kind: 'PAYOUT', entries })
   return true
 }
 
-/** Lists HELD and DUE payouts, or all with `hasEnded`, the oldest first. */
+/** Lists HELD, DUE and FAILED payouts, or all with `hasEnded`, the oldest first. */
 export function listPayouts(
   db: Sql,
   { sellerId, hasEnded }: { readonly sellerId: string | undefined; readonly hasEnded: boolean },

@@ -36,7 +36,8 @@ const SET_REFUND_ACCEPTED = statement(
   {},
   ({ sellerId, paymentId, reference }: Given<AcceptedRefundKey>) => sql`
     update refunds
-    set status = 'AWAITING_PROVIDER', provider_reference = ${reference}, accepted_at = now(),
+    set status = 'AWAITING_PROVIDER', provider_reference = ${reference}, 
+      accepted_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
       next_attempt_at = now() + interval '1 minute', last_failure = null
     where seller_id = ${sellerId} and payment_id = ${paymentId}`,
 )
@@ -73,8 +74,8 @@ const SET_REFUND_DONE = statement(
   }: Given<PaymentKey & Paid & OutboxKey>) => sql`
     with done as (
       update refunds
-      set status = 'DONE', done_at = seller_now(${sellerId}), provider_reference = ${reference},
-        last_failure = null, is_by_operator = ${isByOperator}
+      set status = 'DONE', done_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
+        provider_reference = ${reference}, last_failure = null, is_by_operator = ${isByOperator}
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = any(${from})
       returning payment_id, amount_minor, currency, returned_count
     ), announced as (
@@ -95,7 +96,7 @@ const SET_REFUND_FAILED = statement(
   ({ sellerId, paymentId, failure, returnCount, outboxId }: Given<Failed>) => sql`
     with failed as (
       update refunds
-      set status = 'FAILED', done_at = null, last_failure = ${failure},
+      set status = 'FAILED', done_at = null, last_failure = ${failure}, updated_at = seller_now(${sellerId}),
         returned_count = returned_count + ${returnCount}
       where seller_id = ${sellerId} and payment_id = ${paymentId}
       returning payment_id, amount_minor, currency, returned_count
@@ -112,7 +113,7 @@ const SET_REFUND_DUE_AGAIN = statement(
   ({ sellerId, paymentId, outboxId }: Given<PaymentKey & OutboxKey>) => sql`
     with retried as (
       update refunds
-      set status = 'DUE', next_attempt_at = now()
+      set status = 'DUE', next_attempt_at = now(), updated_at = seller_now(${sellerId})
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = 'FAILED'
       returning payment_id
     ), announced as (

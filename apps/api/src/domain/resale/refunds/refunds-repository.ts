@@ -22,7 +22,7 @@ const SET_REFUND_ACCOUNT = statement(
   { paymentId: uuid },
   ({ sellerId, buyIntentionId, sealedAccount }: Given<AccountOfPurchase>) => sql`
     update refunds r
-    set status = 'AWAITING_OPERATOR', sealed_account = ${sealedAccount}
+    set status = 'AWAITING_OPERATOR', sealed_account = ${sealedAccount}, updated_at = seller_now(${sellerId})
     from payments p
     where p.seller_id = ${sellerId} and p.buy_intention_id = ${buyIntentionId}
       and r.seller_id = ${sellerId} and r.payment_id = p.payment_id
@@ -81,7 +81,7 @@ const CLAIM_ACCEPTED_REFUNDS = statement(
     )
     update refunds r
     set next_attempt_at = now()
-      + greatest(interval '1 minute', least((now() - r.accepted_at) / 2, interval '6 hours'))
+      + greatest(interval '1 minute', least((seller_now(r.seller_id) - r.accepted_at) / 2, interval '6 hours'))
     from due
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.provider_reference as reference`,

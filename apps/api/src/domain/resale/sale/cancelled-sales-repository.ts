@@ -52,15 +52,17 @@ const REVERSE_SALE = statement(
       for update
     ), cancelled as (
       update payouts o
-      set status = 'CANCELLED'
+      set status = 'CANCELLED', cancelled_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId})
       from payment
-      where o.seller_id = ${sellerId} and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE')
+      where o.seller_id = ${sellerId} and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE', 'FAILED')
     ), refund as (
-      insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
-      select ${sellerId}, payment_id, 'SHOW_CANCELLED',
-        ${firstRefundStatus(transfers)}, amount_minor, currency
-      from payment
-      where amount_minor > 0
+      insert into refunds
+        (seller_id, payment_id, reason, status, amount_minor, currency, event_reference, show_id, created_at, updated_at)
+      select ${sellerId}, p.payment_id, 'SHOW_CANCELLED', ${firstRefundStatus(transfers)}, p.amount_minor, p.currency,
+        i.event_reference, i.show_id, seller_now(${sellerId}), seller_now(${sellerId})
+      from payment p
+      join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
+      where p.amount_minor > 0
       on conflict (seller_id, payment_id) do nothing
       returning payment_id, currency
     ), announced as (${announce(sql`

@@ -36,11 +36,13 @@ const OWE = statement(
       from ended
       where it.seller_id = ${given.sellerId} and it.buy_intention_id = ended.buy_intention_id and it.is_held
     ), owed as (
-      insert into refunds (seller_id, payment_id, reason, status, amount_minor, currency)
-      select ${given.sellerId}, payment_id, ${given.reason},
+      insert into refunds
+        (seller_id, payment_id, reason, status, amount_minor, currency, event_reference, show_id, created_at, updated_at)
+      select ${given.sellerId}, c.payment_id, ${given.reason},
         ${firstRefundStatus(given.transfers)}, ${given.amountMinor},
-        ${given.currency}
-      from captured
+        ${given.currency}, i.event_reference, i.show_id, seller_now(${given.sellerId}), seller_now(${given.sellerId})
+      from captured c
+      join buy_intentions i on i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id
       where ${given.amountMinor}::bigint > 0
       returning payment_id
     ), announced as (${announce(sql`

@@ -72,8 +72,9 @@ const soldListings = ({ sellerId, listingIds }: Given<StoredSale>) => sql`
 /** Inserts a HELD payout for each listing; a job makes it DUE after the show. */
 const newPayouts = (sellerId: Parameter<string>) => sql`
   insert into payouts
-    (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
-  select ${sellerId}, listing_id, payment_id, event_reference, show_id, payout_minor, currency
+    (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency, created_at, updated_at)
+  select ${sellerId}, listing_id, payment_id, event_reference, show_id, payout_minor, currency,
+    (select now from clock), (select now from clock)
   from sold`
 
 /** Selects two outbox rows, one for each topic. */
@@ -96,9 +97,10 @@ const outboxMessages = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<Store
 /** Inserts the sale as one ledger transaction. */
 const saleLedgerEntries = ({ sellerId, transactionId, entries }: Given<StoredSale>) => sql`
   insert into ledger_entries
-    (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor)
+    (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
+     created_at)
   select ${sellerId}, e.ledger_entry_id, ${transactionId}, 'SALE', e.account, paid.payment_id, e.listing_id,
-    paid.currency, e.amount_minor
+    paid.currency, e.amount_minor, (select now from clock)
   from paid
   cross join ${unnest(entries, 'e', {
     ledgerEntryId: uuid,

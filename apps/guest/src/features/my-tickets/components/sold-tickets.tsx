@@ -12,6 +12,7 @@ interface SoldTicketsProps {
 const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   HELD: 'sale.youReceive',
   DUE: 'sale.youReceive',
+  FAILED: 'sale.youReceive',
   DELIVERED: 'sale.youReceived',
   CANCELLED: 'sale.youWouldHaveReceived',
 }
@@ -56,6 +57,8 @@ function PayoutState({ ticket }: { ticket: SoldTicket }) {
       return <Badge tone="amber">{t('myTickets.payoutDue')}</Badge>
     case 'DELIVERED':
       return <Badge tone="success">{t('myTickets.payoutDelivered')}</Badge>
+    case 'FAILED':
+      return <Badge tone="amber">{t('myTickets.payoutFailed')}</Badge>
     case 'CANCELLED':
       return <Badge>{t('myTickets.payoutCancelled')}</Badge>
   }

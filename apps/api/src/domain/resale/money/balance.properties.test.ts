@@ -1,0 +1,181 @@
+import {
+  type BalanceDay,
+  listBalanceDays,
+  listPayouts,
+  listRefunds,
+  listSales,
+  type Payout,
+  type Refund,
+  type Sale,
+} from '@taquilla/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkInvariants } from '#database/check-invariants.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { readPages, sumOf } from '../../../../test/builders/money.ts'
+import { confirmStoredTransfer, payWith } from '../../../../test/builders/payments.ts'
+import {
+  BUYER,
+  expireHold,
+  RESELLER,
+  storeBuyersHold,
+  storeResale,
+} from '../../../../test/builders/resale.ts'
+import { signIn } from '../../../../test/builders/sign-in.ts'
+import { insertSale } from '../../../../test/builders/stored-sales.ts'
+import { positional } from '../../../../test/positional.ts'
+import { sumAccounts } from '../ledger/ledger-repository.ts'
+import { failPayout, setFailedPayoutsDue } from '../payouts/failed-payouts-repository.ts'
+import { deliverPayout } from '../payouts/payouts-repository.ts'
+import { retryRefund, settleRefund } from '../refunds/refund-outcomes-repository.ts'
+import { reverseSale } from '../sale/cancelled-sales-repository.ts'
+
+const SALES = 800
+const SALES_OF_SHOW = 40
+const NEXT_DAY = positional(
+  'test.next_day',
+  `update sellers set clock_offset = clock_offset + interval '7 hours' where seller_id = $1`,
+)
+const SET_DUE = positional(
+  'test.set_due',
+  `update payouts set status = 'DUE' where seller_id = $1 and listing_id = $2 and status = 'HELD'`,
+)
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+/** How a show goes on: it takes place and payouts are made, or it is cancelled and refunds are made. */
+const show = fc.record({
+  priceMinor: fc.bigInt({ min: 1n, max: 1_000_000n }),
+  feeShares: fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })),
+  isCancelled: fc.boolean(),
+  /** Of each sale: nothing, paid, paid and returned, or paid, returned and paid again. */
+  fates: fc.array(fc.constantFrom('OPEN', 'PAID', 'RETURNED', 'PAID_AGAIN'), {
+    minLength: SALES_OF_SHOW,
+    maxLength: SALES_OF_SHOW,
+  }),
+})
+type Show = typeof show extends fc.Arbitrary<infer Value> ? Value : never
+type Fate = Show['fates'][number]
+
+async function payBack(paymentId: string, amountMinor: bigint, fate: Fate) {
+  const { sellerId } = test.seller
+  const key = { sellerId, paymentId }
+  const settle = (status: 'DONE' | 'FAILED', reference: string) =>
+    inTenantTransaction(test.database, sellerId, (db) =>
+      settleRefund(
+        db,
+        key,
+        status === 'DONE'
+          ? { status, reference, amountMinor, currency: 'MXN' }
+          : { status, reference, failure: 'closed account' },
+      ),
+    )
+  // A repeated response changes nothing.
+  for (let repeat = 0; repeat < 2; repeat++) await settle('DONE', `${paymentId}_1`)
+  if (fate === 'PAID') return
+  for (let repeat = 0; repeat < 2; repeat++) await settle('FAILED', `${paymentId}_1`)
+  if (fate === 'RETURNED') return
+  await inTenantTransaction(test.database, sellerId, (db) => retryRefund(db, key))
+  await settle('DONE', `${paymentId}_2`)
+}
+
+async function payOut(listingId: string, fate: Fate) {
+  const { sellerId } = test.seller
+  const key = { sellerId, listingId }
+  const deliver = () => inTenantTransaction(test.database, sellerId, (db) => deliverPayout(db, key, 'ref'))
+  for (let repeat = 0; repeat < 2; repeat++) await deliver()
+  if (fate === 'PAID') return
+  for (let repeat = 0; repeat < 2; repeat++) {
+    await inTenantTransaction(test.database, sellerId, (db) => failPayout(db, key, 'closed account'))
+  }
+  if (fate === 'RETURNED') return
+  await setFailedPayoutsDue(test.database, { sellerId, contact: RESELLER })
+  await deliver()
+}
+
+async function runShow({ priceMinor, feeShares, isCancelled, fates }: Show) {
+  const { sellerId } = test.seller
+  const [buyerFeeMinor, sellerFeeMinor] = feeShares.map((share) => (priceMinor * BigInt(share)) / 100n)
+  const resale = await storeResale(test, {
+    count: fates.length,
+    priceMinor,
+    buyerFeeMinor: buyerFeeMinor ?? 0n,
+    sellerFeeMinor: sellerFeeMinor ?? 0n,
+  })
+  const total = priceMinor + (buyerFeeMinor ?? 0n)
+  for (const [index, listingId] of resale.listingIds.entries()) {
+    const fate = fates[index] ?? 'OPEN'
+    if (index % 10 === 0) await test.database.rows(NEXT_DAY, [sellerId])
+    const { paymentId } = await insertSale(test, { listingId, buyerEmail: BUYER })
+    if (isCancelled) {
+      // A show that is cancelled twice is refunded once.
+      for (let repeat = 0; repeat < 2; repeat++) {
+        await reverseSale(test.database, { sellerId, paymentId, transfers: [] })
+      }
+      if (fate !== 'OPEN') await payBack(paymentId, total, fate)
+    } else if (fate !== 'OPEN') {
+      await test.database.rows(SET_DUE, [sellerId, listingId])
+      await payOut(listingId, fate)
+    }
+  }
+}
+
+async function payLate() {
+  const { listingIds } = await storeResale(test)
+  const id = await storeBuyersHold(test, listingIds)
+  const session = await signIn(test, BUYER)
+  const { answer } = await payWith(test, { id, session }, 'transfer')
+  await expireHold(test, id)
+  await confirmStoredTransfer(test, answer.id)
+}
+
+it('each day adds up to the next and to what is owed, sold, refunded and paid out', async () => {
+  const shows = fc.sample(show, SALES / SALES_OF_SHOW)
+  for (const each of shows) await runShow(each)
+  await payLate()
+
+  const days: BalanceDay[] = []
+  for (const from of ['2026-01-01', '2027-01-01', '2028-01-01']) {
+    const query = { from, to: `${from.slice(0, 4)}-12-31` }
+    days.push(...(await test.call(listBalanceDays, { query })).answer.results)
+  }
+  expect(days.length).toBeGreaterThan(10)
+  const minor = (amount: number) => Math.round(amount * 100)
+  for (const [index, day] of days.entries()) {
+    const { opening, captures, refunds, payouts, fees, closing } = day
+    expect(minor(closing), JSON.stringify(day)).toBe(
+      minor(opening) + minor(captures) - minor(refunds) - minor(payouts) - minor(fees),
+    )
+    expect(opening).toBe(index === 0 ? 0 : days[index - 1]?.closing)
+  }
+
+  const owed = (await sumAccounts(test.database, test.seller.sellerId))
+    .filter(({ account }) => account === 'HOLDERS' || account === 'BUYERS')
+    .reduce((sum, { balanceMinor }) => sum - Number(balanceMinor), 0)
+  const closing = minor(days.at(-1)?.closing ?? Number.NaN)
+  expect(closing).toBe(owed)
+
+  const sales = await readPages<Sale>(test, listSales, { limit: 500 })
+  const refunds = await readPages<Refund>(test, listRefunds, { limit: 500 })
+  const payouts = await readPages<Payout>(test, listPayouts, { limit: 500 })
+  expect(sales).toHaveLength(SALES)
+  const sumDays = (name: 'captures' | 'refunds' | 'payouts' | 'fees') => sumOf(days.map((day) => day[name]))
+  const late = refunds.filter(({ saleId }) => saleId === null).map(({ amount }) => amount)
+  expect(late).toHaveLength(1)
+  expect(sumDays('captures')).toBe(sumOf([...sales.map(({ total }) => total), ...late]))
+  const isDone = ({ status }: Refund) => status === 'DONE'
+  expect(sumDays('refunds')).toBe(sumOf(refunds.filter(isDone).map(({ amount }) => amount)))
+  const isDelivered = ({ status }: Payout) => status === 'DELIVERED'
+  expect(sumDays('payouts')).toBe(sumOf(payouts.filter(isDelivered).map(({ amount }) => amount)))
+  const kept = sales.filter(({ refund }) => refund === null).flatMap(({ items }) => items)
+  expect(sumDays('fees')).toBe(sumOf(kept.flatMap(({ buyerFee, sellerFee }) => [buyerFee, sellerFee])))
+  const open = payouts.filter(({ status }) => status === 'HELD' || status === 'DUE' || status === 'FAILED')
+  const unpaid = [...open, ...refunds.filter((refund) => !isDone(refund))]
+  expect(sumOf(unpaid.map(({ amount }) => amount))).toBe(closing)
+  expect(await checkInvariants(test.database)).toEqual([])
+}, 180_000)

@@ -1,0 +1,83 @@
+import type { PayoutStatus } from '@taquilla/contract'
+import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { sql } from '#database/sql.ts'
+import { RESELLER } from '../listings/listing-rows.ts'
+import { moneyList } from './money-list-repository.ts'
+
+const PAYOUT = {
+  listingId: uuid,
+  ticketId: text,
+  saleId: uuid,
+  eventReference: text,
+  showId: text,
+  sellerEmail: nullable(text),
+  sellerPhone: nullable(text),
+  hasAccount: boolean,
+  payableFrom: nullable(instant),
+  priceMinor: bigint,
+  sellerFeeMinor: bigint,
+  amountMinor: bigint,
+  currency: text,
+  status: textOf<PayoutStatus>(),
+  reference: nullable(text),
+  createdAt: instant,
+  dueAt: nullable(instant),
+  deliveredAt: nullable(instant),
+  failedAt: nullable(instant),
+  failure: nullable(text),
+  cancelledAt: nullable(instant),
+  updatedAt: instant,
+}
+
+interface PayoutFilter {
+  readonly eventReference: string
+  readonly showId: string
+  readonly currency: string
+  readonly status: PayoutStatus
+  /** In lower case. */
+  readonly sellerEmail: string
+}
+
+export type MoneyPayout = RowOf<typeof PAYOUT>
+
+export const payouts = moneyList<PayoutFilter, typeof PAYOUT>({
+  name: 'payout_objects',
+  columns: PAYOUT,
+  select: ({
+    sellerId,
+  }) => sql`p.listing_id, l.ticket_id, paid.buy_intention_id as sale_id, p.event_reference,
+    p.show_id, l.seller_email, l.seller_phone, a.contact is not null as has_account,
+    case when a.payable_from > seller_now(${sellerId}) then a.payable_from end as payable_from, l.price_minor,
+    l.seller_fee_minor, p.amount_minor, p.currency, p.status, p.reference, p.created_at, p.due_at, p.delivered_at,
+    p.failed_at, p.failure, p.cancelled_at, p.updated_at`,
+  from: ({ sellerId }) => sql`from payouts p
+    cross join lateral (
+      select * from listings
+      where listings.seller_id = ${sellerId} and listings.listing_id = p.listing_id
+      limit 1
+    ) l
+    cross join lateral (
+      select buy_intention_id from payments
+      where payments.seller_id = ${sellerId} and payments.payment_id = p.payment_id
+      limit 1
+    ) paid
+    left join lateral (
+      select contact, payable_from from payout_accounts
+      where payout_accounts.seller_id = ${sellerId} and payout_accounts.contact = ${RESELLER}
+      limit 1
+    ) a on true
+    where p.seller_id = ${sellerId}`,
+  id: sql`p.listing_id`,
+  time: sql`p.created_at`,
+  changed: sql`p.updated_at`,
+  filters: {
+    eventReference: ({ eventReference }) => sql`p.event_reference = ${eventReference}`,
+    showId: ({ showId }) => sql`p.show_id = ${showId}`,
+    currency: ({ currency }) => sql`p.currency = ${currency}`,
+    status: ({ status }) => sql`p.status = ${status}`,
+    sellerEmail: ({ sellerId, sellerEmail }) => sql`p.listing_id = any(array(
+        select l.listing_id from listings l
+        where l.seller_id = ${sellerId} and ${RESELLER} = ${sellerEmail}
+      ))`,
+  },
+})

@@ -1,0 +1,13 @@
+import { listBalanceEntries } from '@taquilla/contract'
+import { balanceEntries, presentEntry } from '#domain/resale/index.ts'
+import { readRoute } from '#http/route.ts'
+import { listMoney } from './list-money.ts'
+
+export const listBalanceEntriesRoute = readRoute(listBalanceEntries, ({ query }, context) => {
+  const { currency, saleId, refundId } = query
+  return listMoney(context, query, {
+    list: balanceEntries,
+    filter: { currency, saleId, refundId },
+    present: presentEntry,
+  })
+})

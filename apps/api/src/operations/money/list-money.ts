@@ -1,0 +1,56 @@
+import { DEFAULT_PAGE_SIZE } from '@taquilla/contract'
+import type { MoneyList, MoneyPosition } from '#domain/resale/index.ts'
+import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import type { CallContext } from '#http/context.ts'
+
+/** Query of a list of money objects, without its filters. */
+export interface MoneyQuery {
+  readonly from?: string
+  readonly to?: string
+  readonly updatedSince?: string
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+interface ListedMoney<Filter, Row, Item> {
+  readonly list: MoneyList<Filter, Row>
+  readonly filter: { readonly [Name in keyof Filter]?: Filter[Name] | undefined }
+  readonly present: (row: Row) => Item
+}
+
+/** Returns one page of money objects. @throws request.invalid for a cursor of another list */
+export async function listMoney<Filter, Row, Item>(
+  { db, seller }: Pick<CallContext, 'db' | 'seller'>,
+  query: MoneyQuery,
+  { list, filter, present }: ListedMoney<Filter, Row, Item>,
+): Promise<{ results: Item[]; nextCursor: string | null }> {
+  const { rows, end } = await list.page(db, {
+    sellerId: seller.sellerId,
+    filter,
+    from: instantOf(query.from),
+    to: instantOf(query.to),
+    updatedSince: instantOf(query.updatedSince),
+    after: query.cursor === undefined ? undefined : positionOf(query.cursor),
+    limit: query.limit ?? DEFAULT_PAGE_SIZE,
+  })
+  return { results: rows.map(present), nextCursor: end ? encodeCursor(end.id, end.at) : null }
+}
+
+/** Filters of the event and the currency that all lists have. */
+export function placeFilter(query: {
+  readonly externalReferenceEventId?: string
+  readonly showId?: string
+  readonly currency?: string
+}) {
+  const { externalReferenceEventId: eventReference, showId, currency } = query
+  return { eventReference, showId, currency }
+}
+
+function instantOf(time: string | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString()
+}
+
+function positionOf(cursor: string): MoneyPosition {
+  const [id = '', at = ''] = decodeCursor(cursor, ['uuid', 'instant'])
+  return { id, at }
+}

@@ -1,0 +1,13 @@
+import { listRefunds } from '@taquilla/contract'
+import { presentRefund, refunds } from '#domain/resale/index.ts'
+import { readRoute } from '#http/route.ts'
+import { listMoney, placeFilter } from './list-money.ts'
+
+export const listRefundsRoute = readRoute(listRefunds, ({ query }, context) => {
+  const { status, buyerEmail } = query
+  return listMoney(context, query, {
+    list: refunds,
+    filter: { ...placeFilter(query), status, buyerEmail: buyerEmail?.toLowerCase() },
+    present: presentRefund,
+  })
+})

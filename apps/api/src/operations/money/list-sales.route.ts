@@ -1,0 +1,12 @@
+import { listSales } from '@taquilla/contract'
+import { presentSale, sales } from '#domain/resale/index.ts'
+import { readRoute } from '#http/route.ts'
+import { listMoney, placeFilter } from './list-money.ts'
+
+export const listSalesRoute = readRoute(listSales, ({ query }, context) =>
+  listMoney(context, query, {
+    list: sales,
+    filter: { ...placeFilter(query), buyerEmail: query.buyerEmail?.toLowerCase() },
+    present: presentSale,
+  }),
+)

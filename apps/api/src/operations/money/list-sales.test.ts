@@ -1,0 +1,113 @@
+import { cancelEvent, getSale, listSales, type Sale } from '@taquilla/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { readPages } from '../../../test/builders/money.ts'
+import { payWith } from '../../../test/builders/payments.ts'
+import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
+import { signIn } from '../../../test/builders/sign-in.ts'
+import { insertSale } from '../../../test/builders/stored-sales.ts'
+import { expectEveryCode } from '../../../test/expect-every-code.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const list = (query: Record<string, string | number> = {}) => readPages<Sale>(test, listSales, query)
+const idsOf = (sales: readonly Sale[]) => sales.map(({ _id }) => _id)
+
+describe('list-sales', () => {
+  describe('answers', () => {
+    it('a purchase with its tickets and amounts, and the refund once there is one', async () => {
+      const { event, ticketIds, listingIds } = await storeResale(test, { count: 2 })
+      const id = await storeBuyersHold(test, listingIds)
+      const get = () => test.call(getSale, { params: { saleId: id } })
+      expect((await get()).problem.code).toBe('sale.not_found')
+      await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
+      const { answer } = await get()
+      expect(answer).toMatchObject({
+        _id: id,
+        externalReferenceEventId: event.eventReference,
+        buyerEmail: BUYER,
+        provider: 'sandbox',
+        providerReference: expect.stringMatching(/^sandbox_/),
+        total: 216,
+        currency: 'MXN',
+        refund: null,
+      })
+      const amounts = { price: 100, buyerFee: 8, sellerFee: 5, finalPrice: 108, payout: 95 }
+      expect(answer.items).toEqual(
+        listingIds.map((listingId, index) => ({
+          listingId,
+          ticketId: ticketIds[index],
+          sellerEmail: RESELLER,
+          ...amounts,
+        })),
+      )
+      const ofEvent = { externalReferenceEventId: event.eventReference }
+      expect(await list(ofEvent)).toEqual([answer])
+      await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
+      await test.runJobs()
+      expect((await get()).answer).toEqual({
+        ...answer,
+        refund: { _id: expect.any(String), status: 'DONE' },
+      })
+    })
+
+    it('the oldest first, in pages, and only those that match all filters', async () => {
+      const one = await storeResale(test, { count: 5 })
+      const other = await storeResale(test)
+      const ids: string[] = []
+      for (const [index, listingId] of one.listingIds.entries()) {
+        const buyerEmail = index === 0 ? 'Rita@example.com' : 'tomas@example.com'
+        ids.push((await insertSale(test, { listingId, buyerEmail })).saleId)
+      }
+      const [listingId = ''] = other.listingIds
+      const { saleId: elsewhere } = await insertSale(test, { listingId, buyerEmail: 'tomas@example.com' })
+      const ofEvent = { externalReferenceEventId: one.event.eventReference }
+      for (const limit of [1, 2, 5]) expect(idsOf(await list({ ...ofEvent, limit }))).toEqual(ids)
+      expect(idsOf(await list({ ...ofEvent, showId: 'show' }))).toEqual(ids)
+      expect(await list({ ...ofEvent, showId: 'other' })).toEqual([])
+      expect(await list({ ...ofEvent, currency: 'ARS' })).toEqual([])
+      expect(idsOf(await list({ ...ofEvent, currency: 'MXN', buyerEmail: 'rita@EXAMPLE.com' }))).toEqual([
+        ids[0],
+      ])
+      expect(idsOf(await list({ buyerEmail: 'tomas@example.com' }))).toEqual([...ids.slice(1), elsewhere])
+      const sales = await list(ofEvent)
+      const from = String(sales[2]?.soldAt)
+      const parts = [await list({ ...ofEvent, to: from }), await list({ ...ofEvent, from })]
+      expect(parts.flat()).toEqual(sales)
+      expect(parts[1]).not.toEqual([])
+    })
+
+    it('no sales of other sellers', async () => {
+      const [sale] = await list()
+      const key = test.otherSeller.privateKey
+      expect((await test.call(listSales, { key })).answer).toEqual({ results: [], nextCursor: null })
+      const { problem } = await test.call(getSale, { params: { saleId: String(sale?._id) }, key })
+      expect(problem.code).toBe('sale.not_found')
+    })
+  })
+
+  describe('refuses', () => {
+    it.each<[string, string, Record<string, string>]>([
+      ['/showId', 'field.required', { showId: 'show' }],
+      ['/from', 'field.malformed', { from: '2027-02-01' }],
+      ['/currency', 'field.malformed', { currency: 'mxn' }],
+      ['/buyerEmail', 'field.malformed', { buyerEmail: 'tomas' }],
+      ['/cursor', 'field.malformed', { cursor: Buffer.from(crypto.randomUUID()).toString('base64url') }],
+      ['/status', 'field.unknown', { status: 'DONE' }],
+    ])('%s: %s for %j', async (pointer, code, query) => {
+      const { problem } = await test.call(listSales, { query })
+      const expected = pointer === '/showId' ? '/externalReferenceEventId' : pointer
+      expect(problem.errors).toContainEqual(expect.objectContaining({ pointer: expected, code }))
+    })
+
+    it('an id that is not a UUID, like an unknown one', async () => {
+      expect((await test.call(getSale, { params: { saleId: 'x' } })).problem.code).toBe('sale.not_found')
+    })
+  })
+
+  expectEveryCode(listSales)
+})
