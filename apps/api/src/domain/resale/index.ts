@@ -66,7 +66,12 @@ export { getListing, getOwnListing, isOwnListing } from './listings/get-own-list
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { listTickets, refuseWrongCount } from './listings/list-tickets.ts'
 export { presentListedTickets } from './listings/listed-tickets-presenter.ts'
-export { type EventKinds, findKindsOnSale, listPurchasable } from './listings/listed-tickets-repository.ts'
+export {
+  type EventKinds,
+  findKindsOnSale,
+  isByPrice,
+  listPurchasable,
+} from './listings/listed-tickets-repository.ts'
 export { type Listing, resellerOf } from './listings/listing.ts'
 export { listListingsPage } from './listings/listing-pages-repository.ts'
 export { presentListing } from './listings/listing-presenter.ts'
@@ -97,7 +102,7 @@ export {
   type UnnamedListing,
 } from './offers/offers-repository.ts'
 export { payoutFromOf } from './offers/own-listing-presenter.ts'
-export { listPublic } from './offers/public-listings-repository.ts'
+export { listPublic, listPublicByPrice } from './offers/public-listings-repository.ts'
 export { presentPublicOffer } from './offers/public-offer-presenter.ts'
 export { readOwnListings } from './offers/read-own-listings.ts'
 export {

@@ -7,8 +7,11 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
+  type EventKinds,
   findKindsOnSale,
+  isByPrice,
   listPublic,
+  listPublicByPrice,
   type OfferSearch,
   offerCursor,
   offersOf,
@@ -42,7 +45,7 @@ export function readSearch({
   }
 }
 
-/** Answers several searches of one event from one read; undefined if the event does not exist. */
+/** Answers several searches of one event from one state of it; undefined if the event does not exist. */
 export async function listOffers(
   db: Sql,
   sellerId: string,
@@ -50,12 +53,38 @@ export async function listOffers(
 ): Promise<OffersPage[] | undefined> {
   const event = await findKindsOnSale(db, sellerId, { eventId, tickets: 'VISIBLE' })
   if (event === undefined) return undefined
-  const offers = offersOf(await listPublic(db, sellerId, event))
-  return searches.map((search) => {
-    const page = searchOffers(offers, search)
-    return {
-      results: page.offers.map(presentPublicOffer),
-      nextCursor: page.end ? offerCursor(page.end) : null,
-    }
-  })
+  const isPaged = (search: OfferSearch) => isByPriceAlone(search) && !isByPrice(event)
+  const all = searches.every(isPaged) ? [] : offersOf(await listPublic(db, sellerId, event))
+  const pages: OffersPage[] = []
+  for (const search of searches) {
+    const offers = isPaged(search) ? await listNext(db, sellerId, { event, search }) : all
+    pages.push(presentPage(searchOffers(offers, search)))
+  }
+  return pages
+}
+
+/** True if the database can find the page without reading all tickets on sale. */
+function isByPriceAlone({ order, minPrice, maxPrice, accessible, together = 1 }: OfferSearch): boolean {
+  const filters = [minPrice, maxPrice, accessible]
+  return order !== 'seat' && together === 1 && filters.every((each) => each === undefined)
+}
+
+/** Lists the offers of the page, and one more if others follow. */
+async function listNext(
+  db: Sql,
+  sellerId: string,
+  { event, search }: { readonly event: EventKinds; readonly search: OfferSearch },
+) {
+  const { showId, ticketOptionId, order, after, limit } = search
+  const kinds = event.kinds.filter(
+    (kind) =>
+      (showId === undefined || kind.showId === showId) &&
+      (ticketOptionId === undefined || kind.ticketOptionId === ticketOptionId),
+  )
+  const page = { event: { ...event, kinds }, isDescending: order === '-price', after, limit: limit + 1 }
+  return offersOf(await listPublicByPrice(db, sellerId, page))
+}
+
+function presentPage({ offers, end }: ReturnType<typeof searchOffers>): OffersPage {
+  return { results: offers.map(presentPublicOffer), nextCursor: end ? offerCursor(end) : null }
 }

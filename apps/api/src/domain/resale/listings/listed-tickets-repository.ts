@@ -204,6 +204,14 @@ export const fromPurchasable = (given: Given<KindsOfEvent>): Fragment => sql`
         priceMinor: nullable(bigint),
       })}
     )`
+
+/** Listings `l` of the given ticket kinds that can be bought now, if no rule names a price type or price. */
+export const fromPurchasableAtAnyPrice = (
+  given: Given<Omit<KindsOfEvent, 'priceTypeIds' | 'prices'>>,
+): Fragment => sql`
+  from ${unnest(given.kinds, 'kind', { showId: text, ticketOptionId: text })}
+  join listings l on ${isActiveOfKind(given)}
+  where ${isShowOpen(given)} and l.listing_id not in (${heldListings(given)})`
 const LIST_PURCHASABLE_BY_PRICE = statement(
   'resale.list_purchasable_by_price',
   LISTINGS_OF_OPTION,
@@ -254,7 +262,8 @@ async function splitKinds(db: Sql, sellerId: string, event: EventKinds): Promise
   }))
 }
 
-function isByPrice({ priceTypeIds, prices }: EventKinds): boolean {
+/** True if rules name price types or prices, so that tickets of one option can differ. */
+export function isByPrice({ priceTypeIds, prices }: EventKinds): boolean {
   return priceTypeIds.length > 0 || prices.length > 0
 }
 
