@@ -24,6 +24,9 @@ describe("responses to a seller's web page", () => {
     expect(await allowedOrigin(MY_TICKETS, SHOP, seller.publicKey)).toBe(SHOP)
     expect(await allowedOrigin('/v1/tickets/nobody-issued-this/url', SHOP, seller.publicKey)).toBe(SHOP)
     expect(await allowedOrigin('/v1/marketplace/events/unknown/offers', SHOP, seller.publicKey)).toBe(SHOP)
+    const headers = { origin: SHOP, authorization: seller.publicKey }
+    const answer = await test.app.inject({ url: MY_TICKETS, headers })
+    expect(answer.headers['access-control-expose-headers']).toBe('ETag')
   })
 
   it.each([
@@ -47,6 +50,7 @@ describe("responses to a seller's web page", () => {
     const allowed = await ask(MY_TICKETS)
     expect(allowed['access-control-allow-origin']).toBe(SHOP)
     expect(allowed['access-control-allow-headers']).toContain('Authorization')
+    expect(allowed['access-control-allow-headers']).toContain('If-None-Match')
     expect(allowed.vary).toContain('Origin')
     expect((await ask('/v1/events'))['access-control-allow-origin']).toBeUndefined()
     expect((await ask('/v1/tickets/a/b/url'))['access-control-allow-origin']).toBeUndefined()

@@ -55,7 +55,7 @@ export function liteSeat(seat: string): LiteTicket {
     showId: 'aurelia-0319',
     ticketType: 'platea',
     paidPrice: 748,
-    seating: { section: 'Platea', row: 'F', seat, door: 'Hall central' },
+    seating: { section: 'Platea', row: 'F', seat, door: 'Hall central', accessible: true },
     properties: { ticketId: `AUR-${seat}` },
   }
 }

@@ -36,6 +36,7 @@ describe('the tickets of a person', () => {
     expect(organiser).toBe('ANSWERED')
     expect(tickets).toHaveLength(2)
     expect(tickets[0]).toMatchObject({ isHeldByOrganiser: true, isUnlocked: false, sellRefusal: null })
+    expect(tickets.map(({ seat }) => seat?.isAccessible)).toEqual([true, true])
     expect((await stored()).map(({ price_minor }) => price_minor)).toEqual([74_800n, 74_800n])
   })
 
