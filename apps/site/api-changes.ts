@@ -32,6 +32,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           '`props.seating.accessible` marks a ticket for an accessible seat. The resale page shows it and can search for it. SuperSwap Lite accepts it in `seating`.',
         ),
         text(
+          'Seguir y cambiar una retención: `GET`, `PATCH` y `DELETE /v1/marketplace/buyingflow/buyIntention/{buyIntentionId}`, y `POST …/{buyIntentionId}/extension`, que la extiende una vez por 5 minutos. `POST /v1/marketplace/buyingflow/buyIntention` admite `returnURL`.',
+          'Following and changing a hold: `GET`, `PATCH`, and `DELETE /v1/marketplace/buyingflow/buyIntention/{buyIntentionId}`, and `POST …/{buyIntentionId}/extension`, which extends it once by 5 minutes. `POST /v1/marketplace/buyingflow/buyIntention` accepts `returnURL`.',
+        ),
+        text(
           'Publicar por el propietario de un ticket: `POST /v1/marketplace/listings`, y `PATCH` y `DELETE /v1/marketplace/listings/{listingId}`. Cada publicación y cada cambio de precio declara cuándo aceptó el propietario (`consent`); lo guarda `GET /v1/tickets/{ticketId}/history`.',
           'Listing for the owner of a ticket: `POST /v1/marketplace/listings`, and `PATCH` and `DELETE /v1/marketplace/listings/{listingId}`. Each listing and each change of price states when the owner agreed (`consent`); `GET /v1/tickets/{ticketId}/history` keeps it.',
         ),

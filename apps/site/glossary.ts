@@ -1,13 +1,8 @@
 // Terms of the domain. Source of the table in `docs/glossary.md`, the glossary page and the definitions in pages.
 import { type Text, text } from '@taquilla/contract'
 
-interface Term {
-  /** Term as code and messages use it; the Spanish one as Spanish pages use it. */
-  readonly name: Text
-  readonly meaning: Text
-}
-
-const term = (name: Text, meaning: Text): Term => ({ name, meaning })
+/** The English name is the one in code and messages, the Spanish one that of Spanish pages. */
+const term = (name: Text, meaning: Text) => ({ name, meaning })
 
 /** Terms by the key that pages use: `<Term of="locator">`. */
 export const GLOSSARY = {

@@ -132,6 +132,7 @@ const sidebars: SidebarsConfig = {
         'superswap/prices',
         'superswap/selling-for-owners',
         'superswap/buying',
+        'superswap/holds',
         'superswap/purchased-tickets',
         {
           type: 'category',

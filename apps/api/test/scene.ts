@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  createBuyIntention,
   createEvent,
   createTickets,
   type EventInput,
@@ -39,6 +40,10 @@ export interface Scene {
   readonly refundId: string
   readonly payoutId: string
   readonly balanceEntryId: string
+  /** A held ticket, its listing and the buy intention by API that holds it. */
+  readonly heldTicketId: string
+  readonly heldListingId: string
+  readonly buyIntentionId: string
   /** A webhook endpoint. */
   readonly webhookEndpointId: string
 }
@@ -63,6 +68,9 @@ export function nonexistentScene(): Scene {
     refundId: crypto.randomUUID(),
     payoutId: crypto.randomUUID(),
     balanceEntryId: crypto.randomUUID(),
+    heldTicketId: `ticket-${tag}-5`,
+    heldListingId: crypto.randomUUID(),
+    buyIntentionId: crypto.randomUUID(),
     webhookEndpointId: crypto.randomUUID(),
   }
 }
@@ -80,9 +88,16 @@ export async function createScene(testApp: TestApp, seller: TestSeller = testApp
   if (ruleId === undefined) throw new Error(`The rule of a scene was refused: ${rule.text}`)
   const { sellerId } = seller
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
+  const heldListingId = await storeListing(testApp, { sellerId, ticketId: planned.heldTicketId })
+  const held = await sendCall(testApp.app, createBuyIntention, {
+    key,
+    body: { items: [heldListingId], user: 'sofia.luna@example.com' },
+  })
+  if (held.status !== 200) throw new Error(`The hold of a scene was refused: ${held.text}`)
   const webhookEndpointId = await endpointOf(testApp, sellerId)
   const money = await moneyOf(testApp, sellerId, planned.soldTicketId)
-  return { ...planned, ...money, eventId: event.answer._id, ruleId, listingId, webhookEndpointId }
+  const made = { ruleId, listingId, heldListingId, buyIntentionId: held.answer._id, webhookEndpointId }
+  return { ...planned, ...money, eventId: event.answer._id, ...made }
 }
 
 const FIRST_ENTRY = positional(
@@ -139,8 +154,9 @@ export function eventOf(scene: Scene): EventInput {
 }
 
 function ticketsOf(scene: Scene): TicketInput[] {
-  return [scene.ticketId, scene.secondTicketId, scene.listedTicketId, scene.soldTicketId].map((ticketId) =>
-    ticketOf(scene, ticketId),
+  const { ticketId, secondTicketId, listedTicketId, soldTicketId, heldTicketId } = scene
+  return [ticketId, secondTicketId, listedTicketId, soldTicketId, heldTicketId].map((id) =>
+    ticketOf(scene, id),
   )
 }
 
@@ -229,6 +245,7 @@ function endpointOf(testApp: TestApp, sellerId: string): Promise<string> {
 const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: webhookEndpointId } })
 
 const consent = { givenAt: '2026-01-15T12:00:00-03:00', reference: 'consents/418' }
+const byIntention = ({ buyIntentionId }: Scene) => ({ params: { buyIntentionId } })
 const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
 
 const PERIOD = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }
@@ -322,6 +339,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-buy-intention': ({ listingId }) => ({
     body: { items: [listingId], user: 'sofia.luna@example.com', lang: 'en' },
   }),
+  'get-buy-intention': byIntention,
+  'change-buy-intention': (scene) => ({ ...byIntention(scene), body: { items: [scene.heldListingId] } }),
+  'extend-buy-intention': byIntention,
+  'release-buy-intention': byIntention,
   'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
   'list-sales': ({ eventReference, showId }) => ({
     query: { ...PERIOD, externalReferenceEventId: eventReference, showId, currency: 'MXN', ...BUYER },

@@ -130,6 +130,21 @@ const SUPERSWAP: readonly Topic[] = [
     tests: ['e2e/guest/buying/real-purchase.test.ts', 'apps/api/src/jobs/end-buy-intentions.test.ts'],
   },
   {
+    name: 'Holding on one’s own pages',
+    page: 'superswap/holds',
+    calls: [
+      'create-buy-intention',
+      'get-buy-intention',
+      'extend-buy-intention',
+      'change-buy-intention',
+      'release-buy-intention',
+    ],
+    tests: [
+      'apps/api/src/operations/marketplace/extend-buy-intention.test.ts',
+      'apps/api/src/operations/marketplace/change-buy-intention.test.ts',
+    ],
+  },
+  {
     name: 'Viewing and updating purchased tickets',
     page: 'superswap/purchased-tickets',
     calls: ['update-ticket'],

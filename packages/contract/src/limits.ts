@@ -103,6 +103,8 @@ export const RESERVED_TICKET_ID = 'batch'
 
 /** Extension of a buy intention when a card challenge starts; granted once. */
 export const CHALLENGE_EXTENSION_SECONDS = 300
+/** Extension of a buy intention by API; granted once. */
+export const HOLD_EXTENSION_SECONDS = 300
 /** Lifetime of a buy intention after the buyer chose bank transfer; not offered if the show starts sooner. */
 export const BANK_TRANSFER_LIFETIME_SECONDS = 48 * 3_600
 /** Tickets of one show that a person may have bought on resale or hold on the hosted pages. */

@@ -3,6 +3,7 @@ import { admitTicket } from './operations/admit-ticket.ts'
 import { admitTicketBatch } from './operations/admit-ticket-batch.ts'
 import { admitTicketsWithReasons } from './operations/admit-tickets-with-reasons.ts'
 import { cancelEvent } from './operations/cancel-event.ts'
+import { changeBuyIntention } from './operations/change-buy-intention.ts'
 import { changeListing } from './operations/change-listing.ts'
 import { createBuyIntention } from './operations/create-buy-intention.ts'
 import { createEvent } from './operations/create-event.ts'
@@ -12,7 +13,9 @@ import { deleteRule } from './operations/delete-rule.ts'
 import { deleteTicket } from './operations/delete-ticket.ts'
 import { endListing } from './operations/end-listing.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
+import { extendBuyIntention } from './operations/extend-buy-intention.ts'
 import { getBalanceEntry } from './operations/get-balance-entry.ts'
+import { getBuyIntention } from './operations/get-buy-intention.ts'
 import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
 import { getCheckoutUrl } from './operations/get-checkout-url.ts'
 import { getClock } from './operations/get-clock.ts'
@@ -52,6 +55,7 @@ import { patchRule } from './operations/patch-rule.ts'
 import { pingWebhookEndpoint } from './operations/ping-webhook-endpoint.ts'
 import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
+import { releaseBuyIntention } from './operations/release-buy-intention.ts'
 import { replaceTicket } from './operations/replace-ticket.ts'
 import { replayWebhooks } from './operations/replay-webhooks.ts'
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts'
@@ -105,6 +109,10 @@ export const OPERATIONS: readonly Operation[] = [
   getListedTickets,
   listOffers,
   createBuyIntention,
+  getBuyIntention,
+  changeBuyIntention,
+  extendBuyIntention,
+  releaseBuyIntention,
   getCheckoutUrl,
   listSales,
   getSale,

@@ -74,9 +74,12 @@ import { getSaleUrlRoute } from './hosted-urls/get-sale-url.route.ts'
 import { getSellingFlowUrlRoute } from './hosted-urls/get-selling-flow-url.route.ts'
 import { getTicketUrlRoute } from './hosted-urls/get-ticket-url.route.ts'
 import { createLite } from './lite.ts'
+import { changeBuyIntentionRoute } from './marketplace/change-buy-intention.route.ts'
 import { changeListingRoute } from './marketplace/change-listing.route.ts'
 import { createBuyIntentionRoute } from './marketplace/create-buy-intention.route.ts'
 import { endListingRoute } from './marketplace/end-listing.route.ts'
+import { extendBuyIntentionRoute } from './marketplace/extend-buy-intention.route.ts'
+import { getBuyIntentionRoute } from './marketplace/get-buy-intention.route.ts'
 import { getListedTicketsRoute } from './marketplace/get-listed-tickets.route.ts'
 import { getListingRoute } from './marketplace/get-listing.route.ts'
 import { getListingByTicketRoute } from './marketplace/get-listing-by-ticket.route.ts'
@@ -84,6 +87,7 @@ import { listForOwnerRoute } from './marketplace/list-for-owner.route.ts'
 import { listListingsRoute } from './marketplace/list-listings.route.ts'
 import { listOffersRoute } from './marketplace/list-offers.route.ts'
 import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
+import { releaseBuyIntentionRoute } from './marketplace/release-buy-intention.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
 import { getBalanceEntryRoute } from './money/get-balance-entry.route.ts'
 import { getPayoutRoute } from './money/get-payout.route.ts'
@@ -136,6 +140,17 @@ const MONEY_ROUTES: readonly Route[] = [
   listBalanceDaysRoute,
 ]
 
+const LISTING_ROUTES: readonly Route[] = [
+  previewResaleRoute,
+  listForOwnerRoute,
+  changeListingRoute,
+  endListingRoute,
+  listListingsRoute,
+  getListingRoute,
+  getListingByTicketRoute,
+  terminateListingRoute,
+]
+
 /** Routes of the public API, in the order of the API reference. */
 export function createRoutes(services: Services): readonly Route[] {
   return [
@@ -169,17 +184,10 @@ export function createRoutes(services: Services): readonly Route[] {
     getOrderSellingFlowUrlRoute(services),
     getListingDetailsUrlRoute(services),
     getSaleUrlRoute(services),
-    previewResaleRoute,
-    listForOwnerRoute,
-    changeListingRoute,
-    endListingRoute,
-    listListingsRoute,
-    getListingRoute,
-    getListingByTicketRoute,
-    terminateListingRoute,
+    ...LISTING_ROUTES,
     getListedTicketsRoute(services),
     listOffersRoute(services),
-    createBuyIntentionRoute(services),
+    ...createBuyIntentionRoutes(services),
     getCheckoutUrlRoute(services),
     ...MONEY_ROUTES,
     issueOneTimeTokenRoute,
@@ -193,6 +201,16 @@ export function createRoutes(services: Services): readonly Route[] {
     replayWebhooksRoute,
     getClockRoute,
     setClockRoute,
+  ]
+}
+
+function createBuyIntentionRoutes(services: Services): readonly Route[] {
+  return [
+    createBuyIntentionRoute(services),
+    getBuyIntentionRoute(services),
+    changeBuyIntentionRoute(services),
+    extendBuyIntentionRoute(services),
+    releaseBuyIntentionRoute,
   ]
 }
 

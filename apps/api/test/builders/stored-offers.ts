@@ -47,6 +47,19 @@ const READ_INTENTION = positional(
    where b.seller_id = $1 and b.buy_intention_id = $2`,
 )
 
+const CLOSE_RESALE = positional(
+  'test.close_resale',
+  `with switched as (
+     update shows
+     set is_resale_enabled = false
+     where seller_id = $1 and event_reference = $2
+     returning *
+   )
+   insert into resale_closings (seller_id, event_reference, show_id, closing_id)
+   select seller_id, event_reference, show_id, gen_random_uuid()
+   from switched`,
+)
+
 export const ANA = 'ana@example.com'
 export const SOFIA = 'sofia.luna@example.com'
 
@@ -117,6 +130,11 @@ export async function storeOffer(testApp: TestApp, offer: Omit<StoredOffers, 'se
 /** Moves the start of a purchase more than an hour into the past, so that it is expired. */
 export async function expirePurchase(testApp: TestApp, buyIntentionId: string): Promise<void> {
   await testApp.database.rows(RUN_OUT, [testApp.seller.sellerId, buyIntentionId])
+}
+
+/** Switches resale off for the event's shows, as a change of the event does. */
+export async function closeStoredResale(testApp: TestApp, { eventReference }: StoredEvent): Promise<void> {
+  await testApp.database.rows(CLOSE_RESALE, [testApp.seller.sellerId, eventReference])
 }
 
 /** Moves the start of the event's shows to one second ago. */

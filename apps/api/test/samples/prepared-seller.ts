@@ -40,6 +40,23 @@ const RENAME_RULE = positional(
    where seller_id = $1 and rule_type = 'show' and show_id = 'aurelia-0319' and rule_id <> $2`,
 )
 
+// Gives the hold the id that samples use, also in the hold that it replaced.
+const RENAME_HOLD = positional(
+  'test.rename_hold',
+  `with items as (
+     update buy_intention_items set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2
+   ), replaced as (
+     update buy_intentions set replaced_by = $3 where seller_id = $1 and replaced_by = $2
+   )
+   update buy_intentions set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2`,
+)
+
+/** Ids of the holds that later samples name. */
+const SHOWN_HOLDS: Readonly<Record<string, string>> = {
+  'create-buy-intention/own-pages': exampleIds.buyIntention,
+  'change-buy-intention/basic': exampleIds.changedBuyIntention,
+}
+
 /** A reader of the documentation with a seller of their own. */
 export interface SampleReader {
   readonly seller: TestSeller
@@ -77,7 +94,7 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
       for (const listed of request.listed ?? []) await listForResale({ test, seller }, listed)
       if (request.hasSettled) await settle()
     },
-    async send({ operation, request }) {
+    async send({ id, operation, request }) {
       const { path = {}, query = {}, headers = {}, body } = request
       const { status, text } = await sendCall(test.app, operation, {
         key: seller.privateKey,
@@ -88,6 +105,12 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
       })
       if (operation.id === createWebhookEndpoint.id) {
         await test.database.rows(RENAME_ENDPOINT, [seller.sellerId, exampleIds.webhookEndpoint])
+      }
+      const shownHold = SHOWN_HOLDS[id]
+      if (shownHold !== undefined && status === 200) {
+        const made: string = JSON.parse(text)._id
+        await test.database.rows(RENAME_HOLD, [seller.sellerId, made, shownHold])
+        return { status, answer: asShown(JSON.parse(text.replaceAll(made, shownHold))) }
       }
       if (operation.id === listForOwner.id && status === 200) {
         const listings: readonly Listing[] = JSON.parse(text)

@@ -1,4 +1,5 @@
 import { exampleIds, getMyTicketsUrl, issueOneTimeToken } from '@taquilla/contract'
+import { isShownId } from './shown-ids.ts'
 
 const TOKEN = issueOneTimeToken.examples[0].answer.oneTimeToken
 const ORIGIN = new URL(getMyTicketsUrl.examples[0].answer).origin
@@ -22,7 +23,8 @@ export function isHostedAddress(text: string): boolean {
 export function addressAsShown(address: string): string {
   const { pathname, search } = new URL(address)
   const { area = '', id = '' } = AREA.exec(pathname)?.groups ?? {}
-  const url = new URL(pathname.replace(id, SHOWN_IDS[area] ?? id) + search, ORIGIN)
+  const shown = isShownId(id) ? id : (SHOWN_IDS[area] ?? id)
+  const url = new URL(pathname.replace(id, shown) + search, ORIGIN)
   url.searchParams.set('ticketSellerId', exampleIds.ticketSeller)
   if (url.searchParams.has('oneTimeToken')) url.searchParams.set('oneTimeToken', TOKEN)
   return url.href

@@ -209,6 +209,27 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     `The open buy intentions already hold ${MAX_LISTINGS_HELD_BY_API.toLocaleString('en-US')} listings, and another buy intention is created.`,
   ),
 
+  'buy_intention.not_found': {
+    right: 'get-buy-intention/basic',
+    preparedAs: ['get-event/simple'],
+    change: { '/path/buyIntentionId': '019a2d90-5b18-7f42-9a6d-c81e3f7402b6' },
+  },
+  'buy_intention.ended': situation(
+    'La retención venció, y su sistema intenta extenderla, cambiarla o soltarla.',
+    'The hold has expired, and your system tries to extend, change, or release it.',
+  ),
+  'buy_intention.extended_before': situation(
+    'Su sistema extiende dos veces la misma retención, o extiende la que reemplazó a una extendida.',
+    'Your system extends the same hold twice, or extends the one that replaced an extended one.',
+  ),
+  'buy_intention.hosted': situation(
+    'La persona cambia sus publicaciones en la página de pago, y su sistema intenta extender la retención nueva.',
+    'The person changes their listings on the checkout page, and your system tries to extend the new hold.',
+  ),
+  'payment.under_way': situation(
+    'La persona confirma el pago con su banco, y su sistema intenta soltar la retención.',
+    'The person is confirming the payment with their bank, and your system tries to release the hold.',
+  ),
   ...WRONG_MONEY_REQUESTS,
 
   'webhook_endpoint.not_found': {

@@ -5,6 +5,7 @@ import {
   BUY_INTENTION_LIFETIME_SECONDS,
   CHALLENGE_EXTENSION_SECONDS,
   GUEST_SESSION_LIFETIME_SECONDS,
+  HOLD_EXTENSION_SECONDS,
   MAX_ALERTS_PER_PERSON,
   MAX_CONSENT_REFERENCE_LENGTH,
   MAX_LISTINGS_HELD_BY_API,
@@ -64,6 +65,7 @@ export const RESALE = [
     duration(ALERT_PAUSE_SECONDS),
   ),
   limit('Retención de una compra', 'Hold of a purchase', duration(BUY_INTENTION_LIFETIME_SECONDS)),
+  limit('Extensión por la API, una vez', 'Extension by API, once', duration(HOLD_EXTENSION_SECONDS)),
   limit(
     'Extensión si el banco pide confirmar la tarjeta',
     'Extension if the bank asks to confirm the card',

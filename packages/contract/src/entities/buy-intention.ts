@@ -1,6 +1,8 @@
-import type { Static } from 'typebox'
+import Type, { type Static } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
-import { amountOut, currency, instant, object, ownId } from '../schema.ts'
+import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
+import { PAYMENT_FAILURES, type PaymentFailure } from '../resale/payment-failures.ts'
+import { amountOut, currency, email, flag, instant, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { hostedUrl } from './hosted-url.ts'
 import { listingIds } from './listing.ts'
@@ -34,25 +36,120 @@ const details = object(
   { component: 'BuyIntentionDetails', ...doc('Importe de la compra.', 'Amount of the purchase.') },
 )
 
-export const buyIntention = object(
+const buyIntentionFields = {
+  _id: ownId('Identificador de la intención de compra.', 'Id of the buy intention.'),
+  continueUrl: {
+    ...hostedUrl,
+    ...doc(
+      'URL donde la persona completa sus datos y paga.',
+      'URL where the person enters their details and pays.',
+    ),
+  },
+  attachedCart,
+  details,
+}
+
+export const buyIntention = object(buyIntentionFields, {
+  component: 'BuyIntention',
+  ...doc(
+    'Retención temporal de publicaciones mientras se pagan.',
+    'Temporary hold on listings while they are being paid for.',
+  ),
+})
+
+export const BUY_INTENTION_STATES = ['OPEN', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'VOIDED'] as const
+
+/** States of a payment whose outcome is not known. */
+const PAYMENTS_UNDER_WAY = ['STARTED', 'CHALLENGED', 'AWAITING_TRANSFER', 'CONFIRMING'] as const
+
+const heldListing = object(
   {
-    _id: ownId('Identificador de la intención de compra.', 'Id of the buy intention.'),
-    continueUrl: {
-      ...hostedUrl,
-      ...doc(
-        'URL donde la persona completa sus datos y paga.',
-        'URL where the person enters their details and pays.',
-      ),
-    },
-    attachedCart,
-    details,
+    listingId: ownId('Publicación retenida.', 'Listing on hold.'),
+    price: amountOut('Precio de publicación al retenerla.', 'Listing price when it was held.', {
+      examples: [70000],
+    }),
+    buyerFee: amountOut('Cargo al comprador.', 'Buyer fee.', { examples: [5600] }),
+    finalPrice: amountOut(
+      'Importe que paga quien compra por esta publicación.',
+      'Amount that the buyer pays for this listing.',
+      { examples: [75600] },
+    ),
   },
   {
-    component: 'BuyIntention',
-    ...doc(
-      'Retención temporal de publicaciones mientras se pagan.',
-      'Temporary hold on listings while they are being paid for.',
+    component: 'HeldListing',
+    ...doc('Una publicación retenida y su precio.', 'A listing on hold and its price.'),
+  },
+)
+
+export const currentBuyIntention = object(
+  {
+    ...buyIntentionFields,
+    status: oneOf(
+      BUY_INTENTION_STATES,
+      doc(
+        'Estado. `OPEN`: la retención sigue. `COMPLETED`: se pagó y se vendió. `EXPIRED`: venció. `CANCELLED`: se soltó, o se cambió por otra. `VOIDED`: terminó una publicación, el show o la reventa. Todos menos `OPEN` son definitivos.',
+        'Status. `OPEN`: the hold continues. `COMPLETED`: it was paid and sold. `EXPIRED`: its time is over. `CANCELLED`: it was released, or changed into another. `VOIDED`: a listing, the show, or the resale ended. All but `OPEN` are final.',
+      ),
     ),
+    user: nullable(
+      email(
+        'Correo de quien compra. Null si todavía no hay.',
+        'Email of the buyer. Null if there is none yet.',
+        {
+          examples: ['sofia.luna@example.com'],
+        },
+      ),
+    ),
+    items: Type.Array(heldListing, {
+      ...doc('Publicaciones con su precio.', 'Listings with their price.'),
+      maxItems: MAX_LISTINGS_PER_PURCHASE,
+    }),
+    canBeExtended: flag(
+      'Indica si `extend-buy-intention` la extendería ahora.',
+      'Whether `extend-buy-intention` would extend it now.',
+    ),
+    paymentStatus: nullable(
+      oneOf(PAYMENTS_UNDER_WAY),
+      doc(
+        'Estado del pago en curso. Null si no hay ninguno. `STARTED`: empezó. `CHALLENGED`: el banco pide confirmar la tarjeta. `AWAITING_TRANSFER`: se espera una transferencia. `CONFIRMING`: el sistema de SuperSwap Lite entrega el ticket.',
+        'Status of the payment in progress. Null if there is none. `STARTED`: it has begun. `CHALLENGED`: the bank asks to confirm the card. `AWAITING_TRANSFER`: a transfer is awaited. `CONFIRMING`: the SuperSwap Lite system delivers the ticket.',
+      ),
+    ),
+    failure: nullable(
+      oneOf(Object.keys(PAYMENT_FAILURES) as PaymentFailure[]),
+      doc(
+        'Motivo por el que falló el último pago. Null si ninguno falló, o si hay otro en curso.',
+        'Reason why the last payment failed. Null if none failed, or if another one is in progress.',
+      ),
+    ),
+    replacedBy: nullable(
+      ownId(
+        'Intención de compra que ocupó el lugar de esta.',
+        'Buy intention that took the place of this one.',
+      ),
+      doc(
+        'Intención de compra que ocupó el lugar de esta, porque se cambiaron sus publicaciones. Null si no hay ninguna.',
+        'Buy intention that took the place of this one, because its listings were changed. Null if there is none.',
+      ),
+    ),
+  },
+  {
+    component: 'CurrentBuyIntention',
+    ...doc('Una intención de compra como está ahora.', 'A buy intention as it is now.'),
+  },
+)
+
+export type CurrentBuyIntention = Static<typeof currentBuyIntention>
+
+export const buyIntentionPath = object({
+  buyIntentionId: ownId('Identificador de la intención de compra.', 'Id of the buy intention.'),
+})
+
+export const buyIntentionReference = object(
+  { _id: ownId('Identificador de la intención de compra.', 'Id of the buy intention.') },
+  {
+    component: 'BuyIntentionReference',
+    ...doc('Una intención de compra, por su identificador.', 'A buy intention, by its id.'),
   },
 )
 

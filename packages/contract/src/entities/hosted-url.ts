@@ -48,6 +48,12 @@ const trustedUser = tokenUser(
   'Person whom your system has already authenticated. The URL carries a one-time token that signs them in: give it only to them.',
 )
 
+export const paidReturnUrl = webUrl(
+  'URL adonde vuelve la persona después de pagar. El origen de la URL debe estar registrado para su cuenta de vendedor.',
+  'URL that the person returns to after paying. Its origin must be registered for your seller account.',
+  { examples: ['https://estadioajusco.example/gracias'] },
+)
+
 /** The seller vouches for a person. */
 export const loginTrust = object(
   { withMethod: trustedMethod, user: trustedUser },

@@ -11,7 +11,10 @@ export const PAYING_ERRORS = {
   'buy_intention.not_found': {
     status: 404,
     title: text('La intención de compra no existe', 'The buy intention does not exist'),
-    detail: HOSTED_DETAILS['buy_intention.not_found'],
+    detail: text(
+      'No hay una intención de compra con ese identificador. Compruébelo, o cree otra con `create-buy-intention`.',
+      'There is no buy intention with that id. Check it, or create another one with `create-buy-intention`.',
+    ),
     cause: text(
       `No hay una intención de compra con ese identificador, es de otra persona, o terminó sin ningún pago hace más de ${UNPAID_PURCHASE_RETENTION_DAYS} días y se borró.`,
       `There is no buy intention with that id, it belongs to someone else, or it ended without any payment more than ${UNPAID_PURCHASE_RETENTION_DAYS} days ago and was deleted.`,
@@ -37,7 +40,10 @@ export const PAYING_ERRORS = {
   'buy_intention.ended': {
     status: 409,
     title: text('La compra ya terminó', 'The purchase has ended'),
-    detail: HOSTED_DETAILS['buy_intention.ended'],
+    detail: text(
+      'La intención de compra ya terminó y no cambia. Consulte `get-buy-intention` para saber cómo terminó, o cree otra.',
+      'The buy intention has ended and can no longer change. Call `get-buy-intention` to learn how it ended, or create another one.',
+    ),
     cause: text(
       'La intención de compra se pagó, se abandonó o quedó sin efecto.',
       'The buy intention was paid, abandoned, or voided.',
@@ -45,6 +51,38 @@ export const PAYING_ERRORS = {
     cure: text(
       'La persona ve el resultado en sus compras, o elige de nuevo en la reventa del evento.',
       'The person sees the result in their purchases, or chooses again on the resale page of the event.',
+    ),
+  },
+  'buy_intention.extended_before': {
+    status: 409,
+    title: text('La intención de compra ya se extendió', 'The buy intention was extended before'),
+    detail: text(
+      'La retención se extiende una sola vez, y ya se extendió. La persona paga antes de `expiresAt`, o se crea otra intención de compra después.',
+      'A hold is extended only once, and this one was. The person pays before `expiresAt`, or another buy intention is created afterward.',
+    ),
+    cause: text(
+      'Una llamada anterior a `extend-buy-intention` extendió esta retención, o la que esta reemplazó.',
+      'An earlier call to `extend-buy-intention` extended this hold, or the one that it replaced.',
+    ),
+    cure: text(
+      'Lleve a la persona a pagar con el tiempo que queda. `canBeExtended` indica antes si se puede extender.',
+      'Send the person to pay in the time left. `canBeExtended` says beforehand whether a hold can be extended.',
+    ),
+  },
+  'buy_intention.hosted': {
+    status: 409,
+    title: text('La retención es de las páginas alojadas', 'The hold belongs to the hosted pages'),
+    detail: text(
+      'Una persona hizo esta retención en las páginas alojadas. Lleve a la persona a `continueUrl`: allí la cambia, la paga o la suelta.',
+      'A person made this hold on the hosted pages. Send them to `continueUrl`: there they change it, pay it, or release it.',
+    ),
+    cause: text(
+      'La API cambia, extiende y suelta solo las intenciones de compra que ella creó. Esta la hizo una persona, o nació cuando una persona cambió la suya.',
+      'The API changes, extends, and releases only buy intentions that it created. This one was made by a person, or came about when a person changed yours.',
+    ),
+    cure: text(
+      'Lleve a la persona a la página de pago, o espere a que la retención termine.',
+      'Send the person to the checkout, or wait until the hold ends.',
     ),
   },
   'buy_intention.cool_down': {
@@ -77,7 +115,10 @@ export const PAYING_ERRORS = {
   'payment.under_way': {
     status: 409,
     title: text('Ya hay un pago en curso', 'A payment is already in progress'),
-    detail: HOSTED_DETAILS['payment.under_way'],
+    detail: text(
+      'La compra tiene un pago cuyo resultado todavía no se conoce. Consulte `get-buy-intention` y repita la solicitud cuando `paymentStatus` sea null.',
+      'The purchase has a payment whose outcome is not known yet. Call `get-buy-intention` and repeat the request when `paymentStatus` is null.',
+    ),
     cause: text(
       'La compra tiene un pago cuyo resultado todavía no se conoce.',
       'The purchase has a payment whose outcome is not known yet.',

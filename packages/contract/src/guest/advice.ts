@@ -208,6 +208,10 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   },
   'buy_intention.not_found': {
     title: text('No encontramos la compra', 'We can’t find this purchase'),
+    advice: text(
+      'Vuelva a la reventa del evento y elija de nuevo.',
+      'Go back to the event’s resale page and choose again.',
+    ),
   },
   'purchase.not_found': {
     title: text('No encontramos la compra', 'We can’t find this purchase'),
@@ -253,6 +257,18 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     advice: text(
       'Vuelva a «Mis entradas» para ver qué pasó.',
       'Go back to “My tickets” to see what happened.',
+    ),
+  },
+  'buy_intention.ended': {
+    advice: text(
+      'Vea «Mis compras», o elija de nuevo en la reventa del evento.',
+      'See “My purchases,” or choose again on the event’s resale page.',
+    ),
+  },
+  'payment.under_way': {
+    advice: text(
+      'Espere su resultado y no pague otra vez. La página se actualiza sola.',
+      'Wait for its result, and don’t pay again. The page updates by itself.',
     ),
   },
 }

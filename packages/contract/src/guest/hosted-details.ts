@@ -11,10 +11,6 @@ const NEW_LINK = text(
   'Pida un enlace nuevo en el sitio donde compró, o inicie sesión con su correo.',
   'Get a new link on the site where you bought the ticket, or sign in with your email.',
 )
-const CHOOSE_AGAIN = text(
-  'Vuelva a la reventa del evento y elija de nuevo.',
-  'Go back to the event’s resale page and choose again.',
-)
 const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases.”')
 
 /** What `sign_in_code.wrong` says about the tries of the code; null if this browser asked for no code. */
@@ -96,14 +92,9 @@ export const HOSTED_DETAILS = {
     'Inicie sesión con el correo con que se compró la entrada.',
     'Sign in with the email that the ticket was bought with.',
   ),
-  'buy_intention.not_found': CHOOSE_AGAIN,
   'buy_intention.expired': text(
     'Este intento no se cobró. Vuelva a la reventa del evento y elija de nuevo.',
     'You weren’t charged for this attempt. Go back to the event’s resale page and choose again.',
-  ),
-  'buy_intention.ended': text(
-    'Vea «Mis compras», o elija de nuevo en la reventa del evento.',
-    'See “My purchases,” or choose again on the event’s resale page.',
   ),
   'buy_intention.cool_down': text(
     'Reservó varias veces entradas de esta función sin pagarlas. Podrá reservar otra vez en {wait}.',
@@ -112,10 +103,6 @@ export const HOSTED_DETAILS = {
   'payment.method_not_offered': text(
     'Elija otro medio de los que muestra la página.',
     'Choose another method on the page.',
-  ),
-  'payment.under_way': text(
-    'Espere su resultado y no pague otra vez. La página se actualiza sola.',
-    'Wait for its result, and don’t pay again. The page updates by itself.',
   ),
   'payment.not_found': PURCHASES,
   'payment.challenge_failed': text('Escriba el código otra vez.', 'Enter the code again.'),

@@ -1,5 +1,6 @@
+import Type from 'typebox'
 import { BUY_INTENTION_REFUSALS, buyIntention } from '../entities/buy-intention.ts'
-import { optionalPageLanguage } from '../entities/hosted-url.ts'
+import { optionalPageLanguage, paidReturnUrl } from '../entities/hosted-url.ts'
 import { listingIds } from '../entities/listing.ts'
 import { hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
@@ -35,6 +36,7 @@ export const createBuyIntention = operation({
         { examples: ['sofia.luna@example.com'] },
       ),
       lang: optionalPageLanguage,
+      returnURL: Type.Optional(paidReturnUrl),
     },
     {
       component: 'BuyIntentionInput',
@@ -59,6 +61,14 @@ export const createBuyIntention = operation({
         },
         details: { total: 151200, currency: 'ARS' },
       },
+    },
+  ],
+  links: [
+    {
+      name: 'state',
+      operation: 'get-buy-intention',
+      parameters: { buyIntentionId: '$response.body#/_id' },
+      description: text('Consulta cómo sigue la compra.', 'Gets how the purchase goes on.'),
     },
   ],
   isExtension: false,

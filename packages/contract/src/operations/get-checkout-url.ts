@@ -1,18 +1,12 @@
 import Type from 'typebox'
 import { BUY_INTENTION_REFUSALS } from '../entities/buy-intention.ts'
-import { hostedUrl, loginTrust, optionalPageLanguage } from '../entities/hosted-url.ts'
+import { hostedUrl, loginTrust, optionalPageLanguage, paidReturnUrl } from '../entities/hosted-url.ts'
 import { listingIds } from '../entities/listing.ts'
 import { exampleToken, hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { object, webUrl } from '../schema.ts'
+import { object } from '../schema.ts'
 import { doc, text } from '../text.ts'
-
-const returnURL = webUrl(
-  'URL adonde vuelve la persona después de pagar. El origen de la URL debe estar registrado para su cuenta de vendedor.',
-  'URL that the person returns to after paying. Its origin must be registered for your seller account.',
-  { examples: ['https://estadioajusco.example/gracias'] },
-)
 
 export const getCheckoutUrl = operation({
   id: 'get-checkout-url',
@@ -36,7 +30,7 @@ export const getCheckoutUrl = operation({
   body: object(
     {
       listingIds: listingIds('Publicaciones que se compran juntas.', 'Listings to buy together.'),
-      returnURL: Type.Optional(returnURL),
+      returnURL: Type.Optional(paidReturnUrl),
       loginTrust: Type.Optional(loginTrust),
       lang: optionalPageLanguage,
     },

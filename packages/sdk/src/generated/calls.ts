@@ -8,10 +8,13 @@ import type {
   BalanceDay,
   BalanceEntry,
   BuyIntention,
+  BuyIntentionChange,
   BuyIntentionInput,
+  BuyIntentionReference,
   CheckoutInput,
   ClockMove,
   CreatedWebhookEndpoint,
+  CurrentBuyIntention,
   EffectiveRule,
   Event,
   EventInput,
@@ -1309,6 +1312,90 @@ function buyingFlowCalls(send: Send) {
      */
     createBuyIntention(body: BuyIntentionInput, options?: CallOptions): Promise<BuyIntention> {
       return send({ method: 'POST', path: path`/v1/marketplace/buyingflow/buyIntention`, body }, options)
+    },
+
+    /**
+     * **Get a buy intention** — `get-buy-intention`
+     *
+     * Returns a buy intention in any status, with its payment in progress or the reason why the last
+     * one failed. Use it to show the time left and to learn how the purchase ended. It also returns
+     * the one that a person made on the hosted pages by changing yours.
+     *
+     * A buy intention that ended without any payment is deleted 90 days later.
+     *
+     * @throws {TaquillaError} `buy_intention.not_found`
+     */
+    getBuyIntention(buyIntentionId: string, options?: CallOptions): Promise<CurrentBuyIntention> {
+      return send(
+        { method: 'GET', path: path`/v1/marketplace/buyingflow/buyIntention/${buyIntentionId}` },
+        options,
+      )
+    },
+
+    /**
+     * **Change a buy intention** — `change-buy-intention`
+     *
+     * Changes the listings of an open buy intention that was created by API: it adds some and drops
+     * others without losing the rest. Send all that must remain. The expiry does not change. If they
+     * cannot all be held, the buy intention stays as it was.
+     *
+     * The response is a new buy intention, with another `_id` and another `continueUrl`, because the
+     * amounts of a buy intention never change. The earlier one becomes `CANCELLED`, and its
+     * `replacedBy` names the new one.
+     *
+     * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
+     * `listing.not_available`, `listing.purchase_not_allowed`, `listing.too_late`,
+     * `buy_intention.mixed_listings`, `buy_intention.seats_apart`, `buy_intention.pack_incomplete`,
+     * `buy_intention.hold_limit`, `buy_intention.own_listing`, `buy_intention.not_found`,
+     * `buy_intention.hosted`, `buy_intention.ended`, `payment.under_way`
+     */
+    changeBuyIntention(
+      buyIntentionId: string,
+      body: BuyIntentionChange,
+      options?: CallOptions,
+    ): Promise<CurrentBuyIntention> {
+      return send(
+        { method: 'PATCH', path: path`/v1/marketplace/buyingflow/buyIntention/${buyIntentionId}`, body },
+        options,
+      )
+    },
+
+    /**
+     * **Release a buy intention** — `release-buy-intention`
+     *
+     * Ends an open buy intention that was created by API. Its listings are available again at once,
+     * and it does not count as an unpaid hold of the person.
+     *
+     * It is not released while a payment may still be captured (`payment.under_way`).
+     *
+     * @throws {TaquillaError} `buy_intention.not_found`, `buy_intention.hosted`,
+     * `buy_intention.ended`, `payment.under_way`
+     */
+    releaseBuyIntention(buyIntentionId: string, options?: CallOptions): Promise<BuyIntentionReference> {
+      return send(
+        { method: 'DELETE', path: path`/v1/marketplace/buyingflow/buyIntention/${buyIntentionId}` },
+        options,
+      )
+    },
+
+    /**
+     * **Extend a buy intention** — `extend-buy-intention`
+     *
+     * Extends once, by 5 minutes from its present end, the hold of an open buy intention that was
+     * created by API. It never goes past the start of the show.
+     *
+     * It is not extended if a payment is in progress (`payment.under_way`) or if the resale is no
+     * longer allowed. `canBeExtended` of `get-buy-intention` says so.
+     *
+     * @throws {TaquillaError} `buy_intention.not_found`, `buy_intention.hosted`,
+     * `buy_intention.ended`, `buy_intention.extended_before`, `payment.under_way`,
+     * `listing.purchase_not_allowed`
+     */
+    extendBuyIntention(buyIntentionId: string, options?: CallOptions): Promise<CurrentBuyIntention> {
+      return send(
+        { method: 'POST', path: path`/v1/marketplace/buyingflow/buyIntention/${buyIntentionId}/extension` },
+        options,
+      )
     },
 
     /**

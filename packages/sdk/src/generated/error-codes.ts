@@ -91,6 +91,8 @@ export type ErrorCode =
   | 'buy_intention.not_found'
   | 'buy_intention.expired'
   | 'buy_intention.ended'
+  | 'buy_intention.extended_before'
+  | 'buy_intention.hosted'
   | 'buy_intention.cool_down'
   | 'payment.method_not_offered'
   | 'payment.under_way'

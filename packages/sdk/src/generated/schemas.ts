@@ -108,6 +108,12 @@ export interface BuyIntention {
   details: BuyIntentionDetails
 }
 
+/** Listings of a buy intention. */
+export interface BuyIntentionChange {
+  /** Listings that must remain on hold. */
+  items: string[]
+}
+
 /** Amount of the purchase. */
 export interface BuyIntentionDetails {
   /** Amount that will be charged: the sum of the final prices, fees included. */
@@ -128,6 +134,17 @@ export interface BuyIntentionInput {
    * @default "es"
    */
   lang?: 'es' | 'en' | undefined
+  /**
+   * URL that the person returns to after paying. Its origin must be registered for your seller
+   * account.
+   */
+  returnURL?: string | undefined
+}
+
+/** A buy intention, by its id. */
+export interface BuyIntentionReference {
+  /** Id of the buy intention. */
+  _id: string
 }
 
 /** Listings to pay for, and how the person signs in. */
@@ -322,6 +339,54 @@ export interface CreatedWebhookEndpoint {
   updatedAt: string
   /** Signing secret. It is shown only this once: store it like a key. */
   secret: string
+}
+
+/** A buy intention as it is now. */
+export interface CurrentBuyIntention {
+  /** Id of the buy intention. */
+  _id: string
+  /** URL where the person enters their details and pays. */
+  continueUrl: HostedUrl
+  attachedCart: AttachedCart
+  details: BuyIntentionDetails
+  /**
+   * Status. `OPEN`: the hold continues. `COMPLETED`: it was paid and sold. `EXPIRED`: its time is
+   * over. `CANCELLED`: it was released, or changed into another. `VOIDED`: a listing, the show, or
+   * the resale ended. All but `OPEN` are final.
+   */
+  status: 'OPEN' | 'COMPLETED' | 'EXPIRED' | 'CANCELLED' | 'VOIDED'
+  /** Email of the buyer. Null if there is none yet. */
+  user: string | null
+  /** Listings with their price. */
+  items: HeldListing[]
+  /** Whether `extend-buy-intention` would extend it now. */
+  canBeExtended: boolean
+  /**
+   * Status of the payment in progress. Null if there is none. `STARTED`: it has begun. `CHALLENGED`:
+   * the bank asks to confirm the card. `AWAITING_TRANSFER`: a transfer is awaited. `CONFIRMING`: the
+   * SuperSwap Lite system delivers the ticket.
+   */
+  paymentStatus: 'STARTED' | 'CHALLENGED' | 'AWAITING_TRANSFER' | 'CONFIRMING' | null
+  /** Reason why the last payment failed. Null if none failed, or if another one is in progress. */
+  failure:
+    | 'payment.declined'
+    | 'payment.insufficient_funds'
+    | 'payment.card_blocked'
+    | 'payment.card_expired'
+    | 'payment.wrong_number'
+    | 'payment.wrong_security_code'
+    | 'payment.not_verified'
+    | 'payment.processing_error'
+    | 'payment.limit_reached'
+    | 'payment.expired'
+    | 'payment.transfer_ended'
+    | 'payment.unavailable'
+    | null
+  /**
+   * Buy intention that took the place of this one, because its listings were changed. Null if there
+   * is none.
+   */
+  replacedBy: string | null
 }
 
 /** Entry that was already stored. Null if the ticket had not been used. */
@@ -558,6 +623,18 @@ export interface FieldError {
   code: string
   /** The same error as a sentence, in the language of `Accept-Language`. */
   detail: string
+}
+
+/** A listing on hold and its price. */
+export interface HeldListing {
+  /** Listing on hold. */
+  listingId: string
+  /** Listing price when it was held. */
+  price: number
+  /** Buyer fee. */
+  buyerFee: number
+  /** Amount that the buyer pays for this listing. */
+  finalPrice: number
 }
 
 /** Holder of a nominal ticket: the only person who may use it. */

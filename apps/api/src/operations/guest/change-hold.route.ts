@@ -19,7 +19,7 @@ export function changeHoldRoute({ holdTimes }: Services, findPayments: FindPayme
     refuseDuplicates(listingIds, '/listingIds')
     const key = { sellerId, buyIntentionId: params.id }
     const { lifetimeSeconds } = holdTimes
-    const hold = await replaceHold(db, key, { contact, deviceHash, listingIds, lifetimeSeconds })
+    const hold = await replaceHold(db, key, { by: contact, deviceHash, listingIds, lifetimeSeconds })
     return readCheckout(
       db,
       {

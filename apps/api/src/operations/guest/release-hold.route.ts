@@ -3,5 +3,11 @@ import { releaseStoredHold, requireBuyer } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const releaseHoldRoute = guestWriteRoute(releaseHold, ({ params }, { db, seller, person }) =>
-  releaseStoredHold(db, { sellerId: seller.sellerId, buyIntentionId: params.id }, requireBuyer(person)),
+  releaseStoredHold(
+    db,
+    { sellerId: seller.sellerId, buyIntentionId: params.id },
+    {
+      by: requireBuyer(person).contact,
+    },
+  ),
 )

@@ -8,8 +8,8 @@ export function createBuyIntentionRoute({ database, apiUrl, holdTimes }: Service
   const batchedStore = createBatchedHoldStore(database, holdTimes)
   return batchedRoute(createBuyIntentionOperation, {
     inTransaction: ({ body }, { db, seller }) =>
-      createBuyIntention(holdStoreOf(db, holdTimes), body, { apiUrl, sellerId: seller.sellerId }),
-    withoutKey: ({ body }, { seller }) =>
-      createBuyIntention(batchedStore, body, { apiUrl, sellerId: seller.sellerId }),
+      createBuyIntention(holdStoreOf(db, holdTimes), body, { db, apiUrl, sellerId: seller.sellerId }),
+    withoutKey: ({ body }, { db, seller }) =>
+      createBuyIntention(batchedStore, body, { db, apiUrl, sellerId: seller.sellerId }),
   })
 }

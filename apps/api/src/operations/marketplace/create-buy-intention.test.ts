@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelEvent, createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { endStoredListing } from '../../../test/builders/stored-listings.ts'
 import {
   ANA,
+  closeStoredResale,
   expirePurchase,
   readIntention,
   SOFIA,
@@ -27,19 +29,6 @@ beforeAll(async () => {
   event = await storeResaleEvent(test)
 })
 afterAll(() => test.close())
-
-const CLOSE_RESALE = positional(
-  'test.close_resale',
-  `with switched as (
-     update shows
-     set is_resale_enabled = false
-     where seller_id = $1 and event_reference = $2
-     returning *
-   )
-   insert into resale_closings (seller_id, event_reference, show_id, closing_id)
-   select seller_id, event_reference, show_id, gen_random_uuid()
-   from switched`,
-)
 
 const buy = (items: readonly string[], body: Record<string, unknown> = {}, headers = {}) =>
   test.call(createBuyIntention, { body: { items, user: SOFIA, ...body }, headers })
@@ -74,6 +63,16 @@ describe('create-buy-intention', () => {
         buyer_email: SOFIA,
         held: [true, true],
       })
+    })
+
+    it('a checkout that leads back to a registered origin', async () => {
+      await insertReturnOrigin(test.database, test.seller.sellerId, 'https://shop.example')
+      const returnURL = 'https://shop.example/thanks'
+      for (const headers of [{}, { 'idempotency-key': 'leads-back' }]) {
+        const { answer, text } = await buy([await storeOffer(test, event)], { returnURL }, headers)
+        expect(new URL(answer.continueUrl).searchParams.get('returnUrl'), text).toBe(returnURL)
+        expect(await readIntention(test, answer._id)).toMatchObject({ return_url: returnURL })
+      }
     })
 
     it('the same response for a repeated Idempotency-Key, and holds once', async () => {
@@ -156,6 +155,16 @@ describe('create-buy-intention', () => {
       ])
     })
 
+    it('a return URL of another origin, and holds nothing', async () => {
+      const listingId = await storeOffer(test, event)
+      const { status, problem } = await buy([listingId], { returnURL: 'https://evil.example/' })
+      expect([status, problem.errors]).toMatchObject([
+        422,
+        [{ pointer: '/returnURL', code: 'field.origin_not_registered' }],
+      ])
+      expect((await buy([listingId])).status).toBe(200)
+    })
+
     it('one’s own listing, whatever the letter case of the address', async () => {
       const listingId = await storeOffer(test, event)
       for (const user of [ANA, 'ANA@Example.com']) {
@@ -218,7 +227,7 @@ describe('create-buy-intention', () => {
     it('listings of a show with resale off', async () => {
       const closed = await storeResaleEvent(test)
       const listingId = await storeOffer(test, closed)
-      await test.database.rows(CLOSE_RESALE, [test.seller.sellerId, closed.eventReference])
+      await closeStoredResale(test, closed)
       expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
     })
 

@@ -3,7 +3,9 @@ import type {
   createBuyIntention as createBuyIntentionOperation,
   OperationInput,
 } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
 import { type HoldStore, holdListings, presentBuyIntention, refuseDuplicates } from '#domain/resale/index.ts'
+import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 
 /**
@@ -12,20 +14,29 @@ import { checkoutUrl } from '#domain/values/hosted-url.ts'
  */
 export async function createBuyIntention(
   store: HoldStore,
-  { items, user, lang: language = 'es' }: OperationInput<typeof createBuyIntentionOperation>['body'],
-  { apiUrl, sellerId }: { readonly apiUrl: string; readonly sellerId: string },
+  {
+    items,
+    user,
+    lang: language = 'es',
+    returnURL,
+  }: OperationInput<typeof createBuyIntentionOperation>['body'],
+  { db, apiUrl, sellerId }: { readonly db: Sql; readonly apiUrl: string; readonly sellerId: string },
 ): Promise<BuyIntention> {
   refuseDuplicates(items, '/items')
+  const returnUrl =
+    returnURL === undefined
+      ? undefined
+      : await requireReturnUrl(db, sellerId, { pointer: '/returnURL', url: returnURL })
   const hold = await holdListings(store, {
     sellerId,
     listingIds: items,
     source: 'API',
     buyerEmail: user,
     language,
-    returnUrl: null,
+    returnUrl: returnUrl ?? null,
     deviceHash: null,
     endsBy: null,
   })
-  const continueUrl = checkoutUrl({ apiUrl, sellerId, language }, hold.buyIntentionId)
+  const continueUrl = checkoutUrl({ apiUrl, sellerId, language, returnUrl }, hold.buyIntentionId)
   return presentBuyIntention(hold, { listingIds: items, continueUrl })
 }

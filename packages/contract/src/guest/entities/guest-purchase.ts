@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ACCOUNT_KINDS } from '../../bank-accounts/account-kinds.ts'
+import { BUY_INTENTION_STATES } from '../../entities/buy-intention.ts'
 import { REFUND_STATUSES, type RefundStatus } from '../../entities/refund.ts'
 import { MAX_ACCOUNT_NUMBER_LENGTH, MAX_NAME_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
@@ -21,7 +22,6 @@ export const PAYMENT_STATES = [
   'DECLINED',
   'ABANDONED',
 ] as const
-export const BUY_INTENTION_STATES = ['OPEN', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'VOIDED'] as const
 /** Name of a payment provider, as the API declares it. */
 export const paymentProvider = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
 

@@ -1,8 +1,21 @@
-import { type BuyIntention, toMajorUnits } from '@taquilla/contract'
+import { type BuyIntention, type CurrentBuyIntention, toMajorUnits } from '@taquilla/contract'
+import { checkoutUrl } from '#domain/values/hosted-url.ts'
+import { isInProgress, type StoredPayment } from '../payments/payment.ts'
+import type { StoredCheckout } from './checkouts-repository.ts'
+import { isExtendable } from './extend-hold.ts'
 import type { Hold } from './holds-repository.ts'
 
+interface IntentionContext {
+  readonly apiUrl: string
+  readonly sellerId: string
+  /** The payment in progress, else the newest one. */
+  readonly payment: StoredPayment | undefined
+}
+
+type IntentionAmounts = Pick<Hold, 'buyIntentionId' | 'cartId' | 'expiresAt' | 'totalMinor' | 'currency'>
+
 export function presentBuyIntention(
-  hold: Hold,
+  hold: IntentionAmounts,
   { listingIds, continueUrl }: { readonly listingIds: readonly string[]; readonly continueUrl: string },
 ): BuyIntention {
   const { buyIntentionId, cartId, expiresAt, totalMinor, currency } = hold
@@ -11,5 +24,30 @@ export function presentBuyIntention(
     continueUrl,
     attachedCart: { _id: cartId, items: [...listingIds], expiresAt: expiresAt.toISOString() },
     details: { total: toMajorUnits(totalMinor, currency), currency },
+  }
+}
+
+export function presentCurrentBuyIntention(
+  checkout: StoredCheckout,
+  { apiUrl, sellerId, payment }: IntentionContext,
+): CurrentBuyIntention {
+  const { buyIntentionId, items, currency, language, returnUrl } = checkout
+  const listingIds = items.map(({ listingId }) => listingId)
+  const visit = { apiUrl, sellerId, language, returnUrl: returnUrl ?? undefined }
+  const isUnderWay = payment !== undefined && isInProgress(payment.status)
+  return {
+    ...presentBuyIntention(checkout, { listingIds, continueUrl: checkoutUrl(visit, buyIntentionId) }),
+    status: checkout.status,
+    user: checkout.buyerEmail,
+    items: items.map(({ listingId, priceMinor, buyerFeeMinor }) => ({
+      listingId,
+      price: toMajorUnits(priceMinor, currency),
+      buyerFee: toMajorUnits(buyerFeeMinor, currency),
+      finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
+    })),
+    canBeExtended: !isUnderWay && isExtendable(checkout),
+    paymentStatus: isUnderWay ? (payment.status as CurrentBuyIntention['paymentStatus']) : null,
+    failure: payment?.failure ?? null,
+    replacedBy: checkout.replacedBy,
   }
 }

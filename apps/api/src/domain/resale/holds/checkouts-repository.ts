@@ -19,10 +19,14 @@ import { announce } from '#queue/outbox.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
 import { IN_PROGRESS } from '../payments/payments-repository.ts'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
+import type { HoldSource } from './hold-request.ts'
 import type { RuledPlacement } from './requested-listings-repository.ts'
 
 const CHECKOUT = {
   buyIntentionId: uuid,
+  cartId: uuid,
+  source: textOf<HoldSource>(),
+  extendedAt: nullable(instant),
   status: textOf<BuyIntentionState>(),
   eventReference: text,
   showId: text,
@@ -35,6 +39,7 @@ const CHECKOUT = {
   replacedBy: nullable(uuid),
   now: instant,
   showStatus: textOf<ShowStatus>(),
+  isResaleEnabled: boolean,
   hasStarted: boolean,
   optionTitle: text,
   items: json<readonly ItemJson[]>(),
@@ -59,9 +64,9 @@ const FIND_CHECKOUT = statement(
   'resale.find_checkout',
   CHECKOUT,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    select b.buy_intention_id, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
+    select b.buy_intention_id, b.cart_id, b.source, b.extended_at, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
       b.buyer_email, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
-      s.starts_at <= seller_now(${sellerId}) as has_started, o.title as option_title, items.items
+      s.is_resale_enabled, s.starts_at <= seller_now(${sellerId}) as has_started, o.title as option_title, items.items
     from buy_intentions b
     join shows s
       on s.seller_id = ${sellerId} and s.event_reference = b.event_reference and s.show_id = b.show_id
@@ -84,9 +89,14 @@ const CLAIM_CHECKOUT = statement(
 )
 const LOCK_HOLD = statement(
   'resale.lock_hold',
-  { status: textOf<BuyIntentionState>(), buyerEmail: nullable(text), isInTime: boolean },
+  {
+    status: textOf<BuyIntentionState>(),
+    source: textOf<HoldSource>(),
+    buyerEmail: nullable(text),
+    isInTime: boolean,
+  },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    select status, lower(buyer_email) as buyer_email, expires_at > seller_now(${sellerId}) as is_in_time
+    select status, source, buyer_email, expires_at > seller_now(${sellerId}) as is_in_time
     from buy_intentions
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
     for update`,
@@ -148,6 +158,11 @@ export interface CheckoutItem {
 /** A buy intention with everything that its checkout page shows. */
 export interface StoredCheckout {
   readonly buyIntentionId: string
+  readonly cartId: string
+  readonly source: HoldSource
+  /** When the API extended the hold; null if it did not. */
+  readonly extendedAt: Date | null
+  readonly isResaleEnabled: boolean
   /** Status at `now`; the stored one may still be OPEN until a job expires or voids it. */
   readonly status: BuyIntentionState
   readonly eventReference: string
@@ -187,20 +202,41 @@ export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail
   return (await db.rows(CLAIM_CHECKOUT, { ...key, buyerEmail })).length === 1
 }
 
+/** Person who changes a hold, as lower-case e-mail address; null if the seller's system does. */
+export type HoldChanger = string | null
+
+/** @throws buy_intention.not_found, buy_intention.hosted if the seller's system would change a hold of a person */
+export function assertMayChange(
+  hold: Pick<StoredCheckout, 'source' | 'buyerEmail'> | undefined,
+  by: HoldChanger,
+): asserts hold {
+  if (hold === undefined) throw new ApiError('buy_intention.not_found')
+  if (by === null) {
+    if (hold.source !== 'API') throw new ApiError('buy_intention.hosted')
+  } else if (hold.buyerEmail?.toLowerCase() !== by) throw new ApiError('buy_intention.not_found')
+}
+
 /**
- * Cancels an unpaid hold of the person, which `replacedBy` may replace; its listings can be held again at once.
- * @throws buy_intention.not_found, buy_intention.ended, payment.under_way
+ * Locks a hold that nobody pays. A new payment waits for the lock, so none can start until the transaction ends.
+ * @throws buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way
+ */
+export async function lockUnpaidHold(db: Sql, key: BuyIntentionKey, by: HoldChanger): Promise<void> {
+  const [hold] = await db.rows(LOCK_HOLD, key)
+  assertMayChange(hold, by)
+  if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
+  if ((await db.rows(FIND_UNDECIDED_PAYMENT_OF_HOLD, key)).length > 0) throw new ApiError('payment.under_way')
+}
+
+/**
+ * Cancels an unpaid hold, which `replacedBy` may replace; its listings can be held again at once.
+ * @throws buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way
  */
 export async function releaseStoredHold(
   db: Sql,
   key: BuyIntentionKey,
-  { contact, replacedBy = null }: { readonly contact: string; readonly replacedBy?: string | null },
+  { by, replacedBy = null }: { readonly by: HoldChanger; readonly replacedBy?: string | null },
 ): Promise<void> {
-  const [hold] = await db.rows(LOCK_HOLD, key)
-  if (hold?.buyerEmail !== contact) throw new ApiError('buy_intention.not_found')
-  if (hold.status !== 'OPEN' || !hold.isInTime) throw new ApiError('buy_intention.ended')
-  // A new payment waits for the lock, so none can start between this check and the release.
-  if ((await db.rows(FIND_UNDECIDED_PAYMENT_OF_HOLD, key)).length > 0) throw new ApiError('payment.under_way')
+  await lockUnpaidHold(db, key, by)
   await db.rows(RELEASE_HOLD, { ...key, replacedBy, outboxId: newId() })
 }
 

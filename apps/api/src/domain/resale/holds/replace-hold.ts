@@ -1,7 +1,16 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
-import { getStoredCheckout, releaseStoredHold } from './checkouts-repository.ts'
+import { createApiHoldCap } from './api-hold-cap.ts'
+import { countHeldByApi } from './api-holds-repository.ts'
+import {
+  assertMayChange,
+  getStoredCheckout,
+  type HoldChanger,
+  releaseStoredHold,
+  type StoredCheckout,
+} from './checkouts-repository.ts'
+import { keepExtension } from './extended-holds-repository.ts'
 import {
   type HoldLifetime,
   type HoldStore,
@@ -14,52 +23,72 @@ import { admissionOfBuyer } from './hosted-holds-repository.ts'
 import { findRequestedListings } from './requested-listings-repository.ts'
 
 interface Replacement {
-  readonly contact: string
-  readonly deviceHash: Buffer
+  readonly by: HoldChanger
+  /** Null if the seller's system changes the hold. */
+  readonly deviceHash: Buffer | null
   readonly listingIds: readonly string[]
 }
 
 /**
- * Replaces an unpaid hold of the person by one of other listings, which ends no later. The caller's transaction undoes
- * everything if it fails. The new hold is another buy intention, because items of a buy intention never change: payments
- * and sales read them without a lock.
- * @throws buy_intention.not_found, buy_intention.ended, payment.under_way, buy_intention.own_listing and the codes of
- *   BUY_INTENTION_REFUSALS
+ * Replaces an unpaid hold by one of other listings, which ends no later. The caller's transaction undoes everything if
+ * it fails. The new hold is another buy intention, because items of a buy intention never change: payments and sales read
+ * them without a lock.
+ * @throws buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way,
+ *   buy_intention.own_listing and the codes of BUY_INTENTION_REFUSALS
  */
 export async function replaceHold(
   db: Sql,
   key: BuyIntentionKey,
-  { contact, deviceHash, listingIds, ...lifetime }: Replacement & HoldLifetime,
+  { by, deviceHash, listingIds, ...lifetime }: Replacement & HoldLifetime,
 ): Promise<Hold> {
-  const { buyerEmail, status, language, returnUrl, expiresAt } = await getStoredCheckout(db, key)
-  if (buyerEmail?.toLowerCase() !== contact) throw new ApiError('buy_intention.not_found')
+  const stored = await getStoredCheckout(db, key)
+  assertMayChange(stored, by)
+  const { buyerEmail, status, language, returnUrl, expiresAt, extendedAt } = stored
   if (status !== 'OPEN') throw new ApiError('buy_intention.ended')
-  return holdListings(replacingStoreOf(db, { ...key, contact }, lifetime), {
-    sellerId: key.sellerId,
-    listingIds,
-    source: 'HOSTED',
-    buyerEmail: contact,
-    language,
-    returnUrl,
-    deviceHash,
-    endsBy: expiresAt,
-  })
+  const isBySeller = by === null
+  const hold = await holdListings(
+    replacingStoreOf(db, { key, by, stored }, isBySeller ? rest(stored) : lifetime),
+    {
+      sellerId: key.sellerId,
+      listingIds,
+      source: isBySeller ? 'API' : 'HOSTED',
+      buyerEmail: isBySeller ? buyerEmail : by,
+      language,
+      returnUrl,
+      deviceHash,
+      endsBy: expiresAt,
+    },
+  )
+  if (isBySeller && extendedAt !== null) {
+    await keepExtension(db, { sellerId: key.sellerId, buyIntentionId: hold.buyIntentionId, extendedAt })
+  }
+  return hold
+}
+
+/** Lifetime until the replaced hold would have ended, which an extension may have made longer than usual. */
+function rest({ expiresAt, now }: StoredCheckout): HoldLifetime {
+  return { lifetimeSeconds: Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000) }
+}
+
+interface Replaced {
+  readonly key: BuyIntentionKey
+  readonly by: HoldChanger
+  readonly stored: StoredCheckout
 }
 
 /** Judges requests as if the hold had ended, and releases it before the new one is stored. */
-function replacingStoreOf(
-  db: Sql,
-  { contact, ...key }: BuyIntentionKey & { readonly contact: string },
-  lifetime: HoldLifetime,
-): HoldStore {
+function replacingStoreOf(db: Sql, { key, by, stored }: Replaced, lifetime: HoldLifetime): HoldStore {
   const store = holdStoreOf(db, lifetime)
   return {
     ...store,
     find: (sellerId, listingIds) => findRequestedListings(db, { sellerId, listingIds }, key.buyIntentionId),
-    assertBuyerMayHold: admissionOfBuyer(db, key.buyIntentionId),
+    assertBuyerMayHold:
+      by === null
+        ? createApiHoldCap(async (id) => (await countHeldByApi(db, id)) - stored.items.length)
+        : admissionOfBuyer(db, key.buyIntentionId),
     async insert(planned, attempt) {
       // Shows and listings are locked by now, so the buy intention is locked in its turn (docs/sql.md, locks in order).
-      await releaseStoredHold(db, key, { contact, replacedBy: planned.buyIntentionId })
+      await releaseStoredHold(db, key, { by, replacedBy: planned.buyIntentionId })
       const hold = await store.insert(planned, attempt)
       // Another attempt would find the hold released.
       if (hold === undefined) throw notAvailable(planned)

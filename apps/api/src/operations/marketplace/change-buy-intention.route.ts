@@ -1,0 +1,14 @@
+import { changeBuyIntention } from '@taquilla/contract'
+import { readBuyIntention, refuseDuplicates, replaceHold } from '#domain/resale/index.ts'
+import { type Route, writeRoute } from '#http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function changeBuyIntentionRoute(services: Services): Route {
+  return writeRoute(changeBuyIntention, async ({ params, body }, { db, seller }) => {
+    const { sellerId } = seller
+    refuseDuplicates(body.items, '/items')
+    const change = { by: null, deviceHash: null, listingIds: body.items, ...services.holdTimes }
+    const { buyIntentionId } = await replaceHold(db, { sellerId, ...params }, change)
+    return readBuyIntention(db, { sellerId, buyIntentionId }, services)
+  })
+}

@@ -1,0 +1,22 @@
+import { createBuyIntention } from '@taquilla/contract'
+import type { TestApp } from '../build-app.ts'
+import { payWith } from './payments.ts'
+import { signIn } from './sign-in.ts'
+import { SOFIA, storeOffers, storeResaleEvent } from './stored-offers.ts'
+
+/** Holds the first two of three adjacent seats by API, for Sofía. */
+export async function holdByApi(test: TestApp, body: Readonly<Record<string, unknown>> = {}) {
+  const event = await storeResaleEvent(test)
+  const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2', '3'] })
+  const held = await test.call(createBuyIntention, {
+    body: { items: listingIds.slice(0, 2), user: SOFIA, ...body },
+  })
+  if (held.status !== 200) throw new Error(`The hold of a test was refused: ${held.text}`)
+  return { event, listingIds, id: held.answer._id, held: held.answer }
+}
+
+/** Pays a hold of Sofía with a sandbox card. */
+export async function payAsSofia(test: TestApp, id: string, outcome: 'SUCCESS' | 'DECLINED' | 'CHALLENGE') {
+  const { status, text } = await payWith(test, { id, session: await signIn(test, SOFIA) }, outcome)
+  if (status !== 200) throw new Error(`The payment of a test was refused: ${text}`)
+}
