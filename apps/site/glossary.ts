@@ -291,6 +291,6 @@ export const GLOSSARY = {
       'The current time of a sandbox seller, which you can move forward.',
     ),
   ),
-} as const satisfies Readonly<Record<string, Term>>
+} as const satisfies Readonly<Record<string, ReturnType<typeof term>>>
 
 export type TermKey = keyof typeof GLOSSARY

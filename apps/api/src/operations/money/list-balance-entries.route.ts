@@ -1,7 +1,6 @@
 import { listBalanceEntries } from '@taquilla/contract'
-import { balanceEntries, presentEntry } from '#domain/resale/index.ts'
+import { balanceEntries, listMoney, presentEntry } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
-import { listMoney } from './list-money.ts'
 
 export const listBalanceEntriesRoute = readRoute(listBalanceEntries, ({ query }, context) => {
   const { currency, saleId, refundId } = query

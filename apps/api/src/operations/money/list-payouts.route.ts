@@ -1,7 +1,6 @@
 import { listPayouts } from '@taquilla/contract'
-import { payouts, presentPayout } from '#domain/resale/index.ts'
+import { listMoney, payouts, placeFilter, presentPayout } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
-import { listMoney, placeFilter } from './list-money.ts'
 
 export const listPayoutsRoute = readRoute(listPayouts, ({ query }, context) => {
   const { status, sellerEmail } = query

@@ -1,7 +1,6 @@
 import { listRefunds } from '@taquilla/contract'
-import { presentRefund, refunds } from '#domain/resale/index.ts'
+import { listMoney, placeFilter, presentRefund, refunds } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
-import { listMoney, placeFilter } from './list-money.ts'
 
 export const listRefundsRoute = readRoute(listRefunds, ({ query }, context) => {
   const { status, buyerEmail } = query

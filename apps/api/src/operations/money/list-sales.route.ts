@@ -1,7 +1,6 @@
 import { listSales } from '@taquilla/contract'
-import { presentSale, sales } from '#domain/resale/index.ts'
+import { listMoney, placeFilter, presentSale, sales } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
-import { listMoney, placeFilter } from './list-money.ts'
 
 export const listSalesRoute = readRoute(listSales, ({ query }, context) =>
   listMoney(context, query, {

@@ -1,10 +1,10 @@
 import { DEFAULT_PAGE_SIZE } from '@taquilla/contract'
-import type { MoneyList, MoneyPosition } from '#domain/resale/index.ts'
+import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
-import type { CallContext } from '#http/context.ts'
+import type { MoneyList, MoneyPosition } from './money-list-repository.ts'
 
 /** Query of a list of money objects, without its filters. */
-export interface MoneyQuery {
+interface MoneyQuery {
   readonly from?: string
   readonly to?: string
   readonly updatedSince?: string
@@ -20,7 +20,7 @@ interface ListedMoney<Filter, Row, Item> {
 
 /** Returns one page of money objects. @throws request.invalid for a cursor of another list */
 export async function listMoney<Filter, Row, Item>(
-  { db, seller }: Pick<CallContext, 'db' | 'seller'>,
+  { db, seller }: { readonly db: Sql; readonly seller: { readonly sellerId: string } },
   query: MoneyQuery,
   { list, filter, present }: ListedMoney<Filter, Row, Item>,
 ): Promise<{ results: Item[]; nextCursor: string | null }> {
