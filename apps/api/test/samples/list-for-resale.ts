@@ -97,8 +97,8 @@ async function buy(place: ResalePlace, tickets: readonly string[], buyer: string
   const listingIds = tickets.map((ticketId) => SHOWN_LISTINGS[ticketId])
   const { answer } = await guest(createHold, { body: { listingIds, lang: 'es' } })
   const isShown = tickets[0] === TICKET_OF_SHOWN_PURCHASE
-  const { buyIntention, payment: paymentId, ledgerEntry } = exampleIds
-  const id = isShown ? buyIntention : answer.id
+  const { sale, payment: paymentId, ledgerEntry } = exampleIds
+  const id = isShown ? sale : answer.id
   const { test, seller } = place
   if (isShown) await test.database.rows(RENAME_PURCHASE, [seller.sellerId, answer.id, id])
   const payment = await guest(startPayment, {

@@ -4,10 +4,14 @@ import { buildTestApp, type TestApp } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { emptySeller } from './prepared-seller.ts'
 
-/** Calls that need an unused ticket, a listing, a sale, or the id that Taquilla chose for the webhook endpoint. */
+/** Calls that need an unused ticket, a listing, a sale, or an id that Taquilla chose. */
 const REFUSED: Readonly<Record<string, string>> = {
+  'get-rule': 'rule.not_found',
+  'patch-rule': 'rule.not_found',
+  'delete-rule': 'rule.not_found',
   'get-listing-details-url': 'listing.not_found',
   'get-sale-url': 'ticket.not_listed',
+  'get-listing': 'listing.not_found',
   'get-listing-by-ticket': 'listing.not_found',
   'list-for-owner': 'listing.ticket_not_active',
   'change-listing': 'listing.not_found',

@@ -82,7 +82,7 @@ export const balanceEntry = object(
 export const balanceEntryPath = object({ entryId: balanceEntryId })
 
 export const day = (es: string, en: string) =>
-  Type.String({ ...doc(es, en), format: 'date', examples: ['2027-02-11'] })
+  Type.String({ ...doc(es, en), format: 'date', maxLength: 10, examples: ['2027-02-11'] })
 
 export const balanceDay = object(
   {

@@ -10,7 +10,7 @@ export const MONEY_ERRORS = {
       'Ninguna venta de este vendedor tiene el `_id` `{id}`. Use el `_id` de la intención de compra, y consúltela después de que la compra se haya pagado.',
       'No sale of this seller has the `_id` `{id}`. Use the `_id` of the buy intention, and get it after the purchase has been paid.',
     ),
-    values: { id: ids.buyIntention },
+    values: { id: ids.sale },
     cause: text(
       'Ninguna intención de compra de este vendedor tiene ese `_id`, o la compra no se completó.',
       'No buy intention of this seller has that `_id`, or the purchase was not completed.',

@@ -12,6 +12,7 @@ export const ids = {
   listingVm0002: '019a2c3d-42ab-7c95-b016-8d7f2e49a053',
   listingGroup: '019a2b14-7f04-7a3e-8c51-d20e6b97f4a8',
   buyIntention: '019a2d90-5b18-7f42-9a6d-c81e3f7402b5',
+  sale: '019a2d88-41c7-7e05-9b3a-6f0d52c8e914',
   changedBuyIntention: '019a2d91-0c36-7b58-8f14-7a9d20e5c6b3',
   cart: '019a2d90-5b19-7e07-8d3b-16f9a2c5408e',
   payment: '019a2d91-08c4-7b6e-9f15-2ad7c4e80b93',

@@ -5,7 +5,7 @@ const place = { externalReferenceEventId: 'aurelia-2027', showId: 'aurelia-0319'
 
 /** The sale of AUR-0001 as examples show it. */
 export const exampleSale = {
-  _id: ids.buyIntention,
+  _id: ids.sale,
   ...place,
   buyerEmail: 'sofia.luna@example.com',
   soldAt: '2027-02-11T15:06:12.000Z',
@@ -27,8 +27,8 @@ export const exampleSale = {
 /** The refund of that sale after its show was canceled. */
 export const exampleRefund = {
   _id: ids.payment,
-  saleId: ids.buyIntention,
-  buyIntentionId: ids.buyIntention,
+  saleId: ids.sale,
+  buyIntentionId: ids.sale,
   ...place,
   reason: 'SHOW_CANCELLED',
   status: 'DONE',
@@ -48,7 +48,7 @@ export const examplePayout = {
   _id: ids.listingAur0001,
   listingId: ids.listingAur0001,
   ticketId: 'AUR-0001',
-  saleId: ids.buyIntention,
+  saleId: ids.sale,
   ...place,
   sellerEmail: 'lucia.ferreyra@example.com',
   sellerPhone: null,
@@ -77,7 +77,7 @@ export const exampleEntry = {
   account: 'RESELLERS',
   amount: -66500,
   currency: 'ARS',
-  saleId: ids.buyIntention,
+  saleId: ids.sale,
   refundId: null,
   payoutId: null,
   listingId: ids.listingAur0001,

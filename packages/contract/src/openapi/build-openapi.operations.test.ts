@@ -106,8 +106,8 @@ describe('an operation in the document', () => {
     expect(OPERATIONS.filter((op) => op.isConditional).map(({ id }) => id)).toEqual([
       'get-event',
       'list-events',
-      'list-offers',
       'get-rule',
+      'list-offers',
     ])
   })
 

@@ -117,7 +117,7 @@ describe('change-buy-intention', () => {
       expect(await refusalOf(paying.id, paying.listingIds)).toEqual([409, 'payment.under_way'])
     })
 
-    it('listings of shows and events that were cancelled or have started', async () => {
+    it('listings of shows and events that were cancelled, have started, or are no longer resold', async () => {
       const { id } = await holdByApi(test)
       const event = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
       const listingId = await storeOffer(test, event)
@@ -130,6 +130,11 @@ describe('change-buy-intention', () => {
       const late = await storeOffer(test, past)
       await startShows(test, past)
       expect(await refusalOf(id, [late])).toEqual([409, 'show.past'])
+      const closed = await storeResaleEvent(test)
+      const tooLate = await storeOffer(test, closed)
+      const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
+      await storeRules(test, buildRule(closed, { ruleType: 'override', rules }))
+      expect(await refusalOf(id, [tooLate])).toEqual([409, 'listing.too_late'])
     })
 
     it('holds of the hosted pages and of another seller, and unknown ones', async () => {

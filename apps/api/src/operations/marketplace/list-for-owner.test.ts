@@ -131,6 +131,12 @@ describe('list-for-owner', () => {
       expect(problem.detail).toContain(ticketIds[0])
     })
 
+    it('a show whose resale has ended', async () => {
+      const rules = { superswapEnd: '2026-01-01T00:00:00Z' }
+      const { ticketIds } = await openMarket(test, { rules, count: 1 })
+      expect(await refusalOf(askingFor(ticketIds))).toEqual([409, 'listing.too_late'])
+    })
+
     it('a ticket that is listed, of a pass, without a price, or without an owner', async () => {
       const listed = await openMarket(test, { count: 1 })
       await listByApi(test, listed)
