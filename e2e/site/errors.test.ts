@@ -35,9 +35,8 @@ test.describe('pages about errors', () => {
   })
 
   test('of the hosted pages say what the person sees, others show both requests', async ({ page }) => {
-    await visit(page, `${siteUrl()}/errors/listing.too_early`)
-    await expect(page.getByRole('blockquote')).toContainText('La reventa todavía no')
-    await expect(page.getByRole('link', { name: 'simulación de la reventa' })).toBeVisible()
+    await visit(page, `${siteUrl()}/errors/payout_account_code.wrong`)
+    await expect(page.getByRole('blockquote')).toContainText('El código no es correcto')
     await visit(page, `${siteUrl()}/errors/event.not_found`)
     await expect(page.getByText('Difiere de la correcta en eventId')).toBeVisible()
     const main = page.getByRole('main')

@@ -1,6 +1,5 @@
 /** SVG paths for strokes of width 1.7 in a 24 × 24 grid. */
 export const ICON_PATHS = {
-  accessible: 'M10.5 4v.1M10.5 7.5v6.3H16l2.4 5.2M10.5 10.3h4.3M7.9 11.6a5 5 0 1 0 6.9 6.3',
   alert: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17v.1',
   'arrow-right': 'M4.5 12h15M13.5 6l6 6-6 6',
   bank: 'M3.5 9.5 12 4l8.5 5.5ZM5 19.5h14M6.5 10v7M10.2 10v7M13.8 10v7M17.5 10v7',

@@ -44,8 +44,8 @@ export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProp
 /** Numbers of the accessible seats, or `yes` if all seats are accessible or one has no number. */
 function accessibleSeats(seats: SeatFactsProps['seats'], yes: string): readonly string[] {
   const accessible = seats.filter((seat) => seat?.isAccessible)
-  const numbers = accessible.map((seat) => seat?.seat).filter(isGiven)
-  const areAll = accessible.length === seats.length || numbers.length < accessible.length
+  const numbers = accessible.map((seat) => seat?.seat ?? '')
+  const areAll = accessible.length === seats.length || numbers.includes('')
   return accessible.length > 0 && areAll ? [yes] : numbers
 }
 

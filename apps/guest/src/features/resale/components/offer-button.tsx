@@ -56,12 +56,7 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
             </Badge>
           )}
           {!isChosen && isBest && <Badge tone="amber">{t('resale.best')}</Badge>}
-          {accessibleCount > 0 && (
-            <Badge>
-              <Icon name="accessible" size={13} />
-              {t('resale.accessible', accessibleCount, seats.length)}
-            </Badge>
-          )}
+          {accessibleCount > 0 && <Badge>{t('resale.accessible', accessibleCount, seats.length)}</Badge>}
           {first?.isOwn && <Badge>{t('resale.own')}</Badge>}
         </span>
         <small>
