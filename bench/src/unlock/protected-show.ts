@@ -71,7 +71,10 @@ export async function unlockIn(
   const response = await fetch(`${platform.apiUrl}/v1/events`, {
     method: 'PUT',
     headers: { Authorization: key, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ externalReferenceId: reference, shows: [{ showId: 'show-1', date, showRescheduled: false }] }),
+    body: JSON.stringify({
+      externalReferenceId: reference,
+      shows: [{ showId: 'show-1', date, showRescheduled: false }],
+    }),
   })
   if (!response.ok) throw new Error(`The show was not moved: ${await response.text()}`)
   return instant
