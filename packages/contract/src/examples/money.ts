@@ -69,7 +69,7 @@ export const examplePayout = {
   updatedAt: '2027-03-22T13:10:00.000Z',
 } as const
 
-/** What that sale owes to the reseller. */
+/** Amount that the sale owes to the reseller. */
 export const exampleEntry = {
   _id: ids.ledgerEntry,
   transactionId: ids.ledgerTransaction,

@@ -24,7 +24,7 @@ export function changedShows(stored: EventContent, next: EventContent): PlacedSh
     .filter(({ show }) => !isSameShow(before.get(show.showId), show))
 }
 
-/** What an update changed, by the names of the fields that sellers send; contains no value. */
+/** Names of the fields that an update changed, as sellers send them, without values. */
 export interface EventUpdated {
   readonly eventReference: string
   readonly fields: readonly string[]

@@ -12,7 +12,7 @@ export const BUYER_FIELDS = [
 
 type Members<Key extends string> = { readonly [Name in Key]?: string }
 
-/** Where the ticket's place is; `accessible` is stored only if it is true. */
+/** The ticket's seat; `accessible` is stored only if it is true. */
 type SeatingDetails = Members<(typeof SEATING_FIELDS)[number]> & { readonly accessible?: true }
 
 /** Display data of a ticket that no query filters by, stored as JSON. Unknown members are dropped. */

@@ -21,7 +21,7 @@ import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { prepareResaleSwitch } from './prepare-resale-switch.ts'
 
-/** What an event contains, and its stored rules. */
+/** The shows and options of an event, and its stored rules. */
 export interface StoredRules {
   readonly layout: EventLayout
   readonly stored: readonly Rule[]

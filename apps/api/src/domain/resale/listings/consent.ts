@@ -2,7 +2,7 @@ import { type ConsentInput, invalidFields } from '@taquilla/contract'
 import { futureFaults, readStatedInstant } from '#domain/values/stated-instant.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 
-/** What the seller states about the consent of an owner for whom its key acts. */
+/** The seller's statement that the owner, for whom its key acts, agreed. */
 export interface Consent {
   readonly givenAt: Date
   /** Where the seller keeps the consent. */

@@ -71,7 +71,7 @@ const DAY = {
   fees: text,
   owed: text,
 }
-/** What was owed grows by the credits of resellers and buyers. */
+/** The amount owed grows by the credits of resellers and buyers. */
 const SUM_BALANCE_DAYS = statement(
   'resale.sum_balance_days',
   DAY,

@@ -46,7 +46,7 @@ interface MoneyListDefinition<Filter, Answer extends Columns> {
   /** Plural noun in the names of the statements. */
   readonly name: string
   readonly columns: Answer
-  /** What is selected, and from where, up to a condition that names the seller. */
+  /** The select list, and the from clause up to a condition that names the seller. */
   readonly select: (given: Given<{ readonly sellerId: string }>) => Fragment
   readonly from: (given: Given<{ readonly sellerId: string }>) => Fragment
   readonly id: Fragment
