@@ -1,5 +1,5 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { ShowHead } from '#components/show-head.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useNavigate } from '#lib/router.tsx'
@@ -53,6 +53,8 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
   // Going back leaves the tickets instead of walking through those that were looked at.
   const moveTo = (id: string) => navigate(paths.ticket(id), { replace: true })
   const alone = <OneTicket ticket={ticket} clockOffsetMs={snapshot.clockOffsetMs} />
+  // Deferred, so that the ticket stays as it is until the group is loaded, and its render can be interrupted.
+  const isGroup = useDeferredValue(group.length > 1)
   const isSavedCopy = snapshot.savedAt !== null
   return (
     <TicketLayout
@@ -71,18 +73,18 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
       }
       ticket={
         <>
-          {group.length === 1 ? (
-            alone
-          ) : (
-            <Suspense fallback={alone}>
+          <Suspense fallback={alone}>
+            {isGroup ? (
               <TicketGroup
                 group={group}
                 current={ticket}
                 clockOffsetMs={snapshot.clockOffsetMs}
                 onMove={moveTo}
               />
-            </Suspense>
-          )}
+            ) : (
+              alone
+            )}
+          </Suspense>
           <CodeScreen group={group} current={ticket} code={code.code} onMove={moveTo} />
           {!isSavedCopy && <TicketFiles ticket={ticket} group={group} />}
           {!isSavedCopy && <TicketActions key={ticket.id} ticket={ticket} />}

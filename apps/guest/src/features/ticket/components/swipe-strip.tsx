@@ -1,5 +1,5 @@
 import { classes } from '@taquilla/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useStrip } from '../use-strip.ts'
 import styles from './swipe-strip.module.css'
 
@@ -16,9 +16,12 @@ interface SwipeStripProps {
 
 /** Items this far from the current one are rendered, so that a swipe finds them complete. */
 const RENDERED_AROUND = 2
+
 /** Items side by side, one in view. People swipe with the browser's own scrolling; a new `current` scrolls to it. */
 export function SwipeStrip({ label, ids, current, onMove, className, children }: SwipeStripProps) {
   const { ref, index } = useStrip({ ids, current, onMove })
+  // The item in view comes first; a deferred render of the others does not block a slow phone.
+  const around = useDeferredValue(RENDERED_AROUND, 0)
   const isAlone = ids.length === 1
   return (
     <div
@@ -34,7 +37,7 @@ export function SwipeStrip({ label, ids, current, onMove, className, children }:
           inert={id !== current}
           aria-hidden={id !== current || undefined}
         >
-          {Math.abs(at - index) <= RENDERED_AROUND && children(id)}
+          {Math.abs(at - index) <= around && children(id)}
         </div>
       ))}
     </div>
