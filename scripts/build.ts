@@ -1,11 +1,19 @@
-// Builds the pages and the services. All other code runs from its sources.
+// Builds the services and the pages, or those of the workspaces in the arguments. All other code runs from its sources.
+// With `--stale` it builds only what changed since its last build, as tests of built code need it.
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { hashInputs, markBuilt, PAGE_BUILDS, SERVICES_BUILD } from './start/builds.ts'
+import { parseArgs } from 'node:util'
+import { hashInputs, isFresh, markBuilt, PAGE_BUILDS, SERVICES_BUILD } from './start/builds.ts'
 
 const root = dirname(import.meta.dirname)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stale: { type: 'boolean', default: false } },
+})
 for (const build of [SERVICES_BUILD, ...PAGE_BUILDS]) {
+  if (positionals.length > 0 && !positionals.includes(build.workspace)) continue
   const hash = await hashInputs(build, root, process.env)
+  if (values.stale && (await isFresh(build, root, hash))) continue
   const { status } = spawnSync('npm', ['run', 'build', '-w', build.workspace], {
     cwd: root,
     stdio: 'inherit',

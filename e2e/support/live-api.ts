@@ -25,7 +25,7 @@ interface LiveApiOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-const API = join('apps', 'api', 'src')
+const API = join('apps', 'api', 'build')
 /** Shorter than the fixture's timeout, so that a failed start can still stop what it started. */
 const READY_MS = 240_000
 
@@ -56,7 +56,7 @@ export function startLiveApi(options: LiveApiOptions = {}): Promise<LiveApi> {
     await operator.operate('migrate')
 
     const programs = ['main', 'worker'].map((name) =>
-      spawn(process.execPath, [join(API, `${name}.ts`)], { cwd: REPOSITORY, env, stdio: 'ignore' }),
+      spawn(process.execPath, [join(API, `${name}.js`)], { cwd: REPOSITORY, env, stdio: 'ignore' }),
     )
     for (const program of programs) add(programPart(program))
     await untilReady(apiUrl, programs)

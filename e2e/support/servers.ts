@@ -1,11 +1,16 @@
 // Serves the built site twice: once with an API that responds, once with one that does not.
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { liveDocument } from './live-document.ts'
-import { addressOf, closedAddress, listening, SITE, startSite } from './site-process.ts'
+import { addressOf, closedAddress, listening, REPOSITORY, SITE, startSite } from './site-process.ts'
 
 export default async function setup() {
+  // The API of the tests runs as built.
+  const build = [join(REPOSITORY, 'scripts', 'build.ts'), '--stale', 'apps/api']
+  await promisify(execFile)(process.execPath, build)
   // Tests of the hosted pages run without a site; tests of the site report that it is missing.
   if (!existsSync(join(SITE, 'build', 'index.html'))) return undefined
   const api = await startApi()

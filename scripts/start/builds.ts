@@ -15,7 +15,7 @@ export interface Build {
 
 const SHARED = ['packages/ui', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 
-/** Pages that are served as built. Tests of the services run their sources. */
+/** Pages that are served as built. */
 export const PAGE_BUILDS: readonly Build[] = [
   {
     name: 'site',
@@ -27,7 +27,10 @@ export const PAGE_BUILDS: readonly Build[] = [
   { name: 'hosted pages', workspace: 'apps/guest', inputs: ['apps/guest', ...SHARED], variables: /^$/ },
 ]
 
-/** API and worker, joined into a few files: they start in a quarter of the time that the sources take. */
+/**
+ * API and worker, joined into a few files: they start in a quarter of the time that the sources take. Tests that start
+ * them as processes use this build; the other tests run the sources.
+ */
 export const SERVICES_BUILD: Build = {
   name: 'services',
   workspace: 'apps/api',

@@ -93,7 +93,7 @@ it('upgrades the data of an earlier version, which keep their meaning', async ()
     kind: 'private',
     label: 'upgrade',
   })
-  const stranger = spawnService('src/worker.ts', { ...environmentOf(blank.url), LOG_LEVEL: 'silent' })
+  const stranger = spawnService('worker', { ...environmentOf(blank.url), LOG_LEVEL: 'silent' })
   expect(await stranger.exit).toMatchObject({ code: 1 })
   expect(stranger.output()).toMatch(/^TAQUILLA_SECRET is not the secret/)
   const api = await startApi(blank.url, { TAQUILLA_SECRET: SECRET })

@@ -11,7 +11,7 @@ it('the worker waits for a database that is absent when it starts', async () => 
   const url = new URL(platform.url)
   url.hostname = '127.0.0.1'
   url.port = String(port)
-  const worker = spawnService('src/worker.ts', environmentOf(url.href))
+  const worker = spawnService('worker', environmentOf(url.href))
   const waitFor = (text: string) =>
     vi.waitFor(() => expect(worker.output()).toContain(text), { timeout: 20_000 })
 

@@ -28,7 +28,7 @@ const SEVERAL: Case = [
 ]
 
 /** Starts the process, expects it to exit by itself, and returns the one line it printed. */
-async function refuse(entry: 'src/main.ts' | 'src/worker.ts', environment: Environment): Promise<string> {
+async function refuse(entry: 'main' | 'worker', environment: Environment): Promise<string> {
   const service = spawnService(entry, { HOST: '127.0.0.1', ...environment })
   const { code } = await service.exit
   expect(code, service.output()).toBe(1)
@@ -39,8 +39,8 @@ async function refuse(entry: 'src/main.ts' | 'src/worker.ts', environment: Envir
 }
 
 describe.each([
-  { entry: 'src/main.ts', cases: [SEVERAL] },
-  { entry: 'src/worker.ts', cases: [NOTHING] },
+  { entry: 'main', cases: [SEVERAL] },
+  { entry: 'worker', cases: [NOTHING] },
 ] as const)('$entry refuses to start', ({ entry, cases }) => {
   it.each(cases)(
     'where %s, in one line that names what is wrong and no secret',
@@ -57,13 +57,13 @@ describe('main.ts', () => {
     const port = await findFreePort()
     const squatter = createServer().listen(port, '127.0.0.1')
     await once(squatter, 'listening')
-    expect(await refuse('src/main.ts', { ...GOOD, API_PORT: String(port) })).toContain(String(port))
+    expect(await refuse('main', { ...GOOD, API_PORT: String(port) })).toContain(String(port))
     squatter.close()
   })
 
   it('starts without its database, as live but not ready', async () => {
     const port = String(await findFreePort())
-    const service = spawnService('src/main.ts', { ...GOOD, HOST: '127.0.0.1', API_PORT: port })
+    const service = spawnService('main', { ...GOOD, HOST: '127.0.0.1', API_PORT: port })
     const askLiveness = () =>
       fetch(`${service.url}/health/live`).then(
         ({ status }) => status,
@@ -81,7 +81,7 @@ describe('worker.ts', () => {
   it('refuses to start if the database refuses its password, with one line', async () => {
     const url = new URL(inject('serverUrl'))
     url.password = 'a wrong one'
-    await refuse('src/worker.ts', { ...GOOD, DATABASE_URL: url.href, LOG_LEVEL: 'silent' })
+    await refuse('worker', { ...GOOD, DATABASE_URL: url.href, LOG_LEVEL: 'silent' })
   })
 })
 
@@ -98,7 +98,7 @@ describe('another TAQUILLA_SECRET than that of the database', () => {
   it('keeps API and worker from starting, with one line', async () => {
     const { url } = await openWritten()
     const port = String(await findFreePort())
-    for (const entry of ['src/main.ts', 'src/worker.ts'] as const) {
+    for (const entry of ['main', 'worker'] as const) {
       const line = await refuse(entry, { ...environmentOf(url), ...WRONG, API_PORT: port })
       expect(line).toMatch(/^TAQUILLA_SECRET is not the secret that this database was written with/)
     }
@@ -110,7 +110,7 @@ describe('another TAQUILLA_SECRET than that of the database', () => {
     const away = new URL(url)
     away.host = `127.0.0.1:${proxyPort}`
     const port = String(await findFreePort())
-    const api = spawnService('src/main.ts', { ...environmentOf(away.href), ...WRONG, API_PORT: port })
+    const api = spawnService('main', { ...environmentOf(away.href), ...WRONG, API_PORT: port })
     const ask = (path: string) =>
       fetch(`${api.url}${path}`).then(
         ({ status }) => status,

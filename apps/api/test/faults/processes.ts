@@ -27,19 +27,19 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<Exit>
 }
 
-/** Sources, or the files that an operator's processes run. */
-type Entry = 'src/main.ts' | 'src/worker.ts' | 'build/main.js' | 'build/worker.js'
+/** Built services, as an operator runs them; `global-setup.ts` builds them. */
+type Entry = 'main' | 'worker'
 
 const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */
 export const SECRET = 'the secret of the fault tests, long enough'
 
-/** Operator's commands cache compiled sources here too, which halves the start time of a process. */
+/** Compiled code is cached here, which halves the start time of a process. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url))
 
 /** Starts an entry point with exactly this environment. */
 export function spawnService(entry: Entry, environment: Environment): Service {
-  const path = fileURLToPath(new URL(`../../${entry}`, import.meta.url))
+  const path = fileURLToPath(new URL(`../../build/${entry}.js`, import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [path], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,7 +66,7 @@ export function spawnService(entry: Entry, environment: Environment): Service {
 /** Starts an API and waits until it responds, by default on a free port. */
 export async function startApi(databaseUrl: string, environment: Environment = {}): Promise<Service> {
   const port = environment.API_PORT ?? String(await findFreePort())
-  const service = spawnService('src/main.ts', {
+  const service = spawnService('main', {
     ...environmentOf(databaseUrl),
     API_PORT: port,
     ...environment,
@@ -80,7 +80,7 @@ export async function startApi(databaseUrl: string, environment: Environment = {
 
 /** Starts a worker and waits until it takes jobs. */
 export async function startWorker(databaseUrl: string, environment: Environment = {}): Promise<Service> {
-  const service = spawnService('src/worker.ts', { ...environmentOf(databaseUrl), ...environment })
+  const service = spawnService('worker', { ...environmentOf(databaseUrl), ...environment })
   await whenReady(service, () => {
     if (!service.output().includes('worker ready')) throw new Error('It is not ready.')
   })
