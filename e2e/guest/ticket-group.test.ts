@@ -120,6 +120,23 @@ const VOID: readonly (readonly [name: string, change: Partial<GuestTicket>])[] =
   ['cancelled', { ...NONE, status: 'CANCELLED' }],
 ]
 
+test('the list takes a code off its copy before it saves the others', async ({ page }) => {
+  let family = buildFamily()
+  const [code] = family.map(codeOf)
+  const stubs = [answering(getMyTickets, () => listOf(family)), ...stubsOf(family)]
+  await openStubbed(page, { path: LIST, stubs })
+  await expect.poll(() => readSavedTickets(page)).toContain(code)
+  family = buildFamily({ 0: { status: 'USED', codeState: 'NONE' } })
+  // The list is saved when the browser is idle, which it never is from here on.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mis entradas' })).toBeVisible()
+  await expect.poll(() => readSavedTickets(page)).toContain('"USED"')
+  expect(await readSavedTickets(page)).not.toContain(code)
+})
+
 test('the list saves codes while they are shown, and none of them longer', async ({ page }) => {
   let family = buildFamily({ 3: { codeState: 'LOCKED' } })
   const [first, second, third, fourth] = family.map(codeOf)

@@ -1,6 +1,13 @@
-import { getTicketCode, getTicketPage, getTicketSeatMap, type TicketPage } from '@taquilla/contract/guest'
+import {
+  getSession,
+  getTicketCode,
+  getTicketPage,
+  getTicketSeatMap,
+  type TicketPage,
+} from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
+import { buildSession } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import {
   buildOthersPage,
@@ -69,6 +76,24 @@ test('a sold ticket shows no code, and its saved copy is deleted', async ({ page
   await expect(page.getByText('Usted vendió esta entrada')).toBeVisible()
   await expect(page.getByText(TEXT_CODE.text)).toHaveCount(0)
   expect(await readSavedTickets(page)).toBe('[]')
+})
+
+test('the copy of a used ticket stays without its code, even if the page loads nothing after the ticket', async ({
+  page,
+}) => {
+  let answer = buildOwnPage()
+  let isStuck = false
+  const session = answering(getSession, () =>
+    isStuck ? new Promise<never>(() => undefined) : buildSession('lucia.ferreyra@example.com'),
+  )
+  await openTicket(page, () => answer, { stubs: [session] })
+  await expect.poll(() => readSavedTickets(page)).toContain(TEXT_CODE.text)
+  answer = buildOwnPage({ status: 'USED', codeState: 'NONE' })
+  isStuck = true
+  await page.reload()
+  await expect(page.getByText('Entrada usada')).toBeVisible()
+  expect(await readSavedTickets(page)).toContain('"USED"')
+  expect(await readSavedTickets(page)).not.toContain(TEXT_CODE.text)
 })
 
 test('another person who signs in finds no saved tickets of the previous one', async ({ page }) => {

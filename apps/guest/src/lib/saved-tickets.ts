@@ -91,19 +91,34 @@ export async function listSavedTickets(sellerId: string): Promise<readonly Saved
     .sort((one, other) => startOf(one) - startOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
-export function deleteSavedTickets(sellerId: string, ids: readonly string[]): Promise<void> {
-  return deleteIf((each) => each.sellerId === sellerId && ids.includes(each.id))
+/**
+ * Takes the codes off copies whose tickets no longer admit: a page without a code replaces that of the copy, or the copy
+ * is deleted if there is none. One transaction, so that a replaced copy is never missing.
+ */
+export async function withdrawCodes(
+  sellerId: string,
+  ids: readonly string[],
+  pageOf: (id: string) => Pick<SavedTicket, 'page' | 'savedAt'> | undefined = () => undefined,
+): Promise<void> {
+  await inTransaction('readwrite', async (store) => {
+    for (const id of ids) {
+      const copy = await answerOf(store.get([sellerId, id]))
+      const shown = pageOf(id)
+      if (copy === undefined || shown === undefined) store.delete([sellerId, id])
+      else store.put({ ...copy, ...shown, code: null })
+    }
+  })
 }
 
 /** Deletes a seller's saved tickets unless they belong to `contact`; without a contact, deletes all. */
-export function deleteSavedTicketsOfOthers(sellerId: string, contact: string | undefined): Promise<void> {
-  return deleteIf((each) => each.sellerId === sellerId && each.session.person?.contact !== contact)
-}
-
-async function deleteIf(isDeleted: (ticket: SavedTicket) => boolean): Promise<void> {
+export async function deleteSavedTicketsOfOthers(
+  sellerId: string,
+  contact: string | undefined,
+): Promise<void> {
   await inTransaction('readwrite', async (store) => {
-    for (const each of (await answerOf(store.getAll())).filter(isDeleted)) {
-      store.delete([each.sellerId, each.id])
+    for (const each of await answerOf(store.getAll())) {
+      if (each.sellerId === sellerId && each.session.person?.contact !== contact)
+        store.delete([sellerId, each.id])
     }
   })
 }

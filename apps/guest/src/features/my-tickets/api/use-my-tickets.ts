@@ -3,7 +3,7 @@ import type { GuestTicket, MyTickets, TicketPage } from '@taquilla/contract/gues
 import { getMyTickets } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
-import { deleteSavedTickets, listSavedTickets } from '#lib/saved-tickets.ts'
+import { listSavedTickets, withdrawCodes } from '#lib/saved-tickets.ts'
 import { listedPage } from '../listed-page.ts'
 import { type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
 
@@ -19,7 +19,7 @@ export function useMyTickets() {
       orSavedCopy(
         async () => {
           const myTickets = await client.send(getMyTickets)
-          await deleteOutdatedCopies(client.ticketSellerId, myTickets)
+          await withdrawOutdatedCodes(client.ticketSellerId, myTickets)
           return { myTickets, savedAt: null }
         },
         () => findSavedTickets(client.ticketSellerId),
@@ -54,19 +54,21 @@ async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | u
   }
 }
 
-/**
- * Deletes saved copies, with their codes, of tickets that the person no longer owns or can no longer enter with. The
- * list then saves the latter again without a code.
- */
-async function deleteOutdatedCopies(sellerId: string, { tickets, isComplete }: MyTickets) {
-  const stateById = new Map(tickets.map(({ id, codeState }) => [id, codeState]))
-  const gone = (await listSavedTickets(sellerId)).filter(({ id, page }) => {
-    const state = stateById.get(id)
-    if (state === undefined) return isComplete
-    return !ADMITTING_STATES.has(state) && ADMITTING_STATES.has(page.ticket?.codeState ?? 'NONE')
+/** Deletes copies of tickets that the person no longer owns, and the codes of those that no longer admit. */
+async function withdrawOutdatedCodes(sellerId: string, { tickets, isComplete }: MyTickets) {
+  const ticketById = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+  const outdated = (await listSavedTickets(sellerId)).filter(({ id, page }) => {
+    const ticket = ticketById.get(id)
+    if (ticket === undefined) return isComplete
+    return !ADMITTING_STATES.has(ticket.codeState) && ADMITTING_STATES.has(page.ticket?.codeState ?? 'NONE')
   })
-  await deleteSavedTickets(
+  const savedAt = Date.now()
+  await withdrawCodes(
     sellerId,
-    gone.map(({ id }) => id),
+    outdated.map(({ id }) => id),
+    (id) => {
+      const ticket = ticketById.get(id)
+      return ticket && { page: listedPage(ticket, savedAt), savedAt }
+    },
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createListings } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useSearchParams } from '#lib/router.tsx'
-import { deleteSavedTickets } from '#lib/saved-tickets.ts'
+import { withdrawCodes } from '#lib/saved-tickets.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 import type { ListingsBody } from '../sale.ts'
 import { LISTED } from './use-listed-before.ts'
@@ -22,7 +22,7 @@ export function useListTickets() {
         })
       }
       // A listed ticket does not admit its owner, so its saved copy is deleted.
-      await deleteSavedTickets(
+      await withdrawCodes(
         client.ticketSellerId,
         tickets.map(({ id }) => id),
       )

@@ -4,7 +4,7 @@ import { getTicketPage } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { ageMs } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
-import { deleteSavedTickets, findSavedTicket } from '#lib/saved-tickets.ts'
+import { findSavedTicket, withdrawCodes } from '#lib/saved-tickets.ts'
 import { stateOf } from '../ticket-state.ts'
 
 /** Ticket page as of its last response, or as saved on the device. */
@@ -31,8 +31,12 @@ export function useTicketPage(id: string, listed: TicketPage | undefined) {
       orSavedCopy(
         async () => {
           const page = await client.send(getTicketPage, { params: { id } })
-          if (!allowsEntry(page)) await deleteSavedTickets(client.ticketSellerId, [id])
-          return snapshotOf(page, Date.now() - ageMs(page), null)
+          const savedAt = Date.now() - ageMs(page)
+          if (!allowsEntry(page)) {
+            const shown = page.ticket === null ? undefined : { page, savedAt }
+            await withdrawCodes(client.ticketSellerId, [id], () => shown)
+          }
+          return snapshotOf(page, savedAt, null)
         },
         async () => {
           const saved = await findSavedTicket(client.ticketSellerId, id)
@@ -52,7 +56,7 @@ function listedSnapshot(page: TicketPage, former: TicketSnapshot | undefined): T
   return { page, clockOffsetMs: former?.clockOffsetMs ?? 0, savedAt: null }
 }
 
-/** True if the person can enter with this ticket; otherwise its saved code must be deleted. */
+/** True if the person can enter with this ticket; otherwise its saved code is withdrawn. */
 function allowsEntry({ ticket }: TicketPage): boolean {
   return ticket !== null && ['SHOWN', 'PICKUP'].includes(stateOf(ticket))
 }
