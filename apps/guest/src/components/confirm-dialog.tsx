@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
-import { useModal } from '#lib/use-modal.ts'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -25,11 +25,8 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const id = useId()
-  const modal = useModal(onClose)
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Dialog title={title} onClose={onClose}>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         <Button className={styles.danger} isBusy={isBusy} onClick={onConfirm}>
@@ -39,6 +36,6 @@ export function ConfirmDialog({
           {keep}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -25,9 +25,11 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
           {hint}
         </small>
       )}
-      <small id={`${id}-error`} className={styles.error} role="alert">
-        {error}
-      </small>
+      {error !== undefined && (
+        <small id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </small>
+      )}
     </div>
   )
 }

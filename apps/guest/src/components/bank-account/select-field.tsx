@@ -21,9 +21,11 @@ export function SelectField({ label, error, children, ...select }: SelectFieldPr
       >
         {children}
       </select>
-      <small id={`${id}-error`} className={styles.error} role="alert">
-        {error}
-      </small>
+      {error !== undefined && (
+        <small id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </small>
+      )}
     </div>
   )
 }

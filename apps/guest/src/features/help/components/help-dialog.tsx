@@ -1,10 +1,9 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { useId } from 'react'
 import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import type { HelpTexts } from '#lib/load-help.ts'
 import { type HelpSubject, helpSubject } from '#lib/use-help.ts'
-import { useModal } from '#lib/use-modal.ts'
 import { HelpContact } from './help-contact.tsx'
 import styles from './help-dialog.module.css'
 
@@ -17,12 +16,9 @@ interface HelpDialogProps {
 
 /** Questions of the page's state, how refunds work, and whom to ask. */
 export function HelpDialog({ texts, seller, onClose }: HelpDialogProps) {
-  const id = useId()
-  const modal = useModal(onClose)
   const { topics, purchaseId } = helpSubject()
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
+    <Dialog title={texts.title} onClose={onClose} className={styles.dialog}>
       {questionsOf(topics).map((topic, index) => (
         <details key={topic} className={styles.topic} open={index === 0}>
           <summary>
@@ -36,7 +32,7 @@ export function HelpDialog({ texts, seller, onClose }: HelpDialogProps) {
       <Button isBlock onClick={onClose}>
         {texts.close}
       </Button>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { toMajorUnits } from '@taquilla/contract/resale'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { Field } from '#components/field.tsx'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { parseAmount } from '#lib/parse-amount.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useModal } from '#lib/use-modal.ts'
 import { ALL_OFFERS, filterCount, type OfferFilters } from '../offer-filters.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './filters-dialog.module.css'
@@ -31,8 +31,6 @@ export function FiltersDialog(props: FiltersDialogProps) {
   const { filters, onFilter, currency, canBeAccessible, ticketCount, onClose } = props
   const t = useMessages()
   const format = useFormat()
-  const id = useId()
-  const modal = useModal(onClose)
   const { language } = useGuestAddress()
   const { maxPrice } = filters
   const [typed, setTyped] = useState(maxPrice === undefined ? '' : format.amount(maxPrice, currency))
@@ -48,8 +46,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
   }
 
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <h2 id={id}>{t('resale.filter')}</h2>
+    <Dialog title={t('resale.filter')} onClose={onClose} className={styles.dialog}>
       <fieldset className={styles.order}>
         <legend>{t('resale.order')}</legend>
         {ORDERS.map(({ order, text }) => (
@@ -101,6 +98,6 @@ export function FiltersDialog(props: FiltersDialogProps) {
           {t('resale.clearFilters')}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

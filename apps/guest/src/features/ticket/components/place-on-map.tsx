@@ -1,12 +1,12 @@
 import type { GuestTicket, TicketSeatMap } from '@taquilla/contract/guest'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketName } from '#lib/seat-text.ts'
-import { useModal } from '#lib/use-modal.ts'
 import { useTicketSeatMap } from '../api/use-ticket-seat-map.ts'
 import styles from './place-on-map.module.css'
 
@@ -21,12 +21,9 @@ interface PlaceOnMapProps {
 /** Dialog with the venue's seat map and the ticket's seat marked. */
 export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
   const t = useMessages()
-  const id = useId()
-  const modal = useModal(onClose)
   const { data, error, refetch } = useTicketSeatMap(ticket.id)
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
-      <h2 id={id}>{t('ticket.placeOnMap')}</h2>
+    <Dialog title={t('ticket.placeOnMap')} onClose={onClose} className={styles.dialog}>
       <p>{ticketName(ticket)}</p>
       <div className={styles.map}>
         {data !== undefined && <Plan plan={data} name={ticketName(ticket)} />}
@@ -36,7 +33,7 @@ export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
       <Button isBlock onClick={onClose}>
         {t('ticket.closeMap')}
       </Button>
-    </dialog>
+    </Dialog>
   )
 }
 
