@@ -43,8 +43,9 @@ test('the reference does not move while it asks the API', async ({ page }) => {
   await page.addInitScript(() => {
     // A slow machine paints the page while its HTML is still being read, before anything asks the API.
     const observer = new PerformanceObserver((list) => {
-      const [page] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
-      const parsedAt = page?.domContentLoadedEventStart || Number.POSITIVE_INFINITY
+      const [page] = performance.getEntriesByType('navigation')
+      if (!(page instanceof PerformanceNavigationTiming)) return
+      const parsedAt = page.domContentLoadedEventStart || Number.POSITIVE_INFINITY
       for (const { startTime } of list.getEntries()) {
         if (startTime > parsedAt) document.documentElement.dataset.moved = String(startTime)
       }
