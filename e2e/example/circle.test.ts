@@ -48,6 +48,7 @@ test('a ticket is sold, issued, protected, resold, reported by webhook, given a 
   await test.step('its holder puts it up for resale', async () => {
     await page.goto(myTickets)
     await page.getByRole('button', { name: 'Revender' }).click()
+    await page.getByRole('button', { name: 'Ver en la página de Taquilla' }).click()
     await page.getByRole('button', { name: /^Publicar a/ }).click()
     await expect(page.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
   })
@@ -58,6 +59,7 @@ test('a ticket is sold, issued, protected, resold, reported by webhook, given a 
   await test.step('somebody buys it, coming from the shop', async () => {
     await buyerPage.goto(`${example.url}/es`)
     await buyerPage.getByRole('link', { name: 'Reventa oficial' }).first().click()
+    await buyerPage.getByRole('link', { name: 'Ver en la página de Taquilla' }).click()
     await buyerPage.getByRole('button', { name: /^A 1/ }).click()
     await buyerPage.getByRole('button', { name: 'Reservar' }).click()
     await signIn(buyerPage, api, { address: buyer })
@@ -128,6 +130,7 @@ test('no page of the example has an accessibility violation', async ({ page, exa
     ['/tickets', 'My tickets'],
     ['/box-office', 'Box office'],
     ['/door', 'Door'],
+    ['/money', 'Money of the resale'],
     ['/inbox', 'Messages'],
   ] as const) {
     await page.goto(`${example.url}/en${path}`)

@@ -56,7 +56,16 @@ test('every page of the example shows hostile texts as plain text', async ({ pag
   }
   for (const language of LANGUAGES) {
     const start = `${example.url}/${language}`
-    for (const path of ['', '?away', '?soldOut', '?invalid', '/box-office', '/box-office?away', '/inbox'])
+    for (const path of [
+      '',
+      '?away',
+      '?soldOut',
+      '?invalid',
+      '/box-office',
+      '/box-office?away',
+      '/money',
+      '/inbox',
+    ])
       await look(page, walk, start + path)
   }
   for (const [index, { owner }] of sales.entries()) {

@@ -9,6 +9,7 @@ const MAX_BODY_BYTES = 256 * 1024
 const FILES: Readonly<Record<string, string>> = {
   '/style.css': 'text/css; charset=utf-8',
   '/door.js': 'text/javascript; charset=utf-8',
+  '/countdown.js': 'text/javascript; charset=utf-8',
 }
 
 /** Creates the server without starting it: the caller calls `listen`. */

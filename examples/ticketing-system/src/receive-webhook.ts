@@ -5,6 +5,7 @@ import {
   WebhookVerificationError,
 } from '@taquilla/sdk'
 import { newCode } from './sell-tickets.ts'
+import { markPaidOut, saveListing } from './store/listings.ts'
 import { type Store, transaction } from './store/open-store.ts'
 import { markListed, transferTicket } from './store/tickets.ts'
 import { advanceVersion, insertWebhook } from './store/webhooks.ts'
@@ -42,11 +43,17 @@ function applyWebhook(store: Store, { body }: VerifiedWebhook) {
       })
       return
     case 'listing.created':
+    case 'listing.updated':
     case 'listing.sold':
     case 'listing.deleted':
+      if (advanceVersion(store, `listing ${body.data.listingId}`, body.metadata.version))
+        saveListing(store, body.data)
       // A ticket has one listing after another, so versions are compared across its listings.
       if (!advanceVersion(store, `listing of ${body.data.ticketId}`, body.metadata.version)) return
-      markListed(store, body.data.ticketId, body.action === 'listing.created')
+      markListed(store, body.data.ticketId, body.data.status === 'ACTIVE')
+      return
+    case 'payouts.delivered':
+      markPaidOut(store, body.data)
       return
   }
 }

@@ -8,16 +8,19 @@ import { DoorPage } from './pages/door-page.ts'
 import { InboxPage } from './pages/inbox-page.ts'
 import { ShowsPage } from './pages/shows-page.ts'
 import { TicketsPage } from './pages/tickets-page.ts'
+import { renderResale } from './render-resale.ts'
 import { listShows } from './store/shows.ts'
 import { listTicketsOf } from './store/tickets.ts'
 import { listWebhooks } from './store/webhooks.ts'
 
 /** @returns undefined if there is no page at this path */
 export async function renderPage(
-  { store, taquilla, config }: AppContext,
-  { url }: HttpRequest,
+  context: AppContext,
+  request: HttpRequest,
   { language, path }: PageRoute,
 ): Promise<HttpResponse | undefined> {
+  const { store, taquilla, config } = context
+  const { url } = request
   const isTaquillaDown = url.searchParams.has('away')
   if (path === '') {
     const problem = ['soldOut', 'invalid', 'away'].find((each) => url.searchParams.has(each)) as
@@ -34,8 +37,8 @@ export async function renderPage(
     return page(h(BoxOfficePage, { language, shows: listShows(store), isTaquillaDown }))
   if (path === 'door') return page(h(DoorPage, { language, decision: undefined }))
   if (path === 'inbox') return page(h(InboxPage, { language, webhooks: listWebhooks(store) }))
-  const showId = /^resale\/([\w-]+)$/.exec(path)?.[1]
-  if (showId === undefined) return undefined
+  const showId = /^resale\/([\w-]+)\/hosted$/.exec(path)?.[1]
+  if (showId === undefined) return renderResale(context, request, { language, path })
   const returnTo = `${config.origin}/${language}`
   return redirectOr(`/${language}?away`, () =>
     taquilla.marketplace.getBuyingFlowUrl({

@@ -4,17 +4,14 @@ import type { AppContext } from './app-context.ts'
 import { EVENT_ID } from './event.ts'
 import type { HttpRequest, PageRoute } from './http-request.ts'
 import { type HttpResponse, json, page, redirect, redirectOr } from './http-response.ts'
+import { isEmail } from './is-email.ts'
 import { DoorPage } from './pages/door-page.ts'
 import { MAX_TICKETS, sellTickets } from './sell-tickets.ts'
 import { markCancelled } from './store/shows.ts'
 import { findTicket } from './store/tickets.ts'
+import { submitResale } from './submit-resale.ts'
 import { syncWithTaquilla } from './sync-with-taquilla.ts'
 import type { Language } from './texts.ts'
-
-// Taquilla refuses a whole batch if one buyer's address is invalid, so this system rejects such addresses at the sale.
-const EMAIL =
-  /^[^\s\p{C}\p{DI}@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
-const MAX_EMAIL_LENGTH = 254
 
 /** Handles the POST of a form of our pages. @returns undefined if no form posts to this path */
 export async function submitForm(
@@ -26,7 +23,8 @@ export async function submitForm(
   // Rejects forms posted by other sites (cross-site request forgery).
   if (headers.origin !== undefined && headers.origin !== 'null' && headers.origin !== config.origin)
     return json({ error: 'origin' }, 403)
-  const form = Object.fromEntries(new URLSearchParams(body))
+  const fields = new URLSearchParams(body)
+  const form = Object.fromEntries(fields)
   if (path === 'orders') return sell(context, form, language)
   if (path === 'door')
     return page(h(DoorPage, { language, decision: admit(store, (form.code ?? '').trim()) }))
@@ -38,7 +36,8 @@ export async function submitForm(
       return `/${language}/box-office`
     })
   }
-  if (path !== 'tickets/open' && path !== 'tickets/sell') return undefined
+  if (path !== 'tickets/open' && path !== 'tickets/sell')
+    return submitResale(context, fields, { language, path })
   const ticket = findTicket(store, form.ticketId ?? '')
   if (ticket === undefined || ticket.ownerEmail !== form.email) return undefined
   // `loginTrust` vouches for the person's identity: Taquilla's page opens with them signed in.
@@ -58,9 +57,8 @@ async function sell(
 ): Promise<HttpResponse> {
   const { showId = '', email = '', count = '' } = form
   const ticketCount = Number(count)
-  const isEmailValid = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)
   const isCountValid = Number.isInteger(ticketCount) && ticketCount >= 1 && ticketCount <= MAX_TICKETS
-  if (!(isEmailValid && isCountValid)) return redirect(`/${language}?invalid`)
+  if (!(isEmail(email) && isCountValid)) return redirect(`/${language}?invalid`)
   const orderId = sellTickets(context.store, { showId, email: email.toLowerCase(), count: ticketCount })
   if (orderId === undefined) return redirect(`/${language}?soldOut`)
   // Issues the tickets right away if Taquilla responds; otherwise the next round of main.ts does.

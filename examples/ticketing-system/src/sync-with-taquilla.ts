@@ -1,6 +1,7 @@
 import { TaquillaError, type TicketInput } from '@taquilla/sdk'
 import type { AppContext } from './app-context.ts'
 import { EVENT_ID, TICKET_OPTION_ID, toEventInput } from './event.ts'
+import { followPurchases } from './purchases.ts'
 import { listUnreportedAdmissions, markAdmissionsReported } from './store/admissions.ts'
 import { listShows } from './store/shows.ts'
 import {
@@ -45,6 +46,7 @@ export async function syncWithTaquilla(context: AppContext) {
     issueSoldTickets(context),
     sendNewCodes(context),
     reportAdmissions(context),
+    followPurchases(context),
   ])
   throwFailures(outcomes)
 }

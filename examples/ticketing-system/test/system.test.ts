@@ -8,6 +8,7 @@ import { initialShows, SEATS } from '../src/event.ts'
 import { isFromTaquilla, liteEvents, liteSwap, liteTickets } from '../src/lite.ts'
 import { receiveWebhook } from '../src/receive-webhook.ts'
 import { sellTickets } from '../src/sell-tickets.ts'
+import { listSoldListings } from '../src/store/listings.ts'
 import { openStore, type Store } from '../src/store/open-store.ts'
 import { insertShows, markCancelled } from '../src/store/shows.ts'
 import { findTicket, listTicketsOf, listUnsentCodes, markIssued } from '../src/store/tickets.ts'
@@ -144,6 +145,25 @@ describe('a resale', () => {
     expect(findTicket(store, ticketId)).toMatchObject({ ownerEmail: sofia, isListed: true })
     await deliver(listingWebhook('sold', ticketId, 8))
     expect(findTicket(store, ticketId)?.isListed).toBe(false)
+  })
+
+  test('is kept for reconciling although the ticket is listed again before its webhook arrives', async () => {
+    const { ticketId } = sellOne()
+    const sale = listingWebhook('sold', ticketId, 5)
+    await deliver(listingWebhook('created', ticketId, 7))
+    await deliver({ ...sale, data: { ...sale.data, listingId: 'first' } })
+    const sold = { listingId: 'first', price: 100, currency: 'ARS' }
+    expect(listSoldListings(store)).toEqual([{ ...sold, paidOut: null }])
+    const data = {
+      listingId: 'first',
+      ticketId,
+      externalReferenceEventId: 'e',
+      showId,
+      amount: 0.96,
+      currency: 'ARS',
+    }
+    await deliver({ family: 'payouts', action: 'payouts.delivered', data, metadata: { version: 9 } })
+    expect(listSoldListings(store)).toEqual([{ ...sold, paidOut: 96 }])
   })
 
   test('is applied only if the webhook is signed with the secret', async () => {

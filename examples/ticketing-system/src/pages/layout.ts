@@ -18,6 +18,7 @@ export function Layout({ language, path, title, children }: PageProps) {
     ['/tickets', texts.myTickets],
     ['/box-office', texts.boxOffice],
     ['/door', texts.door],
+    ['/money', texts.money],
     ['/inbox', texts.inbox],
   ] as const
   return h(

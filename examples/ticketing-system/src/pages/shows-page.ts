@@ -1,5 +1,6 @@
 import { createElement as h } from 'react'
 import { CURRENCY, PRICE, SEATS, TIME_ZONE } from '../event.ts'
+import { formatMoney } from '../money.ts'
 import { MAX_TICKETS } from '../sell-tickets.ts'
 import type { ShowCounts } from '../store/shows.ts'
 import { type Language, TEXTS } from '../texts.ts'
@@ -28,7 +29,13 @@ function ShowCard({ language, show }: { readonly language: Language; readonly sh
     'section',
     null,
     h('h2', null, title),
-    h('p', null, formatInstant(startsAt, language), ' · ', formatPrice(language)),
+    h(
+      'p',
+      null,
+      formatInstant(startsAt, language),
+      ' · ',
+      formatMoney({ amount: PRICE, currency: CURRENCY }, language),
+    ),
     isCancelled
       ? h('p', null, texts.cancelled)
       : h(
@@ -66,11 +73,4 @@ export function formatInstant(instant: string, language: Language): string {
     timeStyle: 'short',
     timeZone: TIME_ZONE,
   }).format(new Date(instant))
-}
-
-function formatPrice(language: Language): string {
-  return new Intl.NumberFormat(language === 'es' ? 'es-AR' : 'en', {
-    style: 'currency',
-    currency: CURRENCY,
-  }).format(PRICE)
 }

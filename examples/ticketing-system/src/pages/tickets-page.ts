@@ -10,7 +10,7 @@ interface TicketsPageProps {
   readonly isTaquillaDown: boolean
 }
 
-/** Tickets of one address, with buttons that open each of them, or its resale, on Taquilla's pages. */
+/** Tickets of one address, with buttons that open each of them on Taquilla's page, or its resale on ours. */
 export function TicketsPage({ language, email, tickets, isTaquillaDown }: TicketsPageProps) {
   const texts = TEXTS[language]
   return h(
@@ -51,11 +51,16 @@ function TicketCard({ language, ticket }: { readonly language: Language; readonl
           h('input', { type: 'hidden', name: 'email', value: ownerEmail }),
           h('input', { type: 'hidden', name: 'ticketId', value: ticketId }),
           h('button', { type: 'submit', formAction: `/${language}/tickets/open` }, texts.open),
-          admittedAt === null && !isListed
+          admittedAt === null
             ? h(
                 'button',
-                { type: 'submit', formAction: `/${language}/tickets/sell`, className: 'second' },
-                texts.sell,
+                {
+                  type: 'submit',
+                  formMethod: 'get',
+                  formAction: `/${language}/resell`,
+                  className: 'second',
+                },
+                isListed ? texts.manageListing : texts.sell,
               )
             : null,
         ),

@@ -55,6 +55,45 @@ create table if not exists secrets (
   value text not null
 ) strict;
 
+-- Resale listings of our tickets, from webhooks and from our own calls. Amounts are in minor units.
+create table if not exists listings (
+  listing_id text primary key,
+  ticket_id text not null references tickets,
+  status text not null,
+  price integer not null,
+  currency text not null,
+  -- Amount that the reseller was paid; null until then.
+  paid_out integer
+) strict;
+
+-- Agreements of owners to sell at a price, with the amounts that they saw.
+create table if not exists consents (
+  consent_id text primary key,
+  ticket_id text not null references tickets,
+  email text not null,
+  price text not null,
+  payout text not null,
+  given_at text not null
+) strict;
+
+-- Purchases on our resale page. The buy intention is another one after the person changes the selection.
+create table if not exists purchases (
+  purchase_id text primary key,
+  buy_intention_id text not null unique,
+  show_id text not null references shows,
+  email text not null,
+  status text not null,
+  total integer not null,
+  currency text not null,
+  expires_at text not null
+) strict;
+
+create table if not exists purchase_items (
+  purchase_id text not null references purchases,
+  listing_id text not null,
+  primary key (purchase_id, listing_id)
+) strict;
+
 -- Responses of completed swaps, repeated when Taquilla retries with the same idempotency key.
 create table if not exists swaps (
   idempotency_key text primary key,
