@@ -56,6 +56,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'The money of resale: `GET /v1/sales`, `GET /v1/refunds`, `GET /v1/payouts`, and `GET /v1/balance/entries`, each also by its `_id`, and `GET /v1/balance/days`, with the balance of each UTC day and currency.',
         ),
         text(
+          'Webhooks `sale.completed`, `refund.updated`, `payout.pending`, `payout.paid` y `payout.failed`. `listing.sold` incluye `buyerEmail`, `buyerFee`, `sellerFee`, `finalPrice` y `payout`.',
+          'Webhooks `sale.completed`, `refund.updated`, `payout.pending`, `payout.paid`, and `payout.failed`. `listing.sold` includes `buyerEmail`, `buyerFee`, `sellerFee`, `finalPrice`, and `payout`.',
+        ),
+        text(
           'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave. Toda respuesta lleva los encabezados `RateLimit-Policy` y `RateLimit`. En la emisión inmediata tienen dos elementos: `requests` y `sync-tickets`.',
           'General rate limit: 5,000 requests in any 10-second period for each key. Every response has the headers `RateLimit-Policy` and `RateLimit`. For synchronous issuing, each header has two items: `requests` and `sync-tickets`.',
         ),

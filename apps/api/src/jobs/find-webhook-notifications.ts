@@ -21,12 +21,14 @@ import {
   type WebhookNotification,
 } from '#domain/webhooks/index.ts'
 import type { JobRequest } from '#queue/job.ts'
+import {
+  findPayoutChanges,
+  findRefundNotifications,
+  findSaleNotifications,
+} from './find-money-notifications.ts'
+import type { NotificationFinder } from './notification-finder.ts'
 
-type NotificationFinder = (
-  db: Sql,
-  request: JobRequest,
-  action: WebhookNotification['action'],
-) => Promise<WebhookNotification[]>
+type Action = WebhookNotification['action']
 
 const findEventNotifications: NotificationFinder = async (_, { payload }, action) => [
   eventNotification(action, payload as EventChange),
@@ -89,45 +91,46 @@ const findPayoutNotifications: NotificationFinder = async (db, { sellerId, paylo
   )
 }
 
-interface TopicNotifications {
-  readonly find: NotificationFinder
-  /** Webhook action; defaults to the name of the topic. */
-  readonly action?: WebhookNotification['action']
-}
+/** By topic: how to find the webhooks, and their action if it is not named like the topic. */
+const FINDERS: readonly (readonly [topic: string, find: NotificationFinder, action?: Action])[] = [
+  ['ticket.created', findTicketNotifications],
+  ['ticket.rejected', findRejectionNotifications],
+  ['ticket.updated', findUpdateNotifications],
+  ['ticket.deleted', findTicketNotifications],
+  ['ticket.admitted', findAdmissionNotifications],
+  ['event.unlock', findEventNotifications],
+  ['event.updated', findEventUpdateNotifications],
+  ['show.rescheduled', findReschedulingNotifications],
+  ['event.cancelled', findEventNotifications],
+  ['event.ticketShield.activated', findEventNotifications],
+  ['event.ticketShield.deactivated', findEventNotifications],
+  ['event.superSwap.activated', findEventNotifications],
+  ['event.superSwap.deactivated', findEventNotifications],
+  ['listing.created', findListingNotifications('ACTIVE')],
+  ['listing.updated', findListingNotifications('ACTIVE')],
+  ['listing.deleted', findListingNotifications('CANCELLED')],
+  ['listing.sold', findListingNotifications('SOLD')],
+  ['listing.sold', findSaleNotifications, 'sale.completed'],
+  ['refund.owed', findRefundNotifications, 'refund.updated'],
+  ['refund.updated', findRefundNotifications],
+  ['refund.done', findRefundNotifications, 'refund.updated'],
+  ['refund.failed', findRefundNotifications, 'refund.updated'],
+  ['payout.due', findPayoutChanges('DUE'), 'payout.pending'],
+  ['payout.delivered', findPayoutNotifications, 'payouts.delivered'],
+  ['payout.delivered', findPayoutChanges('DELIVERED'), 'payout.paid'],
+  ['payout.failed', findPayoutChanges('FAILED')],
+]
 
-const NOTIFICATIONS_BY_TOPIC: Readonly<Record<string, TopicNotifications>> = {
-  'ticket.created': { find: findTicketNotifications },
-  'ticket.rejected': { find: findRejectionNotifications },
-  'ticket.updated': { find: findUpdateNotifications },
-  'ticket.deleted': { find: findTicketNotifications },
-  'ticket.admitted': { find: findAdmissionNotifications },
-  'event.unlock': { find: findEventNotifications },
-  'event.updated': { find: findEventUpdateNotifications },
-  'show.rescheduled': { find: findReschedulingNotifications },
-  'event.cancelled': { find: findEventNotifications },
-  'event.ticketShield.activated': { find: findEventNotifications },
-  'event.ticketShield.deactivated': { find: findEventNotifications },
-  'event.superSwap.activated': { find: findEventNotifications },
-  'event.superSwap.deactivated': { find: findEventNotifications },
-  'listing.created': { find: findListingNotifications('ACTIVE') },
-  'listing.updated': { find: findListingNotifications('ACTIVE') },
-  'listing.deleted': { find: findListingNotifications('CANCELLED') },
-  'listing.sold': { find: findListingNotifications('SOLD') },
-  'payout.delivered': { find: findPayoutNotifications, action: 'payouts.delivered' },
-}
+export const NOTIFIED_TOPICS: readonly string[] = [...new Set(FINDERS.map(([topic]) => topic))]
+export const NOTIFIED_ACTIONS: readonly string[] = [
+  ...new Set(FINDERS.map(([topic, , action = topic]) => action)),
+]
 
-export const NOTIFIED_TOPICS: readonly string[] = Object.keys(NOTIFICATIONS_BY_TOPIC)
-export const NOTIFIED_ACTIONS: readonly string[] = Object.entries(NOTIFICATIONS_BY_TOPIC).map(
-  ([topic, { action }]) => action ?? topic,
-)
-
-/** Returns one webhook per ticket, listing, payout or show that the change affected. */
+/** Returns one webhook per ticket, listing, sale, refund, payout or show that the change affected. */
 export async function findWebhookNotifications(db: Sql, request: JobRequest): Promise<WebhookNotification[]> {
-  const notifications = NOTIFICATIONS_BY_TOPIC[request.topic]
-  if (notifications === undefined) return []
-  return notifications.find(
-    db,
-    request,
-    notifications.action ?? (request.topic as WebhookNotification['action']),
-  )
+  const found: WebhookNotification[] = []
+  for (const [topic, find, action = topic as Action] of FINDERS) {
+    if (topic === request.topic) found.push(...(await find(db, request, action)))
+  }
+  return found
 }

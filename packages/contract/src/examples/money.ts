@@ -1,6 +1,13 @@
 import { ids } from './ids.ts'
 
-const amounts = { price: 70000, buyerFee: 5600, sellerFee: 3500, finalPrice: 75600, payout: 66500 }
+/** Amounts of AUR-0001 when it is sold. */
+export const exampleAmounts = {
+  price: 70000,
+  buyerFee: 5600,
+  sellerFee: 3500,
+  finalPrice: 75600,
+  payout: 66500,
+}
 const place = { externalReferenceEventId: 'aurelia-2027', showId: 'aurelia-0319' }
 
 /** The sale of AUR-0001 as examples show it. */
@@ -18,7 +25,7 @@ export const exampleSale = {
       listingId: ids.listingAur0001,
       ticketId: 'AUR-0001',
       sellerEmail: 'lucia.ferreyra@example.com',
-      ...amounts,
+      ...exampleAmounts,
     },
   ],
   refund: null,

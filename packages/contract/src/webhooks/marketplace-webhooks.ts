@@ -1,6 +1,8 @@
 import { LISTING_ENDINGS, listing } from '../entities/listing.ts'
+import { sale, soldAmounts } from '../entities/sale.ts'
 import { ticketId, ticketReferences } from '../entities/ticket.ts'
 import { ids } from '../examples/ids.ts'
+import { exampleAmounts, exampleSale } from '../examples/money.ts'
 import { amountOut, object, oneOf } from '../schema.ts'
 import { doc, type Text, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
@@ -37,14 +39,7 @@ const endedListingData = object(
   aboutListing,
 )
 
-interface ListingChange {
-  readonly action: Webhook['action']
-  readonly status: 'ACTIVE' | 'SOLD'
-  readonly summary: Text
-  readonly description: Text
-}
-
-function listingChange({ action, status, summary, description }: ListingChange): Webhook {
+function listingChange(action: Webhook['action'], summary: Text, description: Text): Webhook {
   return {
     family: 'listing',
     action,
@@ -52,29 +47,24 @@ function listingChange({ action, status, summary, description }: ListingChange):
     summary,
     description,
     data: listingData,
-    example: { data: { ...exampleIds, status, price: 70000, currency: 'ARS' } },
+    example: { data: { ...exampleIds, status: 'ACTIVE', price: 70000, currency: 'ARS' } },
   }
 }
 
 export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
-  listingChange({
-    action: 'listing.created',
-    status: 'ACTIVE',
-    summary: text('Ticket publicado', 'Ticket listed'),
-    description: text(
+  listingChange(
+    'listing.created',
+    text('Ticket publicado', 'Ticket listed'),
+    text(
       'Se envía cuando un propietario publica su ticket en la reventa. Mientras esté publicado, el ticket no se admite.',
       'Sent when an owner lists their ticket for resale. While it is listed, the ticket is not admitted.',
     ),
-  }),
-  listingChange({
-    action: 'listing.updated',
-    status: 'ACTIVE',
-    summary: text('Publicación modificada', 'Listing updated'),
-    description: text(
-      'Se envía cuando cambia el precio de una publicación.',
-      'Sent when the price of a listing changes.',
-    ),
-  }),
+  ),
+  listingChange(
+    'listing.updated',
+    text('Publicación modificada', 'Listing updated'),
+    text('Se envía cuando cambia el precio de una publicación.', 'Sent when the price of a listing changes.'),
+  ),
   {
     family: 'listing',
     action: 'listing.deleted',
@@ -95,15 +85,26 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
       },
     },
   },
-  listingChange({
+  {
+    family: 'listing',
     action: 'listing.sold',
-    status: 'SOLD',
+    tag: 'Marketplace',
     summary: text('Ticket revendido', 'Ticket resold'),
     description: text(
-      'Se envía cuando una publicación se vende. El cambio de propietario llega aparte, con `ticket.updated`.',
-      'Sent when a listing is sold. The change of owner arrives separately, with `ticket.updated`.',
+      'Se envía cuando una publicación se vende, con los importes de la venta. El cambio de propietario llega aparte, con `ticket.updated`, y la compra completa, con `sale.completed`.',
+      'Sent when a listing is sold, with the amounts of the sale. The change of owner arrives separately, with `ticket.updated`, and the whole purchase with `sale.completed`.',
     ),
-  }),
+    data: object({ ...listingFields, buyerEmail: sale.properties.buyerEmail, ...soldAmounts }, aboutListing),
+    example: {
+      data: {
+        ...exampleIds,
+        status: 'SOLD',
+        currency: 'ARS',
+        buyerEmail: exampleSale.buyerEmail,
+        ...exampleAmounts,
+      },
+    },
+  },
   {
     family: 'payouts',
     action: 'payouts.delivered',

@@ -3,7 +3,17 @@ import type { Tag } from '../operation.ts'
 import { object } from '../schema.ts'
 import { doc, type Text } from '../text.ts'
 
-export const WEBHOOK_FAMILIES = ['ticket', 'event', 'show', 'listing', 'payouts', 'endpoint'] as const
+export const WEBHOOK_FAMILIES = [
+  'ticket',
+  'event',
+  'show',
+  'listing',
+  'payouts',
+  'sale',
+  'refund',
+  'payout',
+  'endpoint',
+] as const
 
 export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number]
 

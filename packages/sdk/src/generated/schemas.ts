@@ -320,6 +320,11 @@ export interface CreatedWebhookEndpoint {
     | 'listing.deleted'
     | 'listing.sold'
     | 'payouts.delivered'
+    | 'sale.completed'
+    | 'refund.updated'
+    | 'payout.pending'
+    | 'payout.paid'
+    | 'payout.failed'
   > | null
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
@@ -2660,6 +2665,11 @@ export interface WebhookEndpoint {
     | 'listing.deleted'
     | 'listing.sold'
     | 'payouts.delivered'
+    | 'sale.completed'
+    | 'refund.updated'
+    | 'payout.pending'
+    | 'payout.paid'
+    | 'payout.failed'
   > | null
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
@@ -2706,6 +2716,11 @@ export interface WebhookEndpointInput {
         | 'listing.deleted'
         | 'listing.sold'
         | 'payouts.delivered'
+        | 'sale.completed'
+        | 'refund.updated'
+        | 'payout.pending'
+        | 'payout.paid'
+        | 'payout.failed'
       >
     | null
     | undefined
@@ -2738,6 +2753,11 @@ export interface WebhookEndpointUpdate {
         | 'listing.deleted'
         | 'listing.sold'
         | 'payouts.delivered'
+        | 'sale.completed'
+        | 'refund.updated'
+        | 'payout.pending'
+        | 'payout.paid'
+        | 'payout.failed'
       >
     | null
     | undefined
@@ -2757,7 +2777,7 @@ export interface WebhookEvent {
   /** Body, as it is delivered. */
   body: {
     /** Family of the action: the type of object that changed. */
-    family: 'ticket' | 'event' | 'show' | 'listing' | 'payouts' | 'endpoint'
+    family: 'ticket' | 'event' | 'show' | 'listing' | 'payouts' | 'sale' | 'refund' | 'payout' | 'endpoint'
     /** What happened. */
     action: string
     /** Object that changed. Its fields depend on the action: see the reference of each webhook. */

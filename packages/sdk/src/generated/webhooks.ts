@@ -1,5 +1,5 @@
 // Written from the contract by `npm run generate -w packages/sdk`; change the contract instead.
-import type { Holder } from './schemas.ts'
+import type { Holder, SaleItem } from './schemas.ts'
 
 /**
  * Ticket created: `ticket.created`
@@ -560,7 +560,8 @@ export interface ListingDeletedWebhook {
 /**
  * Ticket resold: `listing.sold`
  *
- * Sent when a listing is sold. The change of owner arrives separately, with `ticket.updated`.
+ * Sent when a listing is sold, with the amounts of the sale. The change of owner arrives
+ * separately, with `ticket.updated`, and the whole purchase with `sale.completed`.
  */
 export interface ListingSoldWebhook {
   /** Family of the action: the type of object that changed. */
@@ -585,10 +586,20 @@ export interface ListingSoldWebhook {
      * last two are final.
      */
     status: 'ACTIVE' | 'CANCELLED' | 'SOLD'
-    /** Price that the reseller asks, without the resale fees, in major units. */
+    /** Price that the reseller asked, in major units. */
     price: number
     /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
+    /** Email of the buyer. */
+    buyerEmail: string
+    /** Buyer fee, added to the price. */
+    buyerFee: number
+    /** Reseller fee, deducted from the price. */
+    sellerFee: number
+    /** Amount that the buyer paid. */
+    finalPrice: number
+    /** Payout: the price less the reseller fee. */
+    payout: number
   }
   /** Data of the change. */
   metadata: {
@@ -628,6 +639,296 @@ export interface PayoutsDeliveredWebhook {
     amount: number
     /** Currency of the amounts, as an ISO 4217 code. */
     currency: string
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Sale completed: `sale.completed`
+ *
+ * Sent once per resale purchase, when it is paid for and its tickets change owner. The data are
+ * those of `get-sale`, without the refund.
+ */
+export interface SaleCompletedWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'sale'
+  /** What happened. */
+  action: 'sale.completed'
+  /** The sale. */
+  data: {
+    /** Id of the sale: the `_id` of its buy intention. */
+    _id: string
+    /** The event’s `externalReferenceId`. */
+    externalReferenceEventId: string
+    /** Show of the event. */
+    showId: string
+    /** Email of the buyer. */
+    buyerEmail: string
+    /** Time of the sale, in UTC. */
+    soldAt: string
+    /**
+     * Provider that took the payment, such as `stripe`, `paypal`, or `bank_transfer`. For a sandbox
+     * seller, `sandbox`.
+     */
+    provider: string
+    /** Id of the payment at the provider. */
+    providerReference: string | null
+    /** Amount charged: the sum of the final prices, in major units. */
+    total: number
+    /** Currency of the amounts, as an ISO 4217 code. */
+    currency: string
+    /** The tickets sold. */
+    items: SaleItem[]
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Refund created or updated: `refund.updated`
+ *
+ * Sent when a refund is owed, and each time its status changes. `status` is the status after that
+ * change. The other data are in `get-refund`.
+ */
+export interface RefundUpdatedWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'refund'
+  /** What happened. */
+  action: 'refund.updated'
+  /** The refund, after the change. */
+  data: {
+    /** Id of the refund. A payment has at most one. */
+    _id: string
+    /** Sale that it belongs to. Null if the payment bought nothing. */
+    saleId: string | null
+    /** Buy intention that was paid. */
+    buyIntentionId: string
+    /** The event’s `externalReferenceId`. */
+    externalReferenceEventId: string
+    /** Show of the event. */
+    showId: string
+    /**
+     * Reason. `LATE`: the payment arrived after the buy intention had expired. `SHOW_CANCELLED`: the
+     * show was canceled. `NOT_AVAILABLE`: a ticket could no longer be sold. `WRONG_AMOUNT`: a
+     * different amount was paid.
+     */
+    reason: 'LATE' | 'SHOW_CANCELLED' | 'NOT_AVAILABLE' | 'WRONG_AMOUNT'
+    /**
+     * Status of the refund. `DUE`: it is owed, and Taquilla requests it from the provider.
+     * `AWAITING_PROVIDER`: the provider accepted it and has not paid it yet. `FAILED`: the provider
+     * accepted it and could not pay it, or the money came back. `AWAITING_ACCOUNT`: the buyer has yet
+     * to name a bank account. `AWAITING_OPERATOR`: there is an account, and the operator has to
+     * transfer the money. `DONE`: paid.
+     */
+    status: 'DUE' | 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_ACCOUNT' | 'AWAITING_OPERATOR' | 'DONE'
+    /** Amount of the refund: everything that was paid, in major units. */
+    amount: number
+    /** Currency of the amount, as an ISO 4217 code. */
+    currency: string
+    /** Email of the person who receives the refund: the buyer. Null if it is not known. */
+    buyerEmail: string | null
+    /**
+     * Provider that took the payment, such as `stripe`, `paypal`, or `bank_transfer`. For a sandbox
+     * seller, `sandbox`.
+     */
+    provider: string
+    /** Time since which the refund is owed, in UTC. */
+    createdAt: string
+    /** Time of the latest change of status, in UTC. */
+    updatedAt: string
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Payout pending: `payout.pending`
+ *
+ * Sent when a payout becomes `DUE`: 24 hours after the show starts, and again when the reseller
+ * names another account after a transfer came back.
+ */
+export interface PayoutPendingWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'payout'
+  /** What happened. */
+  action: 'payout.pending'
+  /** The payout, after the change. */
+  data: {
+    /** Id of the payout: that of the sold listing, which has at most one. */
+    _id: string
+    /** Id of the listing. */
+    listingId: string
+    /** Id of the ticket in your system. */
+    ticketId: string
+    /** Id of the sale: the `_id` of its buy intention. */
+    saleId: string
+    /** The event’s `externalReferenceId`. */
+    externalReferenceEventId: string
+    /** Show of the event. */
+    showId: string
+    /** Email of the reseller, who receives the payout. Null if they have no email on record. */
+    sellerEmail: string | null
+    /** Phone number of the reseller if they have no email on record; otherwise null. */
+    sellerPhone: string | null
+    /** Price that the reseller asked, in major units. */
+    price: number
+    /** Reseller fee, deducted from the price. */
+    sellerFee: number
+    /** Amount of the payout: the price less the reseller fee. */
+    amount: number
+    /** Currency of the amounts, as an ISO 4217 code. */
+    currency: string
+    /**
+     * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
+     * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
+     * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
+     * canceled.
+     */
+    status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+    /** Time when it became `DUE`, in UTC. */
+    dueAt: string
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Payout paid: `payout.paid`
+ *
+ * Sent when a payout is paid, together with `payouts.delivered`, which has fewer data. Subscribe
+ * to one of the two.
+ */
+export interface PayoutPaidWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'payout'
+  /** What happened. */
+  action: 'payout.paid'
+  /** The payout, after the change. */
+  data: {
+    /** Id of the payout: that of the sold listing, which has at most one. */
+    _id: string
+    /** Id of the listing. */
+    listingId: string
+    /** Id of the ticket in your system. */
+    ticketId: string
+    /** Id of the sale: the `_id` of its buy intention. */
+    saleId: string
+    /** The event’s `externalReferenceId`. */
+    externalReferenceEventId: string
+    /** Show of the event. */
+    showId: string
+    /** Email of the reseller, who receives the payout. Null if they have no email on record. */
+    sellerEmail: string | null
+    /** Phone number of the reseller if they have no email on record; otherwise null. */
+    sellerPhone: string | null
+    /** Price that the reseller asked, in major units. */
+    price: number
+    /** Reseller fee, deducted from the price. */
+    sellerFee: number
+    /** Amount of the payout: the price less the reseller fee. */
+    amount: number
+    /** Currency of the amounts, as an ISO 4217 code. */
+    currency: string
+    /**
+     * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
+     * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
+     * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
+     * canceled.
+     */
+    status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+    /** Reference of the latest transfer, as the operator recorded it. Null before the first. */
+    reference: string | null
+    /** Time when it was paid, in UTC. */
+    deliveredAt: string
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Payout came back: `payout.failed`
+ *
+ * Sent when the transfer of a payout comes back: it is owed again, and the reseller has to name
+ * another account. Taquilla emails them.
+ */
+export interface PayoutFailedWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'payout'
+  /** What happened. */
+  action: 'payout.failed'
+  /** The payout, after the change. */
+  data: {
+    /** Id of the payout: that of the sold listing, which has at most one. */
+    _id: string
+    /** Id of the listing. */
+    listingId: string
+    /** Id of the ticket in your system. */
+    ticketId: string
+    /** Id of the sale: the `_id` of its buy intention. */
+    saleId: string
+    /** The event’s `externalReferenceId`. */
+    externalReferenceEventId: string
+    /** Show of the event. */
+    showId: string
+    /** Email of the reseller, who receives the payout. Null if they have no email on record. */
+    sellerEmail: string | null
+    /** Phone number of the reseller if they have no email on record; otherwise null. */
+    sellerPhone: string | null
+    /** Price that the reseller asked, in major units. */
+    price: number
+    /** Reseller fee, deducted from the price. */
+    sellerFee: number
+    /** Amount of the payout: the price less the reseller fee. */
+    amount: number
+    /** Currency of the amounts, as an ISO 4217 code. */
+    currency: string
+    /**
+     * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
+     * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
+     * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
+     * canceled.
+     */
+    status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+    /** Reason why the latest transfer came back, as the operator recorded it. Null if none has. */
+    failure: string | null
+    /** Time when it came back, in UTC. */
+    failedAt: string
   }
   /** Data of the change. */
   metadata: {
@@ -687,6 +988,11 @@ export type WebhookBody =
   | ListingDeletedWebhook
   | ListingSoldWebhook
   | PayoutsDeliveredWebhook
+  | SaleCompletedWebhook
+  | RefundUpdatedWebhook
+  | PayoutPendingWebhook
+  | PayoutPaidWebhook
+  | PayoutFailedWebhook
   | EndpointPingWebhook
 
 export type WebhookAction = WebhookBody['action']

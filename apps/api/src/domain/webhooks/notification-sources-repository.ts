@@ -60,20 +60,23 @@ const FIND_NOTIFIED_RESALES = statement(
       and l.status = 'SOLD' and l.buy_intention_id = ${buyIntentionId}
     order by it.position`,
 )
-/** `payoutMinor` is null if the listing has no payout. */
+/** `payoutMinor` is null if the listing has no payout, `buyerEmail` if it is not sold. */
 const LISTING = {
   ...OF_SHOW,
   listingId: uuid,
   priceMinor: bigint,
+  buyerFeeMinor: bigint,
+  sellerFeeMinor: bigint,
   currency: text,
+  buyerEmail: nullable(text),
   payoutMinor: nullable(bigint),
 }
 const FIND_NOTIFIED_LISTINGS = statement(
   'webhooks.find_notified_listings',
   LISTING,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
-    select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency,
-      p.amount_minor as payout_minor
+    select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.buyer_fee_minor,
+      l.seller_fee_minor, l.currency, l.buyer_email, p.amount_minor as payout_minor
     from unnest(${listingIds}::uuid[]) with ordinality as requested (listing_id, place)
     join listings l on l.seller_id = ${sellerId} and l.listing_id = requested.listing_id
     left join payouts p on p.seller_id = ${sellerId} and p.listing_id = l.listing_id

@@ -1,4 +1,12 @@
-import { LANGUAGES, type ListingStatus, toMajorUnits } from '@taquilla/contract'
+import {
+  LANGUAGES,
+  type ListingStatus,
+  type Payout,
+  type Refund,
+  type RefundStatus,
+  type Sale,
+  toMajorUnits,
+} from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
 import { rejectionDetail } from '#domain/values/rejection-detail.ts'
 import type {
@@ -110,8 +118,19 @@ export function listingNotification(
     ...change,
     price: toMajorUnits(listing.priceMinor, currency),
     currency,
+    ...(change.status === 'SOLD' && amountsOfSale(listing)),
   }
   return { action, object: { kind: 'listing', id: listing.listingId }, data }
+}
+
+function amountsOfSale({ priceMinor, buyerFeeMinor, sellerFeeMinor, currency, buyerEmail }: NotifiedListing) {
+  return {
+    buyerEmail,
+    buyerFee: toMajorUnits(buyerFeeMinor, currency),
+    sellerFee: toMajorUnits(sellerFeeMinor, currency),
+    finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
+    payout: toMajorUnits(priceMinor - sellerFeeMinor, currency),
+  }
 }
 
 export function payoutNotification(action: Action, listing: NotifiedListing): WebhookNotification[] {
@@ -119,6 +138,48 @@ export function payoutNotification(action: Action, listing: NotifiedListing): We
   if (payout === null) return []
   const data = { ...listingIds(listing), amount: toMajorUnits(payout, currency), currency }
   return [{ action, object: { kind: 'payout', id: listing.listingId }, data }]
+}
+
+/** The refund of a sale comes later, with webhooks of its own. */
+export function saleNotification(action: Action, { refund: _, ...data }: Sale): WebhookNotification {
+  return { action, object: { kind: 'sale', id: data._id }, data }
+}
+
+/** Status of a refund after a change; the stored refund may have changed again since. */
+export interface RefundChange {
+  readonly status: RefundStatus
+  readonly updatedAt: string
+}
+
+export function refundNotification(
+  action: Action,
+  refund: Refund,
+  { status, updatedAt }: RefundChange,
+): WebhookNotification {
+  const { _id, saleId, buyIntentionId, externalReferenceEventId, showId } = refund
+  const { reason, amount, currency, buyerEmail, provider, createdAt } = refund
+  const place = { _id, saleId, buyIntentionId, externalReferenceEventId, showId }
+  const data = { ...place, reason, status, amount, currency, buyerEmail, provider, createdAt, updatedAt }
+  return { action, object: { kind: 'refund', id: _id }, data }
+}
+
+/** Status of a payout after a change, with what belongs to it. */
+export type PayoutChange =
+  | { readonly status: 'DUE'; readonly dueAt: string }
+  | { readonly status: 'DELIVERED'; readonly deliveredAt: string; readonly reference: string | null }
+  | { readonly status: 'FAILED'; readonly failedAt: string; readonly failure: string | null }
+
+/** Its versions are counted apart from those of `payouts.delivered`, which tells of the same change. */
+export function payoutChangeNotification(
+  action: Action,
+  payout: Payout,
+  change: PayoutChange,
+): WebhookNotification {
+  const { _id, listingId, ticketId, saleId, externalReferenceEventId, showId } = payout
+  const { sellerEmail, sellerPhone, price, sellerFee, amount, currency } = payout
+  const place = { _id, listingId, ticketId, saleId, externalReferenceEventId, showId }
+  const data = { ...place, sellerEmail, sellerPhone, price, sellerFee, amount, currency, ...change }
+  return { action, object: { kind: 'payout_status', id: _id }, data }
 }
 
 function ofTicket({ ticketId: id }: OfShow) {

@@ -12,7 +12,7 @@ import {
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
-import { announce } from '#queue/outbox.ts'
+import { announce, recordAllInOutbox } from '#queue/outbox.ts'
 import { entriesOfPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
@@ -40,6 +40,7 @@ const DUE = {
   showId: text,
   sellerEmail: nullable(text),
   hasAccount: boolean,
+  dueAt: instant,
 }
 const SET_PAYOUTS_DUE = statement(
   'resale.set_payouts_due',
@@ -62,7 +63,7 @@ const SET_PAYOUTS_DUE = statement(
     join listings l on l.seller_id = held.seller_id and l.listing_id = held.listing_id
     where p.seller_id = held.seller_id and p.listing_id = held.listing_id and p.status = 'HELD'
     returning p.seller_id, p.listing_id, p.event_reference, p.show_id, lower(l.seller_email) as seller_email,
-      ${SEALED_ACCOUNT} is not null as has_account`,
+      ${SEALED_ACCOUNT} is not null as has_account, p.due_at`,
 )
 interface Page {
   readonly after: string
@@ -132,11 +133,11 @@ const DELIVER_PAYOUT = statement(
         )
         and s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
         and s.status = 'LIVE'
-      returning p.listing_id, p.payment_id, p.amount_minor, p.currency, p.returned_count
+      returning p.listing_id, p.payment_id, p.amount_minor, p.currency, p.returned_count, p.delivered_at, p.reference
     ), announced as (
       ${announce(sql`
         select ${sellerId}, ${outboxId}, 'payout.delivered',
-          jsonb_build_object('listingIds', jsonb_build_array(listing_id))
+          jsonb_build_object('listingIds', jsonb_build_array(listing_id), 'at', delivered_at, 'reference', reference)
         from delivered`)}
     )
     select payment_id, amount_minor, currency, returned_count + 1 as occurrence from delivered`,
@@ -188,9 +189,28 @@ export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing'
 export type DuePayout = RowOf<typeof DUE>
 export type ListedPayout = RowOf<typeof LISTED>
 
-/** Sets at most `limit` payouts to DUE, `delaySeconds` after the start of their show; returns them. */
-export function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
-  return db.rows(SET_PAYOUTS_DUE, { delaySeconds, limit })
+/**
+ * Sets at most `limit` payouts to DUE, `delaySeconds` after the start of their show; returns them. Requires a transaction.
+ */
+export async function setPayoutsDue(db: Sql, delaySeconds: number, limit: number): Promise<DuePayout[]> {
+  const due = await db.rows(SET_PAYOUTS_DUE, { delaySeconds, limit })
+  await announceDuePayouts(db, due)
+  return due
+}
+
+/** Records payouts that became DUE in the outbox, in the transaction of the change. */
+export async function announceDuePayouts(
+  db: Sql,
+  due: readonly Pick<DuePayout, 'sellerId' | 'listingId' | 'dueAt'>[],
+): Promise<void> {
+  if (due.length === 0) return
+  const entries = due.map(({ sellerId, listingId, dueAt }) => ({
+    sellerId,
+    outboxId: newId(),
+    topic: 'payout.due',
+    payload: { listingIds: [listingId], at: dueAt },
+  }))
+  await recordAllInOutbox(db, entries)
 }
 
 /** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account that receives payouts. Pages by listing id. */

@@ -8,6 +8,7 @@ import { entriesOfDebt, entriesOfRefund, type LedgerKind } from '../ledger/ledge
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { type RefundStep, stepOf } from './refund.ts'
+import { REFUND_CHANGE } from './refunds-repository.ts'
 
 interface OutboxKey {
   readonly outboxId: string
@@ -28,18 +29,22 @@ const LOCK_REFUND = statement(
     where seller_id = ${sellerId} and payment_id = ${paymentId}
     for update`,
 )
-interface AcceptedRefundKey extends PaymentKey {
+interface AcceptedRefundKey extends PaymentKey, OutboxKey {
   readonly reference: string
 }
 const SET_REFUND_ACCEPTED = statement(
   'resale.set_refund_accepted',
   {},
-  ({ sellerId, paymentId, reference }: Given<AcceptedRefundKey>) => sql`
-    update refunds
-    set status = 'AWAITING_PROVIDER', provider_reference = ${reference}, 
-      accepted_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
-      next_attempt_at = now() + interval '1 minute', last_failure = null
-    where seller_id = ${sellerId} and payment_id = ${paymentId}`,
+  ({ sellerId, paymentId, reference, outboxId }: Given<AcceptedRefundKey>) => sql`
+    with accepted as (
+      update refunds
+      set status = 'AWAITING_PROVIDER', provider_reference = ${reference},
+        accepted_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
+        next_attempt_at = now() + interval '1 minute', last_failure = null
+      where seller_id = ${sellerId} and payment_id = ${paymentId}
+      returning payment_id, status, updated_at
+    )
+    ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.updated', ${REFUND_CHANGE} from accepted`)}`,
 )
 interface Failure extends PaymentKey {
   readonly failure: string
@@ -77,11 +82,9 @@ const SET_REFUND_DONE = statement(
       set status = 'DONE', done_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
         provider_reference = ${reference}, last_failure = null, is_by_operator = ${isByOperator}
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = any(${from})
-      returning payment_id, amount_minor, currency, returned_count
+      returning payment_id, status, updated_at, amount_minor, currency, returned_count
     ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'refund.done', jsonb_build_object('paymentId', payment_id)
-        from done`)}
+      ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.done', ${REFUND_CHANGE} from done`)}
     )
     select amount_minor, currency, returned_count + 1 as occurrence from done`,
 )
@@ -99,11 +102,9 @@ const SET_REFUND_FAILED = statement(
       set status = 'FAILED', done_at = null, last_failure = ${failure}, updated_at = seller_now(${sellerId}),
         returned_count = returned_count + ${returnCount}
       where seller_id = ${sellerId} and payment_id = ${paymentId}
-      returning payment_id, amount_minor, currency, returned_count
+      returning payment_id, status, updated_at, amount_minor, currency, returned_count
     ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'refund.failed', jsonb_build_object('paymentId', payment_id)
-        from failed`)}
+      ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.failed', ${REFUND_CHANGE} from failed`)}
     )
     select amount_minor, currency, returned_count as occurrence from failed`,
 )
@@ -115,11 +116,9 @@ const SET_REFUND_DUE_AGAIN = statement(
       update refunds
       set status = 'DUE', next_attempt_at = now(), updated_at = seller_now(${sellerId})
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = 'FAILED'
-      returning payment_id
+      returning payment_id, status, updated_at
     ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-        from retried`)}
+      ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.owed', ${REFUND_CHANGE} from retried`)}
     )
     select payment_id from retried`,
 )
@@ -139,7 +138,7 @@ export async function settleRefund(
   if (step === undefined) return undefined
   if (answer.status === 'FAILED') await fail(db, key, { ...answer, step })
   else if (answer.status === 'PENDING')
-    await db.rows(SET_REFUND_ACCEPTED, { ...key, reference: answer.reference })
+    await db.rows(SET_REFUND_ACCEPTED, { ...key, reference: answer.reference, outboxId: newId() })
   else await pay(db, key, { reference: answer.reference, isByOperator: false, from: [row.status] })
   return step
 }

@@ -11,7 +11,9 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
 interface AccountOfPurchase extends BuyIntentionKey {
@@ -19,7 +21,7 @@ interface AccountOfPurchase extends BuyIntentionKey {
 }
 const SET_REFUND_ACCOUNT = statement(
   'resale.set_refund_account',
-  { paymentId: uuid },
+  { paymentId: uuid, status: textOf<RefundState>(), updatedAt: instant },
   ({ sellerId, buyIntentionId, sealedAccount }: Given<AccountOfPurchase>) => sql`
     update refunds r
     set status = 'AWAITING_OPERATOR', sealed_account = ${sealedAccount}, updated_at = seller_now(${sellerId})
@@ -27,7 +29,7 @@ const SET_REFUND_ACCOUNT = statement(
     where p.seller_id = ${sellerId} and p.buy_intention_id = ${buyIntentionId}
       and r.seller_id = ${sellerId} and r.payment_id = p.payment_id
       and r.status in ('FAILED', 'AWAITING_ACCOUNT', 'AWAITING_OPERATOR')
-    returning r.payment_id`,
+    returning r.payment_id, r.status, r.updated_at`,
 )
 interface Claim {
   readonly limit: number
@@ -86,6 +88,11 @@ const CLAIM_ACCEPTED_REFUNDS = statement(
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.provider_reference as reference`,
 )
+/** Outbox payload about a changed row of `refunds`: its id and the status after the change. */
+export const REFUND_CHANGE = sql`jsonb_build_object(
+          'paymentId', payment_id, 'status', status, 'updatedAt', updated_at
+        )`
+
 /** Initial status of a refund: for a bank transfer, the buyer must first name an account. */
 export const firstRefundStatus = (transfers: Parameter<readonly string[]>) =>
   sql`case when provider = any(${transfers}::text[]) then 'AWAITING_ACCOUNT' else 'DUE' end`
@@ -132,7 +139,13 @@ export async function setRefundAccount(
   { sellerId, buyIntentionId }: BuyIntentionKey,
   sealedAccount: Buffer,
 ): Promise<boolean> {
-  return (await db.rows(SET_REFUND_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })).length > 0
+  const changed = await db.rows(SET_REFUND_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })
+  const topic = 'refund.updated'
+  await recordAllInOutbox(
+    db,
+    changed.map((payload) => ({ sellerId, outboxId: newId(), topic, payload })),
+  )
+  return changed.length > 0
 }
 
 /** Makes all refunds of this status due now, however long they were to wait. */

@@ -6,7 +6,7 @@ import { announce } from '#queue/outbox.ts'
 import { entriesOfReversal } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
-import { firstRefundStatus } from '../refunds/refunds-repository.ts'
+import { firstRefundStatus, REFUND_CHANGE } from '../refunds/refunds-repository.ts'
 
 const FIND_SHOWS_WITH_PAYOUTS = statement(
   'resale.find_shows_with_payouts',
@@ -64,10 +64,9 @@ const REVERSE_SALE = statement(
       join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
       where p.amount_minor > 0
       on conflict (seller_id, payment_id) do nothing
-      returning payment_id, currency
+      returning payment_id, currency, status, updated_at
     ), announced as (${announce(sql`
-      select ${sellerId}, ${outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-      from refund`)}
+      select ${sellerId}, ${outboxId}, 'refund.owed', ${REFUND_CHANGE} from refund`)}
     )
     select refund.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
     from refund

@@ -3,7 +3,7 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
-import { firstRefundStatus } from '../refunds/refunds-repository.ts'
+import { firstRefundStatus, REFUND_CHANGE } from '../refunds/refunds-repository.ts'
 import type { Capture } from './sales-repository.ts'
 
 interface Debt extends PaymentKey, Capture {
@@ -44,10 +44,9 @@ const OWE = statement(
       from captured c
       join buy_intentions i on i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id
       where ${given.amountMinor}::bigint > 0
-      returning payment_id
+      returning payment_id, status, updated_at
     ), announced as (${announce(sql`
-      select ${given.sellerId}, ${given.outboxId}, 'refund.owed', jsonb_build_object('paymentId', payment_id)
-      from owed`)}
+      select ${given.sellerId}, ${given.outboxId}, 'refund.owed', ${REFUND_CHANGE} from owed`)}
     )
     select payment_id from captured`,
 )

@@ -1,0 +1,56 @@
+import { payouts, presentPayout, presentRefund, presentSale, refunds, sales } from '#domain/resale/index.ts'
+import {
+  type PayoutChange,
+  payoutChangeNotification,
+  type RefundChange,
+  refundNotification,
+  saleNotification,
+  type WebhookNotification,
+} from '#domain/webhooks/index.ts'
+import type { NotificationFinder } from './notification-finder.ts'
+
+export const findSaleNotifications: NotificationFinder = async (db, { sellerId, payload }, action) => {
+  const { buyIntentionId } = payload as { readonly buyIntentionId: string }
+  const sale = await sales.find(db, sellerId, buyIntentionId)
+  return sale === undefined ? [] : [saleNotification(action, presentSale(sale))]
+}
+
+export const findRefundNotifications: NotificationFinder = async (db, { sellerId, payload }, action) => {
+  const { paymentId, status, updatedAt } = payload as { readonly paymentId: string } & Partial<RefundChange>
+  // Changes that an earlier version announced do not name the status.
+  if (status === undefined || updatedAt === undefined) return []
+  const refund = await refunds.find(db, sellerId, paymentId)
+  const change = { status, updatedAt: toIso(updatedAt) }
+  return refund === undefined ? [] : [refundNotification(action, presentRefund(refund), change)]
+}
+
+interface AnnouncedPayouts {
+  readonly listingIds: readonly string[]
+  /** Undefined if an earlier version announced the change. */
+  readonly at?: string
+  readonly reference?: string | null
+  readonly failure?: string | null
+}
+
+export function findPayoutChanges(status: PayoutChange['status']): NotificationFinder {
+  return async (db, { sellerId, payload }, action) => {
+    const { listingIds, at, reference = null, failure = null } = payload as AnnouncedPayouts
+    if (at === undefined) return []
+    const changes: Readonly<Record<typeof status, PayoutChange>> = {
+      DUE: { status: 'DUE', dueAt: toIso(at) },
+      DELIVERED: { status: 'DELIVERED', reference, deliveredAt: toIso(at) },
+      FAILED: { status: 'FAILED', failure, failedAt: toIso(at) },
+    }
+    const found: WebhookNotification[] = []
+    for (const listingId of listingIds) {
+      const payout = await payouts.find(db, sellerId, listingId)
+      if (payout) found.push(payoutChangeNotification(action, presentPayout(payout), changes[status]))
+    }
+    return found
+  }
+}
+
+/** Times in the outbox are PostgreSQL's text, with microseconds and an offset. */
+function toIso(time: string): string {
+  return new Date(time).toISOString()
+}
