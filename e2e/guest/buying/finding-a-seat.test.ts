@@ -1,5 +1,12 @@
-import { createHold, getResalePage, sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
-import { buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
+import {
+  createHold,
+  getResalePage,
+  getSession,
+  sendSignInCode,
+  signInWithCode,
+} from '@taquilla/contract/guest'
+import { CHECKOUT_ID, checkoutThat } from '../../../apps/guest/test/answers/checkout.ts'
+import { buildOffers, buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
 import { buildSession, EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering, Refused } from '../../../apps/guest/test/answers/stub.ts'
@@ -38,6 +45,31 @@ test('the first screen of a phone shows the first offer, and no heading is cover
   await map.click()
   await expect(page.getByRole('dialog', { name: 'Plano del recinto' })).toBeVisible()
   expect(await smallTargets(page)).toEqual([])
+})
+
+test('on a phone, one bar at a time covers the list of a person who holds a ticket', async ({ page }) => {
+  const offers = buildOffers()
+  const [held, ...others] = offers
+  if (held === undefined) throw new Error('The test needs an offer to hold.')
+  const hold = { id: CHECKOUT_ID, offers: [held] }
+  const session = buildSession('tomas.quiroga@example.com')
+  await page.setViewportSize(PHONE)
+  await openStubbed(page, {
+    path: PATH,
+    stubs: [
+      answering(getSession, { ...session, holdIds: [CHECKOUT_ID] }),
+      checkoutThat().answer,
+      answering(getResalePage, buildResalePage({ offers: others, hold })),
+    ],
+  })
+  await expect(page.getByRole('region', { name: 'Su reserva' })).toBeInViewport()
+  const pay = page.getByRole('link', { name: 'Ir al pago' })
+  await expect(pay).toHaveAccessibleDescription(/Quedan 09:\d\d para pagar/)
+  await page.mouse.move(195, 400)
+  await page.mouse.wheel(0, 1_200)
+  await expect(page.getByRole('region', { name: 'Su reserva' })).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Ordenar y filtrar' })).not.toBeInViewport()
+  await expect(pay).toBeInViewport({ ratio: 1 })
 })
 
 test('for two tickets the map offers pairs, and a finger beside a seat selects one', async ({ page }) => {

@@ -20,7 +20,7 @@ interface BottomBarProps {
 /** Holds the main button of a page; fixed to the bottom of the screen on phones. */
 export function BottomBar({ amount, reason, children }: BottomBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       {reason}
       <div className={styles.row}>
         {amount !== undefined && (

@@ -181,8 +181,11 @@ describe('the resale page, while the visitor holds tickets', () => {
         }),
       ],
     })
+    expect(await screen.findByText(/^Quedan \d\d:\d\d para pagar$/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^K\s4/ }))
-    await user.click(screen.getByRole('button', { name: 'Actualizar la reserva' }))
+    const update = screen.getByRole('button', { name: 'Actualizar la reserva' })
+    expect(update).toHaveAccessibleDescription(/El tiempo no se reinicia: quedan \d\d:\d\d/)
+    await user.click(update)
     await waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${OTHER_ID}/pay`))
     const wanted = offers.filter(({ seats: [seat] }) => seat?.row === 'K')
     expect(bodies).toEqual([{ listingIds: wanted.flatMap(({ listingIds }) => listingIds) }])

@@ -92,6 +92,8 @@ export const resale: typeof spanish = {
   'resale.reserve': 'Reserve',
   'resale.changeHold': 'Update',
   'resale.changeHoldLabel': 'Update reservation',
+  'resale.timeLeft': (clock) => `${clock} left to pay`,
+  'resale.timeGoesOn': (clock) => `Your time doesn’t restart: ${clock} left`,
   'resale.toCheckout': 'Go to payment',
   'resale.announceTotal': (count, total) => `${tickets(count)} selected: ${total}`,
   'resale.announceNone': 'Nothing selected',

@@ -93,6 +93,8 @@ export const resale = {
   'resale.reserve': 'Reservar',
   'resale.changeHold': 'Actualizar',
   'resale.changeHoldLabel': 'Actualizar la reserva',
+  'resale.timeLeft': (clock: string) => `Quedan ${clock} para pagar`,
+  'resale.timeGoesOn': (clock: string) => `El tiempo no se reinicia: quedan ${clock}`,
   'resale.toCheckout': 'Ir al pago',
   'resale.announceTotal': (count: number, total: string) => `${tickets(count)} en su selección: ${total}`,
   'resale.announceNone': 'Su selección está vacía',

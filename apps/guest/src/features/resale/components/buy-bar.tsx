@@ -1,6 +1,6 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -10,6 +10,9 @@ import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { isSameChoice, ticketCountOf } from '../combining.ts'
 import styles from './buy-bar.module.css'
+
+// Loaded lazily: few visitors come back to the list while they hold tickets.
+const HoldTime = lazy(async () => ({ default: (await import('./hold-time.tsx')).HoldTime }))
 
 interface BuyBarProps {
   readonly page: ResalePage
@@ -39,10 +42,11 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
       first.currency,
     )
   const { hold } = page
+  const isHeld = hold !== null && isSameChoice(chosen, hold.offers)
   const waitText = useWaitText(page)
   const places = seatLabel(chosen.flatMap(({ seats }) => seats)) ?? first?.optionTitle ?? ''
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <div id={summaryId} className={styles.summary}>
         <small>
           {waitText ?? (first ? t('resale.chosenSummary', count, places) : t('resale.nothingChosen'))}
@@ -50,11 +54,16 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
         {total && (
           <span className={classes('print', total.length > LONG_TOTAL_LENGTH && styles.long)}>{total}</span>
         )}
+        {hold && (
+          <Suspense fallback={null}>
+            <HoldTime id={hold.id} isChanged={!isHeld} />
+          </Suspense>
+        )}
       </div>
       <span className="vh" role="status">
         {total ? t('resale.announceTotal', count, total) : t('resale.announceNone')}
       </span>
-      {hold && isSameChoice(chosen, hold.offers) ? (
+      {isHeld ? (
         <Link className="btn btn-primary btn-lg" to={paths.checkout(hold.id)} aria-describedby={summaryId}>
           {t('resale.toCheckout')}
           <Icon name="arrow-right" />
