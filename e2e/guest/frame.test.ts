@@ -3,12 +3,13 @@ import { signedInAs, uniqueEmail } from '../support/seller.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 
-test('the header shows the seller and the footer the help and a line about Taquilla', async ({
+test('the header shows the seller and the help, and the footer a line about Taquilla', async ({
   page,
   seller,
 }) => {
   await open(page, await seller.urlOf(MY_TICKETS))
   await expect(page.getByRole('banner')).toContainText('Butaca Sur')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ayuda' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Entradas protegidas con Taquilla')
   await expect(page.getByText('Modo de prueba')).toBeVisible()
   await expect(page).toHaveTitle('Mis entradas · Butaca Sur')

@@ -1,9 +1,10 @@
-import { getMyTickets, getTicketPage } from '@taquilla/contract/guest'
+import { getMyTickets, getSession, getTicketPage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { buildShow } from '../../apps/guest/test/answers/shows.ts'
+import { buildSession, buildShow } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { buildOwnPage, buildOwnTicket, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
 import { expect, settled, test } from '../support/guest-test.ts'
+import { smallTargets } from '../support/small-targets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
 const LONG_WORD = 'Kulturveranstaltungszentrum'
@@ -47,6 +48,28 @@ for (const [name, scene] of Object.entries(SCENES)) {
     expect(await findCutOff(page)).toEqual([])
   })
 }
+
+test('the header shows a long name of a seller whole at 320 pixels', async ({ page }) => {
+  const session = buildSession('lucia.ferreyra@example.com')
+  const seller = { ...session.seller, name: 'Teatro Municipal Mirasoles' }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openStubbed(page, {
+    path: '/tickets/mine/list',
+    stubs: [
+      answering(getSession, { ...session, seller }),
+      answering(getMyTickets, { ...NO_TICKETS, tickets: [] }),
+    ],
+  })
+  const name = page.getByRole('banner').getByText(seller.name)
+  await expect(name).toBeVisible()
+  const isCut = await name.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  )
+  expect(isCut).toBe(false)
+  expect(await smallTargets(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
 
 /** Innermost elements that overflow the window or their parent. */
 function findCutOff(page: Page): Promise<string[]> {

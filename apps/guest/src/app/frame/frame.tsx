@@ -9,12 +9,12 @@ import { useMessages } from '#lib/messages.ts'
 import { paintBrand } from '#lib/paint-brand.ts'
 import { useLocation } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
-import { useTheme } from '#lib/use-theme.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { pageKey } from '../pages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { Help } from './help.tsx'
 import { OpenHolds } from './open-holds.tsx'
 import { SellerMark } from './seller-mark.tsx'
 import { useFocusNewPage } from './use-focus-new-page.ts'
@@ -23,14 +23,13 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Header with the seller's brand, page content, and a footer with the help and our name. */
+/** Header with the seller's brand and the help, page content, and a footer with the colour mode and our name. */
 export function Frame({ children }: FrameProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const { session, error, retry, tokenSignIn } = useSession()
   // Pages request data of the signed-in person, so they render only once the token has been spent.
   const isSpendingToken = tokenSignIn.token !== undefined && session === undefined
-  const { theme, toggle } = useTheme()
   const colours = session?.seller.colours ?? null
   useEffect(() => paintBrand(colours), [colours])
   useFocusNewPage()
@@ -44,9 +43,7 @@ export function Frame({ children }: FrameProps) {
           <div className={styles.inside}>
             <SellerMark seller={session?.seller} />
             <LanguageSwitch />
-            <button type="button" className="icon-btn" aria-label={t('frame.theme')} onClick={toggle}>
-              <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={20} />
-            </button>
+            <Help />
             {session?.person && <AccountMenu person={session.person} />}
           </div>
         </div>

@@ -28,10 +28,10 @@ export function Help() {
   }
 
   return (
-    <>
+    <div className={styles.help}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => void open()}>
-        <Icon name="info" size={18} />
-        {t('frame.help')}
+        <Icon name="help" size={20} />
+        <span className={styles.word}>{t('frame.help')}</span>
       </button>
       {hasFailed && (
         <p className={styles.failed} role="alert">
@@ -39,6 +39,6 @@ export function Help() {
         </p>
       )}
       {dialog}
-    </>
+    </div>
   )
 }
