@@ -156,7 +156,7 @@ describe('the refund of a purchase', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Enviar la cuenta' }))
     await waitFor(() => expect(screen.getByLabelText('País de la cuenta')).toHaveFocus())
-    expect(screen.getByText('Escriba el número de la cuenta.')).toBeVisible()
+    expect(screen.getByText('Elija el país de la cuenta.')).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
     expect(

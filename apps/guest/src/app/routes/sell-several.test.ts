@@ -198,7 +198,7 @@ describe('the sale of several tickets', () => {
     await user.click(publish())
     await user.click(await screen.findByRole('button', { name: 'Guardar la cuenta' }))
     await waitFor(() => expect(screen.getByLabelText('País de la cuenta')).toHaveFocus())
-    expect(screen.getByText('Escriba el nombre completo del titular.')).toBeVisible()
+    expect(screen.getByText('Elija el país de la cuenta.')).toBeVisible()
     expect(accounts.bodies).toEqual([])
     fill(screen.getByLabelText('País de la cuenta'), 'CBU')
     fill(screen.getByLabelText('Titular de la cuenta'), 'Lucía Ferreyra')
@@ -264,7 +264,7 @@ describe('the sale of several tickets', () => {
     await openSale(buildSaleOptions([LISTED], { hasPayoutAccount: false }), reload)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getAllByLabelText('Enlace para compartir')).toHaveLength(own.length)
-    expect(screen.getByLabelText('Titular de la cuenta')).toBeVisible()
+    expect(screen.getByLabelText('País de la cuenta')).toBeVisible()
   })
 
   it('offers the sale again once the confirmed listing has ended', async () => {

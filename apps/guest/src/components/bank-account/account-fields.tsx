@@ -12,7 +12,7 @@ interface AccountFieldsProps {
   readonly account?: BankAccount | undefined
 }
 
-/** Fields of a bank account; the country decides what kind of number is asked for. */
+/** Fields of a bank account: first the country, which decides what kind of number the others ask for. */
 export function AccountFields({ faults, account }: AccountFieldsProps) {
   const t = useMessages()
   const [kind, setKind] = useState<AccountKind | undefined>(account?.kind)
@@ -21,7 +21,7 @@ export function AccountFields({ faults, account }: AccountFieldsProps) {
       <SelectField
         name="kind"
         label={t('bankAccount.kind')}
-        error={faults.kind}
+        error={kind === undefined ? faults.kind : undefined}
         defaultValue={account?.kind ?? ''}
         onChange={({ currentTarget }) => setKind(ACCOUNT_KINDS.find((each) => each === currentTarget.value))}
         required
@@ -35,6 +35,15 @@ export function AccountFields({ faults, account }: AccountFieldsProps) {
           </option>
         ))}
       </SelectField>
+      {kind !== undefined && <FieldsOf kind={kind} faults={faults} account={account} />}
+    </>
+  )
+}
+
+function FieldsOf({ kind, faults, account }: AccountFieldsProps & { readonly kind: AccountKind }) {
+  const t = useMessages()
+  return (
+    <>
       <Field
         name="holderName"
         label={t('bankAccount.holderName')}
@@ -55,8 +64,8 @@ export function AccountFields({ faults, account }: AccountFieldsProps) {
       />
       <Field
         name="accountNumber"
-        label={t(kind === undefined ? 'bankAccount.number' : `bankAccount.number.${kind}`)}
-        hint={kind && t('bankAccount.example', ACCOUNT_EXAMPLES[kind])}
+        label={t(`bankAccount.number.${kind}`)}
+        hint={t('bankAccount.example', ACCOUNT_EXAMPLES[kind])}
         error={faults.accountNumber}
         defaultValue={account?.accountNumber}
         autoComplete="off"

@@ -35,11 +35,12 @@ export async function findFaults(
   t: Translate,
   language: Language,
 ): Promise<AccountFaults> {
+  // The other fields appear with the country.
+  if (!hasKind(account)) return { kind: t('bankAccount.kindMissing') }
   const { checkAccountNumber } = await import('@taquilla/contract/bank-accounts')
   const name = /^.{2,200}$/
-  const wrongNumber = hasKind(account) ? checkAccountNumber(account.kind, account.accountNumber) : undefined
+  const wrongNumber = checkAccountNumber(account.kind, account.accountNumber)
   return {
-    ...(hasKind(account) ? {} : { kind: t('bankAccount.kindMissing') }),
     ...(name.test(account.holderName) ? {} : { holderName: t('bankAccount.holderNameWrong') }),
     ...(name.test(account.bankName) ? {} : { bankName: t('bankAccount.bankNameWrong') }),
     ...(account.accountNumber === '' ? { accountNumber: t('bankAccount.numberMissing') } : {}),

@@ -15,7 +15,6 @@ export const bankAccount: typeof spanish = {
   'bankAccount.holderNameWrong': 'Enter the account holder’s full name.',
   'bankAccount.bankName': 'Bank',
   'bankAccount.bankNameWrong': 'Enter the name of the bank.',
-  'bankAccount.number': 'Account number',
   'bankAccount.number.CBU': 'CBU, CVU, or alias',
   'bankAccount.number.PIX': 'Pix key',
   'bankAccount.number.IBAN': 'IBAN',

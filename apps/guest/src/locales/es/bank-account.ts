@@ -13,7 +13,6 @@ export const bankAccount = {
   'bankAccount.holderNameWrong': 'Escriba el nombre completo del titular.',
   'bankAccount.bankName': 'Banco',
   'bankAccount.bankNameWrong': 'Escriba el nombre del banco.',
-  'bankAccount.number': 'Número de cuenta',
   'bankAccount.number.CBU': 'CBU, CVU o alias',
   'bankAccount.number.PIX': 'Clave Pix',
   'bankAccount.number.IBAN': 'IBAN',
