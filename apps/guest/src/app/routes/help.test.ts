@@ -90,18 +90,20 @@ describe('the help', () => {
   it('names the number of a purchase, and of one whose transfer is awaited', async () => {
     const purchase = buildPurchase()
     const path = `/purchases/${purchase.id}/details`
-    const { dialog } = await openHelp({ path, stubs: [answering(getPurchase, purchase)] })
-    expect(dialog.getByText(purchase.id)).toBeVisible()
+    const { dialog, user } = await openHelp({ path, stubs: [answering(getPurchase, purchase)] })
+    expect(dialog.getByText(purchase.id.slice(-8))).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Copiar el número completo' }))
+    expect(await navigator.clipboard.readText()).toBe(purchase.id)
     const payment = buildTransfer()
     const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment)]
     const { dialog: transfer } = await openHelp({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs })
-    expect(transfer.getByText(CHECKOUT_ID)).toBeVisible()
+    expect(transfer.getByText(CHECKOUT_ID.slice(-8))).toBeVisible()
     expect(questionsIn(transfer)[0]).toBe('¿Qué pasa con mi transferencia?')
     const { dialog: held } = await openHelp({
       path: `/checkout/${CHECKOUT_ID}/pay`,
       stubs: [checkoutThat().answer],
     })
-    expect(held.queryByText(CHECKOUT_ID)).toBeNull()
+    expect(held.queryByText(CHECKOUT_ID.slice(-8))).toBeNull()
   })
 
   it('speaks of the refund on the page of a purchase whose show was cancelled', async () => {

@@ -1,12 +1,13 @@
 import {
   endAlert,
   getPurchase,
+  getTicketPage,
   listAlerts,
   listPurchases,
   type PendingPurchase,
   requestRefund,
 } from '@taquilla/contract/guest'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildAlert } from '../../../test/answers/alerts.ts'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
@@ -16,6 +17,7 @@ import {
   buildPurchase,
 } from '../../../test/answers/purchases.ts'
 import { answering, recording } from '../../../test/answers/stub.ts'
+import { buildOwnPage, NO_DOCUMENTS } from '../../../test/answers/tickets.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
 const LIST = '/purchases/mine/list'
@@ -71,6 +73,11 @@ describe('the purchases', () => {
       /2 entradas × ARS\s55\.000.*110\.000.*Cargo al comprador.*8\.800.*ARS\s118\.800/,
     )
     expect(receipt).toHaveTextContent('Tarjeta de prueba')
+    expect(within(receipt).getByText(CHECKOUT_ID.slice(-8))).toBeVisible()
+    expect(within(receipt).getByText(CHECKOUT_ID)).toBeVisible()
+    expect(
+      within(receipt).getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href'),
+    ).toContain(`/guest/api/tickets/${purchase.items[0]?.ticketId}/calendar?lang=es`)
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s8/ }).getAttribute('href')).toMatch(
       /\/tickets\/.+\/view/,
     )
@@ -102,6 +109,32 @@ describe('the purchases', () => {
     })
     expect(await screen.findByRole('heading', { name: 'Todavía no ha comprado en la reventa' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
+  })
+})
+
+describe('the tickets of a purchase', () => {
+  it('have their PDFs while the API renders them, if the person still owns them', async () => {
+    const [first, second] = buildPurchase().items
+    if (first === undefined || second === undefined) throw new Error('A purchase has two tickets.')
+    const purchase = buildPurchase({ items: [first, { ...second, isOwned: false }] })
+    const opened: string[] = []
+    let hasPdf = true
+    const stubs = [
+      answering(getPurchase, purchase),
+      answering(getTicketPage, (_, { pathname }) => {
+        opened.push(pathname)
+        return buildOwnPage({ documents: { ...NO_DOCUMENTS, hasPdf } })
+      }),
+    ]
+    await openPage({ path: DETAILS, stubs })
+    const pdf = await screen.findByRole('link', { name: /^PDF: H\s7$/ })
+    expect(pdf.getAttribute('href')).toContain(`/guest/api/tickets/${first.ticketId}/pdf?lang=es`)
+    expect(opened).toEqual([expect.stringContaining(first.ticketId)])
+    hasPdf = false
+    await openPage({ path: DETAILS, stubs })
+    expect(await screen.findByRole('link', { name: /^Ver la entrada/ })).toBeVisible()
+    await waitFor(() => expect(opened).toHaveLength(2))
+    expect(screen.queryByRole('link', { name: /^PDF/ })).toBeNull()
   })
 })
 

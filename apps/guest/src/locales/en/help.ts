@@ -7,6 +7,11 @@ export const help: typeof spanish = {
   contactDetail: (seller) => `${seller} is responsible for your tickets, purchases, and refunds.`,
   noContact: (seller) => `Contact ${seller} the way you did when you bought.`,
   purchase: 'Mention your purchase number',
+  number: {
+    copy: 'Copy the whole number',
+    copied: 'Number copied',
+    failed: 'The number couldn’t be copied.',
+  },
   email: 'Email',
   phone: 'Phone',
   page: 'Website',

@@ -6,6 +6,11 @@ export const help = {
   contactDetail: (seller: string) => `${seller} responde por sus entradas, sus compras y sus reembolsos.`,
   noContact: (seller: string) => `Escriba a ${seller} por el medio con el que compró.`,
   purchase: 'Mencione su número de compra',
+  number: {
+    copy: 'Copiar el número completo',
+    copied: 'Número copiado',
+    failed: 'No se pudo copiar el número.',
+  },
   email: 'Correo',
   phone: 'Teléfono',
   page: 'Página',

@@ -1,4 +1,5 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
+import { PurchaseNumber } from '#components/purchase-number.tsx'
 import type { HelpTexts } from '#lib/load-help.ts'
 import styles from './help-contact.module.css'
 
@@ -34,7 +35,9 @@ export function HelpContact({ texts, seller, purchaseId }: HelpContactProps) {
         {purchaseId !== undefined && (
           <div>
             <dt>{texts.purchase}</dt>
-            <dd>{purchaseId}</dd>
+            <dd>
+              <PurchaseNumber id={purchaseId} texts={texts.number} />
+            </dd>
           </div>
         )}
       </dl>

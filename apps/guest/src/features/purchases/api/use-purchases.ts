@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount } from '@taquilla/contract/guest'
-import { getPurchase, listPurchases, requestRefund } from '#lib/guest-calls.ts'
+import { getPurchase, getTicketPage, listPurchases, requestRefund } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 
 /** Resale purchases of the person, newest first. */
@@ -15,6 +15,17 @@ export function usePurchase(id: string) {
     queryKey: ['purchase', id],
     queryFn: () => client.send(getPurchase, { params: { id } }),
   })
+}
+
+/** True once the page of an own ticket says that it has a PDF. */
+export function useHasPdf(ticketId: string, isOwned: boolean): boolean {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['ticket-files', ticketId],
+    queryFn: () => client.send(getTicketPage, { params: { id: ticketId } }),
+    enabled: isOwned,
+  })
+  return data?.ticket?.documents.hasPdf ?? false
 }
 
 /** Sends the bank account for a refund that cannot return by the payment method. */

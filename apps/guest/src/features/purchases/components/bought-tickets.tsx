@@ -4,6 +4,8 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
+import { useTicketFile } from '#lib/use-ticket-file.ts'
+import { useHasPdf } from '../api/use-purchases.ts'
 import styles from './bought-tickets.module.css'
 
 interface BoughtTicketsProps {
@@ -35,7 +37,9 @@ interface BoughtTicketProps {
 function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   const t = useMessages()
   const paths = usePaths()
+  const fileOf = useTicketFile()
   const { ticketId, optionTitle, seat, holderName, isOwned } = item
+  const hasPdf = useHasPdf(ticketId, isOwned)
   const place = seatLabel([seat])
   const description = (
     <span>
@@ -57,10 +61,18 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
     )
   }
   return (
-    <Link className={styles.ticket} to={paths.ticket(ticketId)}>
-      <span className="vh">{t('purchases.openTicket')}</span>
-      {description}
-      <Icon name="chevron-right" size={20} />
-    </Link>
+    <div className={styles.ticket}>
+      <Link to={paths.ticket(ticketId)}>
+        <span className="vh">{t('purchases.openTicket')}</span>
+        {description}
+        <Icon name="chevron-right" size={20} />
+      </Link>
+      {hasPdf && (
+        <a className={styles.pdf} href={fileOf(ticketId, 'pdf')}>
+          <Icon name="download" size={20} />
+          PDF<span className="vh">: {place ?? optionTitle}</span>
+        </a>
+      )}
+    </div>
   )
 }

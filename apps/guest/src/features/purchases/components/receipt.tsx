@@ -1,11 +1,14 @@
 import type { Purchase } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
+import { PurchaseNumber } from '#components/purchase-number.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { priceLines } from '#lib/price-lines.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTicketFile } from '#lib/use-ticket-file.ts'
 import styles from './receipt.module.css'
 
 interface ReceiptProps {
@@ -15,7 +18,10 @@ interface ReceiptProps {
 export function Receipt({ purchase }: ReceiptProps) {
   const t = useMessages()
   const format = useFormat()
+  const fileOf = useTicketFile()
   const { id, show, items, total, currency, boughtAt, paidWith } = purchase
+  const first = items.find(({ isOwned }) => isOwned)
+  const isAhead = !show.hasStarted && show.status !== 'CANCELLED'
   return (
     <aside aria-label={t('purchases.receipt')}>
       <Stub
@@ -44,9 +50,25 @@ export function Receipt({ purchase }: ReceiptProps) {
         </div>
         <div>
           <dt>{t('purchases.number')}</dt>
-          <dd>{id}</dd>
+          <dd>
+            <PurchaseNumber
+              id={id}
+              texts={{
+                copy: t('purchases.copyNumber'),
+                copied: t('purchases.numberCopied'),
+                failed: t('purchases.numberFailed'),
+              }}
+            />
+          </dd>
+          <dd className={styles.whole}>{id}</dd>
         </div>
       </dl>
+      {isAhead && first && (
+        <a className="btn btn-line btn-block" href={fileOf(first.ticketId, 'calendar')}>
+          <Icon name="calendar" />
+          {t('ticket.calendar')}
+        </a>
+      )}
     </aside>
   )
 }
