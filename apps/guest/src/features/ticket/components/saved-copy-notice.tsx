@@ -20,9 +20,7 @@ export function SavedCopyNotice({ savedAt, timeZone, onRetry }: SavedCopyNoticeP
       <Notice tone="warning" title={t('ticket.noConnection')} isLive>
         {t('ticket.savedAt', format.moment(new Date(savedAt).toISOString(), timeZone))}
       </Notice>
-      <Button kind="quiet" onClick={onRetry}>
-        {t('notice.retry')}
-      </Button>
+      <Button onClick={onRetry}>{t('notice.retry')}</Button>
     </div>
   )
 }
