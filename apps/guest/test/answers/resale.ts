@@ -112,6 +112,7 @@ function buildOption(ticketOptionId: string, title: string, offers: readonly Off
     title,
     description: '',
     primaryPrice: 55_000,
+    hasPrimaryFee: ticketOptionId === 'platea',
     currency: 'ARS',
     primarySalesUrl: ticketOptionId === 'platea' ? 'https://butaca-sur.example/platea' : null,
     ticketCount: ticketCountOf(own),

@@ -91,6 +91,7 @@ describe('get-resale-page', () => {
       {
         ticketOptionId: 'stalls',
         primaryPrice: 900,
+        hasPrimaryFee: false,
         primarySalesUrl: 'https://teatro.example/venta',
         ticketCount: 0,
         fromPrice: null,
@@ -98,6 +99,33 @@ describe('get-resale-page', () => {
       { ticketOptionId: 'box', primarySalesUrl: null, ticketCount: 1, fromPrice: 770 },
     ])
     expect(answer.offers.map(({ ticketOptionId }) => ticketOptionId)).toEqual(['box'])
+  })
+
+  it('adds the primary sales fee of the option, the show or the event to the primary price', async () => {
+    const percent = (value: number) => ({ type: 'PERCENTAGE' as const, value })
+    const event = await createTestEvent(test, {
+      primarySalesFee: percent(10),
+      shows: [
+        buildShow({
+          showId: 'cheaper',
+          primarySalesFee: percent(5),
+          ticketOptions: [
+            buildTicketOption({ ticketOptionId: 'box', price: 900, primarySalesFee: percent(0) }),
+            buildTicketOption({ ticketOptionId: 'stalls', price: 900 }),
+          ],
+        }),
+        buildShow({
+          showId: 'other',
+          ticketOptions: [buildTicketOption({ ticketOptionId: 'stalls', price: 900 })],
+        }),
+      ],
+    })
+    const pricesOf = async (showId: string) => (await look(event._id, { showId })).answer.options
+    expect(await pricesOf('cheaper')).toMatchObject([
+      { primaryPrice: 900, hasPrimaryFee: true },
+      { primaryPrice: 945, hasPrimaryFee: true },
+    ])
+    expect(await pricesOf('other')).toMatchObject([{ primaryPrice: 990, hasPrimaryFee: true }])
   })
 
   it('leaves prices of hidden price types out of the primary price, and lists their tickets', async () => {

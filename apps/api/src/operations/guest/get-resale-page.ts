@@ -23,6 +23,7 @@ import {
   type TicketCount,
   type UnnamedListing,
 } from '#domain/resale/index.ts'
+import { feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
 /** Keeps the page light on phones; the cheapest listings are included first. */
@@ -78,7 +79,7 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     shows: [...showsById.values()].map((each) => ({ show: each, ...summaryOf(each, counts) })),
     showId: show?.showId ?? null,
     seatMap: await presentSeatMap(event),
-    options: show && shown ? presentOptions(show, shown, counts) : [],
+    options: show && shown ? presentOptions(event, { show, shown }, counts) : [],
     offers: present(listings),
     isComplete,
     refusal: presentRefusal(refusal, language, {
@@ -131,15 +132,22 @@ function summaryOf({ showId }: GuestShow, counts: readonly TicketCount[]) {
   }
 }
 
-function presentOptions(show: Show, shown: GuestShow, counts: readonly TicketCount[]): ResaleOption[] {
+function presentOptions(
+  event: Event,
+  { show, shown }: { readonly show: Show; readonly shown: GuestShow },
+  counts: readonly TicketCount[],
+): ResaleOption[] {
   return visibleOf(show.ticketOptions).map((option) => {
     const { ticketOptionId, title, description, currency } = option
+    const fee = option.primarySalesFee ?? show.primarySalesFee ?? event.primarySalesFee
+    const price = primaryPriceOf(option, show)
     const own = counts.find((each) => each.showId === show.showId && each.ticketOptionId === ticketOptionId)
     return {
       ticketOptionId,
       title,
       description,
-      primaryPrice: primaryPriceOf(option, show),
+      primaryPrice: price === null ? null : toMajorUnits(price + feeOn(price, fee, currency), currency),
+      hasPrimaryFee: fee !== null,
       currency,
       primarySalesUrl: primarySaleOf(option, show, shown),
       ticketCount: own?.ticketCount ?? 0,
@@ -149,13 +157,13 @@ function presentOptions(show: Show, shown: GuestShow, counts: readonly TicketCou
 }
 
 /** Returns the price of the ticket option, or else the lowest price of its visible price types. */
-function primaryPriceOf({ priceMinor, currency }: TicketOption, { priceTypes }: Show): number | null {
-  if (priceMinor !== null) return toMajorUnits(priceMinor, currency)
+function primaryPriceOf({ priceMinor }: TicketOption, { priceTypes }: Show): bigint | null {
+  if (priceMinor !== null) return priceMinor
   const [lowest] = priceTypes
     .filter((each) => each.isWebVisible && !each.isInvisible && !each.isWebSoldOut)
     .flatMap((each) => each.priceMinor ?? [])
     .toSorted((one, other) => (one < other ? -1 : 1))
-  return lowest === undefined ? null : toMajorUnits(lowest, currency)
+  return lowest ?? null
 }
 
 function primarySaleOf(option: TicketOption, show: Show, { hasStarted }: GuestShow): string | null {

@@ -53,7 +53,7 @@ describe('the offers of a show', () => {
     expect(platea).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('heading', { name: /^5 entradas/ })).toBeVisible()
     expect(window.location.search).toMatch(/ticketOptionId=platea/)
-    expect(screen.getByText(/ARS\s55\.000 en la venta del organizador/)).toBeVisible()
+    expect(screen.getByText(/^ARS\s55\.000, con cargos incluidos$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Comprar Platea al organizador' })).toHaveAttribute(
       'href',
       'https://butaca-sur.example/platea',
@@ -127,6 +127,12 @@ describe('the offers of a show', () => {
     expect(await screen.findByRole('heading', { name: /^10 entradas/ })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Ver otra función' }))
     expect(await screen.findByRole('heading', { name: 'Elija la función' })).toBeVisible()
+  })
+
+  it('say that the organizer may add fees to a primary price without a declared fee', async () => {
+    const { options } = buildResalePage()
+    await openResale({ options: options.map((option) => ({ ...option, hasPrimaryFee: false })) })
+    expect(screen.getByText(/^ARS\s55\.000; el organizador puede sumar cargos$/)).toBeVisible()
   })
 
   it('are replaced by an empty state with a link to the primary sale if there are none', async () => {

@@ -142,7 +142,9 @@ const resaleOption = object({
   ticketOptionId: externalId,
   title,
   description: Type.String(),
+  /** Price of the primary sale, with the primary sales fee if the seller declared one. */
   primaryPrice: nullable(amount),
+  hasPrimaryFee: flag,
   currency,
   /** URL of the primary sale; null once the listing has ended. */
   primarySalesUrl: nullable(webUrl),

@@ -3,13 +3,11 @@ import {
   type FeeTerms,
   MAX_LISTINGS_PER_PURCHASE,
   MAX_PRICE,
-  percentOfAmount,
   priceForFinalPrice,
   type ResaleAmounts,
-  toMinorUnits,
   type Fee as WireFee,
 } from '@taquilla/contract'
-import type { Fee } from '#domain/values/fee.ts'
+import { feeOn, majorToMinor } from '#domain/values/fee.ts'
 import { facePriceOf, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { type ResaleRule, type ResaleRuleValue, settingsOf } from './resale-rule.ts'
 
@@ -108,18 +106,6 @@ function highestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound | undef
   return bounds.length === 0
     ? undefined
     : bounds.reduce((one, other) => (other.price <= one.price ? other : one))
-}
-
-function feeOn(amount: bigint, fee: Fee | WireFee | null, currency: string): bigint {
-  if (fee === null) return 0n
-  return fee.type === 'FIXED' ? majorToMinor(fee.value, currency) : percentOfAmount(amount, fee.value)
-}
-
-/** @throws Error if the currency has fewer decimals, which the validation of rules and fees excludes. */
-function majorToMinor(amount: number | string, currency: string): bigint {
-  const minor = toMinorUnits(amount, currency)
-  if (minor === undefined) throw new Error(`${currency} has fewer decimals than ${amount}.`)
-  return minor
 }
 
 function smaller(one: bigint, other: bigint): bigint {

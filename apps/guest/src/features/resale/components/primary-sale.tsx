@@ -18,12 +18,17 @@ export function PrimarySale({ options }: PrimarySaleProps) {
     <section className={styles.primary}>
       <h3>{t('resale.primaryTitle')}</h3>
       <ul>
-        {open.map(({ ticketOptionId, title, primaryPrice, currency, primarySalesUrl }) => (
+        {open.map(({ ticketOptionId, title, primaryPrice, hasPrimaryFee, currency, primarySalesUrl }) => (
           <li key={ticketOptionId}>
             <span>
               <strong>{title}</strong>
               {primaryPrice !== null && (
-                <small>{t('resale.primaryPrice', format.money(primaryPrice, currency))}</small>
+                <small>
+                  {t(
+                    hasPrimaryFee ? 'resale.primaryWithFees' : 'resale.primaryPrice',
+                    format.money(primaryPrice, currency),
+                  )}
+                </small>
               )}
             </span>
             <a className="go" href={primarySalesUrl ?? undefined} aria-label={t('resale.primaryLink', title)}>
