@@ -997,6 +997,8 @@ create table webhook_endpoints (
   paused_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  failing_attempts integer default 0 not null,
+  failing_status integer default 500 not null,
   constraint webhook_endpoints_pkey PRIMARY KEY (seller_id, webhook_endpoint_id),
   constraint webhook_endpoints_seller_id_fk FOREIGN KEY (seller_id) REFERENCES webhook_feeds(seller_id),
   constraint webhook_endpoints_disabled_reason_check CHECK ((((status = 'DISABLED'::text) = (disabled_reason IS NOT NULL)) AND ((status = 'DISABLED'::text) = (disabled_at IS NOT NULL)) AND (disabled_reason = ANY (ARRAY['REQUESTED'::text, 'GONE'::text])))),

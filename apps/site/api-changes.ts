@@ -20,6 +20,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          'Pruebas sin navegador, con la clave de un vendedor de pruebas: `POST /v1/sandbox/buyIntentions/{buyIntentionId}/payment` paga con una tarjeta de prueba, `…/expiration` vence una retención, `POST /v1/sandbox/payouts/{payoutId}/transfer` paga una liquidación o la devuelve, y `POST /v1/sandbox/webhookEndpoints/{endpointId}/failures` hace fallar webhooks. Código nuevo `payout.not_payable`.',
+          'Testing without a browser, with the key of a sandbox seller: `POST /v1/sandbox/buyIntentions/{buyIntentionId}/payment` pays with a test card, `…/expiration` lets a hold expire, `POST /v1/sandbox/payouts/{payoutId}/transfer` pays a payout or lets it come back, and `POST /v1/sandbox/webhookEndpoints/{endpointId}/failures` makes webhooks fail. New code `payout.not_payable`.',
+        ),
+        text(
           '`GET /v1/marketplace/events/{eventId}/offers` devuelve las ofertas de la reventa con asientos y precios finales, con filtros y páginas. Acepta la clave pública.',
           '`GET /v1/marketplace/events/{eventId}/offers` returns the offers of the resale with seats and final prices, with filters and pages. It accepts the public key.',
         ),

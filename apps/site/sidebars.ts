@@ -18,6 +18,7 @@ const sidebars: SidebarsConfig = {
         'first-steps/requirements',
         'first-steps/api-keys',
         'first-steps/api-installation',
+        'first-steps/try-resale',
         'first-steps/webhook-installation',
         'first-steps/webhook-deliveries',
         'first-steps/webhook-catalog',

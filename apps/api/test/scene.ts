@@ -40,6 +40,9 @@ export interface Scene {
   readonly refundId: string
   readonly payoutId: string
   readonly balanceEntryId: string
+  /** A ticket of another sale, whose payout is due. */
+  readonly paidTicketId: string
+  readonly duePayoutId: string
   /** A held ticket, its listing and the buy intention by API that holds it. */
   readonly heldTicketId: string
   readonly heldListingId: string
@@ -68,6 +71,8 @@ export function nonexistentScene(): Scene {
     refundId: crypto.randomUUID(),
     payoutId: crypto.randomUUID(),
     balanceEntryId: crypto.randomUUID(),
+    paidTicketId: `ticket-${tag}-6`,
+    duePayoutId: crypto.randomUUID(),
     heldTicketId: `ticket-${tag}-5`,
     heldListingId: crypto.randomUUID(),
     buyIntentionId: crypto.randomUUID(),
@@ -96,7 +101,15 @@ export async function createScene(testApp: TestApp, seller: TestSeller = testApp
   if (held.status !== 200) throw new Error(`The hold of a scene was refused: ${held.text}`)
   const webhookEndpointId = await endpointOf(testApp, sellerId)
   const money = await moneyOf(testApp, sellerId, planned.soldTicketId)
-  const made = { ruleId, listingId, heldListingId, buyIntentionId: held.answer._id, webhookEndpointId }
+  const duePayoutId = await storeDuePayout(testApp, sellerId, planned.paidTicketId)
+  const made = {
+    ruleId,
+    listingId,
+    heldListingId,
+    buyIntentionId: held.answer._id,
+    webhookEndpointId,
+    duePayoutId,
+  }
   return { ...planned, ...money, eventId: event.answer._id, ...made }
 }
 
@@ -116,6 +129,19 @@ async function moneyOf(testApp: TestApp, sellerId: string, ticketId: string) {
   await reverseSale(testApp.database, { sellerId, paymentId, transfers: [] })
   const { id } = await oneRow(testApp.database.rows<{ id: string }>(FIRST_ENTRY, [sellerId, paymentId]))
   return { saleId, refundId: paymentId, payoutId, balanceEntryId: id }
+}
+
+const MAKE_DUE = positional(
+  'test.make_payout_due',
+  "update payouts set status = 'DUE', due_at = seller_now($1) where seller_id = $1 and listing_id = $2",
+)
+
+/** Sells the ticket on resale and ends the wait of its payout. */
+async function storeDuePayout(testApp: TestApp, sellerId: string, ticketId: string): Promise<string> {
+  const listingId = await storeListing(testApp, { sellerId, ticketId })
+  await insertSale(testApp, { sellerId, listingId, buyerEmail: 'sofia.luna@example.com' })
+  await testApp.database.rows(MAKE_DUE, [sellerId, listingId])
+  return listingId
 }
 
 const resaleOpen = ({ eventReference }: Scene) => ({
@@ -154,8 +180,8 @@ export function eventOf(scene: Scene): EventInput {
 }
 
 function ticketsOf(scene: Scene): TicketInput[] {
-  const { ticketId, secondTicketId, listedTicketId, soldTicketId, heldTicketId } = scene
-  return [ticketId, secondTicketId, listedTicketId, soldTicketId, heldTicketId].map((id) =>
+  const { ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId } = scene
+  return [ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId].map((id) =>
     ticketOf(scene, id),
   )
 }
@@ -388,4 +414,18 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   }),
   'get-clock': () => ({}),
   'set-clock': () => ({ body: { advanceSeconds: 1 } }),
+  'pay-in-sandbox': (scene) => ({
+    ...byIntention(scene),
+    body: {
+      card: '4242424242424242',
+      user: 'sofia.luna@example.com',
+      holders: [{ listingId: scene.heldListingId, fullName: 'Sofía Luna', identificationNumber: '30111222' }],
+    },
+  }),
+  'expire-in-sandbox': byIntention,
+  'pay-out-in-sandbox': ({ duePayoutId }) => ({
+    params: { payoutId: duePayoutId },
+    body: { outcome: 'DELIVERED' },
+  }),
+  'fail-webhooks-in-sandbox': (scene) => ({ ...byEndpoint(scene), body: { attempts: 0, statusCode: 503 } }),
 }

@@ -56,6 +56,11 @@ export const GETTING_STARTED: readonly Topic[] = [
     tests: ['apps/api/test/samples/quickstart.test.ts'],
   },
   {
+    name: 'A resale in ten calls',
+    page: 'first-steps/try-resale',
+    calls: ['list-for-owner', 'create-buy-intention', 'pay-in-sandbox', 'pay-out-in-sandbox'],
+  },
+  {
     name: 'The SDK',
     page: 'first-steps/sdk',
     recipes: ['use-sdk'],

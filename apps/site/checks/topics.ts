@@ -251,7 +251,11 @@ const RESOURCES: readonly Topic[] = [
     calls: ['get-buying-flow-url'],
     tests: ['apps/api/src/cli/origin-commands.test.ts', 'apps/api/src/http/allow-seller-origins.test.ts'],
   },
-  { name: 'Test clock', page: 'resources/test-clock', calls: ['set-clock', 'get-clock'] },
+  {
+    name: 'Test clock',
+    page: 'resources/test-clock',
+    calls: ['set-clock', 'get-clock', 'expire-in-sandbox', 'fail-webhooks-in-sandbox'],
+  },
 ]
 
 export const TOPICS: readonly Topic[] = [

@@ -13,7 +13,9 @@ import { deleteRule } from './operations/delete-rule.ts'
 import { deleteTicket } from './operations/delete-ticket.ts'
 import { endListing } from './operations/end-listing.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
+import { expireInSandbox } from './operations/expire-in-sandbox.ts'
 import { extendBuyIntention } from './operations/extend-buy-intention.ts'
+import { failWebhooksInSandbox } from './operations/fail-webhooks-in-sandbox.ts'
 import { getBalanceEntry } from './operations/get-balance-entry.ts'
 import { getBuyIntention } from './operations/get-buy-intention.ts'
 import { getBuyingFlowUrl } from './operations/get-buying-flow-url.ts'
@@ -52,6 +54,8 @@ import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts'
 import { listWebhookEvents } from './operations/list-webhook-events.ts'
 import { patchRule } from './operations/patch-rule.ts'
+import { payInSandbox } from './operations/pay-in-sandbox.ts'
+import { payOutInSandbox } from './operations/pay-out-in-sandbox.ts'
 import { pingWebhookEndpoint } from './operations/ping-webhook-endpoint.ts'
 import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
@@ -134,6 +138,10 @@ export const OPERATIONS: readonly Operation[] = [
   replayWebhooks,
   getClock,
   setClock,
+  payInSandbox,
+  expireInSandbox,
+  payOutInSandbox,
+  failWebhooksInSandbox,
 ]
 
 export function findOperation(id: string): Operation | undefined {

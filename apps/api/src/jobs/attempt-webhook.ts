@@ -9,6 +9,7 @@ import {
   type DeliveryVerdict,
   judgeAttempt,
   signWebhook,
+  spendFailure,
 } from '#domain/webhooks/index.ts'
 import { OutboundError } from '#outbound/outbound-error.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,10 @@ import type { DeliveryEnd, TakenDelivery } from './endpoint-queues.ts'
 /** A response that takes longer counts as slow, so the endpoint gets fewer parallel deliveries. */
 const SLOW_MS = 1_000
 
-type AttemptServices = Pick<Services, 'vault' | 'outbound'>
+/** Logged instead of a response if the sandbox lets an attempt fail. */
+const SIMULATED = 'Simulated by the sandbox: nothing was sent.'
+
+type AttemptServices = Pick<Services, 'database' | 'vault' | 'outbound'>
 
 interface Answer {
   readonly statusCode: number | null
@@ -44,7 +48,8 @@ export async function attemptWebhook(
 ): Promise<WebhookAttempt> {
   const startedAt = performance.now()
   const sentAt = Number(delivery.sentAt) + Math.floor((startedAt - takenAt) / 1_000)
-  const { statusCode, fault, answer, retryAfter } = await send(services, delivery, String(sentAt))
+  const { statusCode, fault, answer, retryAfter } =
+    (await simulate(services, delivery)) ?? (await send(services, delivery, String(sentAt)))
   const durationMs = Math.round(performance.now() - startedAt)
   const verdict = judgeAttempt({ statusCode, retryAfter }, delivery.attemptCount, {
     chance: Math.random(),
@@ -62,6 +67,14 @@ export async function attemptWebhook(
 function endOf(attempt: { isDelivered: boolean; fault: string | null; durationMs: number }): DeliveryEnd {
   if (attempt.fault === 'TIMEOUT') return 'SILENT'
   return attempt.isDelivered && attempt.durationMs < SLOW_MS ? 'FINE' : 'FAILED'
+}
+
+async function simulate(
+  { database }: AttemptServices,
+  delivery: ClaimedDelivery,
+): Promise<Answer | undefined> {
+  const statusCode = delivery.isFailing ? await spendFailure(database, delivery) : undefined
+  return statusCode === undefined ? undefined : { statusCode, fault: null, answer: SIMULATED }
 }
 
 async function send(

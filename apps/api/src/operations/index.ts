@@ -108,8 +108,7 @@ import { listRulesRoute } from './rules/list-rules.route.ts'
 import { patchRuleRoute } from './rules/patch-rule.route.ts'
 import { previewRulesRoute } from './rules/preview-rules.route.ts'
 import { setRulesRoute } from './rules/set-rules.route.ts'
-import { getClockRoute } from './sandbox/get-clock.route.ts'
-import { setClockRoute } from './sandbox/set-clock.route.ts'
+import { createSandboxRoutes } from './sandbox.ts'
 import { createTicketsRoute } from './tickets/create-tickets.route.ts'
 import { deleteTicketRoute } from './tickets/delete-ticket.route.ts'
 import { enqueueTicketsRoute } from './tickets/enqueue-tickets.route.ts'
@@ -199,8 +198,7 @@ export function createRoutes(services: Services): readonly Route[] {
     listWebhookEventsRoute,
     listWebhookDeliveriesRoute,
     replayWebhooksRoute,
-    getClockRoute,
-    setClockRoute,
+    ...createSandboxRoutes(services),
   ]
 }
 

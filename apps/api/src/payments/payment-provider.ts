@@ -106,6 +106,8 @@ export interface ProviderCalls {
   nextStep(payment: UndecidedPayment): PaymentStep | null
   /** Called when the buyer answers a challenge or returns from the provider. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
+  /** Synchronous `continue` of a provider without network calls. @throws payment.challenge_failed */
+  continueSync?(payment: KnownPayment, challengeCode: string | undefined): PaymentAnswer
   /** Queries the status: when the buyer opens the page, after callbacks, and every 30 seconds while undecided. */
   findState(payment: KnownPayment): Promise<PaymentAnswer>
   /** Cancels an undecided payment; returns CAPTURED if the buyer paid first. */

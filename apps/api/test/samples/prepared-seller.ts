@@ -55,6 +55,8 @@ const RENAME_HOLD = positional(
 const SHOWN_HOLDS: Readonly<Record<string, string>> = {
   'create-buy-intention/own-pages': exampleIds.buyIntention,
   'change-buy-intention/basic': exampleIds.changedBuyIntention,
+  'create-buy-intention/try-resale': exampleIds.paidBuyIntention,
+  'create-buy-intention/sandbox': exampleIds.expiredBuyIntention,
 }
 
 /** A reader of the documentation with a seller of their own. */

@@ -46,6 +46,7 @@ const REPORTED_AT = '2026-11-15T00:12:08.417Z'
 const LISTED_AT = '2027-02-11T14:05:31.402Z'
 const SOLD_AT = '2027-02-12T01:47:09.118Z'
 const UNDONE_AT = '2027-02-14T15:20:37.604Z'
+const HOUR_MS = 3_600_000
 const HELD_UNTIL = '2027-02-12T01:55:40.000Z'
 
 const [DELIVERY] = listWebhookDeliveries.examples[0].answer.results
@@ -64,8 +65,8 @@ const MADE: Readonly<Record<string, MadeField>> = {
   soldAt: { shape: INSTANT, shown: () => SOLD_AT },
   expiresAt: { shape: INSTANT, shown: () => HELD_UNTIL },
   reportedAt: { shape: INSTANT, shown: () => REPORTED_AT },
-  now: { shape: INSTANT, shown: () => setClock.examples[0].answer.now },
-  offsetSeconds: { shape: /^\d+$/, shown: () => setClock.examples[0].answer.offsetSeconds },
+  now: { shape: INSTANT, shown: ({ now }) => clockAt(now).now },
+  offsetSeconds: { shape: /^\d+$/, shown: ({ now }) => clockAt(now).offsetSeconds },
   secret: { shape: /^whsec_/, shown: () => createWebhookEndpoint.examples[0].answer.secret },
   previousSecretEndsAt: {
     shape: INSTANT,
@@ -95,6 +96,8 @@ const MADE: Readonly<Record<string, MadeField>> = {
   },
   acceptedAt: { shape: INSTANT, shown: () => UNDONE_AT },
   doneAt: { shape: INSTANT, shown: () => UNDONE_AT },
+  dueAt: { shape: INSTANT, shown: () => UNDONE_AT },
+  deliveredAt: { shape: INSTANT, shown: () => UNDONE_AT },
   cancelledAt: { shape: INSTANT, shown: () => UNDONE_AT },
   day: { shape: /^\d{4}-\d{2}-\d{2}$/, shown: () => SOLD_AT.slice(0, 10) },
   transactionId: { shape: UUID, shown: () => exampleIds.ledgerTransaction },
@@ -106,6 +109,17 @@ const MADE: Readonly<Record<string, MadeField>> = {
 
 const PAID_AS = `sandbox_${exampleIds.payment}`
 const REFUNDED_AS = `sandbox_refund_${exampleIds.payment}_1`
+
+/** The test clock at the full hour, as far ahead as the clock of the example. */
+function clockAt(now: unknown) {
+  const example = setClock.examples[0].answer
+  const hoursLater =
+    Math.floor(Date.parse(String(now)) / HOUR_MS) - Math.floor(Date.parse(example.now) / HOUR_MS)
+  return {
+    now: new Date(Date.parse(example.now) + hoursLater * HOUR_MS).toISOString(),
+    offsetSeconds: example.offsetSeconds + hoursLater * 3_600,
+  }
+}
 
 /** Time at which a record was stored; a record of money, when the ticket was sold or the sale undone. */
 function timeOf(record: Readonly<Record<string, unknown>>): string {

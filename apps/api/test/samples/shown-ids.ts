@@ -10,6 +10,8 @@ export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
   'AUR-0021': '019a2b14-7f0a-7d15-8c42-6be9f1d70a38',
   'AUR-0022': '019a2b14-7f0b-7e93-a1f7-28c45d0b96e1',
   'AUR-0023': '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
+  'ENS-0001': '019a2b14-7f11-7d60-9c4e-83f5b2a7e109',
+  'ENS-1001': '019a2b14-7f12-7b17-84d2-6ae09c35f7b1',
   'SEP-0001': '019a2b14-7f0e-7c93-9d05-84a6e1b7f230',
   'SEP-0002': '019a2b14-7f0f-7e41-8b6c-2d95a0c3f718',
   'SEP-0003': '019a2b14-7f10-7a28-a3f9-5e7c41b8d206',

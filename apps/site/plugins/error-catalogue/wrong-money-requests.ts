@@ -14,6 +14,7 @@ export const WRONG_MONEY_REQUESTS = {
     right: 'get-payout/basic',
     change: { '/path/payoutId': '019a2d90-5b18-7f42-9a6d-c81e3f7402b6' },
   },
+  'payout.not_payable': { right: 'pay-out-in-sandbox/basic', change: { '/body/outcome': 'FAILED' } },
   'balance_entry.not_found': {
     right: 'get-balance-entry/basic',
     change: { '/path/entryId': '019a2d90-5b18-7f42-9a6d-c81e3f7402b6' },

@@ -214,6 +214,15 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     preparedAs: ['get-event/simple'],
     change: { '/path/buyIntentionId': '019a2d90-5b18-7f42-9a6d-c81e3f7402b6' },
   },
+  'buy_intention.expired': {
+    right: 'pay-in-sandbox/basic',
+    after: [
+      {
+        of: 'expire-in-sandbox/basic',
+        change: { '/path/buyIntentionId': '019a2d92-6e04-7a81-b35c-f0d9472c18e6' },
+      },
+    ],
+  },
   'buy_intention.ended': situation(
     'La retención venció, y su sistema intenta extenderla, cambiarla o soltarla.',
     'The hold has expired, and your system tries to extend, change, or release it.',

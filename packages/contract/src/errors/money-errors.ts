@@ -54,6 +54,23 @@ export const MONEY_ERRORS = {
       'Use the `listingId` of a sold listing, or find it with `GET /v1/payouts`.',
     ),
   },
+  'payout.not_payable': {
+    status: 409,
+    title: text('La liquidación no está para transferir', 'The payout cannot be transferred now'),
+    detail: text(
+      'La liquidación está en `{status}`. Se paga en `DUE`, o en `HELD` desde 24 horas después del comienzo del show, si `payableFrom` no es futuro. Solo una en `DELIVERED` puede volver.',
+      'The payout is `{status}`. It can be paid while `DUE`, or `HELD` from 24 hours after the show starts, unless `payableFrom` is in the future. Only a `DELIVERED` one can come back.',
+    ),
+    values: { status: 'HELD' },
+    cause: text(
+      'La transferencia no corresponde al estado de la liquidación, o la persona cambió su cuenta hace menos de 24 horas.',
+      'The transfer does not fit the status of the payout, or the person changed their bank account less than 24 hours ago.',
+    ),
+    cure: text(
+      'Consulte la liquidación con `get-payout`. Si está en `HELD`, adelante el reloj con `set-clock` hasta 24 horas después del comienzo del show.',
+      'Get the payout with `get-payout`. If it is `HELD`, move the clock with `set-clock` to 24 hours after the show starts.',
+    ),
+  },
   'balance_entry.not_found': {
     status: 404,
     title: text('El asiento no existe', 'The ledger entry does not exist'),

@@ -27,7 +27,10 @@ export const PAYING_ERRORS = {
   'buy_intention.expired': {
     status: 410,
     title: text('El tiempo para pagar terminó', 'The time to pay is over'),
-    detail: HOSTED_DETAILS['buy_intention.expired'],
+    detail: text(
+      'El plazo de la retención terminó: no se cobró nada, y sus publicaciones están otra vez a la venta. Cree otra intención de compra.',
+      'The time of the hold is over: nothing was charged, and its listings are on sale again. Create another buy intention.',
+    ),
     cause: text(
       'La intención de compra venció, y sus publicaciones están otra vez a la venta.',
       'The buy intention has expired, and its listings are on sale again.',

@@ -6,18 +6,15 @@ import type { ErrorDefinition } from './error-definition.ts'
 export const SANDBOX_ERRORS = {
   'clock.live_seller': {
     status: 403,
-    title: text(
-      'Solo los vendedores de pruebas tienen reloj de pruebas',
-      'Only sandbox sellers have a test clock',
-    ),
+    title: text('La llamada es solo para vendedores de pruebas', 'The call is for sandbox sellers only'),
     detail: text(
-      'El vendedor `{sellerId}` es real y no tiene reloj de pruebas. Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',
-      'Seller `{sellerId}` is a live seller and has no test clock. Use the private key of a sandbox seller (`tqs_test_…`).',
+      'El vendedor `{sellerId}` es real: su hora es la hora real, y su dinero también es real. Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',
+      'Seller `{sellerId}` is a live seller: its time is real time, and its money is real. Use the private key of a sandbox seller (`tqs_test_…`).',
     ),
     values: { sellerId: ids.ticketSeller },
     cause: text(
-      'La clave es de un vendedor real, cuya hora es siempre la hora real.',
-      'The key belongs to a live seller, whose time is always real time.',
+      'La clave es de un vendedor real, y la llamada solo simula.',
+      'The key belongs to a live seller, and the call only simulates.',
     ),
     cure: text(
       'Use la clave privada de un vendedor de pruebas (`tqs_test_…`).',

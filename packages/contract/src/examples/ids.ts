@@ -14,6 +14,8 @@ export const ids = {
   buyIntention: '019a2d90-5b18-7f42-9a6d-c81e3f7402b5',
   sale: '019a2d88-41c7-7e05-9b3a-6f0d52c8e914',
   changedBuyIntention: '019a2d91-0c36-7b58-8f14-7a9d20e5c6b3',
+  paidBuyIntention: '019a2d92-6e04-7a81-b35c-f0d9472c18e6',
+  expiredBuyIntention: '019a2d93-1f58-7c3b-92e7-40bd86a5c2f9',
   cart: '019a2d90-5b19-7e07-8d3b-16f9a2c5408e',
   payment: '019a2d91-08c4-7b6e-9f15-2ad7c4e80b93',
   ledgerEntry: '019a2d91-30a7-7c12-8be6-74f1d95a03ce',

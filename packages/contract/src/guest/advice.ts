@@ -259,6 +259,12 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
       'Go back to “My tickets” to see what happened.',
     ),
   },
+  'buy_intention.expired': {
+    advice: text(
+      'Este intento no se cobró. Vuelva a la reventa del evento y elija de nuevo.',
+      'You weren’t charged for this attempt. Go back to the event’s resale page and choose again.',
+    ),
+  },
   'buy_intention.ended': {
     advice: text(
       'Vea «Mis compras», o elija de nuevo en la reventa del evento.',

@@ -92,10 +92,6 @@ export const HOSTED_DETAILS = {
     'Inicie sesión con el correo con que se compró la entrada.',
     'Sign in with the email that the ticket was bought with.',
   ),
-  'buy_intention.expired': text(
-    'Este intento no se cobró. Vuelva a la reventa del evento y elija de nuevo.',
-    'You weren’t charged for this attempt. Go back to the event’s resale page and choose again.',
-  ),
   'buy_intention.cool_down': text(
     'Reservó varias veces entradas de esta función sin pagarlas. Podrá reservar otra vez en {wait}.',
     'You reserved tickets for this show several times without paying. You can reserve again in {wait}.',

@@ -75,8 +75,8 @@ const TAG_DESCRIPTIONS: Readonly<Record<Tag, Text>> = {
     'Choose which of your servers receives each change, check deliveries, and replay webhooks.',
   ),
   Sandbox: text(
-    'El reloj de pruebas, para recorrer en un minuto el ciclo de vida completo de un ticket.',
-    'The test clock, to go through the whole life cycle of a ticket in a minute.',
+    'El reloj de pruebas y las llamadas que pagan, vencen, liquidan y hacen fallar webhooks en una prueba, para recorrer en un minuto la vida completa de un ticket.',
+    'The test clock, and the calls that pay, let holds expire, pay out, and make webhooks fail in a test, to go through the whole life of a ticket in a minute.',
   ),
 }
 

@@ -19,6 +19,8 @@ import type {
   Event,
   EventInput,
   EventUpdate,
+  FailingAttempts,
+  FailingAttemptsInput,
   HostedUrl,
   ListedTickets,
   Listing,
@@ -38,6 +40,8 @@ import type {
   RulePreviews,
   RuleResults,
   Sale,
+  SandboxPayment,
+  SandboxTransfer,
   TestClock,
   Ticket,
   TicketHistoryEntry,
@@ -1789,6 +1793,86 @@ function sandboxCalls(send: Send) {
      */
     setClock(body: ClockMove, options?: CallOptions): Promise<TestClock> {
       return send({ method: 'POST', path: path`/v1/sandbox/clock`, body }, options)
+    },
+
+    /**
+     * **Pay in a test** — `pay-in-sandbox`
+     *
+     * Pays a buy intention of a sandbox seller with a test card, without opening the checkout. The
+     * conditions are those of that page, and so is the outcome, with its emails and webhooks. If the
+     * card asks for a challenge, the call sends the test code.
+     *
+     * A declined payment also returns 200: `status` stays `OPEN`, and `failure` says why. With the
+     * cards that are charged later, `paymentStatus` is `STARTED`. Repeating the call after a charge
+     * does not charge again.
+     *
+     * @throws {TaquillaError} `clock.live_seller`, `buy_intention.not_found`, `buy_intention.expired`,
+     * `buy_intention.ended`, `buy_intention.own_listing`, `buy_intention.hold_limit`,
+     * `payment.under_way`, `show.cancelled`, `show.past`, `listing.purchase_not_allowed`
+     */
+    payInSandbox(
+      buyIntentionId: string,
+      body: SandboxPayment,
+      options?: CallOptions,
+    ): Promise<CurrentBuyIntention> {
+      return send(
+        { method: 'POST', path: path`/v1/sandbox/buyIntentions/${buyIntentionId}/payment`, body },
+        options,
+      )
+    },
+
+    /**
+     * **Expire a hold in a test** — `expire-in-sandbox`
+     *
+     * Expires an open buy intention of a sandbox seller now, without moving its clock. The same
+     * happens as at the end of its time: its listings are on sale again, and a payment that arrives
+     * later is refunded. A payment in progress does not prevent it.
+     *
+     * @throws {TaquillaError} `clock.live_seller`, `buy_intention.not_found`, `buy_intention.ended`
+     */
+    expireInSandbox(buyIntentionId: string, options?: CallOptions): Promise<CurrentBuyIntention> {
+      return send(
+        { method: 'POST', path: path`/v1/sandbox/buyIntentions/${buyIntentionId}/expiration` },
+        options,
+      )
+    },
+
+    /**
+     * **Pay out in a test** — `pay-out-in-sandbox`
+     *
+     * Records the transfer of a payout of a sandbox seller, as the operator does for live sellers. It
+     * pays a payout that is `DUE`, or `HELD` if 24 hours have passed since the show started, even if
+     * the person named no bank account: first move the clock with `set-clock`.
+     *
+     * With `FAILED`, the transfer of a payout that was paid comes back: the amount is owed again, and
+     * the person gets an email that asks for another account.
+     *
+     * @throws {TaquillaError} `clock.live_seller`, `payout.not_found`, `payout.not_payable`
+     */
+    payOutInSandbox(payoutId: string, body: SandboxTransfer, options?: CallOptions): Promise<Payout> {
+      return send({ method: 'POST', path: path`/v1/sandbox/payouts/${payoutId}/transfer`, body }, options)
+    },
+
+    /**
+     * **Let webhooks fail in a test** — `fail-webhooks-in-sandbox`
+     *
+     * Makes the next delivery attempts to an endpoint of a sandbox seller fail, as if the endpoint had
+     * returned that status. Nothing is sent to it. The delivery log shows the attempts, retries follow
+     * their schedule, and `replay-webhooks` sends again.
+     *
+     * Each call replaces the one before.
+     *
+     * @throws {TaquillaError} `clock.live_seller`, `webhook_endpoint.not_found`
+     */
+    failWebhooksInSandbox(
+      endpointId: string,
+      body: FailingAttemptsInput,
+      options?: CallOptions,
+    ): Promise<FailingAttempts> {
+      return send(
+        { method: 'POST', path: path`/v1/sandbox/webhookEndpoints/${endpointId}/failures`, body },
+        options,
+      )
     },
   }
   return calls

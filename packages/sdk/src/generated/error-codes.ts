@@ -61,6 +61,7 @@ export type ErrorCode =
   | 'sale.not_found'
   | 'refund.not_found'
   | 'payout.not_found'
+  | 'payout.not_payable'
   | 'balance_entry.not_found'
   | 'webhook_endpoint.not_found'
   | 'webhook_endpoint.too_many'

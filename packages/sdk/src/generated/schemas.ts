@@ -601,6 +601,30 @@ export interface EventUpdate {
   shows?: ShowUpdate[] | undefined
 }
 
+/** Attempts that will fail. */
+export interface FailingAttempts {
+  /** Number of attempts that fail, counting retries. 0 ends the simulation. */
+  attempts: number
+  /**
+   * HTTP status that the log shows for those attempts. With 410, the delivery fails and the endpoint
+   * is disabled; with 429, 502, and 504, the endpoint pauses for 30 seconds.
+   */
+  statusCode: number
+}
+
+/** Attempts that fail in a test. */
+export interface FailingAttemptsInput {
+  /** Number of attempts that fail, counting retries. 0 ends the simulation. */
+  attempts: number
+  /**
+   * HTTP status that the log shows for those attempts. With 410, the delivery fails and the endpoint
+   * is disabled; with 429, 502, and 504, the endpoint pauses for 30 seconds.
+   *
+   * @default 500
+   */
+  statusCode?: number | undefined
+}
+
 /** A fixed or percentage fee on the price of a ticket. */
 export interface Fee {
   /** Type of value. `FIXED`: an amount in the ticket’s currency. `PERCENTAGE`: a percentage. */
@@ -897,6 +921,16 @@ export interface MarkupInput {
   type: 'FIXED' | 'PERCENTAGE'
   /** Amount in major units if `type` is `FIXED`, or percentage if it is `PERCENTAGE` (10 is 10%). */
   value: number | string
+}
+
+/** Person who becomes the holder of a nominal ticket. */
+export interface NewHolder {
+  /** Listing of the nominal ticket. */
+  listingId: string
+  /** Full name of the new holder. */
+  fullName: string
+  /** Identity document number of the new holder. */
+  identificationNumber: string
 }
 
 /** Holder of a nominal ticket: the only person who may use it. */
@@ -1795,6 +1829,41 @@ export interface SaleRefund {
    * transfer the money. `DONE`: paid.
    */
   status: 'DUE' | 'AWAITING_PROVIDER' | 'FAILED' | 'AWAITING_ACCOUNT' | 'AWAITING_OPERATOR' | 'DONE'
+}
+
+/** How a test pays. */
+export interface SandboxPayment {
+  /** Number of a test card, which decides the outcome. The page “Test clock” lists the cards. */
+  card:
+    | '4242424242424242'
+    | '4000000000000002'
+    | '4000000000003220'
+    | '4000000000000069'
+    | '4000000000000119'
+    | '4000000000005126'
+    | '4000000000007726'
+    | '4000000000009995'
+    | '4000000000009987'
+    | '4000000000000127'
+    | '4000000000000341'
+    | '4000000000006975'
+    | '4000008400001629'
+  /**
+   * Email of the buyer. Required if the buy intention has no buyer yet; if it has one, it must be
+   * the same.
+   */
+  user?: string | undefined
+  /** The new holder of each nominal ticket of the purchase. The other tickets have none. */
+  holders?: NewHolder[] | undefined
+}
+
+/** The transfer of a payout in a test. */
+export interface SandboxTransfer {
+  /**
+   * Outcome. `DELIVERED`, if omitted: the payout is paid. `FAILED`: the transfer of a payout that
+   * was paid comes back.
+   */
+  outcome?: 'DELIVERED' | 'FAILED' | undefined
 }
 
 /** A show of the event. */

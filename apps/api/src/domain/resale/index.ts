@@ -46,9 +46,10 @@ export { createBatchedHoldStore } from './holds/batched-hold-store.ts'
 export { presentBuyIntention } from './holds/buy-intention-presenter.ts'
 export { requireBuyer } from './holds/buyer.ts'
 export { findBuyerLanguage, findLanguageOfPurchases } from './holds/buyer-language-repository.ts'
-export { releaseStoredHold } from './holds/checkouts-repository.ts'
+export { getStoredCheckout, releaseStoredHold } from './holds/checkouts-repository.ts'
 export { claimStoredCheckout } from './holds/claim-stored-checkout.ts'
-export { expireSomeHolds, voidSomeHolds } from './holds/ended-intentions-repository.ts'
+export { voidSomeHolds } from './holds/ended-intentions-repository.ts'
+export { expireDueHolds, expireHoldNow } from './holds/expire-holds.ts'
 export { extendHold } from './holds/extend-hold.ts'
 export { type HoldLifetime, type HoldStore, holdListings, holdStoreOf } from './holds/hold-listings.ts'
 export { refuseDuplicates } from './holds/hold-request.ts'
@@ -86,7 +87,6 @@ export {
 } from './listings/listings-repository.ts'
 export { endUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
-export { nameListings } from './listings/name-listings.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
 export { balanceDays, dayAfter } from './money/balance-days.ts'
 export { balanceEntries, sumBalanceDays } from './money/balance-repository.ts'
@@ -123,9 +123,17 @@ export {
   endSomeTransfers,
   remindSomeTransfers,
 } from './payments/awaited-transfers-repository.ts'
-export { getOwnPayment, isBuyer } from './payments/get-own-payment.ts'
+export { getOwnPayment } from './payments/get-own-payment.ts'
 export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
 export { offeredMethods } from './payments/offered-methods.ts'
+export {
+  freePayment,
+  openPayment,
+  orderOf,
+  type PaymentRequest,
+  type PreparedPayment,
+  payInTransaction,
+} from './payments/open-payment.ts'
 export { isInProgress, isUndecided, type PaymentKey, type StoredPayment } from './payments/payment.ts'
 export { presentMethods, presentPayment } from './payments/payment-presenter.ts'
 export {
@@ -140,7 +148,7 @@ export {
   listPendingPurchases,
   type StoredPendingPurchase,
 } from './payments/pending-purchases-repository.ts'
-export { captureOf, type SettlePayment, type SettleTools, settle } from './payments/settle.ts'
+export { type SettlePayment, settle } from './payments/settle.ts'
 export { failPayout, PAYOUT_FAILED } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export {
@@ -170,6 +178,8 @@ export {
   listPayouts,
   listReadyPayouts,
   PAYOUT_ACCOUNT_MISSING,
+  sandboxReferenceOf,
+  setPayoutDue,
   setPayoutsDue,
 } from './payouts/payouts-repository.ts'
 export {
@@ -199,16 +209,10 @@ export {
   listTicketsOfShow,
   type PersonsTickets,
 } from './resale-tickets/resale-tickets-repository.ts'
-export { assertHolders, assertPayable } from './sale/assert-payable.ts'
 export { findSalesOfShow, findShowsWithPayouts, reverseSale } from './sale/cancelled-sales-repository.ts'
-export { completeSale, sellLocked } from './sale/complete-sale.ts'
-export {
-  findCheckoutShow,
-  type LockedCheckout,
-  lockCheckout,
-  setHolders,
-} from './sale/locked-checkout-repository.ts'
-export { checkoutOf, lockPurchase } from './sale/locked-purchase-repository.ts'
+export { completeSale } from './sale/complete-sale.ts'
+export { findCheckoutShow } from './sale/locked-checkout-repository.ts'
+export { lockPurchase } from './sale/locked-purchase-repository.ts'
 export {
   findMailedRefund,
   findMailedSales,

@@ -10,6 +10,7 @@ export { hashApiKey } from './keys/api-key.ts'
 export { type ApiKeyRecord, findKeyHolders, listApiKeys, revokeApiKey } from './keys/api-keys-repository.ts'
 export { issueApiKey } from './keys/issue-api-key.ts'
 export { createKeyDirectory } from './keys/key-directory.ts'
+export { refuseLive } from './refuse-live.ts'
 export { requireReturnUrl } from './require-return-url.ts'
 export { canReturnTo, parseOrigin } from './return-origin.ts'
 export {

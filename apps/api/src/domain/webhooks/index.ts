@@ -31,6 +31,8 @@ export {
   listWebhookEndpoints,
   pauseEndpoint,
   rotateSecret,
+  setFailing,
+  spendFailure,
 } from './webhook-endpoints-repository.ts'
 export { addToFeed, deleteOldWebhooks, type FeedEntry, listFeed } from './webhook-feed-repository.ts'
 export type { WebhookNotification } from './webhook-notification.ts'

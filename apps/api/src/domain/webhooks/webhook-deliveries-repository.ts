@@ -1,5 +1,16 @@
 import type { WebhookDeliveryStatus } from '@taquilla/contract'
-import { bigint, bytes, float, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import {
+  bigint,
+  boolean,
+  bytes,
+  float,
+  integer,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
 import { type Given, literal, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 // Exceeds the time for waiting, attempting and recording a delivery. After it, other workers may claim the deliveries
@@ -30,6 +41,8 @@ const CLAIMED = {
   url: text,
   sealedSecret: bytes,
   sealedPreviousSecret: nullable(bytes),
+  /** True if the sandbox may have to let the attempt fail. */
+  isFailing: boolean,
   webhookId: uuid,
   body: text,
   sentAt: bigint,
@@ -77,7 +90,7 @@ const CLAIM_DELIVERIES = statement(
     select c.seller_id, c.webhook_endpoint_id as endpoint_id, c.position, c.attempt_count, c.attempt_total, e.url,
       e.sealed_secret,
       case when e.previous_secret_ends_at > now() then e.sealed_previous_secret end as sealed_previous_secret,
-      w.webhook_id, w.body, extract(epoch from clock_timestamp())::bigint as sent_at
+      e.failing_attempts > 0 as is_failing, w.webhook_id, w.body, extract(epoch from clock_timestamp())::bigint as sent_at
     from claimed c
     join webhook_endpoints e
       on e.seller_id = c.seller_id and e.webhook_endpoint_id = c.webhook_endpoint_id

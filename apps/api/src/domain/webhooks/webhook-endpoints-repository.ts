@@ -1,5 +1,5 @@
 import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
-import { bytes, instant, nullable, text, textOf, textsOf, uuid } from '#database/columns.ts'
+import { bytes, instant, integer, nullable, text, textOf, textsOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { StoredWebhookEndpoint, WebhookEndpointKey } from './webhook-endpoint.ts'
 
@@ -25,6 +25,11 @@ interface EndpointUpdate extends WebhookEndpointKey {
 interface NextSecret {
   readonly sealedSecret: Buffer
   readonly overlapSeconds: number
+}
+/** Next attempts to an endpoint that the sandbox lets fail, and the status that they are logged with. */
+export interface FailingAttempts {
+  readonly attempts: number
+  readonly statusCode: number
 }
 interface EndpointDescription {
   readonly sellerId: string
@@ -142,6 +147,23 @@ const PAUSE_ENDPOINT = statement(
     where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId}
       and (paused_until is null or paused_until < now() + make_interval(secs => ${seconds}))`,
 )
+const SET_FAILING = statement(
+  'webhooks.set_failing',
+  {},
+  ({ sellerId, endpointId, attempts, statusCode }: Given<WebhookEndpointKey & FailingAttempts>) => sql`
+    update webhook_endpoints
+    set failing_attempts = ${attempts}, failing_status = ${statusCode}
+    where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId}`,
+)
+const SPEND_FAILURE = statement(
+  'webhooks.spend_failure',
+  { statusCode: integer },
+  ({ sellerId, endpointId }: Given<WebhookEndpointKey>) => sql`
+    update webhook_endpoints
+    set failing_attempts = failing_attempts - 1
+    where seller_id = ${sellerId} and webhook_endpoint_id = ${endpointId} and failing_attempts > 0
+    returning failing_status as status_code`,
+)
 
 /** Undefined if the seller already has `maximum` endpoints. */
 export async function insertWebhookEndpoint(
@@ -195,6 +217,24 @@ export async function findSecretByDescription(
 ): Promise<Buffer | undefined> {
   const [row] = await db.rows(FIND_SECRET, { sellerId, description })
   return row?.sealedSecret
+}
+
+/** Lets the next attempts to the endpoint fail, instead of those that were set before. */
+export async function setFailing(
+  db: Sql,
+  { sellerId, endpointId }: WebhookEndpointKey,
+  { attempts, statusCode }: FailingAttempts,
+): Promise<void> {
+  await db.rows(SET_FAILING, { sellerId, endpointId, attempts, statusCode })
+}
+
+/** Takes one of the attempts that shall fail and returns its status; undefined if none is left. */
+export async function spendFailure(
+  db: Sql,
+  { sellerId, endpointId }: WebhookEndpointKey,
+): Promise<number | undefined> {
+  const [spent] = await db.rows(SPEND_FAILURE, { sellerId, endpointId })
+  return spent?.statusCode
 }
 
 /** Disables an endpoint whose receiver responded 410 Gone. */

@@ -1,6 +1,6 @@
 import { changeHold, createHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expireSomeHolds } from '#domain/resale/index.ts'
+import { expireDueHolds } from '#domain/resale/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -94,7 +94,7 @@ describe('change-hold, in parallel', () => {
     await expirePurchase(test, id)
     const [changed] = await Promise.all([
       change(id, [first, second], people[0]),
-      expireSomeHolds(test.database, 10),
+      expireDueHolds(test.database, 10),
       hold(first, people[1]),
     ])
     expect([changed.status, changed.problem.code]).toEqual([409, 'buy_intention.ended'])

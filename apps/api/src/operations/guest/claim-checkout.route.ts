@@ -6,7 +6,7 @@ import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 export function claimCheckoutRoute(findPayments: FindPayments): GuestRoute {
   return guestWriteRoute(claimCheckout, async ({ params }, { db, seller, person, language, browser }) => {
     const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
-    await claimStoredCheckout(db, key, requireBuyer(person))
+    await claimStoredCheckout(db, key, { buyer: requireBuyer(person) })
     const viewer = { language, sellerKind: seller.kind, deviceHash: hashDevice(browser.device) }
     return readCheckout(db, { key, person, viewer }, findPayments)
   })

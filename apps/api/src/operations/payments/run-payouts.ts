@@ -7,6 +7,7 @@ import {
   deliverPayout,
   listReadyPayouts,
   PAYOUT_ACCOUNT_MISSING,
+  sandboxReferenceOf,
   setPayoutsDue,
 } from '#domain/resale/index.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
@@ -30,7 +31,7 @@ export async function runPayouts({
   for (let after = NIL_ID; ; ) {
     const ready = await listReadyPayouts(database, after, PAYOUTS_AT_ONCE)
     for (const key of ready) {
-      const reference = `sandbox_payout_${key.listingId}`
+      const reference = sandboxReferenceOf(key.listingId)
       const deliver = () =>
         inTenantTransaction(database, key.sellerId, (db) => deliverPayout(db, key, reference))
       if (await deliver()) deliveredCount += 1

@@ -35,20 +35,23 @@ function openSandbox(): ProviderCalls {
     startSync: start,
     nextStep: ({ status }) =>
       status === 'CHALLENGED' ? { kind: 'CODE', hint: SANDBOX_CHALLENGE_CODE } : null,
-    continue: async (payment, challengeCode) => {
-      if (payment.details.outcome !== 'CHALLENGE') return stateOf(payment)
-      if (challengeCode === undefined) return { status: 'CHALLENGED' }
-      if (isFailure(payment.details.failure)) {
-        return { status: 'DECLINED', failure: payment.details.failure }
-      }
-      if (challengeCode.trim() !== SANDBOX_CHALLENGE_CODE) throw new ApiError('payment.challenge_failed')
-      return captured(payment)
-    },
+    continue: async (payment, challengeCode) => goOn(payment, challengeCode),
+    continueSync: goOn,
     findState: async (payment) => stateOf(payment),
     cancel: async () => ({ status: 'ABANDONED', failure: null }),
     refund: async (payment, attempt) => refund(payment, attempt),
     findRefund: async (payment, reference) => findRefund(payment, reference),
   }
+}
+
+/** @throws payment.challenge_failed */
+function goOn(payment: KnownPayment, challengeCode: string | undefined): PaymentAnswer {
+  const { outcome, failure } = payment.details
+  if (outcome !== 'CHALLENGE') return stateOf(payment)
+  if (challengeCode === undefined) return { status: 'CHALLENGED' }
+  if (isFailure(failure)) return { status: 'DECLINED', failure }
+  if (challengeCode.trim() !== SANDBOX_CHALLENGE_CODE) throw new ApiError('payment.challenge_failed')
+  return captured(payment)
 }
 
 /** What a card does to a payment. */

@@ -7,12 +7,22 @@ import { getStoredCheckout, setCheckoutBuyer } from './checkouts-repository.ts'
 import { assertNotOwn } from './hold-request.ts'
 import { admitClaimant } from './hosted-holds-repository.ts'
 
+interface Claim {
+  readonly buyer: Person
+  /** Takes further locks, between those of the person and of the purchase (docs/sql.md, locks in order). */
+  readonly lockMore?: () => Promise<unknown>
+}
+
 /**
  * Makes the person the buyer of an open purchase. The buyer never changes afterwards; repeated calls do nothing.
  * @throws buy_intention.not_found, buy_intention.expired, buy_intention.ended, buy_intention.own_listing,
  *   buy_intention.hold_limit
  */
-export async function claimStoredCheckout(db: Sql, key: BuyIntentionKey, buyer: Person): Promise<void> {
+export async function claimStoredCheckout(
+  db: Sql,
+  key: BuyIntentionKey,
+  { buyer, lockMore }: Claim,
+): Promise<void> {
   for (;;) {
     const checkout = await getStoredCheckout(db, key)
     const { status, items, buyerEmail } = checkout
@@ -24,6 +34,7 @@ export async function claimStoredCheckout(db: Sql, key: BuyIntentionKey, buyer: 
     const listingIds = items.map(({ listingId }) => listingId)
     const claimant = { sellerId: key.sellerId, buyerEmail: buyer.contact }
     await admitClaimant(db, claimant, { ...checkout, listingIds })
+    await lockMore?.()
     // A concurrent request changed the purchase: the next iteration reads it again and throws or returns.
     if (await setCheckoutBuyer(db, key, buyer.contact)) return
   }

@@ -31,8 +31,12 @@ const IS_WAITING = sql`exists (
       )`
 interface Delay {
   readonly delaySeconds: number
-  readonly limit: number
 }
+/** True once payout `p` of show `s` no longer has to wait. */
+const isOver = ({ delaySeconds }: Given<Delay>) => sql`
+        s.status = 'LIVE' and s.starts_at + make_interval(secs => ${delaySeconds}) <= seller_now(p.seller_id)`
+/** Change that makes payout `p` due. */
+const BECOMES_DUE = sql`status = 'DUE', due_at = seller_now(p.seller_id), updated_at = seller_now(p.seller_id)`
 const DUE = {
   sellerId: text,
   listingId: uuid,
@@ -45,25 +49,35 @@ const DUE = {
 const SET_PAYOUTS_DUE = statement(
   'resale.set_payouts_due',
   DUE,
-  ({ delaySeconds, limit }: Given<Delay>) => sql`
+  ({ delaySeconds, limit }: Given<Delay & { readonly limit: number }>) => sql`
     with held as (
       select p.seller_id, p.listing_id
       from payouts p
       join shows s
         on s.seller_id = p.seller_id and s.event_reference = p.event_reference and s.show_id = p.show_id
-      where p.status = 'HELD' and s.status = 'LIVE'
-        and s.starts_at + make_interval(secs => ${delaySeconds}) <= seller_now(p.seller_id)
+      where p.status = 'HELD' and ${isOver({ delaySeconds })}
       order by p.seller_id, p.listing_id
       limit ${limit}
       for update of p skip locked
     )
     update payouts p
-    set status = 'DUE', due_at = seller_now(p.seller_id), updated_at = seller_now(p.seller_id)
+    set ${BECOMES_DUE}
     from held
     join listings l on l.seller_id = held.seller_id and l.listing_id = held.listing_id
     where p.seller_id = held.seller_id and p.listing_id = held.listing_id and p.status = 'HELD'
     returning p.seller_id, p.listing_id, p.event_reference, p.show_id, lower(l.seller_email) as seller_email,
       ${SEALED_ACCOUNT} is not null as has_account, p.due_at`,
+)
+const SET_PAYOUT_DUE = statement(
+  'resale.set_payout_due',
+  {},
+  ({ sellerId, listingId, delaySeconds }: Given<ListingKey & Delay>) => sql`
+    update payouts p
+    set ${BECOMES_DUE}
+    from shows s
+    where p.seller_id = ${sellerId} and p.listing_id = ${listingId} and p.status = 'HELD'
+      and s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
+      and ${isOver({ delaySeconds })}`,
 )
 interface Page {
   readonly after: string
@@ -211,6 +225,17 @@ export async function announceDuePayouts(
     payload: { listingIds: [listingId], at: dueAt },
   }))
   await recordAllInOutbox(db, entries)
+}
+
+/** Sets a payout to DUE, `delaySeconds` after the start of its show; does nothing if it is not HELD, or too early. */
+export async function setPayoutDue(db: Sql, key: ListingKey, delaySeconds: number): Promise<void> {
+  await db.rows(LOCK_SHOW_AND_ACCOUNT, key)
+  await db.rows(SET_PAYOUT_DUE, { ...key, delaySeconds })
+}
+
+/** Reference of a payout that moves no money. */
+export function sandboxReferenceOf(listingId: string): string {
+  return `sandbox_payout_${listingId}`
 }
 
 /** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account that receives payouts. Pages by listing id. */

@@ -1,0 +1,32 @@
+import { ApiError, PAYOUT_DELAY_SECONDS, type Payout } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import {
+  deliverPayout,
+  failPayout,
+  payouts,
+  presentPayout,
+  sandboxReferenceOf,
+  setPayoutDue,
+} from '#domain/resale/index.ts'
+import type { ListingKey } from '#domain/values/keys.ts'
+
+const RETURNED = 'The sandbox sent this transfer back.'
+
+/** Records a transfer as the operator's commands do. @throws payout.not_found, payout.not_payable */
+export async function payOutInSandbox(
+  db: Sql,
+  key: ListingKey,
+  outcome: 'DELIVERED' | 'FAILED',
+): Promise<Payout> {
+  const isRecorded = outcome === 'FAILED' ? await failPayout(db, key, RETURNED) : await deliver(db, key)
+  const found = await payouts.find(db, key.sellerId, key.listingId)
+  if (found === undefined) throw new ApiError('payout.not_found', { values: { id: key.listingId } })
+  if (!isRecorded) throw new ApiError('payout.not_payable', { values: { status: found.status } })
+  return presentPayout(found)
+}
+
+/** A payout whose wait is over is paid even if no job has made it due yet. */
+async function deliver(db: Sql, key: ListingKey): Promise<boolean> {
+  await setPayoutDue(db, key, PAYOUT_DELAY_SECONDS)
+  return deliverPayout(db, key, sandboxReferenceOf(key.listingId))
+}
