@@ -129,6 +129,13 @@ describe('the offers of a show', () => {
     expect(await screen.findByRole('heading', { name: 'Elija la función' })).toBeVisible()
   })
 
+  it('stand below the main image of the show', async () => {
+    const { shows } = buildResalePage()
+    const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
+    await openResale({ shows: shows.map((each) => ({ ...each, show: { ...each.show, imageUrl } })) })
+    expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', imageUrl)
+  })
+
   it('say that the organizer may add fees to a primary price without a declared fee', async () => {
     const { options } = buildResalePage()
     await openResale({ options: options.map((option) => ({ ...option, hasPrimaryFee: false })) })

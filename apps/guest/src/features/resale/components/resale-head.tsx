@@ -1,6 +1,7 @@
 import type { GuestShow } from '@taquilla/contract/guest'
 import { Badge, Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
+import { Picture } from '#components/picture.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './resale-head.module.css'
@@ -24,29 +25,32 @@ export function ResaleHead({ title, show, isClosed = false, endsAt, children }: 
   return (
     <header className={styles.head}>
       <div className={styles.inner}>
-        <div>
-          <h1>{title}</h1>
-          <ul className={styles.facts}>
-            {show && (
-              <li>
-                <Icon name="calendar" />
-                {format.day(show.startsAt, show.timeZone)}
-              </li>
-            )}
-            {place !== '' && (
-              <li>
-                <Icon name="pin" />
-                {place}
-              </li>
-            )}
-            {show && endsAt && (
-              <li>
-                <Icon name="clock" />
-                {t('resale.endsAt', format.moment(endsAt, show.timeZone))}
-              </li>
-            )}
-            {children && <li>{children}</li>}
-          </ul>
+        <div className={styles.what}>
+          <Picture url={show?.imageUrl ?? null} />
+          <div>
+            <h1>{title}</h1>
+            <ul className={styles.facts}>
+              {show && (
+                <li>
+                  <Icon name="calendar" />
+                  {format.day(show.startsAt, show.timeZone)}
+                </li>
+              )}
+              {place !== '' && (
+                <li>
+                  <Icon name="pin" />
+                  {place}
+                </li>
+              )}
+              {show && endsAt && (
+                <li>
+                  <Icon name="clock" />
+                  {t('resale.endsAt', format.moment(endsAt, show.timeZone))}
+                </li>
+              )}
+              {children && <li>{children}</li>}
+            </ul>
+          </div>
         </div>
         {!isClosed && (
           <span className={styles.official}>
