@@ -66,11 +66,17 @@ const SPANISH = {
   nextTicket: /^Entrada siguiente/,
   ticketOfFour: (number: number) => `Entrada ${number} de 4`,
   used: 'Entrada usada',
+  askForAlert: 'Avisarme por correo',
+  alert: 'Avisarme',
+  alertActive: (email: string) => `Le escribiremos a ${email}`,
+  endAlert: 'Terminar el aviso',
+  alertEnded: 'El aviso terminó',
   mails: {
     transfer: 'Transfiera para confirmar su compra: El jardín de Aurelia',
     notBought: 'Su compra no se hizo: El jardín de Aurelia',
     refundAccount: 'Le devolvemos su transferencia: El jardín de Aurelia',
     refunded: 'Reembolso enviado: El jardín de Aurelia',
+    alert: 'Hay entradas en reventa: El jardín de Aurelia',
   },
 }
 
@@ -141,11 +147,17 @@ const ENGLISH: Words = {
   nextTicket: /^Next ticket/,
   ticketOfFour: (number) => `Ticket ${number} of 4`,
   used: 'Ticket used',
+  askForAlert: 'Email me about tickets',
+  alert: 'Email me',
+  alertActive: (email) => `We’ll email ${email}`,
+  endAlert: 'End the alert',
+  alertEnded: 'The alert has ended',
   mails: {
     transfer: 'Send your transfer to confirm: El jardín de Aurelia',
     notBought: 'Your purchase did not go through: El jardín de Aurelia',
     refundAccount: 'We are refunding your transfer: El jardín de Aurelia',
     refunded: 'Refund sent: El jardín de Aurelia',
+    alert: 'Tickets on resale: El jardín de Aurelia',
   },
 }
 
