@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { createBoss, installQueueSchema } from '#queue/boss.ts'
+import { askForAlert } from '../../../test/builders/alerts.ts'
 import { offering, openMarket } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -36,6 +37,10 @@ const COUNT_BLOCKED = positional(
   `select count(*)::int as count from pg_locks l
    where not l.granted and l.locktype in ('transactionid', 'tuple')
      and l.pid in (select pid from pg_stat_activity where datname = current_database())`,
+)
+const READ_ALERTS = positional(
+  'test.read_alerts',
+  'select email from resale_alerts where seller_id = $1 and event_reference = $2',
 )
 const FAIL_JOB = positional(
   'test.fail_job',
@@ -144,6 +149,16 @@ describe('stored webhooks about a person', () => {
       new RegExp(`${email}|${NAME}`),
     )
   })
+})
+
+it('alerts for the resale are deleted, and those of others stay', async () => {
+  const { test } = hooks
+  const market = await openMarket(test, { count: 1 })
+  const erased = await askForAlert(test, market, { email: 'elsa.paz@example.com' })
+  const other = await askForAlert(test, market, { email: `xx${erased.email}` })
+  await erase(erased.email)
+  const left = await test.database.rows(READ_ALERTS, [test.seller.sellerId, market.eventReference])
+  expect(left).toEqual([{ email: other.email }])
 })
 
 it('completed jobs in the queue do not name the person after erasure, but still name others', async () => {
