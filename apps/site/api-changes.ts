@@ -20,6 +20,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          '`POST /v1/events/preview` muestra qué cambiaría la misma llamada a `PUT /v1/events`: campos, shows, tickets, publicaciones, correos por idioma y webhooks. No guarda nada.',
+          '`POST /v1/events/preview` shows what the same call to `PUT /v1/events` would change: fields, shows, tickets, listings, emails by language, and webhooks. Nothing is stored.',
+        ),
+        text(
           'Pruebas sin navegador, con la clave de un vendedor de pruebas: `POST /v1/sandbox/buyIntentions/{buyIntentionId}/payment` paga con una tarjeta de prueba, `…/expiration` vence una retención, `POST /v1/sandbox/payouts/{payoutId}/transfer` paga una liquidación o la devuelve, y `POST /v1/sandbox/webhookEndpoints/{endpointId}/failures` hace fallar webhooks. Código nuevo `payout.not_payable`.',
           'Testing without a browser, with the key of a sandbox seller: `POST /v1/sandbox/buyIntentions/{buyIntentionId}/payment` pays with a test card, `…/expiration` lets a hold expire, `POST /v1/sandbox/payouts/{payoutId}/transfer` pays a payout or lets it come back, and `POST /v1/sandbox/webhookEndpoints/{endpointId}/failures` makes webhooks fail. New code `payout.not_payable`.',
         ),

@@ -282,6 +282,7 @@ const BUYER = { buyerEmail: 'sofia.luna@example.com' }
 export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-event': (scene) => ({ body: eventOf(scene) }),
   'update-event': (scene) => ({ body: eventOf(scene) }),
+  'preview-event-update': (scene) => ({ body: { ...eventOf(scene), title: 'Otro nombre' } }),
   'get-event': ({ eventReference }) => ({ params: { eventId: eventReference } }),
   'list-events': () => ({ query: { limit: 5, updatedSince: '2026-01-01T00:00:00Z' } }),
   'cancel-event': ({ eventReference, showId }) => ({

@@ -15,7 +15,7 @@ const BASICS: readonly Topic[] = [
   {
     name: 'Modifying events',
     page: 'integration/events/updating',
-    calls: ['get-event', 'update-event'],
+    calls: ['get-event', 'update-event', 'preview-event-update'],
   },
   {
     name: 'Cancelling events',

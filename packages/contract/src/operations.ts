@@ -57,6 +57,7 @@ import { patchRule } from './operations/patch-rule.ts'
 import { payInSandbox } from './operations/pay-in-sandbox.ts'
 import { payOutInSandbox } from './operations/pay-out-in-sandbox.ts'
 import { pingWebhookEndpoint } from './operations/ping-webhook-endpoint.ts'
+import { previewEventUpdate } from './operations/preview-event-update.ts'
 import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
 import { releaseBuyIntention } from './operations/release-buy-intention.ts'
@@ -74,6 +75,7 @@ import { updateWebhookEndpoint } from './operations/update-webhook-endpoint.ts'
 export const OPERATIONS: readonly Operation[] = [
   createEvent,
   updateEvent,
+  previewEventUpdate,
   getEvent,
   listEvents,
   cancelEvent,

@@ -19,6 +19,7 @@ import { cancelEventRoute } from './events/cancel-event.route.ts'
 import { createEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
+import { previewEventUpdateRoute } from './events/preview-event-update.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
 import { abandonPaymentRoute } from './guest/abandon-payment.route.ts'
 import { changeHoldRoute } from './guest/change-hold.route.ts'
@@ -155,6 +156,7 @@ export function createRoutes(services: Services): readonly Route[] {
   return [
     createEventRoute(services),
     updateEventRoute,
+    previewEventUpdateRoute,
     getEventRoute,
     listEventsRoute,
     cancelEventRoute,

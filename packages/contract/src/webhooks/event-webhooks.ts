@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { MAX_EVENT_FIELDS, MAX_SHOWS_PER_EVENT, MAX_TITLE_LENGTH } from '../limits.ts'
+import { fieldNames } from '../entities/event-preview.ts'
+import { MAX_SHOWS_PER_EVENT } from '../limits.ts'
 import { externalId, flag, instant, nullable, object } from '../schema.ts'
 import { doc, type Text, text } from '../text.ts'
 import type { Webhook } from './webhook.ts'
@@ -34,15 +35,6 @@ function switched(action: Webhook['action'], summary: Text, description: Text): 
     example: { data: { eventId: 'aurelia-2027', showId: null } },
   }
 }
-
-const fieldNames = (es: string, en: string) =>
-  Type.Array(
-    Type.String({ ...doc('Nombre de un campo.', 'Name of a field.'), maxLength: MAX_TITLE_LENGTH }),
-    {
-      ...doc(es, en),
-      maxItems: MAX_EVENT_FIELDS,
-    },
-  )
 
 const updatedEvent = object(
   {

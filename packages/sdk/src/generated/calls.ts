@@ -19,6 +19,7 @@ import type {
   Event,
   EventInput,
   EventUpdate,
+  EventUpdatePreview,
   FailingAttempts,
   FailingAttemptsInput,
   HostedUrl,
@@ -590,6 +591,22 @@ function eventsCalls(send: Send) {
     /** Every entry of `list`, page after page, asked for as they are read. */
     listAll(query: Omit<ListEventsQuery, 'cursor'> = {}, options?: CallOptions): AsyncGenerator<Event, void> {
       return listAll((cursor) => calls.list({ ...query, cursor }, options))
+    },
+
+    /**
+     * **Preview an event update** — `preview-event-update`
+     *
+     * Shows what the same call to `PUT /v1/events` would change: the fields and shows, how many
+     * tickets and listings they have, how many people are told about a new date and in which language,
+     * and which webhooks are sent. What that call rejects, this call rejects with the same errors.
+     *
+     * Nothing is stored. The counts are current: another call can change them before you update the
+     * event.
+     *
+     * @throws {TaquillaError} `event.not_found`
+     */
+    previewUpdate(body: EventUpdate, options?: CallOptions): Promise<EventUpdatePreview> {
+      return send({ method: 'POST', path: path`/v1/events/preview`, body }, options)
     },
 
     /**

@@ -601,6 +601,18 @@ export interface EventUpdate {
   shows?: ShowUpdate[] | undefined
 }
 
+/** What the same call to `PUT /v1/events` would change. */
+export interface EventUpdatePreview {
+  /** The event. */
+  externalReferenceId: string
+  /** Fields of the event itself that change, such as `title`. */
+  fields: string[]
+  /** Shows that are added or change. */
+  shows: PreviewedShow[]
+  /** Webhooks that are sent, by action. Empty if the request changes nothing. */
+  webhooks: PreviewedWebhooks[]
+}
+
 /** Attempts that will fail. */
 export interface FailingAttempts {
   /** Number of attempts that fail, counting retries. 0 ends the simulation. */
@@ -1058,6 +1070,53 @@ export interface Payout {
   cancelledAt: string | null
   /** Time of the latest change of status, in UTC. */
   updatedAt: string
+}
+
+/** The new date, and who is told. */
+export interface PreviewedDate {
+  /** Previous start, in UTC. */
+  previousDate: string
+  /** New start, in UTC. */
+  date: string
+  /** Emails to the current owners, by language. Empty if the new date has passed. */
+  mails: PreviewedMails[]
+}
+
+/** Emails in one language. */
+export interface PreviewedMails {
+  /** Language of the emails. */
+  language: 'es' | 'en'
+  /** Number of people, with one email each. */
+  count: number
+}
+
+/** What changes in a show. */
+export interface PreviewedShow {
+  /** Show that is added or changes. */
+  showId: string
+  /** Whether the show is added. */
+  isNew: boolean
+  /** Fields of the show that change. Empty if it is added. */
+  fields: string[]
+  /** Number of `ACTIVE` or `LISTED` tickets of the show. 0 if it is canceled. */
+  ticketCount: number
+  /** Number of active listings of the show. */
+  listingCount: number
+  /** Number of those listings that end because the request switches off the resale of the show. */
+  endedListingCount: number
+  /**
+   * The rescheduling that people are told about. Null if the date does not change, or if the change
+   * is a correction.
+   */
+  rescheduling: PreviewedDate | null
+}
+
+/** Webhooks of one action. */
+export interface PreviewedWebhooks {
+  /** Action of the webhooks. */
+  action: 'event.updated' | 'show.rescheduled' | 'listing.deleted'
+  /** Number of webhooks. */
+  count: number
 }
 
 /** A limit on the listing price and its source. */

@@ -71,6 +71,15 @@ export function findRescheduled(
   })
 }
 
+/** Stored shows whose resale the change switches on or off, as they will be. */
+export function switchedShows({ stored, shows }: Omit<ContentChange, 'next'>): Show[] {
+  return shows
+    .map(({ show }) => show)
+    .filter(({ showId, isResaleEnabled }) =>
+      stored.shows.some((old) => old.showId === showId && old.isResaleEnabled !== isResaleEnabled),
+    )
+}
+
 export interface ContentChange {
   readonly stored: EventContent
   readonly next: EventContent

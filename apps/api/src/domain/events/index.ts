@@ -6,14 +6,13 @@ export type { Event, EventContent, PlacedShow, Show, TicketOption } from './even
 export {
   areFieldsChanged,
   type ContentChange,
-  type CurrencyChange,
   changedShows,
-  currencyChanges,
   describeUpdate,
   differingFields,
   type EventUpdated,
   findRescheduled,
   type ShowRescheduled,
+  switchedShows,
 } from './event-changes.ts'
 export {
   type EventPage,
@@ -32,6 +31,7 @@ export {
   updateEvent,
 } from './events-repository.ts'
 export { findGuestShows } from './guest-shows-repository.ts'
+export { type JudgedUpdate, judgeUpdate } from './judge-update.ts'
 export { readEvent } from './read-event.ts'
 export { getResaleEventId } from './resale-entries-repository.ts'
 export { DELIVERY_TIME } from './rules/delivery-time.ts'

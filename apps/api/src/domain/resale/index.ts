@@ -45,7 +45,11 @@ export {
 export { createBatchedHoldStore } from './holds/batched-hold-store.ts'
 export { presentBuyIntention } from './holds/buy-intention-presenter.ts'
 export { requireBuyer } from './holds/buyer.ts'
-export { findBuyerLanguage, findLanguageOfPurchases } from './holds/buyer-language-repository.ts'
+export {
+  countLanguages,
+  findBuyerLanguage,
+  findLanguageOfPurchases,
+} from './holds/buyer-language-repository.ts'
 export { getStoredCheckout, releaseStoredHold } from './holds/checkouts-repository.ts'
 export { claimStoredCheckout } from './holds/claim-stored-checkout.ts'
 export { voidSomeHolds } from './holds/ended-intentions-repository.ts'

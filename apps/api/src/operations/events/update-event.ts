@@ -1,22 +1,15 @@
-import { ApiError, type EventUpdate } from '@taquilla/contract'
+import type { EventUpdate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
-  areFieldsChanged,
   type ContentChange,
-  type CurrencyChange,
-  changedShows,
-  checkReadOnlyFields,
-  currencyChanges,
   describeUpdate,
   type Event,
   findRescheduled,
   findStoredEvent,
-  lockEvent,
+  judgeUpdate,
   lockShows,
-  lockShowsWithTickets,
-  type PlacedShow,
-  readEvent,
   type SanitizedEvent,
+  switchedShows,
   updateEvent as updateStoredEvent,
   upsertShows,
 } from '#domain/events/index.ts'
@@ -24,35 +17,22 @@ import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
-import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
 export async function updateEvent(
   db: Sql,
   sellerId: string,
-  { sanitized: sent, reportPlan }: SanitizedEvent<EventUpdate>,
+  sent: SanitizedEvent<EventUpdate>,
 ): Promise<Event> {
-  const key = { sellerId, eventReference: sent.externalReferenceId }
-  if (!(await lockEvent(db, key))) {
-    throw new ApiError('event.not_found', { values: { id: key.eventReference } })
-  }
-  const stored = await findStoredEvent(db, key)
-
-  const place = wholeRequest()
-  checkReadOnlyFields(sent, { sellerId, stored }, place)
-  reportPlan(place)
-  const read = readEvent(sent, stored, place)
-  await checkCurrencyChanges(db, key, currencyChanges(sent, stored, place))
-  const next = orThrowFaults(place, read)
-
-  const shows = changedShows(stored, next)
-  if (shows.length === 0 && !areFieldsChanged(stored, next)) return stored
-  await prepareSwitchedShows(db, key, { stored, shows })
+  const update = await judgeUpdate(db, sellerId, sent)
+  const { key, stored, next, shows } = update
+  if (!update.isChange) return stored
+  await prepareSwitchedShows(db, key, update)
   await updateStoredEvent(db, key, next)
   await upsertShows(db, key, shows)
   await planUnlocks(db, sellerId, key.eventReference)
-  await announceUpdate(db, key, { stored, next, shows })
+  await announceUpdate(db, key, update)
   return findStoredEvent(db, key)
 }
 
@@ -69,27 +49,13 @@ async function announceUpdate(db: Sql, { sellerId, eventReference }: EventKey, c
 async function prepareSwitchedShows(
   db: Sql,
   { sellerId, eventReference }: EventKey,
-  { stored, shows }: { readonly stored: Event; readonly shows: readonly PlacedShow[] },
+  change: Omit<ContentChange, 'next'>,
 ) {
-  const switched = shows
-    .map(({ show }) => show)
-    .filter(({ showId, isResaleEnabled }) =>
-      stored.shows.some((old) => old.showId === showId && old.isResaleEnabled !== isResaleEnabled),
-    )
+  const switched = switchedShows(change)
   if (switched.length === 0) return
   // Locks all shows that will be written, sorted by id: one lock order prevents deadlocks.
-  await lockShows(db, { sellerId, eventReference }, shows.map(({ show }) => show.showId).toSorted())
+  await lockShows(db, { sellerId, eventReference }, change.shows.map(({ show }) => show.showId).toSorted())
   const opened = new Set(switched.filter((show) => show.isResaleEnabled).map(({ showId }) => showId))
   const showIds = switched.map(({ showId }) => showId)
   await prepareResaleSwitch(db, { sellerId, eventReference, showIds }, ({ showId }) => opened.has(showId))
-}
-
-/** Tickets store the currency in which they were issued, so a show with tickets must keep its currency. */
-async function checkCurrencyChanges(db: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
-  if (changes.length === 0) return
-  const showIds = [...new Set(changes.map(({ showId }) => showId))]
-  const withTickets = await lockShowsWithTickets(db, key, showIds)
-  for (const { showId, place } of changes) {
-    if (withTickets.has(showId)) addFault(place, 'field.immutable')
-  }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@taquilla/contract'
-import { textOf } from '#database/columns.ts'
+import { integer, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 interface Buyer {
@@ -16,6 +16,32 @@ const FIND_BUYER_LANGUAGE = statement(
     order by created_at desc
     limit 1`,
 )
+
+interface Buyers {
+  readonly sellerId: string
+  readonly emails: readonly string[]
+}
+const COUNT_LANGUAGES = statement(
+  'resale.count_languages',
+  { language: textOf<Language>(), count: integer },
+  ({ sellerId, emails }: Given<Buyers>) => sql`
+    select coalesce(latest.language, 'es') as language, count(*)::int as count
+    from unnest(${emails}::text[]) as asked (email)
+    left join lateral (
+      select language
+      from buy_intentions
+      where seller_id = ${sellerId} and lower(buyer_email) = lower(asked.email)
+      order by created_at desc
+      limit 1
+    ) latest on true
+    group by 1
+    order by 1`,
+)
+
+/** Counts people by the language of their latest purchase from the seller, as in {@link findBuyerLanguage}. */
+export function countLanguages(db: Sql, sellerId: string, emails: readonly string[]) {
+  return db.rows(COUNT_LANGUAGES, { sellerId, emails })
+}
 
 /** Language of the person's latest purchase from the seller; Spanish if there is none. */
 export async function findBuyerLanguage(db: Sql, sellerId: string, email: string): Promise<Language> {

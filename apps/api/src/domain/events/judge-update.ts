@@ -1,0 +1,58 @@
+import { ApiError, type EventUpdate } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { EventKey } from '#domain/values/keys.ts'
+import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import { checkReadOnlyFields } from './check-read-only-fields.ts'
+import type { Event } from './event.ts'
+import {
+  areFieldsChanged,
+  type ContentChange,
+  type CurrencyChange,
+  changedShows,
+  currencyChanges,
+} from './event-changes.ts'
+import { findStoredEvent, lockEvent } from './events-repository.ts'
+import { readEvent } from './read-event.ts'
+import type { SanitizedEvent } from './seat-map/sanitize-seating.ts'
+import { lockShowsWithTickets } from './shows-repository.ts'
+
+/** An update that may be stored. */
+export interface JudgedUpdate extends ContentChange {
+  readonly key: EventKey
+  readonly stored: Event
+  /** False if the update says what is stored already. */
+  readonly isChange: boolean
+}
+
+/** Locks the event and judges an update of it, without storing anything. @throws event.not_found, request.invalid */
+export async function judgeUpdate(
+  db: Sql,
+  sellerId: string,
+  { sanitized: sent, reportPlan }: SanitizedEvent<EventUpdate>,
+): Promise<JudgedUpdate> {
+  const key = { sellerId, eventReference: sent.externalReferenceId }
+  if (!(await lockEvent(db, key))) {
+    throw new ApiError('event.not_found', { values: { id: key.eventReference } })
+  }
+  const stored = await findStoredEvent(db, key)
+
+  const place = wholeRequest()
+  checkReadOnlyFields(sent, { sellerId, stored }, place)
+  reportPlan(place)
+  const read = readEvent(sent, stored, place)
+  await checkCurrencyChanges(db, key, currencyChanges(sent, stored, place))
+  const next = orThrowFaults(place, read)
+
+  const shows = changedShows(stored, next)
+  return { key, stored, next, shows, isChange: shows.length > 0 || areFieldsChanged(stored, next) }
+}
+
+/** Tickets store the currency in which they were issued, so a show with tickets must keep its currency. */
+async function checkCurrencyChanges(db: Sql, key: EventKey, changes: readonly CurrencyChange[]) {
+  if (changes.length === 0) return
+  const showIds = [...new Set(changes.map(({ showId }) => showId))]
+  const withTickets = await lockShowsWithTickets(db, key, showIds)
+  for (const { showId, place } of changes) {
+    if (withTickets.has(showId)) addFault(place, 'field.immutable')
+  }
+}

@@ -1,0 +1,9 @@
+import { previewEventUpdate as previewEventUpdateOperation } from '@taquilla/contract'
+import { sanitizeSeating } from '#domain/events/index.ts'
+import { preparedRoute } from '#http/route.ts'
+import { previewEventUpdate } from './preview-event-update.ts'
+
+export const previewEventUpdateRoute = preparedRoute(previewEventUpdateOperation, {
+  prepare: ({ body }) => sanitizeSeating(body),
+  inTransaction: (event, _, { db, seller }) => previewEventUpdate(db, seller.sellerId, event),
+})

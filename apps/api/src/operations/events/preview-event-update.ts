@@ -1,0 +1,91 @@
+import type { EventUpdate, EventUpdatePreview } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import {
+  countTicketGroups,
+  describeUpdate,
+  findRescheduled,
+  type JudgedUpdate,
+  judgeUpdate,
+  type SanitizedEvent,
+  type ShowRescheduled,
+  switchedShows,
+} from '#domain/events/index.ts'
+import { countLanguages } from '#domain/resale/index.ts'
+import { readTestClock } from '#domain/sellers/index.ts'
+import { listOwnersOfShows } from '#domain/tickets/index.ts'
+
+type PreviewedShow = EventUpdatePreview['shows'][number]
+
+/** Returns what storing the update would change and announce. @throws event.not_found, request.invalid */
+export async function previewEventUpdate(
+  db: Sql,
+  sellerId: string,
+  sent: SanitizedEvent<EventUpdate>,
+): Promise<EventUpdatePreview> {
+  const update = await judgeUpdate(db, sellerId, sent)
+  const { eventReference } = update.key
+  const { fields, shows: described } = describeUpdate(eventReference, update)
+  const counts = await countByShow(db, update)
+  const moves = new Map(findRescheduled(eventReference, update).map((move) => [move.showId, move]))
+  const switchedOff = new Set(
+    switchedShows(update).flatMap((show) => (show.isResaleEnabled ? [] : [show.showId])),
+  )
+  const shows: PreviewedShow[] = []
+  for (const { showId, isNew, fields: names } of described) {
+    const { ticketCount = 0, listingCount = 0 } = counts.get(showId) ?? {}
+    const move = moves.get(showId)
+    shows.push({
+      ...{ showId, isNew, fields: [...names], ticketCount, listingCount },
+      endedListingCount: switchedOff.has(showId) ? listingCount : 0,
+      rescheduling: move ? await previewMove(db, sellerId, move) : null,
+    })
+  }
+  return {
+    externalReferenceId: eventReference,
+    fields: [...fields],
+    shows,
+    webhooks: webhooksOf(update, shows),
+  }
+}
+
+async function countByShow(db: Sql, { key }: JudgedUpdate) {
+  const groups = await countTicketGroups(db, key, [])
+  const counts = new Map<string, { readonly ticketCount: number; readonly listingCount: number }>()
+  for (const { placement, ticketCount, listedCount } of groups) {
+    const before = counts.get(placement.showId)
+    counts.set(placement.showId, {
+      ticketCount: (before?.ticketCount ?? 0) + ticketCount,
+      listingCount: (before?.listingCount ?? 0) + listedCount,
+    })
+  }
+  return counts
+}
+
+/** Nobody is told about a date that has passed. */
+async function previewMove(
+  db: Sql,
+  sellerId: string,
+  { eventReference, showId, previousDate, date }: ShowRescheduled,
+) {
+  const { now } = await readTestClock(db, sellerId)
+  if (Date.parse(date) <= now.getTime()) return { previousDate, date, mails: [] }
+  const owners = await listOwnersOfShows(db, { sellerId, eventReference, showIds: [showId] })
+  const mails = await countLanguages(
+    db,
+    sellerId,
+    owners.map(({ ownerEmail }) => ownerEmail),
+  )
+  return { previousDate, date, mails }
+}
+
+function webhooksOf({ isChange }: JudgedUpdate, shows: readonly PreviewedShow[]) {
+  const counts = [
+    { action: 'event.updated' as const, count: isChange ? 1 : 0 },
+    { action: 'show.rescheduled' as const, count: shows.filter((show) => show.rescheduling).length },
+    {
+      action: 'listing.deleted' as const,
+      count: shows.reduce((sum, show) => sum + show.endedListingCount, 0),
+    },
+  ]
+  return counts.filter(({ count }) => count > 0)
+}
