@@ -29,7 +29,7 @@ const SHOWING: readonly string[] = [
   'get-google-passes',
 ]
 /** Answers the same content without storing it again. */
-const CHANGING_NOTHING = ['create-event', 'preview-rules', 'preview-event-update']
+const CHANGING_NOTHING = ['create-event', 'preview-rules']
 
 let test: TestApp
 let app: FastifyInstance

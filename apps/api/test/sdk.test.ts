@@ -93,8 +93,8 @@ describe('the SDK against the running service', () => {
     const ids: string[] = []
     for await (const ticket of taquilla.tickets.listAll({ orderId: scene.orderId, limit: 1 }))
       ids.push(ticket.ticketId)
-    const { ticketId, secondTicketId, listedTicketId, soldTicketId, heldTicketId } = scene
-    const all = [ticketId, secondTicketId, listedTicketId, soldTicketId, heldTicketId]
+    const { ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId } = scene
+    const all = [ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId]
     expect(ids.toSorted()).toEqual(all.toSorted())
   })
 
