@@ -21,6 +21,8 @@ export interface SdkCall {
   readonly answerType: string
   /** Type of the list's entries; undefined if the response is not a page of a list. */
   readonly entryType: string | undefined
+  /** True if the call accepts `If-Match`. */
+  readonly isGuarded: boolean
   /** Doc comment of the method, in Markdown. */
   readonly comment: string
 }
@@ -55,6 +57,7 @@ export function describeCall(method: string, path: string, operation: OperationO
     bodyType: bodyType(operation),
     answerType: entryType ? `Page<${entryType}>` : renderAnswer(answer),
     entryType,
+    isGuarded: findOperation(id)?.isGuarded ?? false,
     comment: commentOf(operation),
   }
 }

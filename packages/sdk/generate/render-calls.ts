@@ -13,7 +13,7 @@ export function renderCalls(calls: readonly SdkCall[], schemaNames: readonly str
   return [
     "import { listAll, type Page } from '../list-all.ts'",
     "import { path } from '../path.ts'",
-    "import type { CallOptions, Send } from '../send.ts'",
+    "import type { CallOptions, GuardedCallOptions, Send } from '../send.ts'",
     `import type { ${used.join(', ')} } from './schemas.ts'`,
     '',
     code,
@@ -52,12 +52,12 @@ function renderListAll(call: SdkCall): string {
   ].join('\n')
 }
 
-function parametersOf({ pathParameters, bodyType, query }: SdkCall): string {
+function parametersOf({ pathParameters, bodyType, query, isGuarded }: SdkCall): string {
   return [
     ...pathParameters.map((name) => `${name}: string`),
     ...(bodyType ? [`body: ${bodyType}`] : []),
     ...(query ? [`query: ${query.typeName}${query.isRequired ? '' : ' = {}'}`] : []),
-    'options?: CallOptions',
+    `options?: ${isGuarded ? 'GuardedCallOptions' : 'CallOptions'}`,
   ].join(', ')
 }
 

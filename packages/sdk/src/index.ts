@@ -5,6 +5,7 @@ export {
   TaquillaError,
   type TaquillaFieldError,
 } from './errors.ts'
+export { etagOf } from './etag.ts'
 export type * from './generated/calls.ts'
 export type * from './generated/error-codes.ts'
 export type * from './generated/schemas.ts'
@@ -12,7 +13,7 @@ export type * from './generated/schemas.ts'
 export type { WebhookDelivery as LoggedWebhookDelivery } from './generated/schemas.ts'
 export type * from './generated/webhooks.ts'
 export type { Page } from './list-all.ts'
-export type { CallOptions } from './send.ts'
+export type { CallOptions, GuardedCallOptions } from './send.ts'
 export {
   type VerifiedWebhook,
   verifyWebhook,

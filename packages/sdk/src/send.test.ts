@@ -5,7 +5,13 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../test/scripted-server.ts'
-import { createTaquilla, TaquillaConnectionError, TaquillaError, type TaquillaOptions } from './index.ts'
+import {
+  createTaquilla,
+  etagOf,
+  TaquillaConnectionError,
+  TaquillaError,
+  type TaquillaOptions,
+} from './index.ts'
 
 const ticket = { ticketId: 'AUR-0001' }
 const servers: ScriptedServer[] = []
@@ -82,6 +88,16 @@ describe('a call of the client', () => {
       'loginTrust[withMethod]': 'email',
       'loginTrust[user]': 'lucia+1@example.com',
     })
+  })
+
+  test('sends the version of what it read as If-Match', async () => {
+    const rule = { _id: 'rule-1', rules: {} }
+    const server = await start({ body: rule, headers: { etag: 'W/"one"' } }, { body: rule })
+    const { events } = clientOf(server)
+    const read = await events.getRule('aurelia-2027', 'rule-1')
+    const changed = await events.patchRule('aurelia-2027', 'rule-1', { rules: {} }, { ifMatch: etagOf(read) })
+    expect(server.received.map(({ headers }) => headers['if-match'])).toEqual([undefined, 'W/"one"'])
+    expect(etagOf(changed)).toBeUndefined()
   })
 
   test('uses the fetch passed as an option', async () => {

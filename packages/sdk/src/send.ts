@@ -1,4 +1,5 @@
 import { TaquillaConnectionError, TaquillaError } from './errors.ts'
+import { keepEtag } from './etag.ts'
 import type { Problem } from './generated/schemas.ts'
 import { delayBefore, readRetryAfter, wait } from './retry.ts'
 
@@ -12,6 +13,12 @@ export interface CallOptions {
   timeoutMs?: number | undefined
   /** Maximum number of retries after the first attempt. */
   retries?: number | undefined
+}
+
+/** Options of a call that changes what you have read before. */
+export interface GuardedCallOptions extends CallOptions {
+  /** ETag of what you read, from `etagOf`: if another version is stored, the call fails with `precondition.failed`. */
+  ifMatch?: string | undefined
 }
 
 export interface Connection {
@@ -31,7 +38,7 @@ export interface Call {
   readonly body?: unknown
 }
 
-export type Send = <Answer>(call: Call, options?: CallOptions) => Promise<Answer>
+export type Send = <Answer>(call: Call, options?: GuardedCallOptions) => Promise<Answer>
 
 /** Result of one attempt. */
 type Outcome =
@@ -39,7 +46,7 @@ type Outcome =
   | { readonly failure: Error; readonly mayRetry: boolean; readonly retryAfterSeconds?: number | undefined }
 
 export function createSend(connection: Connection): Send {
-  return async <Answer>(call: Call, options: CallOptions = {}) => {
+  return async <Answer>(call: Call, options: GuardedCallOptions = {}) => {
     const request = prepare(connection, call, options)
     const retries = options.retries ?? connection.retries
     for (let attempt = 0; ; attempt += 1) {
@@ -61,7 +68,7 @@ interface PreparedRequest {
 function prepare(
   connection: Connection,
   { method, path, query, body }: Call,
-  options: CallOptions,
+  options: GuardedCallOptions,
 ): PreparedRequest {
   const url = new URL(connection.apiUrl.replace(/\/+$/, '') + path)
   for (const [name, value] of flattenQuery(query ?? {})) url.searchParams.append(name, value)
@@ -73,6 +80,7 @@ function prepare(
     ...(connection.language ? { 'Accept-Language': connection.language } : {}),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(options.ifMatch === undefined ? {} : { 'If-Match': options.ifMatch }),
   }
   // The API never redirects. Following a redirect could send the API key to another server.
   const init: RequestInit = { method, headers, redirect: 'manual' }
@@ -114,7 +122,10 @@ async function attemptCall(
 function readOutcome(response: Response, text: string, idempotencyKey: string | undefined): Outcome {
   const { status, headers } = response
   const json = readJson(text)
-  if (status === 200 && json !== undefined) return { answer: json.value }
+  if (status === 200 && json !== undefined) {
+    keepEtag(json.value, headers.get('ETag'))
+    return { answer: json.value }
+  }
   const retryAfterSeconds = readRetryAfter(headers.get('Retry-After'))
   if (isProblem(json?.value)) {
     const failure = new TaquillaError(json.value, retryAfterSeconds)

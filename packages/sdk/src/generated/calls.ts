@@ -1,7 +1,7 @@
 // Written from the contract by `npm run generate -w packages/sdk`; change the contract instead.
 import { listAll, type Page } from '../list-all.ts'
 import { path } from '../path.ts'
-import type { CallOptions, Send } from '../send.ts'
+import type { CallOptions, GuardedCallOptions, Send } from '../send.ts'
 import type {
   AdmissionInput,
   AdmissionResult,
@@ -738,7 +738,7 @@ function eventsCalls(send: Send) {
      *
      * @throws {TaquillaError} `event.not_found`, `rule.not_found`, `precondition.failed`
      */
-    patchRule(eventId: string, ruleId: string, body: RulePatch, options?: CallOptions): Promise<Rule> {
+    patchRule(eventId: string, ruleId: string, body: RulePatch, options?: GuardedCallOptions): Promise<Rule> {
       return send({ method: 'PATCH', path: path`/v1/events/${eventId}/rules/${ruleId}`, body }, options)
     },
 
