@@ -45,7 +45,8 @@ export async function sendCall<Op extends Operation>(
     ...(call.remoteAddress === undefined ? {} : { remoteAddress: call.remoteAddress }),
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
   })
-  const parsed = response.payload === '' ? undefined : JSON.parse(response.payload)
+  const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']))
+  const parsed = isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined
   return {
     status: response.statusCode,
     headers: response.headers,

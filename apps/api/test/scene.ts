@@ -393,6 +393,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   }),
   'get-balance-entry': ({ balanceEntryId }) => ({ params: { entryId: balanceEntryId } }),
   'list-balance-days': () => ({ query: { from: '2026-01-01', to: '2026-12-31', currency: 'MXN' } }),
+  'export-money': ({ eventReference, showId }) => ({
+    params: { collection: 'sales' },
+    query: { ...PERIOD, format: 'ndjson', externalReferenceEventId: eventReference, showId, currency: 'MXN' },
+  }),
   'issue-one-time-token': () => ({ query: { user: 'lucia.ferreyra@example.com', method: 'email' } }),
   'create-webhook-endpoint': () => ({
     body: { url: 'https://receiver.example.com/hooks', description: 'Doors', actions: ['ticket.updated'] },

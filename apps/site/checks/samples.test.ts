@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inLanguage, LANGUAGES, problem } from '@taquilla/contract'
+import { inLanguage, LANGUAGES, problem, sale } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { readSample, type Sample, sampleIds } from '../plugins/vocabulary/sample-files.ts'
 import { faultsOf } from '../test/faults-of.ts'
@@ -49,6 +49,7 @@ describe.each(samples)('the sample $id', (sample) => {
   it.each(LANGUAGES)('shows a response that matches the contract, in %s', (language) => {
     const shown = inLanguage(answer, language)
     if (status >= 400) expect(faultsOf(problem, shown)).toEqual([])
+    else if (operation.files) expect(faultsOf(sale, shown), 'a line of the file').toEqual([])
     else if (operation.answer === undefined) expect(answer).toBeUndefined()
     else expect(faultsOf(operation.answer, shown), RECORD_HINT).toEqual([])
   })

@@ -120,6 +120,7 @@ const SUPERSWAP: readonly Topic[] = [
       'list-balance-entries',
       'get-balance-entry',
       'list-balance-days',
+      'export-money',
     ],
     tests: ['apps/api/src/domain/resale/money/balance.properties.test.ts'],
   },

@@ -76,6 +76,8 @@ export const MAX_SHOW_OFFSET_SECONDS = 366 * 24 * 3_600
 export const MAX_SHOW_OFFSET_HOURS = 366 * 24
 
 export const DEFAULT_PAGE_SIZE = 100
+/** Exports of one seller that one process sends at the same time. */
+export const MAX_EXPORTS_AT_ONCE = 4
 export const MAX_PAGE_SIZE = 500
 /** Smaller than for other lists because events contain their shows. */
 export const DEFAULT_EVENT_PAGE_SIZE = 20

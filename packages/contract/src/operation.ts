@@ -78,8 +78,10 @@ export interface Operation<
   /** Media types accepted besides `application/json`. */
   readonly bodyTypes?: readonly string[]
   readonly bodyLimitBytes?: number
-  /** Undefined if the response has no body. */
+  /** Undefined if the response has no body, or is a file. */
   readonly answer?: Answer
+  /** Media types that the response can have if it is a file. Examples are texts of the first. */
+  readonly files?: readonly string[]
   readonly answerDescription: Text
   /** True if the response has an ETag, with which a client requests the body only if it has changed. */
   readonly isConditional?: true

@@ -14,6 +14,7 @@ import { deleteTicket } from './operations/delete-ticket.ts'
 import { endListing } from './operations/end-listing.ts'
 import { enqueueTickets } from './operations/enqueue-tickets.ts'
 import { expireInSandbox } from './operations/expire-in-sandbox.ts'
+import { exportMoney } from './operations/export-money.ts'
 import { extendBuyIntention } from './operations/extend-buy-intention.ts'
 import { failWebhooksInSandbox } from './operations/fail-webhooks-in-sandbox.ts'
 import { getBalanceEntry } from './operations/get-balance-entry.ts'
@@ -129,6 +130,7 @@ export const OPERATIONS: readonly Operation[] = [
   listBalanceEntries,
   getBalanceEntry,
   listBalanceDays,
+  exportMoney,
   issueOneTimeToken,
   createWebhookEndpoint,
   listWebhookEndpoints,

@@ -19,6 +19,8 @@ export interface SdkCall {
   readonly query: SdkQuery | undefined
   readonly bodyType: string | undefined
   readonly answerType: string
+  /** True if the response is a file, which the method returns as it arrives. */
+  readonly sendsFile: boolean
   /** Type of the list's entries; undefined if the response is not a page of a list. */
   readonly entryType: string | undefined
   /** True if the call accepts `If-Match`. */
@@ -55,7 +57,12 @@ export function describeCall(method: string, path: string, operation: OperationO
       parameters.filter((each) => each.in === 'query'),
     ),
     bodyType: bodyType(operation),
-    answerType: entryType ? `Page<${entryType}>` : renderAnswer(answer),
+    answerType: sendsFile(operation)
+      ? 'ReadableStream<Uint8Array>'
+      : entryType
+        ? `Page<${entryType}>`
+        : renderAnswer(answer),
+    sendsFile: sendsFile(operation),
     entryType,
     isGuarded: findOperation(id)?.isGuarded ?? false,
     comment: commentOf(operation),
@@ -81,6 +88,10 @@ function bodyType({ requestBody }: OperationObject): string | undefined {
   const schema = requestBody?.content['application/json']?.schema
   if (schema === undefined) return undefined
   return schema.type === 'array' ? `readonly ${renderType(schema)}` : renderType(schema)
+}
+
+function sendsFile({ operationId }: OperationObject): boolean {
+  return findOperation(operationId)?.files !== undefined
 }
 
 function answerSchema({ responses }: OperationObject): SchemaObject | undefined {

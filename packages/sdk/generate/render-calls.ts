@@ -33,6 +33,7 @@ function renderCall(call: SdkCall): string {
     `path: path\`${call.path.replaceAll('{', `\${`)}\``,
     ...(call.query ? ['query'] : []),
     ...(call.bodyType ? ['body'] : []),
+    ...(call.sendsFile ? ['isFile: true'] : []),
   ]
   const method = [
     `${docComment(call.comment)}${call.name}(${parametersOf(call)}): Promise<${call.answerType}> {`,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   refusal,
@@ -76,6 +78,23 @@ describe('a call of the client', () => {
     const server = await start({ body: ticket })
     await expect(async () => clientOf(server).tickets.delete(id)).rejects.toThrow(TypeError)
     expect(server.received).toEqual([])
+  })
+
+  test('returns a file as it arrives, which the timeout of the call does not cut', async () => {
+    const server = createServer((_, reply) => {
+      reply.write('saleId,price\r\n')
+      setTimeout(() => reply.end('s1,100.00\r\n'), 400)
+    })
+    const url = await new Promise<string>((resolve) => {
+      server.listen(0, '127.0.0.1', () =>
+        resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      )
+    })
+    const client = createTaquilla({ apiUrl: url, privateKey: 'tqs_test_key', timeoutMs: 200 })
+    const file = await client.money.export('sale-items', { format: 'csv' })
+    const text = await new Response(file).text()
+    server.close()
+    expect(text).toBe('saleId,price\r\ns1,100.00\r\n')
   })
 
   test('sends loginTrust as loginTrust[…] query parameters', async () => {

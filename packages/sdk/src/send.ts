@@ -9,7 +9,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** Aborts the call, also while it waits for a retry. */
   signal?: AbortSignal | undefined
-  /** Timeout of each attempt. */
+  /** Timeout of each attempt; of a file, until it begins. */
   timeoutMs?: number | undefined
   /** Maximum number of retries after the first attempt. */
   retries?: number | undefined
@@ -36,6 +36,8 @@ export interface Call {
   readonly path: string
   readonly query?: object
   readonly body?: unknown
+  /** True if the response is a file, which is returned as it arrives. */
+  readonly isFile?: true
 }
 
 export type Send = <Answer>(call: Call, options?: GuardedCallOptions) => Promise<Answer>
@@ -63,11 +65,12 @@ interface PreparedRequest {
   readonly url: string
   readonly idempotencyKey: string | undefined
   readonly init: RequestInit
+  readonly isFile: boolean
 }
 
 function prepare(
   connection: Connection,
-  { method, path, query, body }: Call,
+  { method, path, query, body, isFile }: Call,
   options: GuardedCallOptions,
 ): PreparedRequest {
   const url = new URL(connection.apiUrl.replace(/\/+$/, '') + path)
@@ -85,7 +88,7 @@ function prepare(
   // The API never redirects. Following a redirect could send the API key to another server.
   const init: RequestInit = { method, headers, redirect: 'manual' }
   if (body !== undefined) init.body = JSON.stringify(body)
-  return { url: url.href, idempotencyKey, init }
+  return { url: url.href, idempotencyKey, init, isFile: isFile === true }
 }
 
 /** `{ loginTrust: { user } }` becomes the parameter `loginTrust[user]`. */
@@ -99,16 +102,24 @@ function flattenQuery(query: object): [name: string, value: string][] {
 
 async function attemptCall(
   connection: Connection,
-  { url, init, idempotencyKey }: PreparedRequest,
+  { url, init, idempotencyKey, isFile }: PreparedRequest,
   { signal, timeoutMs = connection.timeoutMs }: CallOptions,
 ): Promise<Outcome> {
   signal?.throwIfAborted()
   const timeout = AbortSignal.timeout(timeoutMs)
+  const attempt = new AbortController()
+  const abort = () => attempt.abort(timeout.reason)
+  timeout.addEventListener('abort', abort)
   try {
     const response = await connection.fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, attempt.signal]) : attempt.signal,
     })
+    if (isFile && response.status === 200) {
+      // The time is for the beginning of a file. How long the rest takes depends on its size and on its reader.
+      timeout.removeEventListener('abort', abort)
+      return { answer: response.body }
+    }
     return readOutcome(response, await response.text(), idempotencyKey)
   } catch (cause) {
     signal?.throwIfAborted()

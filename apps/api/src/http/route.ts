@@ -23,6 +23,16 @@ export interface Route {
   readonly withoutKey?: Handler
   /** Concurrent requests get the same answer object, which is serialized once. */
   readonly sharesAnswers?: true
+  /** The handler returns a {@link SentFile}. */
+  readonly sendsFile?: true
+}
+
+/** File that is sent while it is made. */
+export interface SentFile {
+  readonly name: string
+  readonly mediaType: string
+  /** A piece is made when the client has taken those before it; `return` is called if the connection breaks. */
+  readonly pieces: AsyncGenerator<string, void>
 }
 
 export type HandlerOf<Op extends Operation> = (
@@ -32,6 +42,14 @@ export type HandlerOf<Op extends Operation> = (
 
 export function readRoute<Op extends Operation>(operation: Op, handler: HandlerOf<Op>): Route {
   return { operation, handler: handler as Handler, mode: 'read' }
+}
+
+/** Route that changes nothing and returns a file. HEAD is not served, because it would make the whole file. */
+export function fileRoute<Op extends Operation>(
+  operation: Op,
+  handler: (input: OperationInput<Op>, context: CallContext) => Promise<SentFile>,
+): Route {
+  return { operation, handler: handler as Handler, mode: 'read', sendsFile: true }
 }
 
 /** Route that changes nothing and returns the same object to concurrent requests. */

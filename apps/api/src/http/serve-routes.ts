@@ -17,8 +17,9 @@ import {
 } from './idempotency.ts'
 import { createInputReader } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { type Route, toFastifyPath } from './route.ts'
+import { type Route, type SentFile, toFastifyPath } from './route.ts'
 import { pathOf } from './route-not-found.ts'
+import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,7 +56,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
     app.route({
       method: operation.method,
       // HEAD must not trigger the side effects of a GET.
-      exposeHeadRoute: route.mode === 'read',
+      exposeHeadRoute: route.mode === 'read' && !route.sendsFile,
       url: toFastifyPath(operation.path),
       bodyLimit: operation.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
       config: { operation },
@@ -68,6 +69,11 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       },
       handler: async (request, reply) => {
         const input = readInput(request)
+        if (route.sendsFile) {
+          const call = contextOf(request)
+          const db = options.database.of(call.seller.sellerId)
+          return sendFile(reply, (await route.handler(input, { ...call, db })) as SentFile)
+        }
         const answer = await answerCall(route, options, { request, reply, input })
         if (operation.isGuarded) reply.header('ETag', entityTagOf(answer.body))
         return operation.isConditional ? sendIfChanged(request, reply, answer) : send(reply, answer)
@@ -83,23 +89,27 @@ interface Call {
   readonly input: OperationInput<Operation>
 }
 
+function contextOf(request: FastifyRequest) {
+  if (request.caller === undefined) throw new Error('A route was reached without authentication.')
+  const { seller, keyKind, apiKeyId } = request.caller
+  return {
+    seller,
+    keyKind,
+    actor: actorOfKey(apiKeyId),
+    language: languageOf(request),
+    requestId: request.id,
+    assertVersion: (current: unknown) => assertVersion(request, JSON.stringify(current)),
+  }
+}
+
 async function answerCall(
   route: Route,
   options: ServeOptions,
   call: Call,
 ): Promise<StoredAnswer | SharedAnswer> {
   const { request, input, reply } = call
-  if (request.caller === undefined) throw new Error('A route was reached without authentication.')
-  const { seller, keyKind, apiKeyId } = request.caller
-  const actor = actorOfKey(apiKeyId)
-  const context = {
-    seller,
-    keyKind,
-    actor,
-    language: languageOf(request),
-    requestId: request.id,
-    assertVersion: (current: unknown) => assertVersion(request, JSON.stringify(current)),
-  }
+  const context = contextOf(request)
+  const { seller, actor } = context
   const handle = async (handler: Route['handler'], ctx: CallContext, prepared?: unknown) => {
     const answer = await handler(input, ctx, prepared)
     options.inspectAnswer?.(route.operation, answer)

@@ -90,6 +90,7 @@ import { listOffersRoute } from './marketplace/list-offers.route.ts'
 import { previewResaleRoute } from './marketplace/preview-resale.route.ts'
 import { releaseBuyIntentionRoute } from './marketplace/release-buy-intention.route.ts'
 import { terminateListingRoute } from './marketplace/terminate-listing.route.ts'
+import { exportMoneyRoute } from './money/export-money.route.ts'
 import { getBalanceEntryRoute } from './money/get-balance-entry.route.ts'
 import { getPayoutRoute } from './money/get-payout.route.ts'
 import { getRefundRoute } from './money/get-refund.route.ts'
@@ -138,6 +139,7 @@ const MONEY_ROUTES: readonly Route[] = [
   listBalanceEntriesRoute,
   getBalanceEntryRoute,
   listBalanceDaysRoute,
+  exportMoneyRoute,
 ]
 
 const LISTING_ROUTES: readonly Route[] = [

@@ -6,33 +6,34 @@ import { positional } from '../positional.ts'
 const SELL = positional(
   'test.sell',
   `with bought as (
-     select l.*
-     from listings l
-     where l.seller_id = $1 and l.listing_id = $2 and l.status = 'ACTIVE'
+     select l.*, wanted.sale_id, wanted.buyer, wanted.payment_id
+     from unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[]) as wanted (listing_id, sale_id, buyer, payment_id)
+     join listings l on l.seller_id = $1 and l.listing_id = wanted.listing_id and l.status = 'ACTIVE'
    ), intention as (
      insert into buy_intentions
        (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, status, currency,
         total_minor, buyer_email, language, created_at, expires_at, ended_at)
-     select $1, $3, $3, event_reference, show_id, ticket_option_id, 'API', 'COMPLETED', currency, final_price_minor,
-       $4, 'es', seller_now($1), seller_now($1) + interval '10 minutes', seller_now($1)
+     select $1, sale_id, sale_id, event_reference, show_id, ticket_option_id, 'API', 'COMPLETED', currency,
+       final_price_minor, buyer, 'es', seller_now($1), seller_now($1) + interval '10 minutes', seller_now($1)
      from bought
    ), item as (
      insert into buy_intention_items
        (seller_id, buy_intention_id, listing_id, position, price_minor, buyer_fee_minor, seller_fee_minor, is_held)
-     select $1, $3, listing_id, 1, price_minor, buyer_fee_minor, seller_fee_minor, false
+     select $1, sale_id, listing_id, 1, price_minor, buyer_fee_minor, seller_fee_minor, false
      from bought
    ), payment as (
      insert into payments
        (seller_id, payment_id, buy_intention_id, provider, provider_reference, status, amount_minor, currency, is_sale,
         captured_at)
-     select $1, $5::uuid, $3, 'sandbox', $5::uuid::text, 'CAPTURED', final_price_minor, currency, true, seller_now($1)
+     select $1, payment_id, sale_id, 'sandbox', payment_id::text, 'CAPTURED', final_price_minor, currency, true,
+       seller_now($1)
      from bought
    ), moved_money as (
      insert into ledger_entries
        (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
         created_at)
-     select $1, gen_random_uuid(), $5, 'SALE', entry.account, $5, entry.listing_id, bought.currency, entry.amount,
-       seller_now($1)
+     select $1, gen_random_uuid(), payment_id, 'SALE', entry.account, payment_id, entry.listing_id, bought.currency,
+       entry.amount, seller_now($1)
      from bought
      cross join lateral (
        values
@@ -45,17 +46,18 @@ const SELL = positional(
    ), payout as (
      insert into payouts
        (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency, created_at, updated_at)
-     select $1, listing_id, $5, event_reference, show_id, payout_minor, currency, seller_now($1), seller_now($1)
+     select $1, listing_id, payment_id, event_reference, show_id, payout_minor, currency, seller_now($1), seller_now($1)
      from bought
    ), sold as (
      update listings l
      set status = 'SOLD', sold_at = greatest(seller_now($1), l.listed_at), ended_at = seller_now($1),
-       buyer_email = $4, buy_intention_id = $3, updated_at = now()
+       buyer_email = bought.buyer, buy_intention_id = bought.sale_id, updated_at = now()
      from bought
      where l.seller_id = $1 and l.listing_id = bought.listing_id
    )
    update tickets t
-   set status = 'ACTIVE', owner_email = $4, resold_at = seller_now($1), details = t.details - 'holder' - 'buyer'
+   set status = 'ACTIVE', owner_email = bought.buyer, resold_at = seller_now($1),
+     details = t.details - 'holder' - 'buyer'
    from bought
    where t.seller_id = $1 and t.ticket_id = bought.ticket_id`,
 )
@@ -70,8 +72,21 @@ export interface StoredSale {
 export async function insertSale(testApp: TestApp, sale: StoredSale) {
   const { sellerId = testApp.seller.sellerId, listingId, buyerEmail } = sale
   const ids = { saleId: newId(), paymentId: newId() }
-  await testApp.database.rows(SELL, [sellerId, listingId, ids.saleId, buyerEmail, ids.paymentId])
+  await testApp.database.rows(SELL, [sellerId, [listingId], [ids.saleId], [buyerEmail], [ids.paymentId]])
   return ids
+}
+
+/** Sells each listing on its own to the same person, in one statement; returns the ids of the payments. */
+export async function insertSales(
+  testApp: TestApp,
+  listingIds: readonly string[],
+  buyerEmail: string,
+): Promise<string[]> {
+  const paymentIds = listingIds.map(newId)
+  const buyers = listingIds.map(() => buyerEmail)
+  const saleIds = listingIds.map(newId)
+  await testApp.database.rows(SELL, [testApp.seller.sellerId, listingIds, saleIds, buyers, paymentIds])
+  return paymentIds
 }
 
 /** Sells a listing to the person with this e-mail. */

@@ -31,7 +31,8 @@ export function expectSoundAnswer(operation: Operation, { status, headers, text 
 }
 
 function expectSoundSuccess(operation: Operation, contentType: unknown, body: string) {
-  if (operation.answer === undefined) expect(body).toBe('')
+  if (operation.files) expect(operation.files).toContain(String(contentType).split(';')[0])
+  else if (operation.answer === undefined) expect(body).toBe('')
   else {
     expect(contentType).toBe('application/json; charset=utf-8')
     expect(() => JSON.parse(body)).not.toThrow()

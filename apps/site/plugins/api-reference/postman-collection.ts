@@ -1,6 +1,7 @@
 // Postman's collection format 2.1: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { Operation, Reference } from '../../src/api-reference/model/reference.ts'
+import { isFileText } from '../../src/samples/file-text.ts'
 import { markdown, postmanRequest } from './postman-request.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -40,10 +41,14 @@ function postmanItem(operation: Operation) {
           originalRequest: postmanRequest(operation, example.name),
           status: 'OK',
           code: status,
-          _postman_previewlanguage: 'json',
-          header: [{ key: 'Content-Type', value: 'application/json' }],
+          ...(isFileText(example.value)
+            ? { _postman_previewlanguage: 'text', header: [], body: example.value }
+            : {
+                _postman_previewlanguage: 'json',
+                header: [{ key: 'Content-Type', value: 'application/json' }],
+                body: JSON.stringify(example.value, null, 2),
+              }),
           cookie: [],
-          body: JSON.stringify(example.value, null, 2),
         })),
       ),
   }

@@ -17,6 +17,7 @@ import {
   MAX_ENTRY_DATE_AHEAD_SECONDS,
   MAX_EVENT_BYTES,
   MAX_EVENT_PAGE_SIZE,
+  MAX_EXPORTS_AT_ONCE,
   MAX_EXTERNAL_ID_BYTES,
   MAX_FETCHED_FILE_BYTES,
   MAX_IDEMPOTENCY_KEY_LENGTH,
@@ -83,6 +84,7 @@ export const SIZES = [
     'Events per page',
     defaultAndMost(DEFAULT_EVENT_PAGE_SIZE, MAX_EVENT_PAGE_SIZE),
   ),
+  limit('Exportaciones a la vez por vendedor', 'Exports at a time per seller', count(MAX_EXPORTS_AT_ONCE)),
   limit('Días de saldo por respuesta', 'Days of balance per response', count(MAX_BALANCE_DAYS)),
   limit('Errores de campo por respuesta', 'Field errors per response', count(MAX_REPORTED_FAULTS)),
   limit(

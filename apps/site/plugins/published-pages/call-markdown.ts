@@ -21,6 +21,7 @@ import {
   schemaName,
   typeLabel,
 } from '../../src/api-reference/schema/describe-schema.ts'
+import { isFileText } from '../../src/samples/file-text.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/samples/sample-language.ts'
 import type { SampleRequest } from '../../src/samples/sample-request.ts'
 import { writeSample } from '../../src/samples/write-sample.ts'
@@ -263,5 +264,5 @@ function oneLine(content: string): string {
 }
 
 function json(value: unknown): string {
-  return fence('json', JSON.stringify(value, null, 2))
+  return isFileText(value) ? fence('text', value.trimEnd()) : fence('json', JSON.stringify(value, null, 2))
 }

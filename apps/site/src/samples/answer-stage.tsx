@@ -1,7 +1,9 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Code, CopyButton, codeText, HttpStatus, jsonTokens, Stage } from '@taquilla/ui'
+import type { CodeToken } from '@taquilla/ui/code-token'
 import { copyLabels } from '../copy-labels.ts'
 import styles from './answer-stage.module.css'
+import { isFileText } from './file-text.ts'
 
 interface AnswerStageProps {
   readonly status: number
@@ -12,7 +14,7 @@ interface AnswerStageProps {
 
 /** Code panel with the response of a sample request. */
 export function AnswerStage({ status, answer, className }: AnswerStageProps) {
-  const tokens = answer === undefined ? undefined : jsonTokens(answer)
+  const tokens = answer === undefined ? undefined : tokensOf(answer)
   return (
     <Stage
       className={className}
@@ -35,4 +37,8 @@ export function AnswerStage({ status, answer, className }: AnswerStageProps) {
       )}
     </Stage>
   )
+}
+
+function tokensOf(answer: unknown): readonly CodeToken[] {
+  return isFileText(answer) ? [['', answer]] : jsonTokens(answer)
 }

@@ -7,6 +7,7 @@ import { type AnswerHeader, referToHeaders } from './headers.ts'
 import { invalidExample, type ProblemContext, problemExample } from './problem-examples.ts'
 import type { SchemaRenderer } from './schemas.ts'
 
+const A_TEXT = { type: 'string' } as const
 const RATE_LIMIT_HEADERS: readonly AnswerHeader[] = ['RateLimit-Policy', 'RateLimit']
 
 export interface ResponseContext extends ProblemContext {
@@ -51,6 +52,16 @@ function renderSuccess(op: Operation, context: ResponseContext): ResponseObject 
     ]),
     ...(schema
       ? { content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
+      : {}),
+    ...(op.files
+      ? {
+          content: Object.fromEntries(
+            op.files.map((type, index) => [
+              type,
+              { schema: A_TEXT, ...(index === 0 ? { examples: Object.fromEntries(examples) } : {}) },
+            ]),
+          ),
+        }
       : {}),
     ...renderLinks(op, context),
   }

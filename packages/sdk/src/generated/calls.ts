@@ -484,6 +484,26 @@ export interface ListBalanceDaysQuery {
   currency?: string | undefined
 }
 
+/** Query parameters of `export-money`. */
+export interface ExportMoneyQuery {
+  /**
+   * Format of the file.
+   *
+   * @default "csv"
+   */
+  format?: 'csv' | 'ndjson' | undefined
+  /** Start of the period, inclusive. It is compared with `soldAt` of sales, or `createdAt` of others. */
+  from?: string | undefined
+  /** End of the period, exclusive. It is compared with `soldAt` of sales, or `createdAt` of others. */
+  to?: string | undefined
+  /** Event, by its `externalReferenceId`. */
+  externalReferenceEventId?: string | undefined
+  /** Show. Requires `externalReferenceEventId`. */
+  showId?: string | undefined
+  /** Currency, as an ISO 4217 code. */
+  currency?: string | undefined
+}
+
 /** Query parameters of `issue-one-time-token`. */
 export interface IssueOneTimeTokenQuery {
   /** The person: an email address if `method` is `email`, or a phone number if it is `phonenumber`. */
@@ -1581,6 +1601,27 @@ function moneyCalls(send: Send) {
       results: BalanceDay[]
     }> {
       return send({ method: 'GET', path: path`/v1/balance/days`, query }, options)
+    },
+
+    /**
+     * **Export money** — `export-money`
+     *
+     * Returns a file with all sales, sold tickets, refunds, payouts, or ledger entries of a period,
+     * oldest first. In NDJSON, each line is an object, equal to that of its list; a line of
+     * `sale-items` is a ticket of a sale. In CSV (RFC 4180, UTF-8, with a header row), amounts are
+     * decimal text in major units, and a text that a spreadsheet would take for a formula begins with
+     * an apostrophe.
+     *
+     * The file is sent while it is read. Each row appears once, as it is when it is read. If the
+     * connection breaks, the file is incomplete: repeat the request. A client that reads nothing for
+     * 60 seconds loses the connection. Up to 4 exports at a time per seller.
+     */
+    export(
+      collection: string,
+      query: ExportMoneyQuery = {},
+      options?: CallOptions,
+    ): Promise<ReadableStream<Uint8Array>> {
+      return send({ method: 'GET', path: path`/v1/exports/${collection}`, query, isFile: true }, options)
     },
   }
   return calls

@@ -19,7 +19,7 @@ describe('readReference', () => {
     const codes = read?.answers.flatMap(({ errors }) => errors.map(({ code }) => code))
     expect(codes?.sort()).toEqual([...errorsOf(op)].sort())
     expect(read).toMatchObject({ keyKind: op.key, method: op.method, path: op.path, summary: op.summary.es })
-    expect(read?.answers[0]?.examples).toHaveLength(op.answer ? op.examples.length : 0)
+    expect(read?.answers[0]?.examples).toHaveLength(op.answer || op.files ? op.examples.length : 0)
   })
 
   it('resolves references to shared parameters and headers', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@taquilla/contract'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import type { MoneyList, MoneyPosition } from './money-list-repository.ts'
@@ -18,9 +18,14 @@ interface ListedMoney<Filter, Row, Item> {
   readonly present: (row: Row) => Item
 }
 
+export interface MoneyReader {
+  readonly db: Sql
+  readonly seller: { readonly sellerId: string }
+}
+
 /** Returns one page of money objects. @throws request.invalid for a cursor of another list */
 export async function listMoney<Filter, Row, Item>(
-  { db, seller }: { readonly db: Sql; readonly seller: { readonly sellerId: string } },
+  { db, seller }: MoneyReader,
   query: MoneyQuery,
   { list, filter, present }: ListedMoney<Filter, Row, Item>,
 ): Promise<{ results: Item[]; nextCursor: string | null }> {
@@ -34,6 +39,22 @@ export async function listMoney<Filter, Row, Item>(
     limit: query.limit ?? DEFAULT_PAGE_SIZE,
   })
   return { results: rows.map(present), nextCursor: end ? encodeCursor(end.id, end.at) : null }
+}
+
+/** Yields all objects of a period, in the order of their list. Reads a page when the one before has been taken. */
+export async function* readMoney<Filter, Row, Item>(
+  { db, seller }: MoneyReader,
+  query: Pick<MoneyQuery, 'from' | 'to'>,
+  { list, filter, present }: ListedMoney<Filter, Row, Item>,
+): AsyncGenerator<readonly Item[], void> {
+  const period = { from: instantOf(query.from), to: instantOf(query.to) }
+  const request = { sellerId: seller.sellerId, filter, ...period, limit: MAX_PAGE_SIZE }
+  for (let after: MoneyPosition | undefined; ; ) {
+    const { rows, end } = await list.page(db, { ...request, after })
+    yield rows.map(present)
+    if (end === undefined) return
+    after = end
+  }
 }
 
 /** Filters of the event and the currency that all lists have. */

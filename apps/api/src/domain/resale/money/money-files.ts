@@ -1,0 +1,129 @@
+import {
+  balanceEntry,
+  currencyDigits,
+  type ExportFormat,
+  type MoneyCollection,
+  payout,
+  refund,
+  type Sale,
+  sale,
+} from '@taquilla/contract'
+import { type CsvValue, csvRow } from '#domain/values/csv.ts'
+import { balanceEntries } from './balance-repository.ts'
+import { type MoneyReader, placeFilter, readMoney } from './list-money.ts'
+import { payouts } from './listed-payouts-repository.ts'
+import { refunds } from './listed-refunds-repository.ts'
+import { sales } from './listed-sales-repository.ts'
+import { presentEntry, presentPayout, presentRefund, presentSale } from './money-presenter.ts'
+
+export interface MoneyFileFilter {
+  readonly from?: string
+  readonly to?: string
+  readonly externalReferenceEventId?: string
+  readonly showId?: string
+  readonly currency?: string
+}
+
+/** Reads a page when the one before has been taken, so it holds no connection meanwhile. */
+type ReadPages<Row> = (reader: MoneyReader, filter: MoneyFileFilter) => AsyncGenerator<readonly Row[], void>
+/** Each piece of the text has the rows of a page. */
+type WriteFile = (reader: MoneyReader, filter: MoneyFileFilter) => AsyncGenerator<string, void>
+type MoneyFile = Readonly<Record<ExportFormat, WriteFile>>
+
+/** @param cellsOf returns the cells of a row by column */
+function moneyFile<Row extends { readonly currency: string }, Column extends string>(
+  read: ReadPages<Row>,
+  columns: readonly Column[],
+  cellsOf: (row: Row) => Readonly<Record<Column, CsvValue>>,
+): MoneyFile {
+  const csvOf = (row: Row) => {
+    const cells = cellsOf(row)
+    const values = columns.map((column) => cells[column])
+    return csvRow(values, currencyDigits(row.currency))
+  }
+  return {
+    async *ndjson(reader, filter) {
+      for await (const rows of read(reader, filter)) {
+        yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      }
+    },
+    async *csv(reader, filter) {
+      let header = csvRow(columns)
+      for await (const rows of read(reader, filter)) {
+        yield header + rows.map(csvOf).join('')
+        header = ''
+      }
+    },
+  }
+}
+
+const readSales: ReadPages<Sale> = (reader, filter) =>
+  readMoney(reader, filter, { list: sales, filter: placeFilter(filter), present: presentSale })
+
+/** Each ticket of the sales, with its sale. */
+async function* readItems(reader: MoneyReader, filter: MoneyFileFilter) {
+  for await (const page of readSales(reader, filter)) yield page.flatMap(itemsOf)
+}
+
+function itemsOf({ _id: saleId, items, ...sold }: Sale) {
+  const { externalReferenceEventId, showId, buyerEmail, soldAt, provider, providerReference, currency } = sold
+  const place = { saleId, externalReferenceEventId, showId, buyerEmail, soldAt, provider, providerReference }
+  return items.map((item) => ({ ...place, ...item, currency }))
+}
+
+const ITEM_PLACE = [
+  'saleId',
+  'externalReferenceEventId',
+  'showId',
+  'buyerEmail',
+  'soldAt',
+  'provider',
+  'providerReference',
+] as const
+
+/** The file of each collection. Its rows are those of the list. */
+export const MONEY_FILES: Readonly<Record<MoneyCollection, MoneyFile>> = {
+  sales: moneyFile(
+    readSales,
+    [...namesOf(sale.properties, 'items', 'refund'), 'ticketCount', 'refundId', 'refundStatus'],
+    ({ items, refund: undone, ...sold }) => ({
+      ...sold,
+      ticketCount: String(items.length),
+      refundId: undone?._id ?? null,
+      refundStatus: undone?.status ?? null,
+    }),
+  ),
+  'sale-items': moneyFile(
+    readItems,
+    [...ITEM_PLACE, ...namesOf(sale.properties.items.items.properties), 'currency'],
+    (item) => item,
+  ),
+  refunds: moneyFile(
+    (reader, filter) =>
+      readMoney(reader, filter, { list: refunds, filter: placeFilter(filter), present: presentRefund }),
+    namesOf(refund.properties),
+    (each) => each,
+  ),
+  payouts: moneyFile(
+    (reader, filter) =>
+      readMoney(reader, filter, { list: payouts, filter: placeFilter(filter), present: presentPayout }),
+    namesOf(payout.properties),
+    (each) => each,
+  ),
+  'balance-entries': moneyFile(
+    (reader, filter) => {
+      const { currency } = filter
+      return readMoney(reader, filter, { list: balanceEntries, filter: { currency }, present: presentEntry })
+    },
+    namesOf(balanceEntry.properties),
+    (each) => each,
+  ),
+}
+
+function namesOf<Fields extends object, Omitted extends string = never>(
+  fields: Fields,
+  ...omitted: readonly Omitted[]
+) {
+  const isKept = (name: string) => !omitted.some((each) => each === name)
+  return Object.keys(fields).filter(isKept) as Exclude<keyof Fields & string, Omitted>[]
+}
