@@ -1,8 +1,7 @@
 // Terms of the domain. Source of the table in `docs/glossary.md`, the glossary page and the definitions in pages.
-import { type Text, text } from '@taquilla/contract'
-
-/** The English name is the one in code and messages, the Spanish one that of Spanish pages. */
-const term = (name: Text, meaning: Text) => ({ name, meaning })
+import { text } from '@taquilla/contract'
+import { term } from './glossary-term.ts'
+import { MONEY_TERMS } from './money-terms.ts'
 
 /** Terms by the key that pages use: `<Term of="locator">`. */
 export const GLOSSARY = {
@@ -182,13 +181,7 @@ export const GLOSSARY = {
       'An opaque string that signs a person in to the hosted pages once.',
     ),
   ),
-  payout: term(
-    text('liquidación', 'payout'),
-    text(
-      'El importe que recibe quien revendió un ticket, después del show.',
-      'The amount that the reseller receives after the show.',
-    ),
-  ),
+  ...MONEY_TERMS,
   ticketshield: term(
     text('TicketShield', 'TicketShield'),
     text(
@@ -240,27 +233,6 @@ export const GLOSSARY = {
     text(
       'La venta de un ticket por su propietario actual a otra persona.',
       'The sale of a ticket by its current owner to another person.',
-    ),
-  ),
-  'primary-sales-fee': term(
-    text('cargo de venta primaria', 'primary sales fee'),
-    text(
-      'Lo que el comprador pagó al vendedor además del precio.',
-      'What the buyer paid the seller on top of the price.',
-    ),
-  ),
-  'buyer-fee': term(
-    text('cargo al comprador', 'buyer fee'),
-    text(
-      'Lo que paga quien compra en la reventa además del precio.',
-      'What the buyer of a resale pays on top of the price.',
-    ),
-  ),
-  'reseller-fee': term(
-    text('cargo a quien revende', 'reseller fee'),
-    text(
-      'Lo que se descuenta del precio de una reventa antes de la liquidación. En las páginas alojadas se llama «cargo por vender».',
-      'What is deducted from the price of a resale before the payout. Hosted pages call it “selling fee,” «cargo por vender».',
     ),
   ),
   'event-reference': term(
