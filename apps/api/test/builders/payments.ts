@@ -5,7 +5,7 @@ import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
 import type { GuestCall } from '../guest-call.ts'
 import { positional } from '../positional.ts'
-import { BUYER, RESELLER, storeBuyersHold, storeResale } from './resale.ts'
+import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from './resale.ts'
 import { signIn } from './sign-in.ts'
 
 /** Body with the details of a sandbox card. */
@@ -69,6 +69,16 @@ export async function callsWithoutPayment(
 export function confirmStoredTransfer(testApp: TestApp, paymentId: string, amountMinor?: bigint) {
   const tools = { ...testApp.options, settle: settlePayment.bind(null, testApp.options) }
   return confirmTransfer(tools, { sellerId: testApp.seller.sellerId, paymentId, amountMinor })
+}
+
+/** Pays a new hold by a transfer that arrives after its end, so that it buys nothing and is owed back. */
+export async function payLate(testApp: TestApp): Promise<void> {
+  const { listingIds } = await storeResale(testApp)
+  const id = await storeBuyersHold(testApp, listingIds)
+  const session = await signIn(testApp, BUYER)
+  const { answer } = await payWith(testApp, { id, session }, 'transfer')
+  await expireHold(testApp, id)
+  await confirmStoredTransfer(testApp, answer.id)
 }
 
 const READ = positional(
