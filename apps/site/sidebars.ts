@@ -169,6 +169,7 @@ const sidebars: SidebarsConfig = {
       items: [
         { type: 'ref', id: 'integration/extras/primary-sale-fees' },
         { type: 'ref', id: 'superswap/prices' },
+        'tutorials/reconcile-a-month',
         'superswap/money',
         {
           type: 'link',

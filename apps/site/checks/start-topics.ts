@@ -85,6 +85,14 @@ export const TUTORIALS: readonly Topic[] = [
     calls: ['set-rules', 'preview-resale', 'get-selling-flow-url', 'get-listing-by-ticket', 'update-ticket'],
   },
   {
+    name: 'Tutorial: a month reconciled',
+    page: 'tutorials/reconcile-a-month',
+    calls: ['export-money', 'list-balance-days'],
+    webhooks: ['sale.completed'],
+    recipes: ['reconcile-month'],
+    tests: ['apps/api/test/samples/single-recipes.test.ts'],
+  },
+  {
     name: 'Tutorial: SuperSwap Lite',
     page: 'tutorials/superswap-lite',
     tests: ['examples/ticketing-system/test/system.test.ts', 'apps/site/checks/lite-pages.test.ts'],

@@ -1,12 +1,18 @@
 // Recipes in a single language, and the curl recipe that other languages have too.
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { WEBHOOKS, webhookExample } from '@taquilla/contract'
+import { getSale, WEBHOOKS, webhookExample } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reverseSale } from '#domain/resale/index.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
+import { payLate } from '../builders/payments.ts'
+import { BUYER, storeResale } from '../builders/resale.ts'
+import { insertSale } from '../builders/stored-sales.ts'
 import { openServer } from '../local-server.ts'
 import { runProgram } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
@@ -30,6 +36,45 @@ describe('recipes in one language', { timeout: 60_000 }, async () => {
     apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => test.close())
+
+  it('node reconciles a month with a refund and late money, and names a sale that is missing', async () => {
+    const month = new Date().toISOString().slice(0, 7)
+    const { listingIds } = await storeResale(test, { count: 3 })
+    const books: string[] = []
+    const { sellerId } = test.seller
+    for (const [index, listingId] of listingIds.entries()) {
+      const { saleId, paymentId } = await insertSale(test, { listingId, buyerEmail: BUYER })
+      const { answer } = await test.call(getSale, { params: { saleId } })
+      books.push(JSON.stringify({ action: 'sale.completed', data: answer }))
+      if (index === 0) await reverseSale(test.database, { sellerId, paymentId, transfers: [] })
+    }
+    await payLate(test)
+    await test.runJobs()
+    const folder = await mkdtemp(join(tmpdir(), 'reconcile-'))
+    const reconcile = async (lines: readonly string[]) => {
+      const BOOKS = join(folder, 'books.ndjson')
+      await writeFile(BOOKS, lines.map((line) => `${line}\n`).join(''))
+      return runProgram(
+        { program: process.execPath, args: [recipe('reconcile-month/node.mjs')] },
+        {
+          TAQUILLA_API: apiUrl,
+          TAQUILLA_PRIVATE_KEY: test.seller.privateKey,
+          MONTH: month,
+          CURRENCY: 'MXN',
+          BOOKS,
+        },
+      )
+    }
+    // Three sales of 108 and late money of 108; 95 is owed for each of two tickets, and 108 for the late money.
+    const total = '3 sales, 432.00 captured, 298.00 owed at the end of the month\n'
+    // A webhook that arrived twice is booked once.
+    expect(await reconcile([...books, ...books])).toMatchObject({ code: 0, stdout: total })
+    const [missing = ''] = books
+    const { code, stdout } = await reconcile(books.slice(1))
+    expect(code).toBe(1)
+    expect(stdout).toBe(`sale ${JSON.parse(missing).data._id}: nothing here, 108.00 at Taquilla\n${total}`)
+    await rm(folder, { recursive: true })
+  })
 
   it.skipIf(!(await hasPrograms('curl', 'jq')))(
     'curl catches up by the feed and goes on where it ended',
