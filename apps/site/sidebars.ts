@@ -129,6 +129,7 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: 'superswap/intro' },
       items: [
         'tutorials/resale-within-limits',
+        'tutorials/resale-on-your-site',
         'superswap/rules',
         'superswap/prices',
         'superswap/selling-for-owners',

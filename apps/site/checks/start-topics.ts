@@ -93,6 +93,20 @@ export const TUTORIALS: readonly Topic[] = [
     tests: ['apps/api/test/samples/single-recipes.test.ts'],
   },
   {
+    name: 'Tutorial: resale on one’s own site',
+    page: 'tutorials/resale-on-your-site',
+    calls: [
+      'preview-resale',
+      'list-for-owner',
+      'list-offers',
+      'create-buy-intention',
+      'get-buy-intention',
+      'update-ticket',
+      'list-sales',
+    ],
+    tests: ['e2e/example/own-resale.test.ts'],
+  },
+  {
     name: 'Tutorial: SuperSwap Lite',
     page: 'tutorials/superswap-lite',
     tests: ['examples/ticketing-system/test/system.test.ts', 'apps/site/checks/lite-pages.test.ts'],

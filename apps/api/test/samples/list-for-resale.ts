@@ -1,4 +1,4 @@
-import { exampleIds, getTicket, type ListingType } from '@taquilla/contract'
+import { exampleIds, getBuyIntention, getTicket, type ListingType } from '@taquilla/contract'
 import { createHold, createListings, getSaleOptions, startPayment } from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
 import type { TestApp, TestSeller } from '../build-app.ts'
@@ -16,6 +16,13 @@ export interface ResaleOfSample {
   readonly tickets: readonly string[]
   /** E-mail of the buyer who pays for all of them, if any. */
   readonly boughtBy?: string
+}
+
+/** Hold, made by API, that its buyer pays. */
+export interface PaidHold {
+  readonly buyIntentionId: string
+  /** E-mail of the buyer. */
+  readonly by: string
 }
 
 interface ResalePlace {
@@ -101,13 +108,27 @@ async function buy(place: ResalePlace, tickets: readonly string[], buyer: string
   const id = isShown ? sale : answer.id
   const { test, seller } = place
   if (isShown) await test.database.rows(RENAME_PURCHASE, [seller.sellerId, answer.id, id])
+  const made = await pay(guest, id)
+  if (!isShown) return
+  await test.database.rows(RENAME_PAYMENT, [seller.sellerId, made, paymentId, ledgerEntry])
+}
+
+/** Pays the hold as its buyer on the hosted page, unless this was done before. */
+export async function payHold(place: ResalePlace, { buyIntentionId, by }: PaidHold) {
+  const { app } = place.test
+  const hold = { key: place.seller.privateKey, params: { buyIntentionId } }
+  const { answer } = await sendCall(app, getBuyIntention, hold)
+  if (answer.status === 'OPEN') await pay(await guestOf(place, by), buyIntentionId)
+}
+
+/** Returns the id of the payment. @throws Error if it was not captured */
+async function pay(guest: TestApp['guest'], id: string): Promise<string> {
   const payment = await guest(startPayment, {
     params: { id },
     body: { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') },
   })
   if (payment.answer.status !== 'CAPTURED') throw new Error(`A sample was not paid: ${payment.text}`)
-  if (!isShown) return
-  await test.database.rows(RENAME_PAYMENT, [seller.sellerId, payment.answer.id, paymentId, ledgerEntry])
+  return payment.answer.id
 }
 
 async function readTicket({ test, seller }: ResalePlace, ticketId: string) {

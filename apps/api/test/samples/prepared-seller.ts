@@ -11,9 +11,10 @@ import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
-import { listForResale, renameListings } from './list-for-resale.ts'
+import { listForResale, payHold, renameListings } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
 import { asShown } from './shown-answer.ts'
+import { SHOWN_HOLDS } from './shown-ids.ts'
 
 /** Registered origins to which the hosted pages of the samples redirect. */
 const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
@@ -51,18 +52,10 @@ const RENAME_HOLD = positional(
    update buy_intentions set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2`,
 )
 
-/** Ids of the holds that later samples name. */
-const SHOWN_HOLDS: Readonly<Record<string, string>> = {
-  'create-buy-intention/own-pages': exampleIds.buyIntention,
-  'change-buy-intention/basic': exampleIds.changedBuyIntention,
-  'create-buy-intention/try-resale': exampleIds.paidBuyIntention,
-  'create-buy-intention/sandbox': exampleIds.expiredBuyIntention,
-}
-
 /** A reader of the documentation with a seller of their own. */
 export interface SampleReader {
   readonly seller: TestSeller
-  /** Does what must precede the sample and is no request: persons list tickets, background jobs run. */
+  /** Does what must precede the sample and is no request: persons list tickets and pay, background jobs run. */
   prepareFor(sample: Sample): Promise<void>
   /** Sends the sample and returns the response as pages show it. */
   send(sample: Sample): Promise<{ readonly status: number; readonly answer: unknown }>
@@ -94,6 +87,7 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
     settle,
     async prepareFor({ request }) {
       for (const listed of request.listed ?? []) await listForResale({ test, seller }, listed)
+      if (request.paid) await payHold({ test, seller }, request.paid)
       if (request.hasSettled) await settle()
     },
     async send({ id, operation, request }) {

@@ -12,6 +12,7 @@ export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
   'AUR-0023': '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
   'ENS-0001': '019a2b14-7f11-7d60-9c4e-83f5b2a7e109',
   'ENS-1001': '019a2b14-7f12-7b17-84d2-6ae09c35f7b1',
+  'OCT-0001': '019a2b14-7f11-7d52-9c64-18b3f0e7a529',
   'SEP-0001': '019a2b14-7f0e-7c93-9d05-84a6e1b7f230',
   'SEP-0002': '019a2b14-7f0f-7e41-8b6c-2d95a0c3f718',
   'SEP-0003': '019a2b14-7f10-7a28-a3f9-5e7c41b8d206',
@@ -21,7 +22,20 @@ export const SHOWN_LISTINGS: Readonly<Record<string, string>> = {
 /** Ticket of the only purchase whose ids samples name: those of the examples. */
 export const TICKET_OF_SHOWN_PURCHASE = 'ROC-0001'
 
-const SHOWN = new Set<string>([...Object.values(exampleIds), ...Object.values(SHOWN_LISTINGS)])
+/** Ids of the holds that later samples name, by the sample that makes them. */
+export const SHOWN_HOLDS: Readonly<Record<string, string>> = {
+  'create-buy-intention/own-pages': exampleIds.buyIntention,
+  'create-buy-intention/own-site': '019a2d90-7c42-7a16-b8e5-3d0f94c6a271',
+  'change-buy-intention/basic': exampleIds.changedBuyIntention,
+  'create-buy-intention/try-resale': exampleIds.paidBuyIntention,
+  'create-buy-intention/sandbox': exampleIds.expiredBuyIntention,
+}
+
+const SHOWN = new Set<string>([
+  ...Object.values(exampleIds),
+  ...Object.values(SHOWN_LISTINGS),
+  ...Object.values(SHOWN_HOLDS),
+])
 
 /** True if pages show this id. */
 export function isShownId(id: unknown): boolean {
