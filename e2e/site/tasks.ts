@@ -19,7 +19,6 @@ export const TASKS = {
   'learn about protection': '/docs/TicketShield/intro',
   'show a protected ticket': '/docs/TicketShield/Visualización de tickets protegidos',
   'open resale': '/docs/Tutoriales/Reventa dentro de topes',
-  'resell on one’s own site': '/docs/Tutoriales/Reventa en su propio sitio',
   'learn about resale': '/docs/SuperSwap/intro',
   'buy on resale': '/docs/SuperSwap/Comprar tickets en el mercado secundario',
   'handle a resold ticket': '/docs/SuperSwap/Ver y actualizar tickets comprados',

@@ -106,8 +106,8 @@ describe('reconciling', () => {
   })
 
   test('adds up amounts with cents exactly', () => {
-    const cents = { ...lists, payouts: [10.1, 20.2].map((amount) => ({ ...payout, amount, currency })) }
-    const balanceDays = [{ ...day, captures: 35.58, fees: 5.28, closing: 30.3 }]
+    const cents = { ...lists, payouts: [1.1, 2.2].map((amount) => ({ ...payout, amount, currency })) }
+    const balanceDays = [{ ...day, captures: 8.58, fees: 5.28, closing: 3.3 }]
     expect(found(records, { ...cents, balanceDays })).toEqual([])
   })
 })
