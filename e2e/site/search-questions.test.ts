@@ -3,7 +3,8 @@ import { expect } from '../support/expect.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
-import { PLACES, type Place, QUESTIONS } from './search-questions.ts'
+import { PLACES, type Place } from './search-places.ts'
+import { QUESTIONS } from './search-questions.ts'
 
 const REFERENCE = '/api-reference/v1'
 /** How many questions in a hundred may lack an answer among the first two results. */
