@@ -4,8 +4,8 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
-import { useTicketFile } from '#lib/use-ticket-file.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
+import { useTicketFile } from '../use-ticket-file.ts'
 import styles from './bought-tickets.module.css'
 
 interface BoughtTicketsProps {

@@ -1,4 +1,4 @@
-import { useGuestAddress } from './guest-context.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 
 /** URL of a ticket's file, in the language of the page. */
 export function useTicketFile(): (ticketId: string, file: 'calendar' | 'pdf') => string {
