@@ -5,8 +5,8 @@ import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGuestRoutes, createRoutes } from '#operations/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
+import { GOOD_CALLS } from './good-calls.ts'
 import { GUEST_GOOD_CALLS } from './guest-scene.ts'
-import { GOOD_CALLS } from './scene.ts'
 
 const OPERATIONS_FOLDER = new URL('../src/operations/', import.meta.url)
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { sized } from './full.ts'
-import { createScene, GOOD_CALLS, type Scene } from './scene.ts'
+import { GOOD_CALLS } from './good-calls.ts'
+import { createScene, type Scene } from './scene.ts'
 
 const document = buildOpenApi({
   language: 'en',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { type Shape, shapeOf } from './fuzz/schema-values.ts'
-import { createScene, GOOD_CALLS, type Scene } from './scene.ts'
+import { GOOD_CALLS } from './good-calls.ts'
+import { createScene, type Scene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
 const WITH_BODY = OPERATIONS.filter(({ body }) => body !== undefined)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueApiKey, revokeApiKey } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
-import { createScene, GOOD_CALLS, nonexistentScene, type Scene } from './scene.ts'
+import { GOOD_CALLS } from './good-calls.ts'
+import { createScene, nonexistentScene, type Scene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
 let test: TestApp

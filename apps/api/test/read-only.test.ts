@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { openTestWallets } from './builders/wallet-files.ts'
 import { type CallAnswer, sendCall } from './call.ts'
+import { GOOD_CALLS } from './good-calls.ts'
 import { type GuestCall, sendGuestCall } from './guest-call.ts'
 import { GUEST_GOOD_CALLS } from './guest-scene.ts'
-import { createScene, GOOD_CALLS, type Scene } from './scene.ts'
+import { createScene, type Scene } from './scene.ts'
 import { buildSecondApp } from './second-app.ts'
 
 /** GET calls that store a one-time token, because they are called with `loginTrust` or return one. */

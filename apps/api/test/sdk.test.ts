@@ -3,7 +3,8 @@ import { createTaquilla, type Taquilla, TaquillaError } from '@taquilla/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import type { Call } from './call.ts'
-import { createScene, GOOD_CALLS, ticketOf } from './scene.ts'
+import { GOOD_CALLS } from './good-calls.ts'
+import { createScene, ticketOf } from './scene.ts'
 
 let test: TestApp
 let taquilla: Taquilla
