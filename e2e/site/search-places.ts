@@ -42,6 +42,8 @@ export const PLACES = {
   buying: [BUYING, referencePath('create-buy-intention'), `${RESOURCES}/checkout-url`],
   cancellation: [`${BASICS}/Eventos/Cancelación`, referencePath('cancel-event')],
   changes: [`${GUIDES}/cambios`],
+  /** Files for Postman and other programs. */
+  clients: [`${START}/SDK#otros-lenguajes`],
   chargebacks: [`${PRICES}#contracargos`],
   balance: [MONEY, referencePath('list-balance-days'), referencePath('list-balance-entries')],
   createEvent: [`${BASICS}/Eventos/Creación/Eventos simple`, referencePath('create-event')],

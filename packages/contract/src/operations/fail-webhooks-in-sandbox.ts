@@ -16,7 +16,7 @@ export const failWebhooksInSandbox = operation({
       'hubiera devuelto ese estado. No se le envía nada. El registro de entregas muestra los intentos, los ' +
       'reintentos siguen sus plazos y `replay-webhooks` reenvía.\n\nCada llamada reemplaza la anterior.',
     'Makes the next delivery attempts to an endpoint of a sandbox seller fail, as if the endpoint had returned ' +
-      'that status. Nothing is sent to it. The delivery log shows the attempts, retries follow their schedule, ' +
+      'that status. Nothing is sent to it. The delivery log shows the attempts, Taquilla tries again as usual, ' +
       'and `replay-webhooks` sends again.\n\nEach call replaces the one before.',
   ),
   params: webhookEndpointPath,

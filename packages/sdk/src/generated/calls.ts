@@ -1915,8 +1915,8 @@ function sandboxCalls(send: Send) {
      * **Let webhooks fail in a test** — `fail-webhooks-in-sandbox`
      *
      * Makes the next delivery attempts to an endpoint of a sandbox seller fail, as if the endpoint had
-     * returned that status. Nothing is sent to it. The delivery log shows the attempts, retries follow
-     * their schedule, and `replay-webhooks` sends again.
+     * returned that status. Nothing is sent to it. The delivery log shows the attempts, Taquilla tries
+     * again as usual, and `replay-webhooks` sends again.
      *
      * Each call replaces the one before.
      *
