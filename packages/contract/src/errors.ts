@@ -81,8 +81,8 @@ export const FIELD_ERRORS = {
     'It cannot be more than {expected} in the future.',
   ),
   'field.origin_not_registered': text(
-    'El origen de la URL no está registrado para el vendedor.',
-    'The origin of the URL is not registered for the seller.',
+    'El origen de la URL no está registrado para el vendedor. El operador lo registra con `origin add`.',
+    'The origin of the URL is not registered for the seller. The operator registers it with `origin add`.',
   ),
   'field.address_not_public': text(
     'La URL debe ser pública: no puede llevar al servidor de Taquilla ni a una red privada. La de un endpoint de webhook, además, debe usar https y el puerto 443.',

@@ -9,6 +9,8 @@ const ENTRY_POINT = '/docs/Recursos%20Adicionales/Resale%20Entry%20Point'
 const SELLING = `${ENTRY_POINT}/intro#vender-un-ticket`
 const TEST_CARDS = '/docs/SuperSwap/Comprar%20tickets%20en%20el%20mercado%20secundario#probar-pagos'
 const ORIGINS = `${ENTRY_POINT}/return-url#registrar-un-origen`
+/** Events that the demo seller has, as samples name them. */
+const DEMO_EVENTS = /"(?:aurelia|vela-mayor)-2027"/
 
 /** What must precede the samples of a page: requests, and what persons do on the hosted pages or the operator does. */
 export function Preparation({ requests, sales, origins, chosenId }: PreparationContent) {
@@ -54,9 +56,17 @@ function Requests({ requests }: Pick<PreparationContent, 'requests'>) {
       <p>
         <Translate id="preparation.requests">
           Los ejemplos de esta página usan lo que crean estas solicitudes. Envíelas en este orden, salvo las
-          que ya envió con el mismo vendedor. El vendedor de demostración ya tiene estos eventos y tickets,
-          con otros datos: sirven para consultar, y crearlos otra vez devuelve 409.
+          que ya envió con el mismo vendedor.
         </Translate>
+        {requests.some(({ request }) => DEMO_EVENTS.test(JSON.stringify(request.body ?? ''))) && (
+          <>
+            {' '}
+            <Translate id="preparation.demo">
+              El vendedor de demostración ya tiene «aurelia-2027» y «vela-mayor-2027», con otros datos: sirven
+              para consultar, y crear otra vez el evento o sus tickets devuelve 409.
+            </Translate>
+          </>
+        )}
       </p>
       <ol>
         {requests.map(({ summary, request }) => (
@@ -80,10 +90,11 @@ function SaleStep({ before, tickets, price, boughtBy }: PreparationContent['sale
           tickets: <Codes values={tickets} />,
           price: <code>{price}</code>,
           page: <SellingLink />,
+          call: <CallLink id="list-for-owner" />,
         }}
       >
         {
-          'Antes de «{sample}», publique {tickets} a {price} por ticket. La API no publica tickets: lo hace su propietario en la {page}.'
+          'Antes de «{sample}», publique {tickets} a {price} por ticket, con {call} o como su propietario en la {page}.'
         }
       </Translate>
       {boughtBy !== undefined && (
@@ -91,9 +102,13 @@ function SaleStep({ before, tickets, price, boughtBy }: PreparationContent['sale
           {' '}
           <Translate
             id="preparation.purchase"
-            values={{ buyer: <code>{boughtBy}</code>, card: <CardLink /> }}
+            values={{
+              buyer: <code>{boughtBy}</code>,
+              card: <CardLink />,
+              call: <CallLink id="pay-in-sandbox" />,
+            }}
           >
-            {'Después, haga la compra como {buyer}, con una {card}.'}
+            {'Después, haga la compra como {buyer}, con una {card} en la página de pago o con {call}.'}
           </Translate>
         </>
       )}
@@ -108,6 +123,14 @@ function Codes({ values }: { readonly values: readonly string[] }) {
       <code>{value}</code>
     </Fragment>
   ))
+}
+
+function CallLink({ id }: { readonly id: string }) {
+  return (
+    <Link to={`/api-reference/v1#${id}`}>
+      <code>{id}</code>
+    </Link>
+  )
 }
 
 function SellingLink() {
