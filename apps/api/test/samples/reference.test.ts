@@ -32,6 +32,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'ping-webhook-endpoint': 'webhook_endpoint.not_found',
   'list-webhook-deliveries': 'webhook_endpoint.not_found',
   'replay-webhooks': 'webhook_endpoint.not_found',
+  'fail-webhooks-in-sandbox': 'webhook_endpoint.not_found',
+  'pay-in-sandbox': 'buy_intention.not_found',
+  'expire-in-sandbox': 'buy_intention.not_found',
+  'pay-out-in-sandbox': 'payout.not_found',
 }
 
 let test: TestApp
