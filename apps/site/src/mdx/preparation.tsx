@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
+import { partPath, tagSlug } from '@site/src/api-reference/model/addresses'
 import { ProgramStage } from '@site/src/samples/program-stage'
 import { Fragment } from 'react'
 import styles from './preparation.module.css'
@@ -90,7 +91,7 @@ function SaleStep({ before, tickets, price, boughtBy }: PreparationContent['sale
           tickets: <Codes values={tickets} />,
           price: <code>{price}</code>,
           page: <SellingLink />,
-          call: <CallLink id="list-for-owner" />,
+          call: <CallLink id="list-for-owner" tag="Marketplace" />,
         }}
       >
         {
@@ -105,7 +106,7 @@ function SaleStep({ before, tickets, price, boughtBy }: PreparationContent['sale
             values={{
               buyer: <code>{boughtBy}</code>,
               card: <CardLink />,
-              call: <CallLink id="pay-in-sandbox" />,
+              call: <CallLink id="pay-in-sandbox" tag="Sandbox" />,
             }}
           >
             {'Después, haga la compra como {buyer}, con una {card} en la página de pago o con {call}.'}
@@ -125,9 +126,9 @@ function Codes({ values }: { readonly values: readonly string[] }) {
   ))
 }
 
-function CallLink({ id }: { readonly id: string }) {
+function CallLink({ id, tag }: { readonly id: string; readonly tag: string }) {
   return (
-    <Link to={`/api-reference/v1#${id}`}>
+    <Link to={partPath(tagSlug(tag), id)}>
       <code>{id}</code>
     </Link>
   )
