@@ -78,7 +78,7 @@ export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   },
   { path: '/api-reference/v1', mode: 'light', kilobytes: 156 },
   { path: '/api-reference/v1/events', mode: 'light', kilobytes: 171 },
-  { path: '/docs/glosario', mode: 'light', kilobytes: 152 },
+  { path: '/docs/glosario', mode: 'light', kilobytes: 153 },
   { path: '/blog/long-blog-post', mode: 'light', kilobytes: 154 },
   { path: '/blog/tags', mode: 'light', kilobytes: 127 },
   { path: '/errors', mode: 'light', kilobytes: 138 },

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import { partPath, tagSlug } from '@site/src/api-reference/model/addresses'
 import { ProgramStage } from '@site/src/samples/program-stage'
 import { Fragment } from 'react'
 import styles from './preparation.module.css'
@@ -9,6 +8,8 @@ import type { PreparationContent } from './vocabulary.ts'
 const ENTRY_POINT = '/docs/Recursos%20Adicionales/Resale%20Entry%20Point'
 const SELLING = `${ENTRY_POINT}/intro#vender-un-ticket`
 const TEST_CARDS = '/docs/SuperSwap/Comprar%20tickets%20en%20el%20mercado%20secundario#probar-pagos'
+const LIST_CALL = '/api-reference/v1/marketplace#list-for-owner'
+const PAY_CALL = '/api-reference/v1/sandbox#pay-in-sandbox'
 const ORIGINS = `${ENTRY_POINT}/return-url#registrar-un-origen`
 /** Events that the demo seller has, as samples name them. */
 const DEMO_EVENTS = /"(?:aurelia|vela-mayor)-2027"/
@@ -91,7 +92,7 @@ function SaleStep({ before, tickets, price, boughtBy }: PreparationContent['sale
           tickets: <Codes values={tickets} />,
           price: <code>{price}</code>,
           page: <SellingLink />,
-          call: <CallLink id="list-for-owner" tag="Marketplace" />,
+          call: <CallLink to={LIST_CALL} />,
         }}
       >
         {
@@ -106,7 +107,7 @@ function SaleStep({ before, tickets, price, boughtBy }: PreparationContent['sale
             values={{
               buyer: <code>{boughtBy}</code>,
               card: <CardLink />,
-              call: <CallLink id="pay-in-sandbox" tag="Sandbox" />,
+              call: <CallLink to={PAY_CALL} />,
             }}
           >
             {'Después, haga la compra como {buyer}, con una {card} en la página de pago o con {call}.'}
@@ -126,10 +127,10 @@ function Codes({ values }: { readonly values: readonly string[] }) {
   ))
 }
 
-function CallLink({ id, tag }: { readonly id: string; readonly tag: string }) {
+function CallLink({ to }: { readonly to: string }) {
   return (
-    <Link to={partPath(tagSlug(tag), id)}>
-      <code>{id}</code>
+    <Link to={to}>
+      <code>{to.split('#')[1]}</code>
     </Link>
   )
 }
