@@ -128,6 +128,8 @@ for (const viewport of [PHONE, WIDE]) {
         answering(getListingPage, () => ({
           view: 'HOLDER' as const,
           now: '2027-03-10T14:26:42Z',
+          isHeld: false,
+          holdId: null,
           holdAgainAt: null,
           show: buildShow(),
           status: listing.status,
@@ -185,6 +187,8 @@ test('Enter opens a dialog again that Escape has closed within the same frame', 
   const listing = {
     view: 'HOLDER' as const,
     now: '2027-03-10T14:26:42Z',
+    isHeld: false,
+    holdId: null,
     holdAgainAt: null,
     show: buildShow(),
     status: 'ACTIVE' as const,

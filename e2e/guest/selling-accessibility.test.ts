@@ -45,6 +45,8 @@ const holding = (...own: OwnListing[]) =>
   answering(getListingPage, {
     view: 'HOLDER',
     now: '2027-03-10T14:26:42Z',
+    isHeld: false,
+    holdId: null,
     holdAgainAt: null,
     show: buildShow(),
     status: own[0]?.status ?? 'ACTIVE',
@@ -97,6 +99,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
       answering(getListingPage, {
         view: 'PUBLIC',
         now: '2027-03-10T14:26:42Z',
+        isHeld: false,
+        holdId: null,
         holdAgainAt: null,
         show: buildShow(),
         status: 'SOLD',

@@ -1,5 +1,5 @@
 import { cancelEvent } from '@taquilla/contract'
-import { getListingPage } from '@taquilla/contract/guest'
+import { createHold, getListingPage } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, listTickets, openMarket } from '../../../test/builders/market.ts'
@@ -70,6 +70,29 @@ describe('get-listing-page', () => {
       expect(answer.own?.[0]).toMatchObject({ id: listingIds[1], payout: 95, heldUntil: expect.any(String) })
       expect(answer.own?.map(({ id }) => id).toSorted()).toEqual(listingIds.toSorted())
       expect(answer.own?.[1]).toMatchObject({ heldUntil: null, terms: { maxPrice: 120 } })
+    })
+
+    it('that somebody holds the offer, and to the buyer the id of the hold', async () => {
+      const [pack, multi] = [await listed('PACK'), await listed('MULTI')]
+      const buyer = await signIn(test, 'bruno@example.com')
+      expect((await look(pack.listingIds[1], buyer)).answer).toMatchObject({ isHeld: false, holdId: null })
+      const { answer: hold } = await test.guest(createHold, {
+        body: { listingIds: pack.listingIds, lang: 'es' },
+        session: buyer,
+      })
+      await storeHold(test, [String(multi.listingIds[1])])
+      expect((await look(pack.listingIds[1], buyer)).answer).toMatchObject({ isHeld: true, holdId: hold.id })
+      for (const session of [undefined, pack.session]) {
+        expect((await look(pack.listingIds[1], session)).answer).toMatchObject({ isHeld: true, holdId: null })
+      }
+      expect((await look(multi.listingIds[1], buyer)).answer).toMatchObject({ isHeld: true, holdId: null })
+      expect((await look(multi.listingIds[0], buyer)).answer).toMatchObject({ isHeld: false, holdId: null })
+    })
+
+    it('no hold once it has expired', async () => {
+      const { listingIds } = await listed()
+      await storeHold(test, listingIds, -1)
+      expect((await look(listingIds[0])).answer).toMatchObject({ offer: {}, isHeld: false })
     })
 
     it('a sold listing as sold, and to its holder the payout and its date', async () => {

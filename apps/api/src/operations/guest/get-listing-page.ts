@@ -4,6 +4,7 @@ import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows, hasResaleEnded } from '#domain/events/index.ts'
 import {
   countUnpaidHolds,
+  findOwnHoldId,
   findResaleTickets,
   holdAgainAt,
   isOwnListing,
@@ -43,14 +44,21 @@ export async function getListingPage(
   const isHolder = isOwnListing(listing, ticket, person)
   const shows = await findGuestShows(db, sellerId, [listing])
   const email = person?.contact ?? null
+  const offer = isOver ? null : offerOf(listings, tickets, person)
+  const isHeld = listings.some(
+    ({ listingId: id, heldUntil }) => heldUntil !== null && offer?.listingIds.includes(id),
+  )
+  const holdId = isHeld ? await findOwnHoldId(db, { sellerId, listingId }, person) : null
   const unpaid = await countUnpaidHolds(db, { ...listing, sellerId, email, deviceHash })
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
-    offer: isOver ? null : offerOf(listings, tickets, person),
+    offer,
+    isHeld,
+    holdId,
     now: unpaid.now.toISOString(),
-    holdAgainAt: isHolder ? null : (holdAgainAt(unpaid)?.toISOString() ?? null),
+    holdAgainAt: isHolder || holdId !== null ? null : (holdAgainAt(unpaid)?.toISOString() ?? null),
     own: isHolder ? await readOwnListings(db, { listings, visit }) : null,
   }
 }

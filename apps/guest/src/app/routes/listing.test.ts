@@ -21,6 +21,8 @@ function holderPage(own: readonly OwnListing[]): ListingPage {
   return {
     view: 'HOLDER',
     now: '2027-03-10T14:26:42Z',
+    isHeld: false,
+    holdId: null,
     holdAgainAt: null,
     show: buildShow(),
     status,

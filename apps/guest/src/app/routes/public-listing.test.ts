@@ -7,6 +7,7 @@ import {
   signInWithCode,
 } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { buildCheckout, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
@@ -28,6 +29,8 @@ function publicPage(seats: readonly number[], changes: Partial<ListingPage> = {}
     holdAgainAt: null,
     show: buildShow(),
     status: 'ACTIVE',
+    isHeld: false,
+    holdId: null,
     offer: offer(seats),
     own: null,
     ...changes,
@@ -47,6 +50,19 @@ function holding(keep: (body: unknown) => void) {
     keep(body)
     return buildCheckout()
   })
+}
+
+const OTHERS = /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/
+const SIGN_IN = [
+  answering(sendSignInCode, { lifetimeSeconds: 600 }),
+  answering(signInWithCode, buildSession('bruno@example.com')),
+]
+
+async function signInAsBruno(user: UserEvent) {
+  fill(screen.getByLabelText('Correo'), 'bruno@example.com')
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
 }
 
 const atCheckout = () =>
@@ -88,28 +104,78 @@ describe('a listing as the public sees it', () => {
     expect(link.getAttribute('href')).toContain(`/es/guest/checkout/${CHECKOUT_ID}/pay`)
   })
 
-  it('asks for sign-in before it holds anything', async () => {
+  it('asks for sign-in, saying what for, and then holds automatically', async () => {
     const { bodies, keep } = recording()
     const user = await openOffer({
       contact: null,
-      stubs: [
-        answering(getListingPage, publicPage([12])),
-        answering(sendSignInCode, { lifetimeSeconds: 600 }),
-        answering(signInWithCode, buildSession('bruno@example.com')),
-        holding(keep),
-      ],
+      stubs: [answering(getListingPage, publicPage([12])), ...SIGN_IN, holding(keep)],
     })
     await user.click(hold())
     expect(screen.getByRole('heading', { name: 'Inicie sesión para reservar la entrada' })).toBeVisible()
-    fill(screen.getByLabelText('Correo'), 'bruno@example.com')
-    await user.click(screen.getByRole('button', { name: 'Enviar código' }))
-    fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
-    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
-    await screen.findByRole('button', { name: /Reservar/ })
+    expect(screen.getByText('F 12')).toBeVisible()
+    expect(screen.getByText('ARS 59.400')).toBeVisible()
     expect(bodies).toEqual([])
-    await user.click(hold())
+    await signInAsBruno(user)
     await atCheckout()
     expect(bodies).toHaveLength(1)
+  })
+
+  it('holds nothing if somebody else was faster than the sign-in', async () => {
+    const { bodies, keep } = recording()
+    let isHeld = false
+    const user = await openOffer({
+      contact: null,
+      stubs: [answering(getListingPage, () => publicPage([12], { isHeld })), ...SIGN_IN, holding(keep)],
+    })
+    await user.click(hold())
+    isHeld = true
+    await signInAsBruno(user)
+    expect(await screen.findByText('Alguien la está comprando.')).toBeVisible()
+    isHeld = false
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('button', { name: /Reservar/ })).toBeEnabled()
+    expect(bodies).toEqual([])
+  })
+
+  it('holds nothing after a sign-in to manage the listing', async () => {
+    const { bodies, keep } = recording()
+    const user = await openOffer({
+      contact: null,
+      stubs: [answering(getListingPage, publicPage([12])), ...SIGN_IN, holding(keep)],
+    })
+    await user.click(screen.getByRole('button', { name: /Es su publicación/ }))
+    await signInAsBruno(user)
+    expect(await screen.findByRole('button', { name: /Reservar/ })).toBeEnabled()
+    expect(bodies).toEqual([])
+  })
+
+  it('says that somebody is buying it, with other tickets instead of the button', async () => {
+    await openOffer({ stubs: [answering(getListingPage, publicPage([12], { isHeld: true }))] })
+    expect(screen.getByRole('status')).toHaveTextContent('Alguien la está comprando.')
+    expect(screen.queryByRole('button', { name: /Reservar/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
+  })
+
+  it('offers the way to the payment, and nothing else, to the person who holds it', async () => {
+    await openOffer({
+      stubs: [answering(getListingPage, publicPage([12], { isHeld: true, holdId: CHECKOUT_ID }))],
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Esta entrada está reservada para usted.')
+    expect(screen.getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toContain(
+      `/es/guest/checkout/${CHECKOUT_ID}/pay`,
+    )
+    expect(screen.queryByRole('button', { name: /Reservar/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Ver otras entradas' })).not.toBeInTheDocument()
+  })
+
+  it('leaves no live button after a refusal because somebody was faster', async () => {
+    const refused = new Refused(409, 'listing.not_available', 'La publicación ya no está disponible')
+    const stubs = [answering(getListingPage, publicPage([12])), answering(createHold, refused)]
+    const user = await openOffer({ stubs })
+    await user.click(hold())
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.title)
+    expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
+    expect(screen.queryByRole('button', { name: /Reservar/ })).not.toBeInTheDocument()
   })
 
   it('reports that another buyer was faster and links to other tickets', async () => {
@@ -126,9 +192,7 @@ describe('a listing as the public sees it', () => {
     await user.click(hold())
     expect(await screen.findByRole('heading', { name: 'Esta publicación terminó' })).toBeVisible()
     expect(screen.getByText('Ya se vendió.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(
-      /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/,
-    )
+    expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
   })
 
   it('says why a hold was refused', async () => {

@@ -42,6 +42,8 @@ const holding = (own: OwnListing[]) =>
   answering(getListingPage, {
     view: 'HOLDER',
     now: '2027-03-10T14:26:42Z',
+    isHeld: false,
+    holdId: null,
     holdAgainAt: null,
     show: buildShow(),
     status: own[0]?.status ?? 'ACTIVE',

@@ -108,6 +108,13 @@ export const listing: typeof spanish = {
   'offer.hold': 'Reserve',
   'offer.holdMeans': 'You’ll have a limited time to pay. Nothing is charged yet.',
   'offer.signIn': (count) => `Sign in to reserve the ${count === 1 ? 'ticket' : 'tickets'}`,
+  'offer.held.OTHER': (count) => `Someone is buying ${count === 1 ? 'it' : 'them'}.`,
+  'offer.heldMeans.OTHER': (count) =>
+    `If they don’t pay, the ${count === 1 ? 'ticket goes' : 'tickets go'} back on sale. This page updates itself.`,
+  'offer.held.SELF': (count) =>
+    count === 1 ? 'This ticket is reserved for you.' : 'These tickets are reserved for you.',
+  'offer.heldMeans.SELF': (count) => `${count === 1 ? 'It’s' : 'They’re'} yours once you pay.`,
+  'offer.totalWithFees': 'Total, fees included',
   'offer.own': 'Is this your listing? Sign in to manage it',
   'offer.ownSignIn': 'Sign in to manage your listing',
 }

@@ -111,6 +111,15 @@ export const listing = {
   'offer.holdMeans': 'Al reservar no se cobra nada, y tendrá unos minutos para pagar.',
   'offer.signIn': (count: number) =>
     `Inicie sesión para reservar ${count === 1 ? 'la entrada' : 'las entradas'}`,
+  'offer.held.OTHER': (count: number): string =>
+    count === 1 ? 'Alguien la está comprando.' : 'Alguien las está comprando.',
+  'offer.heldMeans.OTHER': (count: number) =>
+    `Si no completa el pago, ${count === 1 ? 'la entrada vuelve' : 'las entradas vuelven'} a estar en venta. Esta página se actualiza sola.`,
+  'offer.held.SELF': (count: number): string =>
+    count === 1 ? 'Esta entrada está reservada para usted.' : 'Estas entradas están reservadas para usted.',
+  'offer.heldMeans.SELF': (count: number) =>
+    `${count === 1 ? 'Será suya' : 'Serán suyas'} cuando complete el pago.`,
+  'offer.totalWithFees': 'Total, con cargos incluidos',
   'offer.own': '¿Es su publicación? Inicie sesión para administrarla',
   'offer.ownSignIn': 'Inicie sesión para administrar su publicación',
 }

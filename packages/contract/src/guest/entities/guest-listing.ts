@@ -131,6 +131,10 @@ export const listingPage = object({
   status: oneOf(LISTING_STATUSES),
   /** Null once the listing has ended. */
   offer: nullable(offer),
+  /** True while somebody holds the offer, the visitor included. */
+  isHeld: flag,
+  /** Hold of the offer by the signed-in person; null if they do not hold it. */
+  holdId: nullable(id),
   now: instant,
   /** Instant from which the visitor may hold tickets of the show, after many unpaid holds; null if at once. */
   holdAgainAt: nullable(instant),

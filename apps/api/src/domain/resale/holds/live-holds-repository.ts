@@ -13,6 +13,10 @@ interface BuyerAtSeller {
   readonly contact: string
 }
 
+interface WantedListing extends BuyerAtSeller {
+  readonly listingId: string
+}
+
 interface VisitedShow {
   readonly sellerId: string
   readonly eventReference: string
@@ -35,6 +39,17 @@ const LIST_LIVE_HOLD_IDS = statement(
       )
     order by b.expires_at, b.buy_intention_id
     limit 5`,
+)
+const FIND_OWN_HOLD = statement(
+  'resale.find_own_hold',
+  { buyIntentionId: uuid },
+  ({ sellerId, contact, listingId }: Given<WantedListing>) => sql`
+    select b.buy_intention_id
+    from buy_intention_items i
+    join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = i.buy_intention_id
+    where i.seller_id = ${sellerId} and i.listing_id = ${listingId} and i.is_held
+      and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
+      and lower(b.buyer_email) = ${contact}`,
 )
 const FIND_HELD_OFFERS = statement(
   'resale.find_held_offers',
@@ -77,6 +92,18 @@ export async function listLiveHoldIds(db: Sql, sellerId: string, person: Person 
   if (buyer === null) return []
   const holds = await db.rows(LIST_LIVE_HOLD_IDS, { sellerId, contact: buyer.contact })
   return holds.map(({ buyIntentionId }) => buyIntentionId)
+}
+
+/** Finds the person's open hold of the listing. */
+export async function findOwnHoldId(
+  db: Sql,
+  { sellerId, listingId }: { readonly sellerId: string; readonly listingId: string },
+  person: Person | null,
+): Promise<string | null> {
+  const buyer = buyerOf(person)
+  if (buyer === null) return null
+  const [hold] = await db.rows(FIND_OWN_HOLD, { sellerId, listingId, contact: buyer.contact })
+  return hold?.buyIntentionId ?? null
 }
 
 /** Finds the listings that the person holds for the show and can change: no payment is in progress. */

@@ -3,12 +3,19 @@ import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useSession } from '#lib/session.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useListingPage } from '../api/use-listing-page.ts'
 import { HolderListing } from './holder-listing.tsx'
-import { PublicListing } from './public-listing.tsx'
+import { OfferSummary } from './offer-summary.tsx'
+import { PublicListing, type SignInPurpose } from './public-listing.tsx'
 
-export type Gate = ComponentType<{ readonly title: string; readonly children: ReactNode }>
+export type Gate = ComponentType<{
+  readonly title: string
+  /** What the sign-in is for, above the form. */
+  readonly summary: ReactNode
+  readonly children: ReactNode
+}>
 
 interface ListingPageProps {
   readonly id: string
@@ -21,8 +28,11 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
   const t = useMessages()
   const { data: answer, error, refetch } = useListingPage(id)
   const data = useDeferredData(answer)
-  // Title of the sign-in form, set by the action that requires sign-in; undefined means that no sign-in was requested.
-  const [signInTitle, setSignInTitle] = useState<string>()
+  // Read here, not below the gate: the page of the previous visitor is then never rendered for the person who signed in.
+  const { session } = useSession()
+  // Set by the action that requires sign-in; undefined means that no sign-in was requested.
+  const [purpose, setPurpose] = useState<SignInPurpose>()
+  const [isReserving, setReserving] = useState(false)
   if (data === undefined) {
     if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
     return (
@@ -37,6 +47,26 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
   if (own !== undefined) {
     return <HolderListing key={own.id} listing={own} others={data.own?.slice(1) ?? []} />
   }
-  const page = <PublicListing page={data} onSignIn={setSignInTitle} />
-  return signInTitle === undefined ? page : <SignIn title={signInTitle}>{page}</SignIn>
+  const page = (
+    <PublicListing
+      page={data}
+      isSignedIn={Boolean(session?.person)}
+      isReserving={isReserving}
+      onReserving={() => setReserving(false)}
+      onSignIn={(chosen) => {
+        setPurpose(chosen)
+        setReserving(chosen === 'reserve')
+      }}
+    />
+  )
+  if (purpose === undefined) return page
+  const isToReserve = purpose === 'reserve' && data.offer !== null
+  return (
+    <SignIn
+      title={isToReserve ? t('offer.signIn', data.offer.seats.length) : t('offer.ownSignIn')}
+      summary={isToReserve && <OfferSummary page={data} offer={data.offer} />}
+    >
+      {page}
+    </SignIn>
+  )
 }

@@ -8,15 +8,18 @@ import { SignInForm } from './sign-in-form.tsx'
 interface SignInGateProps {
   /** Heading of the sign-in form, such as "Sign in to see your tickets". */
   readonly title: string
+  /** What the sign-in is for, above the form. */
+  readonly summary?: ReactNode
   readonly children: ReactNode
 }
 
 /** Shows its children to signed-in people and the sign-in form to everyone else. */
-export function SignInGate({ title, children }: SignInGateProps) {
+export function SignInGate({ title, summary, children }: SignInGateProps) {
   const { session, error, retry } = useSession()
   if (session?.person) return children
   return (
     <PageWidth size="narrow">
+      {summary}
       {session !== undefined && <SignInForm title={title} />}
       {session === undefined && error === null && <Skeleton shape="card" />}
       {session === undefined && error !== null && <ErrorBox error={error} onRetry={retry} />}

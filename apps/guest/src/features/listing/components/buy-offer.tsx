@@ -1,0 +1,91 @@
+import type { ListingPage, Offer } from '@taquilla/contract/guest'
+import { useEffect } from 'react'
+import { BottomBar } from '#components/bottom-bar.tsx'
+import { Button } from '#components/button.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
+import { Link } from '#lib/router.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { useHold } from '#lib/use-hold.ts'
+import styles from './buy-offer.module.css'
+import { OfferPrice } from './offer-price.tsx'
+
+interface BuyOfferProps {
+  readonly page: ListingPage
+  readonly offer: Offer
+  readonly isSignedIn: boolean
+  /** True if the person signed in to reserve the offer. */
+  readonly isReserving: boolean
+  /** Reports that the reservation they signed in for has begun, or that it is not possible. */
+  readonly onReserving: () => void
+  readonly onSignIn: () => void
+}
+
+/** Price, and what the visitor can do: reserve, pay what they hold, or see other tickets. */
+export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, onSignIn }: BuyOfferProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const hold = useHold()
+  const reserve = hold.start
+  const { holdAgainAt, holdId, isHeld, show } = page
+  const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt, show.timeZone))
+  const isTaken = holdId === null && (isHeld || isProblem(hold.error, 'listing.not_available'))
+  const canReserve = !isHeld && waitText === null
+
+  // After signing in, the person continues with the reservation they had started.
+  const hasSignedIn = isReserving && isSignedIn
+  useEffect(() => {
+    if (!hasSignedIn) return
+    onReserving()
+    if (canReserve) reserve([offer])
+  }, [hasSignedIn, canReserve, offer, reserve, onReserving])
+
+  function action() {
+    if (holdId !== null) {
+      return (
+        <Link className="btn btn-primary btn-lg btn-block" to={paths.checkout(holdId)}>
+          {t('hold.continue')}
+        </Link>
+      )
+    }
+    if (isTaken) {
+      return (
+        <Link className="btn btn-primary btn-lg btn-block" to={paths.resale(show.eventId, show.showId)}>
+          {t('offer.others')}
+        </Link>
+      )
+    }
+    return (
+      <Button
+        kind="primary"
+        isLarge
+        isBlock
+        isBusy={hold.isPending}
+        disabled={!canReserve}
+        onClick={() => (isSignedIn ? reserve([offer]) : onSignIn())}
+      >
+        {t('offer.hold')}
+      </Button>
+    )
+  }
+
+  return (
+    <>
+      <OfferPrice offer={offer} />
+      <BottomBar
+        amount={
+          isTaken ? undefined : { label: t('offer.total'), value: format.money(offer.total, offer.currency) }
+        }
+        reason={
+          hold.error === null || isHeld ? waitText && <p>{waitText}</p> : <ErrorBox error={hold.error} />
+        }
+      >
+        {action()}
+      </BottomBar>
+      {!isHeld && !isTaken && <p className={styles.fineprint}>{t('offer.holdMeans')}</p>}
+    </>
+  )
+}
