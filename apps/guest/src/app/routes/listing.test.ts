@@ -109,6 +109,19 @@ describe('a listing as its holder sees it', () => {
     expect(bodies).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(12), price: 55_000, payout: 52_250 }] }])
   })
 
+  it('lists the others of its group at what a buyer pays, as "My tickets" does', async () => {
+    const group = { type: 'MULTI' as const, groupId: uuid(5) }
+    const heldUntil = '2027-03-02T23:41:00Z'
+    await openListing([
+      buildListing(12, 55_000, group),
+      buildListing(13, 55_000, group),
+      buildListing(14, 55_000, { ...group, heldUntil }),
+    ])
+    const [free, held] = screen.getAllByText(/ · ARS\s59\.400$/)
+    expect(free).toHaveTextContent('En venta · ARS 59.400')
+    expect(held).toHaveTextContent('La están comprando · ARS 59.400')
+  })
+
   it('cannot be changed while a buyer holds it, and shows until when', async () => {
     await openListing([buildListing(12, 55_000, { heldUntil: '2027-03-02T23:41:00Z' })])
     expect(screen.getByRole('heading', { name: 'Alguien está comprando su entrada' })).toBeVisible()

@@ -59,6 +59,23 @@ describe('my tickets', () => {
     expect(screen.queryByRole('heading', { name: 'No tickets here' })).not.toBeInTheDocument()
   })
 
+  it('labels listed tickets with what a buyer pays, and says while somebody is buying one', async () => {
+    const listing = { price: 55_000, finalPrice: 59_400, payout: 52_250, currency: 'ARS' }
+    const tickets = [false, true].map((isHeld, index) =>
+      buildOwnTicket({
+        id: uuid(17 + index),
+        status: 'LISTED',
+        codeState: 'LISTED',
+        listing: { ...listing, id: uuid(917 + index), isHeld },
+      }),
+    )
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
+    const [listed, held] = await screen.findAllByRole('link', { name: /En venta|comprando/ })
+    expect(listed).toHaveTextContent('En venta a ARS 59.400')
+    expect(held).toHaveTextContent('La están comprando')
+    expect(held).not.toHaveTextContent('En venta')
+  })
+
   it('labels tickets whose code the organiser shows, and pending ones', async () => {
     const tickets = [
       buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),

@@ -84,6 +84,20 @@ describe('the filters of the resale', () => {
     expect(search().has('maxPrice')).toBe(false)
   })
 
+  it('count in the dialog what the list counts: tickets, or ways to sit together', async () => {
+    const { dialog } = await openFilters('&together=2')
+    const title = screen.getByRole('heading', {
+      level: 2,
+      name: /opciones de 2 entradas juntas$/,
+      hidden: true,
+    })
+    expect(dialog.getByRole('status')).toHaveTextContent(title.textContent)
+    fill(dialog.getByRole('textbox', { name: 'Precio máximo por entrada' }), '1')
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('Ninguna entrada cumple los filtros.'),
+    )
+  })
+
   it('are read from the URL, and nonsense there counts as no filter', async () => {
     await openResale('&sort=place&maxPrice=53460&together=2')
     expect(offers().map((offer) => offer.getAttribute('aria-pressed'))).toHaveLength(2)

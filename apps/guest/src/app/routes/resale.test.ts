@@ -188,17 +188,19 @@ describe('the offers of a show', () => {
     expect(tries).toBe(1)
   })
 
-  it('of a cancelled show are listed without a link', async () => {
+  it('of a show that is cancelled or has started are listed without a link', async () => {
     const none = { ticketCount: 0, fromPrice: null, currency: null }
     const shows = [
       { show: buildShow(), ...none },
       { show: buildShow({ showId: 'aurelia-2', status: 'CANCELLED' }), ...none },
+      { show: buildShow({ showId: 'aurelia-3', hasStarted: true }), ...none },
     ]
     await openPage({
       path: PATH,
       stubs: [answering(getResalePage, buildResalePage({ showId: null, shows }))],
     })
     expect(await screen.findByText('La función se canceló')).toBeVisible()
+    expect(screen.getByText('Ya comenzó')).toBeVisible()
     await waitFor(() => expect(main().getAllByRole('link')).toHaveLength(1))
     expect(screen.getByRole('link', { name: /Sin entradas en reventa por ahora/ })).toBeVisible()
   })

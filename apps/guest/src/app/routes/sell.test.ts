@@ -97,6 +97,13 @@ describe('the sale of a ticket', () => {
     expect(priceField()).toHaveAttribute('aria-invalid', 'true')
   })
 
+  it('calls the price of the original purchase so, since the person may have bought on resale', async () => {
+    const tickets = [buildTicket(12), buildTicket(13)]
+    await openSale({ stubs: [answering(getSaleOptions, buildSaleOptions(tickets))] })
+    expect(screen.getAllByText('Precio original: ARS 52.800')).toHaveLength(2)
+    expect(screen.getByText('original')).toHaveTextContent('52.800')
+  })
+
   it('keeps field, buttons and slider in sync', async () => {
     const { user } = await openSale()
     const more = screen.getByRole('button', { name: /Subir ARS\s500/ })

@@ -8,7 +8,7 @@ import styles from './price-ticks.module.css'
 interface PriceTicksProps {
   readonly price: bigint
   readonly terms: PriceTerms
-  /** True if the slider shows listing prices; only then is the price paid marked on it. */
+  /** True if the slider shows listing prices; only then is the original price marked on it. */
   readonly isOfPrices: boolean
   /** Formats an amount without currency. */
   readonly write: (price: bigint) => string
@@ -19,10 +19,10 @@ const MIN_CAPTION_DISTANCE = 25
 /** Minimum distance for longer amounts, as in Colombian or Chilean pesos. */
 const MIN_LONG_CAPTION_DISTANCE = 36
 const LONG_CAPTION_LENGTH = 8
-/** Distance in percent below which the slider's thumb hides the mark of the price paid. */
+/** Distance in percent below which the slider's thumb hides the mark of the original price. */
 const THUMB_DISTANCE = 4
 
-/** Captions under the slider: minimum, maximum, and the price paid if it lies between them. */
+/** Captions under the slider: minimum, maximum, and the original price if it lies between them. */
 export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps) {
   const t = useMessages()
   const scale = scaleOf(terms)
@@ -32,7 +32,7 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
     write(paid).length > LONG_CAPTION_LENGTH ? MIN_LONG_CAPTION_DISTANCE : MIN_CAPTION_DISTANCE
   const side = paidPercent < minDistance ? styles.nearMin : paidPercent > 100 - minDistance && styles.nearMax
   const caption = (bound: bigint, name: string) =>
-    isOfPrices && paid === bound ? `${name}, ${t('price.paid')}` : name
+    isOfPrices && paid === bound ? `${name}, ${t('price.original')}` : name
   return (
     <div
       className={classes(
@@ -48,7 +48,7 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
       {isOfPrices && paid > scale.low && paid < scale.high && (
         <span className={classes(styles.paid, side)}>
           <b>{write(paid)}</b>
-          {t('price.paid')}
+          {t('price.original')}
         </span>
       )}
       <span className={styles.max}>

@@ -15,7 +15,7 @@ export const listing: typeof spanish = {
   'listing.titlePack.sold': 'You sold your tickets',
   'listing.titlePack.ended': 'The listing has ended',
   'listing.stage.onSale': 'On sale',
-  'listing.stage.held': 'Being bought',
+  'listing.stage.held': 'Someone is buying it',
   'listing.stage.sold': 'Sold',
   'listing.stage.ended': 'Off sale',
   'listing.sums.onSale': 'If it sells at this price',

@@ -16,6 +16,7 @@ export const myTickets = {
   'myTickets.used': 'Used',
   'myTickets.cancelled': 'Canceled',
   'myTickets.listed': 'On sale',
+  'myTickets.held': 'Someone is buying it',
   'myTickets.listedAt': (amount: string) => `On sale at ${amount}`,
   'myTickets.codeShown': 'Code ready',
   'myTickets.codeAwaited': 'Code on its way',

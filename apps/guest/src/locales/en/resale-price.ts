@@ -13,7 +13,7 @@ export const resalePrice: typeof spanish = {
   'price.max': 'maximum',
   'price.noMax': 'no maximum',
   'price.noMin': 'no minimum',
-  'price.paid': 'paid',
+  'price.original': 'original',
   'price.between': (min, max) => `Between ${min} and ${max}.`,
   'price.atMost': (max) => `Up to ${max}.`,
   'price.any': 'No minimum or maximum.',

@@ -10,6 +10,7 @@ export const resale: typeof spanish = {
   'resale.otherShow': 'See another show',
   'resale.showOffers': (count, from) => `${tickets(count)} from ${from}`,
   'resale.showEmpty': 'No tickets on resale right now',
+  'resale.showStarted': 'Already started',
   'resale.showCancelled': 'The show was canceled',
   'resale.noShows': 'This event has no upcoming shows.',
   'resale.map': 'Seat map',

@@ -17,7 +17,7 @@ export const sell: typeof spanish = {
       : `You can list up to ${count} more tickets for this show.`,
   'sell.notAll': 'Not all your tickets are shown. To sell the others, open each ticket’s page.',
   'sell.full': 'You’ve chosen as many as you can list.',
-  'sell.paid': (amount) => `Paid: ${amount}`,
+  'sell.originalPrice': (amount) => `Original price: ${amount}`,
   'sell.listedAlready': 'It’s already listed.',
   'sell.seeListing': 'See listing',
   'sell.how': 'How do you want to sell them?',

@@ -61,7 +61,7 @@ export const ticket = {
   'ticket.organiserDetail': (seller: string) =>
     `Use the code that ${seller} gave you when you bought the ticket.`,
   'ticket.listed': 'On sale',
-  'ticket.heldByBuyer': 'Someone is paying for it',
+  'ticket.heldByBuyer': 'Someone is buying it',
   'ticket.youReceive': (amount: string) => `You receive ${amount}`,
   'ticket.used': 'Ticket used',
   'ticket.usedAt': (moment: string) => `Entry recorded on ${moment}.`,

@@ -15,7 +15,7 @@ export const listing = {
   'listing.titlePack.sold': 'Vendió sus entradas',
   'listing.titlePack.ended': 'La publicación terminó',
   'listing.stage.onSale': 'En venta',
-  'listing.stage.held': 'En proceso de compra',
+  'listing.stage.held': 'La están comprando',
   'listing.stage.sold': 'Vendida',
   'listing.stage.ended': 'Fuera de venta',
   'listing.sums.onSale': 'Si se vende a este precio',

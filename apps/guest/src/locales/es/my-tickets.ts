@@ -16,6 +16,7 @@ export const myTickets = {
   'myTickets.used': 'Usada',
   'myTickets.cancelled': 'Cancelada',
   'myTickets.listed': 'En venta',
+  'myTickets.held': 'La están comprando',
   'myTickets.listedAt': (amount: string) => `En venta a ${amount}`,
   'myTickets.locked': 'Protegida',
   'myTickets.codeShown': 'Código disponible',

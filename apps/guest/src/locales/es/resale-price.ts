@@ -11,7 +11,7 @@ export const resalePrice = {
   'price.max': 'máximo',
   'price.noMax': 'sin máximo',
   'price.noMin': 'sin mínimo',
-  'price.paid': 'pagado',
+  'price.original': 'original',
   'price.between': (min: string, max: string) => `Entre ${min} y ${max}.`,
   'price.atMost': (max: string) => `Hasta ${max}.`,
   'price.any': 'Sin mínimo ni máximo.',

@@ -8,6 +8,7 @@ export const resale = {
   'resale.otherShow': 'Ver otra función',
   'resale.showOffers': (count: number, from: string) => `${tickets(count)} desde ${from}`,
   'resale.showEmpty': 'Sin entradas en reventa por ahora',
+  'resale.showStarted': 'Ya comenzó',
   'resale.showCancelled': 'La función se canceló',
   'resale.noShows': 'Este evento no tiene próximas funciones.',
   'resale.map': 'Plano del recinto',

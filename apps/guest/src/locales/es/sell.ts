@@ -15,7 +15,7 @@ export const sell = {
       : `Puede publicar hasta ${count} entradas más de esta función.`,
   'sell.notAll': 'No se muestran todas sus entradas. Las demás se venden desde la página de cada una.',
   'sell.full': 'Ya eligió todas las que puede publicar.',
-  'sell.paid': (amount: string) => `Pagado: ${amount}`,
+  'sell.originalPrice': (amount: string) => `Precio original: ${amount}`,
   'sell.listedAlready': 'Ya está publicada.',
   'sell.seeListing': 'Ver la publicación',
   'sell.how': '¿Cómo quiere venderlas?',

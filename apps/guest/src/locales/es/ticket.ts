@@ -64,7 +64,7 @@ export const ticket = {
   'ticket.pass': 'Abono',
   'ticket.organiserDetail': (seller: string) => `Use el código que le entregó ${seller} cuando la compró.`,
   'ticket.listed': 'En venta',
-  'ticket.heldByBuyer': 'Alguien la está pagando',
+  'ticket.heldByBuyer': 'La están comprando',
   'ticket.youReceive': (amount: string) => `Usted recibe ${amount}`,
   'ticket.used': 'Entrada usada',
   'ticket.usedAt': (moment: string) => `Ingreso registrado el ${moment}.`,

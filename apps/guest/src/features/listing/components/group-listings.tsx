@@ -26,7 +26,7 @@ export function GroupListings({ listings }: GroupListingsProps) {
               {ticketName(listing)}
             </Link>
             <span>
-              {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.price, listing.currency)}
+              {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.finalPrice, listing.currency)}
             </span>
           </li>
         ))}

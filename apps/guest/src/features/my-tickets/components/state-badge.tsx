@@ -15,6 +15,7 @@ export function StateBadge({ ticket }: StateBadgeProps) {
   if (status === 'USED') return <Badge>{t('myTickets.used')}</Badge>
   if (status === 'CANCELLED' || show.status === 'CANCELLED') return <Badge>{t('myTickets.cancelled')}</Badge>
   if (status === 'LISTED') {
+    if (listing?.isHeld) return <Badge tone="jade">{t('myTickets.held')}</Badge>
     return (
       <Badge tone="jade">
         {listing === null

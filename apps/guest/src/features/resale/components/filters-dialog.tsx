@@ -17,7 +17,8 @@ interface FiltersDialogProps {
   readonly currency: string
   /** True if the dialog offers to show accessible seats only. */
   readonly canBeAccessible: boolean
-  readonly ticketCount: number
+  /** Number of offers that the filters leave, in words. */
+  readonly results: string
   readonly onClose: () => void
 }
 
@@ -28,7 +29,7 @@ const ORDERS = [
 
 /** Dialog that sorts and filters the offers behind it at once. */
 export function FiltersDialog(props: FiltersDialogProps) {
-  const { filters, onFilter, currency, canBeAccessible, ticketCount, onClose } = props
+  const { filters, onFilter, currency, canBeAccessible, results, onClose } = props
   const t = useMessages()
   const format = useFormat()
   const { language } = useGuestAddress()
@@ -81,7 +82,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
         </label>
       )}
       <p role="status" className={styles.results}>
-        {t('resale.results', ticketCount)}
+        {results}
       </p>
       <div className={styles.actions}>
         <Button kind="primary" onClick={onClose}>

@@ -5,6 +5,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { ticketCountOf } from '../combining.ts'
 import { hasAccessible, type OfferFilters } from '../offer-filters.ts'
 import { maxTogether, type OfferRow } from '../offer-rows.ts'
+import { resultsText } from '../results-text.ts'
 import type { Choice } from '../use-choice.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './offers-head.module.css'
@@ -65,7 +66,7 @@ export function OffersHead(props: OffersHeadProps) {
           onFilter={onFilter}
           currency={currency}
           canBeAccessible={filters.isAccessible || page.offers.some(hasAccessible)}
-          ticketCount={count}
+          results={resultsText(t, { offers, rows, quantity: choice.quantity })}
           onSeeMap={onSeeMap}
         />
       )}

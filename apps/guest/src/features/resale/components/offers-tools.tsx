@@ -14,15 +14,15 @@ interface OffersToolsProps {
   readonly onFilter: ChangeFilters
   readonly currency: string
   readonly canBeAccessible: boolean
-  /** Number of tickets that the filters leave. */
-  readonly ticketCount: number
+  /** Number of offers that the filters leave, in words. */
+  readonly results: string
   /** Opens the map; undefined if there is none, or if it stands beside the list. */
   readonly onSeeMap: (() => void) | undefined
 }
 
 /** Buttons above the offers; on phones they stay at the top of the screen. */
 export function OffersTools(props: OffersToolsProps) {
-  const { filters, onFilter, currency, canBeAccessible, ticketCount, onSeeMap } = props
+  const { filters, onFilter, currency, canBeAccessible, results, onSeeMap } = props
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const count = filterCount(filters)
@@ -51,7 +51,7 @@ export function OffersTools(props: OffersToolsProps) {
             onFilter={onFilter}
             currency={currency}
             canBeAccessible={canBeAccessible}
-            ticketCount={ticketCount}
+            results={results}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -2,9 +2,9 @@ import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import type { useHold } from '#lib/use-hold.ts'
-import { ticketCountOf } from '../combining.ts'
 import { ALL_OFFERS, type OfferFilters } from '../offer-filters.ts'
 import type { OfferRow } from '../offer-rows.ts'
+import { resultsText } from '../results-text.ts'
 import type { Choice } from '../use-choice.ts'
 import type { ChangeFilters } from '../use-offer-filters.ts'
 import { AlertSlot } from './alert-slot.tsx'
@@ -102,9 +102,7 @@ function Results({
   return (
     <>
       <p className="vh" role="status">
-        {quantity === 1
-          ? t('resale.results', ticketCountOf(offers))
-          : t('resale.resultsTogether', rows.length, quantity)}
+        {resultsText(t, { offers, rows, quantity })}
       </p>
       {offers.length === 0 && <NoMatches onClear={() => onFilter(ALL_OFFERS)} />}
       {offers.length > 0 && shownFilters.order === 'price' && (

@@ -1,4 +1,4 @@
-import type { ResalePage } from '@taquilla/contract/guest'
+import type { GuestShow, ResalePage } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { EmptyState } from '#components/empty-state.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -21,8 +21,8 @@ export function ShowChoice({ shows }: ShowChoiceProps) {
       <ul>
         {shows.map((each) => (
           <li key={each.show.showId}>
-            {each.show.status === 'CANCELLED' ? (
-              <div className={styles.cancelled}>
+            {each.show.status === 'CANCELLED' || each.show.hasStarted ? (
+              <div className={styles.over}>
                 <ShowLines {...each} />
               </div>
             ) : (
@@ -47,7 +47,7 @@ function ShowLines({ show, ticketCount, fromPrice, currency }: ShowChoiceProps['
       <strong>{format.day(show.startsAt, show.timeZone)}</strong>
       <small>{place.filter(Boolean).join(' · ')}</small>
       {fromPrice === null || currency === null ? (
-        <small>{t(show.status === 'CANCELLED' ? 'resale.showCancelled' : 'resale.showEmpty')}</small>
+        <small>{t(stateOf(show))}</small>
       ) : (
         <small className={styles.offers}>
           {t('resale.showOffers', ticketCount, format.money(fromPrice, currency))}
@@ -55,4 +55,9 @@ function ShowLines({ show, ticketCount, fromPrice, currency }: ShowChoiceProps['
       )}
     </span>
   )
+}
+
+function stateOf({ status, hasStarted }: GuestShow) {
+  if (status === 'CANCELLED') return 'resale.showCancelled'
+  return hasStarted ? 'resale.showStarted' : 'resale.showEmpty'
 }

@@ -64,7 +64,7 @@ function TicketRow({ ticket, isChosen, isOverLimit, onToggle }: TicketRowProps) 
     if (listingId !== null) return t('sell.listedAlready')
     if (refusal !== null) return `${refusal.title}. ${refusal.detail}`
     if (isOverLimit) return t('sell.full')
-    return terms === null ? '' : t('sell.paid', format.money(terms.paid, terms.currency))
+    return terms === null ? '' : t('sell.originalPrice', format.money(terms.paid, terms.currency))
   }
 
   return (
