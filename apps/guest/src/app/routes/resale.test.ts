@@ -1,5 +1,5 @@
 import { getResalePage, type ResalePage } from '@taquilla/contract/guest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
@@ -133,7 +133,14 @@ describe('the offers of a show', () => {
     const { shows } = buildResalePage()
     const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
     await openResale({ shows: shows.map((each) => ({ ...each, show: { ...each.show, imageUrl } })) })
-    expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', imageUrl)
+    const picture = screen.getByRole('main').querySelector('img')
+    expect(picture).toHaveAttribute('src', imageUrl)
+
+    // Something else keeps the place of a picture that fails to load.
+    const place = picture?.parentElement
+    if (picture) fireEvent.error(picture)
+    expect(screen.getByRole('main').querySelector('img')).toBeNull()
+    expect(place?.children).toHaveLength(2)
   })
 
   it('say that the organizer may add fees to a primary price without a declared fee', async () => {

@@ -26,7 +26,14 @@ export function ResaleHead({ title, show, isClosed = false, endsAt, children }: 
     <header className={styles.head}>
       <div className={styles.inner}>
         <div className={styles.what}>
-          <Picture url={show?.imageUrl ?? null} />
+          <Picture
+            url={show?.imageUrl ?? null}
+            fallback={
+              <span className={styles.missing}>
+                <Icon name="ticket" size={32} />
+              </span>
+            }
+          />
           <div>
             <h1>{title}</h1>
             <ul className={styles.facts}>
