@@ -2,7 +2,7 @@ import { TaquillaError } from '@taquilla/sdk'
 import { type HttpResponse, redirect } from './http-response.ts'
 import { type Problem, RESALE_TEXTS } from './resale-texts.ts'
 
-/** What to tell the person about each refusal of Taquilla. The others mean that a call could not be made. */
+/** Problem that the person reads for each error code of Taquilla; the other errors are logged and read as `away`. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   'listing.not_available': 'taken',
   'buy_intention.seats_apart': 'apart',

@@ -4,7 +4,7 @@ import { toMinor } from './money.ts'
 import type { SoldListing } from './store/listings.ts'
 import type { Purchase } from './store/purchases.ts'
 
-/** What we know from webhooks (listings), from our own calls (purchases), and from the box office (cancellations). */
+/** Records of the shop: listings from webhooks, purchases from its calls, cancellations from the box office. */
 export interface OwnRecords {
   readonly soldListings: readonly SoldListing[]
   readonly purchases: readonly Purchase[]

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '../money.ts'
 import { RESALE_TEXTS } from '../resale-texts.ts'
 import type { Language } from '../texts.ts'
 
-/** What a person can choose: a ticket, or a pack, which is chosen whole. */
+/** Ticket that a person can choose, or pack, which is chosen whole. */
 export interface Choice {
   readonly listingIds: readonly string[]
   readonly name: string

@@ -19,7 +19,7 @@ interface PurchasePageProps {
   readonly current: CurrentBuyIntention | undefined
   /** Seat of each held listing. */
   readonly seats: ReadonlyMap<string, string>
-  /** What could be bought together with the selection. */
+  /** Offers that can be bought together with the selection. */
   readonly offers: readonly Offer[]
   readonly problem: Problem | undefined
 }

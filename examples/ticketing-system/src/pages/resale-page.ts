@@ -27,7 +27,7 @@ interface ResalePageProps {
   readonly problem: Problem | undefined
 }
 
-/** What can be bought on resale for a show, at final prices. */
+/** Page with the resale offers of a show, at final prices. */
 export function ResalePage({ language, show, filter, offers, email, problem }: ResalePageProps) {
   const texts = RESALE_TEXTS[language]
   const path = `/resale/${show.showId}`

@@ -61,7 +61,7 @@ async function countByShow(db: Sql, { key }: JudgedUpdate) {
   return counts
 }
 
-/** Nobody is told about a date that has passed. */
+/** Counts the mails about the new date of a show by language; a date that has passed is not mailed. */
 async function previewMove(
   db: Sql,
   sellerId: string,

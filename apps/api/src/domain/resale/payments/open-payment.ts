@@ -41,13 +41,13 @@ export interface PaymentRequest {
   readonly holdTimes: HoldTimes
 }
 
-/** Where and in which language the buyer pays. */
+/** Page on which the buyer pays, and its language. */
 export interface PaymentPage {
   readonly apiUrl: string
   readonly language: Language
 }
 
-/** What a provider is asked to charge. */
+/** Order that a provider charges. */
 export type PaymentOrder = ReturnType<typeof orderOf>
 
 export interface PreparedPayment {

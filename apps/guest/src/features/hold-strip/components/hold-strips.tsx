@@ -8,7 +8,7 @@ interface HoldStripsProps {
   readonly placeholder: ReactNode
 }
 
-/** One strip for each hold; they stay at the top of the screen, unless a phone has a bar at its bottom. */
+/** Shows a strip for each hold. The strips stay at the top of the screen, unless a phone has a bar at its bottom. */
 export function HoldStrips({ ids, placeholder }: HoldStripsProps) {
   return (
     <div className={styles.strips}>

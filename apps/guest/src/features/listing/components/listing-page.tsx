@@ -12,7 +12,7 @@ import { PublicListing, type SignInPurpose } from './public-listing.tsx'
 
 export type Gate = ComponentType<{
   readonly title: string
-  /** What the sign-in is for, above the form. */
+  /** Tickets for which the person signs in, shown above the form. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }>

@@ -21,7 +21,7 @@ interface PublicListingProps {
   readonly onSignIn: (purpose: SignInPurpose) => void
 }
 
-/** What the visitor does after sign-in: reserves the offer, or manages it as its reseller. */
+/** Reason to sign in: the visitor reserves the offer, or manages it as its reseller. */
 export type SignInPurpose = 'reserve' | 'manage'
 
 /** Public view of a listing, with a button to hold it. */

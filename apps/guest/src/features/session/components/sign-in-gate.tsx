@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 interface SignInGateProps {
   /** Heading of the sign-in form, such as "Sign in to see your tickets". */
   readonly title: string
-  /** What the sign-in is for, above the form. */
+  /** Tickets for which the person signs in, shown above the form. */
   readonly summary?: ReactNode
   readonly children: ReactNode
 }
