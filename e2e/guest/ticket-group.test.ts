@@ -103,13 +103,11 @@ test('a swipe moves to the next ticket, also full screen, and the page scrolls a
   expect(await findings(page)).toEqual([])
 })
 
-/** Scrolls to the right, as a swipe does, until the ticket is there. */
+/** Scrolls to the right once, as a swipe does. */
 async function swipeTo(page: Page, ticket: GuestTicket | undefined) {
   await page.mouse.move(195, 420)
-  await expect(async () => {
-    await page.mouse.wheel(250, 0)
-    await expect(page).toHaveURL(new RegExp(String(ticket?.id)), { timeout: 2_000 })
-  }).toPass()
+  await page.mouse.wheel(250, 0)
+  await expect(page).toHaveURL(new RegExp(String(ticket?.id)))
 }
 
 const NONE = { status: 'ACTIVE', codeState: 'NONE' } as const

@@ -30,14 +30,12 @@ export function SwipeStrip({ label, ids, current, onMove, className, children }:
       {...(isAlone ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       {ids.map((id, at) => (
-        // Only the item in view can be read and focused.
-        <div
-          key={id}
-          className={styles.item}
-          inert={id !== current}
-          aria-hidden={id !== current || undefined}
-        >
-          {Math.abs(at - index) <= around && children(id)}
+        <div key={id} className={styles.item}>
+          {/* Only the item in view can be read and focused. The item around it stays a target of a wheel, whose event
+              arrives when the next item is already below the pointer. */}
+          <div inert={id !== current} aria-hidden={id !== current || undefined}>
+            {Math.abs(at - index) <= around && children(id)}
+          </div>
         </div>
       ))}
     </div>
