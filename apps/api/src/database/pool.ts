@@ -5,9 +5,12 @@ import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
 import { isUrgent } from './urgency.ts'
 
-/** Timeouts that PostgreSQL applies. A request waits for a connection too, and must be answered within 5 seconds. */
+/**
+ * Timeouts that PostgreSQL applies. A request must be answered within 5 seconds, and may wait for a connection for one
+ * of them and for a dead one for `DEAD_AFTER_MS`.
+ */
 const TIMEOUTS_MS = {
-  requests: { statement: 3_500, lock: 2_000, idleTransaction: 10_000 },
+  requests: { statement: 3_000, lock: 2_000, idleTransaction: 10_000 },
   jobs: { statement: 15_000, lock: 5_000, idleTransaction: 20_000 },
   commands: { statement: 60_000, lock: 5_000, idleTransaction: 20_000 },
 } as const

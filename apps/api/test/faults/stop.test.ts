@@ -14,6 +14,11 @@ const HOLD_TICKETS = positional(
   'test.hold_tickets',
   'select ticket_id from tickets where ticket_id = any($1::text[]) for update',
 )
+const COUNT_WAITS = positional(
+  'test.count_waits',
+  `select count(*)::int as count from pg_stat_activity
+   where datname = current_database() and wait_event_type = 'Lock'`,
+)
 
 let platform: Platform
 beforeAll(async () => {
@@ -34,6 +39,11 @@ function send(
   return sendOver(api, operation, { key: platform.seller.privateKey, ...call })
 }
 
+/** Waits until this many requests wait for the lock of a row. */
+function untilWaiting(count: number) {
+  return vi.waitFor(async () => expect(await platform.database.rows(COUNT_WAITS, [])).toEqual([{ count }]))
+}
+
 async function askReadiness(api: Service): Promise<number | 'closed'> {
   const answer = await fetch(`${api.url}/health/ready`).catch(() => undefined)
   return answer?.status ?? 'closed'
@@ -52,12 +62,12 @@ describe('SIGTERM', () => {
         const body = { holder: { fullName: 'Martín Olmos' } }
         return (await send(api, updateTicket, { params: { ticketId }, body })).status
       })
-      await sleep(400)
-      const ended = api.end('SIGTERM')
+      // The database ends a wait after two seconds.
+      await untilWaiting(6)
+      api.signal('SIGTERM')
       await vi.waitFor(async () => expect([503, 'closed']).toContain(await askReadiness(api)), 1_000)
-      await sleep(300)
+      await sleep(100)
       expect(api.isRunning()).toBe(true)
-      void ended
     })
     expect(await Promise.all(busy)).toEqual(ticketIds.map(() => 200))
     expect(await api.exit).toEqual({ code: 0, signal: null })
@@ -88,7 +98,7 @@ describe('SIGTERM', () => {
       await db.rows(HOLD_TICKETS, [[ticket?.ticketId]])
       const params = { ticketId: ticket?.ticketId ?? '' }
       const busy = send(api, updateTicket, { params, body: { holder: null } }).catch(() => 'cut off')
-      await sleep(300)
+      await untilWaiting(1)
       void api.end('SIGTERM')
       await sleep(200)
       expect(await api.end('SIGTERM')).toEqual({ code: 1, signal: null })
