@@ -195,6 +195,14 @@ describe('a listing as the public sees it', () => {
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
   })
 
+  it('offers a visitor other tickets first once it has ended, then the sign-in of its reseller', async () => {
+    const ended = publicPage([12], { offer: null, status: 'SOLD' })
+    await openOffer({ contact: null, stubs: [answering(getListingPage, ended)] })
+    const others = screen.getByRole('link', { name: 'Ver otras entradas' })
+    const manage = screen.getByRole('button', { name: /Inicie sesión para administrarla/ })
+    expect(others.compareDocumentPosition(manage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('says why a hold was refused', async () => {
     const refused = new Refused(409, 'buy_intention.cool_down', 'Espere antes de reservar lo mismo')
     const stubs = [answering(getListingPage, publicPage([12])), answering(createHold, refused)]

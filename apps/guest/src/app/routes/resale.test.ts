@@ -161,6 +161,7 @@ describe('the offers of a show', () => {
     await openResale({ refusal })
     expect(screen.getByText(/El show está cancelado\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2'])
   })
 
   it.each([

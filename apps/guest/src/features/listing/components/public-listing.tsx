@@ -31,15 +31,23 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
   const { show, offer } = page
   const holder = page.holdId === null ? 'OTHER' : 'SELF'
   usePageTitle(show.eventTitle)
+  const manage = !isSignedIn && (
+    <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn('manage')}>
+      {t('offer.own')}
+    </Button>
+  )
   useHelp(offer === null ? ['noOffers'] : ['official', 'holdTime'])
   return (
     <TwoColumns
       sideLabel={t('offer.side')}
       side={
         offer === null ? (
-          <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
-            {t('offer.others')}
-          </Link>
+          <>
+            <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
+              {t('offer.others')}
+            </Link>
+            {manage}
+          </>
         ) : (
           <BuyOffer
             page={page}
@@ -83,11 +91,7 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
       {offer !== null && !page.isHeld && (
         <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>
       )}
-      {!isSignedIn && (
-        <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn('manage')}>
-          {t('offer.own')}
-        </Button>
-      )}
+      {offer !== null && manage}
     </TwoColumns>
   )
 }

@@ -16,7 +16,7 @@ export function PrimarySale({ options }: PrimarySaleProps) {
   if (open.length === 0) return null
   return (
     <section className={styles.primary}>
-      <h3>{t('resale.primaryTitle')}</h3>
+      <h2>{t('resale.primaryTitle')}</h2>
       <ul>
         {open.map(({ ticketOptionId, title, primaryPrice, hasPrimaryFee, currency, primarySalesUrl }) => (
           <li key={ticketOptionId}>
