@@ -99,7 +99,7 @@ describe('the mail with the instructions of a transfer', () => {
     expect(mail?.text).toMatch(
       new RegExp(`Referencia: ${payment.step.reference} · Importe exacto: MXN 108 · .*, ${deadline?.time}`),
     )
-    expect(mail?.text).toContain('Cuenta: 0000 0000 0000 0000 0000 · Banco: Banco de Pruebas')
+    expect(mail?.text).toContain('Número de cuenta: 0000 0000 0000 · Banco: Banco de Pruebas')
     expect(mail?.text).toContain(`/es/guest/checkout/${id}/pay?ticketSellerId=seller-one`)
     expect(mail?.text).toContain('Es una prueba')
   })

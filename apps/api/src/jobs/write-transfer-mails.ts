@@ -55,7 +55,8 @@ function instructionMails(
     if (pendingStatusOf(purchase) !== 'AWAITING_TRANSFER') return undefined
     const payment = await findPayment(database, vault, paymentOf(request))
     const sellerKind = content.isSandbox ? 'sandbox' : 'live'
-    const step = payment && payments.find(payment.provider)?.nextStep({ ...payment, sellerKind })
+    const step =
+      payment && payments.find(payment.provider)?.nextStep({ ...payment, sellerKind }, content.language)
     return step?.kind === 'TRANSFER' ? write({ ...content, ...step }) : undefined
   })
 }

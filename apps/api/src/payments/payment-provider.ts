@@ -102,8 +102,8 @@ export interface ProviderCalls {
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
   /** Synchronous `start` of a provider without network calls: it can run inside the transaction of the purchase. */
   startSync?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
-  /** Returns the next step of the buyer; null if the buyer can only wait. */
-  nextStep(payment: UndecidedPayment): PaymentStep | null
+  /** Returns the next step of the buyer, in their language; null if the buyer can only wait. */
+  nextStep(payment: UndecidedPayment, language: Language): PaymentStep | null
   /** Called when the buyer answers a challenge or returns from the provider. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
   /** Synchronous `continue` of a provider without network calls. @throws payment.challenge_failed */

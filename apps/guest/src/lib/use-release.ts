@@ -14,13 +14,16 @@ export function useRefreshCheckout(id: string): () => Promise<void> {
   )
 }
 
-/** Releases a hold; its tickets are on sale again, and the person may hold them. */
-export function useRelease(id: string) {
+/** Releases a hold, after `prepare`; its tickets are on sale again, and the person may hold them. */
+export function useRelease(id: string, prepare?: () => Promise<unknown>) {
   const client = useClient()
   const queries = useQueryClient()
   const refreshCheckout = useRefreshCheckout(id)
   return useMutation({
-    mutationFn: () => client.send(releaseHold, { params: { id } }),
+    mutationFn: async () => {
+      await prepare?.()
+      await client.send(releaseHold, { params: { id } })
+    },
     // A failure means that the hold ended or a payment is in progress; the reloaded checkout shows which.
     onSettled: async () => {
       await refreshCheckout()

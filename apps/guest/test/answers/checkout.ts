@@ -96,6 +96,7 @@ export function buildTransfer(): GuestPayment {
       accountHolder: 'Butaca Sur S.A.',
       bank: 'Banco de la Plaza',
       accountNumber: '0170 0999 2000 0067 8900 21',
+      accountNumberName: 'CBU',
       reference: 'BS-7K4Q-2M',
       amount: 118_800,
       currency: 'ARS',

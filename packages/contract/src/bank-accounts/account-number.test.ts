@@ -1,7 +1,7 @@
 import { getCountrySpecifications } from 'ibantools'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts'
-import { checkAccountNumber, cleanAccountNumber } from './account-number.ts'
+import { checkAccountNumber, cleanAccountNumber, nameAccountNumber } from './account-number.ts'
 
 // Published numbers: CLABE of python-stdnum and clabe-validator; CBU of python-stdnum, and both CBU and CVU of the tests of
 // bcra-claves; CCI of two accounts of BBVA Perú; IBAN of the SWIFT registry; routing numbers of banks; CPF and CNPJ of
@@ -103,6 +103,26 @@ describe('an account number', () => {
     ['LOCAL', 'ABC123456', /only digits/],
   ])('of kind %s says what is wrong: %s', (kind, number, expected) => {
     expect(checkAccountNumber(kind, number)?.en).toMatch(expected)
+  })
+
+  it.each([
+    ['0170099220000067797370', 'CBU'],
+    ['0000003100062244154712', 'CVU'],
+    ['CUARTO.CENTRO.NAIPE', 'Alias'],
+    ['0020 1007 7777 7777 71', 'CLABE'],
+    ['011-366-000100032542-21', 'CCI'],
+    ['ES91 2100 0418 4502 0005 1332', 'IBAN'],
+    ['BE68539007547034', 'IBAN'],
+    ['pagos@example.com', 'Clave Pix'],
+    ['16.727.230/0001-97', 'Clave Pix'],
+    // One digit of a CBU is wrong; the others have nothing that tells their kind.
+    ['0170099220000067797371', 'Número de cuenta'],
+    ['11144477735', 'Número de cuenta'],
+    ['021000021 123456789', 'Número de cuenta'],
+    ['AB123456', 'Número de cuenta'],
+    ['0001', 'Número de cuenta'],
+  ])('%s is called %s', (number, name) => {
+    expect(nameAccountNumber(number).es).toBe(name)
   })
 
   it('has a valid example of each kind', () => {

@@ -55,6 +55,22 @@ export function checkAccountNumber(kind: AccountKind, typed: string): AccountFau
   return check(clean(typed))
 }
 
+/** Numbers that their length and check digits tell from all others; CBU also stands for aliases. */
+const TOLD_APART = ['IBAN', 'CLABE', 'CCI', 'CBU'] as const
+
+/** Names an account number as banks name it, as far as its form tells; otherwise it is just an account number. */
+export function nameAccountNumber(number: string): Text {
+  const isA = (kind: AccountKind) => checkAccountNumber(kind, number) === undefined
+  // Documents of persons and companies are Pix keys too, but their digits may also be an account number.
+  if (/[@+/]|^[\da-f-]{36}$/i.test(number) && isA('PIX')) return text('Clave Pix', 'Pix key')
+  const kind = TOLD_APART.find(isA)
+  if (kind === undefined) return text('Número de cuenta', 'Account number')
+  if (kind !== 'CBU') return text(kind, kind)
+  const digits = withoutSeparators(number)
+  if (/^\d+$/.test(digits)) return digits.startsWith('000') ? text('CVU', 'CVU') : text('CBU', 'CBU')
+  return /\./.test(number) ? text('Alias', 'Alias') : text('Número de cuenta', 'Account number')
+}
+
 function withoutSeparators(typed: string): string {
   return typed.replaceAll(/[\s.-]/g, '')
 }

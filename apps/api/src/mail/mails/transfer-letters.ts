@@ -21,7 +21,6 @@ const TEXTS = {
   reference: text('Referencia', 'Reference'),
   amount: text('Importe exacto', 'Exact amount'),
   deadline: text('Fecha límite, hora del recinto', 'Deadline, venue time'),
-  account: text('Cuenta', 'Account'),
   bank: text('Banco', 'Bank'),
   accountHolder: text('Titular de la cuenta', 'Account holder'),
   referenceWhy: text(
@@ -65,6 +64,7 @@ export interface TransferContent extends EndedTransferContent {
   readonly accountHolder: string
   readonly bank: string
   readonly accountNumber: string
+  readonly accountNumberName: string
 }
 
 /** Gives the buyer the account, the reference and the deadline of a transfer. */
@@ -127,7 +127,8 @@ function writeInstructions(content: TransferContent, texts: InstructionTexts): L
 
 /** The tickets, and below them what the buyer's bank asks for. */
 function writePaymentPart(content: TransferContent): LetterPart {
-  const { show, tickets, language, reference, accountNumber, bank, accountHolder } = content
+  const { show, tickets, language, reference, accountNumber, accountNumberName, bank, accountHolder } =
+    content
   const translate = translateTransfer(content)
   const format = createFormat(language)
   const part = writeTicketPart(show, tickets, language)
@@ -141,7 +142,7 @@ function writePaymentPart(content: TransferContent): LetterPart {
         [translate('deadline'), format.moment(content.until, show.timeZone)],
       ],
       [
-        [translate('account'), accountNumber],
+        [accountNumberName, accountNumber],
         [translate('bank'), bank],
         [translate('accountHolder'), accountHolder],
       ],

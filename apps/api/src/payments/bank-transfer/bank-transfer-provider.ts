@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { text, toMajorUnits } from '@taquilla/contract'
+import { type Language, text, toMajorUnits } from '@taquilla/contract'
+import { nameAccountNumber } from '@taquilla/contract/bank-accounts'
 import type { PaymentStep } from '@taquilla/contract/guest'
 import Type, { type Static } from 'typebox'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
@@ -32,7 +33,7 @@ type Account = Static<typeof ACCOUNT>
 const SANDBOX_ACCOUNT: Account = {
   accountHolder: 'Taquilla Sandbox',
   bank: 'Banco de Pruebas',
-  accountNumber: '0000 0000 0000 0000 0000',
+  accountNumber: '0000 0000 0000',
 }
 
 /** Payment by bank transfer: the operator confirms when the money has arrived. */
@@ -53,7 +54,8 @@ function openBankTransfer({ account, currencies }: Static<typeof SETTINGS>): Pro
       sellerKind === 'sandbox' ||
       (account !== undefined && (currencies.length === 0 || currencies.includes(currency))),
     start: async () => ({ ...waiting, reference: newReference() }),
-    nextStep: (payment) => transferOf(payment, payment.sellerKind === 'sandbox' ? SANDBOX_ACCOUNT : account),
+    nextStep: (payment, language) =>
+      transferOf(payment, payment.sellerKind === 'sandbox' ? SANDBOX_ACCOUNT : account, language),
     continue: async () => waiting,
     findState: async () => waiting,
     cancel: async () => ({ status: 'ABANDONED', failure: null }),
@@ -63,11 +65,17 @@ function openBankTransfer({ account, currencies }: Static<typeof SETTINGS>): Pro
 }
 
 /** Returns the transfer instructions for the buyer; null until the payment has a reference. */
-function transferOf(payment: UndecidedPayment, account: Account | undefined): PaymentStep | null {
+function transferOf(
+  payment: UndecidedPayment,
+  account: Account | undefined,
+  language: Language,
+): PaymentStep | null {
   const { status, reference, amountMinor, currency, holdEndsAt } = payment
   if (status !== 'AWAITING_TRANSFER' || reference === null || account === undefined) return null
   const amount = toMajorUnits(amountMinor, currency)
-  return { kind: 'TRANSFER', ...account, reference, amount, currency, until: holdEndsAt.toISOString() }
+  const accountNumberName = nameAccountNumber(account.accountNumber)[language]
+  const until = holdEndsAt.toISOString()
+  return { kind: 'TRANSFER', ...account, accountNumberName, reference, amount, currency, until }
 }
 
 /** Random reference, short enough to type; a unique index refuses the rare repetition among 30⁸. */

@@ -1,8 +1,15 @@
-import { type Checkout, getCheckout, getPayment, startPayment } from '@taquilla/contract/guest'
+import {
+  abandonPayment,
+  type Checkout,
+  getCheckout,
+  getPayment,
+  releaseHold,
+  startPayment,
+} from '@taquilla/contract/guest'
 import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildCheckout, buildTransfer, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildCheckout, buildTransfer, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { answering } from '../../../test/answers/stub.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -93,6 +100,9 @@ describe('a payment by transfer', () => {
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Ver los datos para transferir' }))
     expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfiera para confirmar la compra')
+    expect(screen.getByText('CBU').nextElementSibling).toHaveTextContent('0170 0999 2000 0067 8900 21')
+    expect(screen.getByRole('button', { name: 'Copiar CBU' })).toBeVisible()
     expect(screen.getByText(/Guardamos la reserva hasta el 12\smar,\s11:26/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^4[78]:\d\d:\d\d$/)
     await user.click(screen.getByRole('button', { name: 'Copiar importe exacto' }))
@@ -101,6 +111,29 @@ describe('a payment by transfer', () => {
 
     await openPage(visit)
     expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
+  })
+
+  it('can be given up: it ends with the reservation, after a warning not to', async () => {
+    const checkout = checkoutThat({ payment: buildTransfer() })
+    const calls: string[] = []
+    const user = await openPage({
+      path: PATH,
+      stubs: [
+        checkout.answer,
+        answering(getPayment, buildTransfer()),
+        answering(abandonPayment, () => void calls.push('abandon')),
+        answering(releaseHold, () => {
+          calls.push('release')
+          checkout.becomes({ status: 'CANCELLED', payment: null })
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
+    expect(screen.getByText(/Si ya transfirió, no cancele\./)).toHaveFocus()
+    expect(calls).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelarla' }))
+    expect(await screen.findByRole('heading', { name: 'Reserva cancelada' })).toBeVisible()
+    expect(calls).toEqual(['abandon', 'release'])
   })
 
   it.each([

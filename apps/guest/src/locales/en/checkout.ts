@@ -1,4 +1,5 @@
 import type { checkout as spanish } from '../es/checkout.ts'
+import { inSentence } from '../in-sentence.ts'
 
 export const checkout: typeof spanish = {
   'checkout.pageTitle': (event) => `Pay · ${event}`,
@@ -70,17 +71,16 @@ export const checkout: typeof spanish = {
   'checkout.challengeFault': 'Enter the code that you received.',
   'checkout.challengeSend': 'Verify',
   'checkout.otherMethod': 'Pay another way',
-  'checkout.transferTitle': 'Transfer the money to confirm your purchase',
+  'checkout.transferTitle': 'Make your transfer to confirm your purchase',
   'checkout.transferBody': (moment) =>
     `We’ll keep your reservation until ${moment}. Your purchase is confirmed when the money arrives, and we’ll email you. Money that arrives later is refunded.`,
   'checkout.transferHolder': 'Account holder',
   'checkout.transferBank': 'Bank',
-  'checkout.transferAccount': 'Account',
   'checkout.transferReference': 'Reference',
   'checkout.transferReferenceWhy':
     'Enter it in the transfer exactly as shown, so that we can recognize your payment.',
   'checkout.transferAmount': 'Exact amount',
-  'checkout.copy': (name) => `Copy ${name.toLowerCase()}`,
+  'checkout.copy': (name) => `Copy ${inSentence(name)}`,
   'checkout.copied': 'Copied',
   'checkout.copyFailed': 'It couldn’t be copied. Select the text and copy it.',
   'checkout.waitingTitle': 'Confirming your payment',
@@ -113,6 +113,7 @@ export const checkout: typeof spanish = {
   'checkout.refundedTitle': 'We’re refunding your payment',
   'checkout.refundedBody': (amount) =>
     `You get this payment back in full: ${amount}. Open the purchase in “My purchases” to see why and to follow the refund. If you paid by bank transfer, add your account there.`,
+  'checkout.releaseTransfer': 'If you already sent the money, don’t cancel.',
   'checkout.toResale': 'Back to the resale page',
   'checkout.toPurchases': 'See my purchases',
 }

@@ -1,3 +1,4 @@
+import { inSentence } from '../in-sentence.ts'
 import { withArticle } from './hour.ts'
 
 export const checkout = {
@@ -72,14 +73,13 @@ export const checkout = {
   'checkout.otherMethod': 'Pagar de otra manera',
   'checkout.transferTitle': 'Transfiera para confirmar la compra',
   'checkout.transferBody': (moment: string) =>
-    `Guardamos la reserva hasta el ${moment}. La compra se confirma cuando llega el dinero, y le avisamos por correo.`,
+    `Guardamos la reserva hasta el ${moment}. La compra se confirma cuando llega el dinero, y le avisamos por correo. Si llega después, se lo devolvemos.`,
   'checkout.transferHolder': 'Titular de la cuenta',
   'checkout.transferBank': 'Banco',
-  'checkout.transferAccount': 'Cuenta',
   'checkout.transferReference': 'Referencia',
   'checkout.transferReferenceWhy': 'Escríbala en la transferencia tal como está: así reconocemos su pago.',
   'checkout.transferAmount': 'Importe exacto',
-  'checkout.copy': (name: string) => `Copiar ${name.toLowerCase()}`,
+  'checkout.copy': (name: string) => `Copiar ${inSentence(name)}`,
   'checkout.copied': 'Copiado',
   'checkout.copyFailed': 'No se pudo copiar. Seleccione el texto y cópielo.',
   'checkout.waitingTitle': 'Estamos confirmando su pago',
@@ -112,6 +112,7 @@ export const checkout = {
   'checkout.refundedTitle': 'Le devolvemos el pago',
   'checkout.refundedBody': (amount: string) =>
     `Le devolvemos este pago completo: ${amount}. Abra la compra en «Mis compras» para ver el motivo y seguir el reembolso. Si pagó por transferencia, indique ahí su cuenta.`,
+  'checkout.releaseTransfer': 'Si ya transfirió, no cancele.',
   'checkout.toResale': 'Volver a la reventa del evento',
   'checkout.toPurchases': 'Ver mis compras',
 }

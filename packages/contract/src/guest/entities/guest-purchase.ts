@@ -48,6 +48,8 @@ export const paymentStep = Type.Union([
     accountHolder: shortText,
     bank: shortText,
     accountNumber: shortText,
+    /** What the number is, in the language of the page: a CBU, a CLABE, a CCI, an IBAN. */
+    accountNumberName: shortText,
     /** Text that the buyer must write in the transfer, so that the payment can be matched. */
     reference: shortText,
     amount,

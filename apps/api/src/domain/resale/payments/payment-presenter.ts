@@ -8,7 +8,9 @@ import { isUndecided, type StoredPayment } from './payment.ts'
 /** Functions of the payment providers that presenters need. */
 export interface ShownProviders {
   titleOf(name: string, language: Language): string
-  find(name: string): { nextStep(payment: UndecidedPayment): PaymentStep | null } | undefined
+  find(
+    name: string,
+  ): { nextStep(payment: UndecidedPayment, language: Language): PaymentStep | null } | undefined
 }
 
 interface UndecidedPayment extends StoredPayment {
@@ -41,7 +43,7 @@ export function presentPayment(
       pointer: failure.pointer ?? null,
     },
     step: isUndecided(status)
-      ? (providers.find(provider)?.nextStep({ ...payment, sellerKind }) ?? null)
+      ? (providers.find(provider)?.nextStep({ ...payment, sellerKind }, language) ?? null)
       : null,
     isRefunded: payment.isRefunded || (status === 'CAPTURED' && !payment.isSale),
   }

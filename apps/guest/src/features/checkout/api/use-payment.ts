@@ -39,12 +39,17 @@ export function useContinuePayment(checkoutId: string, paymentId: string) {
   })
 }
 
+export function useAbandon(): (paymentId: string) => Promise<void> {
+  const client = useClient()
+  return (id) => client.send(abandonPayment, { params: { id } })
+}
+
 /** Abandons the payment so that the person can choose another method. */
 export function useAbandonPayment(checkoutId: string, paymentId: string) {
-  const client = useClient()
+  const abandon = useAbandon()
   const refreshCheckout = useRefreshCheckout(checkoutId)
   return useMutation({
-    mutationFn: () => client.send(abandonPayment, { params: { id: paymentId } }),
+    mutationFn: () => abandon(paymentId),
     onSettled: refreshCheckout,
   })
 }

@@ -33,13 +33,12 @@ export function BankTransfer({ checkoutId, payment, step, timeZone }: BankTransf
       value: format.money(step.amount, step.currency),
       copied: String(step.amount),
     },
-    { name: t('checkout.transferAccount'), value: step.accountNumber },
+    { name: step.accountNumberName, value: step.accountNumber },
     { name: t('checkout.transferBank'), value: step.bank },
     { name: t('checkout.transferHolder'), value: step.accountHolder },
   ]
   return (
     <section className={stepStyles.step}>
-      <h2>{t('checkout.transferTitle')}</h2>
       <p>{t('checkout.transferBody', format.moment(step.until, timeZone))}</p>
       <dl className={styles.rows}>
         {rows.map(({ name, value, copied = value, why }) => (

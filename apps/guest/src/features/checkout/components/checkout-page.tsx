@@ -5,7 +5,7 @@ import type { ReceivedCheckout } from '#lib/checkout-query.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { saveLastHold } from '#lib/last-hold.ts'
 import type { HelpTopic } from '#lib/load-help.ts'
-import { useMessages } from '#lib/messages.ts'
+import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Navigate } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useHelp } from '#lib/use-help.ts'
@@ -59,8 +59,17 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
 /** Stages without a payment in progress: when the countdown ends, the page shows the hold as expired. */
 const EXPIRABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
 
+/** Stages in which the buyer can give the hold up; others wait for a payment provider. */
+const RELEASABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['claim', 'form', 'transfer'])
+
 const HELP: readonly HelpTopic[] = ['holdTime', 'payTwice']
 const TRANSFER_HELP: readonly HelpTopic[] = ['transfer', 'payTwice']
+
+/** Titles of stages in which nothing is left to confirm here. */
+const TITLES: Partial<Record<CheckoutStage['kind'], PlainMessageId>> = {
+  transfer: 'checkout.transferTitle',
+  waiting: 'purchases.detailsTitle',
+}
 
 /** True once the payment is captured: the hold no longer expires. */
 function isPaid(stage: CheckoutStage): boolean {
@@ -115,7 +124,7 @@ function LoadedCheckout({
         />
       )}
       <div className={styles.page}>
-        <h1>{t(stage.kind === 'waiting' ? 'purchases.detailsTitle' : 'checkout.title')}</h1>
+        <h1>{t(TITLES[stage.kind] ?? 'checkout.title')}</h1>
         <div className={styles.act}>
           {stage.kind === 'sign-in' ? (
             signIn
@@ -126,8 +135,11 @@ function LoadedCheckout({
               isNewDecline={declineIdOf(stage) !== firstDeclineId.current}
             />
           )}
-          {(stage.kind === 'form' || stage.kind === 'claim') && checkout.view === 'BUYER' && (
-            <ReleaseHold checkout={checkout} />
+          {RELEASABLE_STAGES.has(stage.kind) && checkout.view === 'BUYER' && (
+            <ReleaseHold
+              checkout={checkout}
+              transferId={stage.kind === 'transfer' ? stage.payment.id : undefined}
+            />
           )}
         </div>
         <OrderSummary checkout={checkout} />

@@ -5,16 +5,20 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
 import { useRelease } from '#lib/use-release.ts'
+import { useAbandon } from '../api/use-payment.ts'
 import styles from './release-hold.module.css'
 
 interface ReleaseHoldProps {
   readonly checkout: Checkout
+  /** Payment by transfer that is given up with the hold; undefined if there is none. */
+  readonly transferId: string | undefined
 }
 
 /** Releases the hold after a confirmation, because another buyer may take the tickets immediately. */
-export function ReleaseHold({ checkout }: ReleaseHoldProps) {
+export function ReleaseHold({ checkout, transferId }: ReleaseHoldProps) {
   const t = useMessages()
-  const release = useRelease(checkout.id)
+  const abandon = useAbandon()
+  const release = useRelease(checkout.id, transferId === undefined ? undefined : () => abandon(transferId))
   const againText = useHoldAgainText(checkout)
   const [isConfirming, setIsConfirming] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
@@ -34,6 +38,7 @@ export function ReleaseHold({ checkout }: ReleaseHoldProps) {
     <div className={styles.release}>
       <p ref={question} tabIndex={-1}>
         <strong>{t('checkout.releaseConfirm')}</strong> {t('checkout.releaseWhy')} {againText}
+        {transferId !== undefined && ` ${t('checkout.releaseTransfer')}`}
       </p>
       {release.error !== null && <ErrorBox error={release.error} />}
       <div className={styles.answers}>
