@@ -3,6 +3,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// Pages tell times by the device's clock, or name the zone.
+process.env.TZ = 'UTC'
+
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

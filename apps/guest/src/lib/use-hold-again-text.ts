@@ -3,8 +3,8 @@ import { useMessages } from './messages.ts'
 import { useFormat } from './use-format.ts'
 
 /** Says when the buyer may reserve for the show again; of an open hold, if it ended now. */
-export function useHoldAgainText({ holdAgainAt, show }: Checkout): string {
+export function useHoldAgainText({ holdAgainAt }: Checkout): string {
   const t = useMessages()
   const format = useFormat()
-  return holdAgainAt === null ? t('hold.again') : t('hold.againAt', format.time(holdAgainAt, show.timeZone))
+  return holdAgainAt === null ? t('hold.again') : t('hold.againAt', format.time(holdAgainAt))
 }

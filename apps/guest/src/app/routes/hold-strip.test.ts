@@ -108,7 +108,7 @@ describe('the strip of a hold', () => {
     ])
     await user.click(within(await strip()).getByRole('button', { name: 'Cancelar la reserva' }))
     const dialog = screen.getByRole('dialog', { name: '¿Cancelar la reserva?' })
-    expect(dialog).toHaveTextContent('Puede reservar otra vez desde las 11:31.')
+    expect(dialog).toHaveTextContent('Puede reservar otra vez desde las 14:31.')
     await user.click(within(dialog).getByRole('button', { name: 'Sí, cancelarla' }))
     expect(await screen.findByText('Canceló su reserva: H 7–8.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -214,7 +214,7 @@ describe('the wait after many unpaid holds', () => {
     const waiting = buildResalePage({ now: '2027-03-10T14:26:42Z', holdAgainAt: '2027-03-10T14:31:00Z' })
     const user = await openPage({ path: RESALE, stubs: [answering(getResalePage, waiting)] })
     await user.click(await screen.findByRole('button', { name: /^K\s3/ }))
-    expect(screen.getByText('Puede reservar otra vez desde las 11:31.')).toBeVisible()
+    expect(screen.getByText('Puede reservar otra vez desde las 14:31.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reservar' })).toBeDisabled()
   })
 

@@ -14,9 +14,6 @@ import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePagesOffline } from '#lib/use-pages-offline.ts'
 
-/** Time zone of the device, in which it saved the list. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export default function MyTicketsPage() {
   const t = useMessages()
   usePageTitle(t('myTickets.title'))
@@ -41,7 +38,7 @@ function MyTickets() {
       <TicketLists myTickets={data.myTickets} switchAccount={<SwitchAccount />}>
         {data.savedAt !== null && (
           <Notice tone="warning" title={t('myTickets.noConnection')} isLive>
-            {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString(), HERE))}
+            {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString()))}
           </Notice>
         )}
         <OrganiserNotice

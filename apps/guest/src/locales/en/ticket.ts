@@ -7,7 +7,6 @@ export const ticket = {
   'ticket.yourNumber': 'Your number',
   'ticket.appearsToday': (what: string, time: string) => `${what} appears today at ${time}`,
   'ticket.appearsOn': (what: string, date: string, time: string) => `${what} appears on ${date} at ${time}`,
-  'ticket.inTimeOf': (when: string, city: string) => `${when}, ${city} time`,
   'ticket.ready': 'Ready to use.',
   'ticket.readyDetail': 'Turn up your screen brightness and show the code at the door.',
   'ticket.readyAtDoor': (door: string) => `Turn up your screen brightness and show the code at door ${door}.`,

@@ -10,7 +10,6 @@ export const ticket = {
   'ticket.appearsToday': (what: string, time: string) => `${what} aparece hoy a ${withArticle(time)}`,
   'ticket.appearsOn': (what: string, date: string, time: string) =>
     `${what} aparece el ${date} a ${withArticle(time)}`,
-  'ticket.inTimeOf': (when: string, city: string) => `${when}, hora de ${city}`,
   'ticket.ready': 'Lista para usar.',
   'ticket.readyDetail': 'Suba el brillo de la pantalla y muestre el código en la puerta.',
   'ticket.readyAtDoor': (door: string) =>

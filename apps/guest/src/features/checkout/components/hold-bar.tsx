@@ -15,8 +15,6 @@ interface HoldBarProps {
 
 const LAST_MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
-/** A hold ends within minutes, so its end is told by the buyer's clock. */
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Minimum number of seconds that a full progress bar stands for. */
 const MIN_FULL_BAR_SECONDS = 600
 
@@ -38,7 +36,7 @@ export function HoldBar({ expiresAt, timeZone, left, announcedSeconds }: HoldBar
             ? t('checkout.lastMinute')
             : isLong
               ? t('checkout.transferUntil', format.moment(expiresAt, timeZone))
-              : t('checkout.heldUntil', format.time(expiresAt, HERE))}
+              : t('checkout.heldUntil', format.time(expiresAt))}
         </span>
         <span className="print" role="timer" aria-label={t('checkout.timeLeft')}>
           {clockFace(left)}

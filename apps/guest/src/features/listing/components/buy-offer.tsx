@@ -31,7 +31,7 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
   const hold = useHold()
   const reserve = hold.start
   const { holdAgainAt, holdId, isHeld, show } = page
-  const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt, show.timeZone))
+  const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt))
   const isTaken = holdId === null && (isHeld || isProblem(hold.error, 'listing.not_available'))
   const canReserve = !isHeld && waitText === null
 

@@ -28,7 +28,7 @@ export function ListingState({ listing, others }: ListingStateProps) {
   if (stage === 'held' && heldUntil !== null) {
     return (
       <Notice tone="warning" icon="clock" title={t('listing.heldTitle')}>
-        {t('listing.heldUntil', format.time(heldUntil, show.timeZone), count)}
+        {t('listing.heldUntil', format.time(heldUntil), count)}
       </Notice>
     )
   }

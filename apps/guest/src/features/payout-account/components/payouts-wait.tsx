@@ -7,13 +7,12 @@ interface PayoutsWaitProps {
   readonly payableFrom: string
 }
 
-/** Says until when payouts wait after the account was changed, in the time zone of the browser. */
+/** Says until when payouts wait after the account was changed. */
 export function PayoutsWait({ payableFrom }: PayoutsWaitProps) {
   const t = useMessages()
   const format = useFormat()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <Notice icon="clock" title={t('payoutAccount.waitsTitle', format.moment(payableFrom, timeZone))}>
+    <Notice icon="clock" title={t('payoutAccount.waitsTitle', format.moment(payableFrom))}>
       {t('payoutAccount.waits')}
     </Notice>
   )

@@ -87,10 +87,8 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
 }
 
 /** Says from when the visitor may reserve; undefined if at once. */
-function useWaitText({ holdAgainAt, shows, showId }: ResalePage): string | undefined {
+function useWaitText({ holdAgainAt }: ResalePage): string | undefined {
   const t = useMessages()
   const format = useFormat()
-  const show = shows.find((each) => each.show.showId === showId)?.show
-  if (holdAgainAt === null || show === undefined) return undefined
-  return t('hold.againAt', format.time(holdAgainAt, show.timeZone))
+  return holdAgainAt === null ? undefined : t('hold.againAt', format.time(holdAgainAt))
 }

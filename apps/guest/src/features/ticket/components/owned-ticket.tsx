@@ -63,11 +63,7 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
           <ShowHead show={ticket.show} align="center" />
           {notice}
           {snapshot.savedAt !== null && (
-            <SavedCopyNotice
-              savedAt={snapshot.savedAt}
-              timeZone={ticket.show.timeZone}
-              onRetry={() => void refetch()}
-            />
+            <SavedCopyNotice savedAt={snapshot.savedAt} onRetry={() => void refetch()} />
           )}
         </>
       }

@@ -14,12 +14,7 @@ interface UnlockCountdownProps {
 }
 
 /** Counts down to the unlock by the server's clock; the date is given in the show's time zone. */
-export function UnlockCountdown({
-  kind,
-  show: { timeZone, city },
-  until,
-  clockOffsetMs,
-}: UnlockCountdownProps) {
+export function UnlockCountdown({ kind, show: { timeZone }, until, clockOffsetMs }: UnlockCountdownProps) {
   const t = useMessages()
   const format = useFormat()
   const nowMs = useNow(1_000, clockOffsetMs)
@@ -37,7 +32,7 @@ export function UnlockCountdown({
     <>
       <ArchSign icon="lock" />
       <Countdown untilMs={untilMs} nowMs={nowMs} />
-      <p className={styles.line}>{city === null ? when : t('ticket.inTimeOf', when, city)}</p>
+      <p className={styles.line}>{when}</p>
     </>
   )
 }
