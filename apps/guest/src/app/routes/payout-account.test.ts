@@ -68,6 +68,20 @@ describe('the payout account', () => {
     expect(saved.bodies).toEqual([{ ...ACCOUNT, code: '123456' }])
   })
 
+  it('keeps the saved account if the change is canceled, and takes nothing typed along', async () => {
+    const known = answering(getPayoutAccount, { account: KNOWN, payableFrom: null })
+    const user = await openPage({ path: PATH, stubs: [known, SENT] })
+    const change = () => screen.findByRole('button', { name: 'Cambiar la cuenta' })
+    await user.click(await change())
+    await fillIn(ACCOUNT)
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(await change()).toHaveFocus()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.getByText(/Banco Río, terminada en 4521/)).toBeVisible()
+    await user.click(await change())
+    expect(await kindField()).toHaveValue('')
+  })
+
   it('marks each invalid field and sends nothing', async () => {
     const user = await openPage({ path: PATH, stubs: [NO_ACCOUNT] })
     fill(await kindField(), 'CLABE')
@@ -94,6 +108,7 @@ describe('the payout account', () => {
   it('asks for the country first', async () => {
     const user = await openPage({ path: PATH, stubs: [NO_ACCOUNT] })
     await kindField()
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument()
     await user.click(save())
     await waitFor(async () => expect(await kindField()).toHaveFocus())
     expect(await kindField()).toHaveAccessibleDescription('Elija el país de la cuenta.')

@@ -7,6 +7,7 @@ export const payoutAccount: typeof spanish = {
   'payoutAccount.ending': (bank, ending) => `${bank}, ending in ${ending}`,
   'payoutAccount.replace': 'Change account',
   'payoutAccount.save': 'Save account',
+  'payoutAccount.cancel': 'Cancel',
   'payoutAccount.confirmTitle': 'Confirm the account',
   'payoutAccount.codeSent': (contact, ending, minutes) =>
     `So that nobody else can change your account, we sent a six-digit code to ${contact}. It works for ${minutes} minutes, and only for the account ending in ${ending}. If it doesn’t arrive, check your spam folder.`,

@@ -5,6 +5,7 @@ export const payoutAccount = {
   'payoutAccount.ending': (bank: string, ending: string) => `${bank}, terminada en ${ending}`,
   'payoutAccount.replace': 'Cambiar la cuenta',
   'payoutAccount.save': 'Guardar la cuenta',
+  'payoutAccount.cancel': 'Cancelar',
   'payoutAccount.confirmTitle': 'Confirme la cuenta',
   'payoutAccount.codeSent': (contact: string, ending: string, minutes: number) =>
     `Para que nadie más cambie su cuenta, enviamos un código de seis dígitos a ${contact}. Sirve durante ${minutes} minutos, solo para la cuenta terminada en ${ending}. Si no llega, revise el correo no deseado.`,

@@ -16,10 +16,12 @@ interface AccountFormProps {
   readonly isPrimary?: boolean
   /** If given, the surrounding page shows the success message instead of this form. */
   readonly onSaved?: () => void
+  /** If given, a button leaves the form without saving. */
+  readonly onCancel?: (() => void) | undefined
 }
 
 /** Form for the bank account that receives payouts. The API never returns a saved account number in full. */
-export function AccountForm({ isPrimary = true, onSaved }: AccountFormProps) {
+export function AccountForm({ isPrimary = true, onSaved, onCancel }: AccountFormProps) {
   const t = useMessages()
   const { session } = useSession()
   const [typed, setTyped] = useState<BankAccount>()
@@ -64,6 +66,11 @@ export function AccountForm({ isPrimary = true, onSaved }: AccountFormProps) {
       >
         {t('payoutAccount.save')}
       </Button>
+      {onCancel && (
+        <Button kind="quiet" isBlock onClick={onCancel}>
+          {t('payoutAccount.cancel')}
+        </Button>
+      )}
       <p className={styles.private}>
         <Icon name="lock" size={16} />
         {t('payoutAccount.private')}

@@ -18,7 +18,7 @@ export function PayoutAccountPage() {
   const t = useMessages()
   const paths = usePaths()
   const { data, error, refetch } = usePayoutAccount()
-  const [step, setStep] = useState<'known' | 'replacing' | 'saved'>('known')
+  const [step, setStep] = useState<'known' | 'replacing' | 'cancelled' | 'saved'>('known')
   usePageTitle(t('payoutAccount.title'))
   useHelp(['sold'])
   if (data === undefined && error !== null)
@@ -42,14 +42,22 @@ export function PayoutAccountPage() {
             {t('payoutAccount.ending', account.bankName, account.ending)}
           </p>
           {step !== 'replacing' && (
-            <Button className={styles.replace} onClick={() => setStep('replacing')}>
+            <Button
+              className={styles.replace}
+              // The button that canceled had the focus and is gone.
+              autoFocus={step === 'cancelled'}
+              onClick={() => setStep('replacing')}
+            >
               {t('payoutAccount.replace')}
             </Button>
           )}
         </Card>
       )}
       {data !== undefined && (account === null || step === 'replacing') && (
-        <AccountForm onSaved={() => setStep('saved')} />
+        <AccountForm
+          onSaved={() => setStep('saved')}
+          onCancel={account === null ? undefined : () => setStep('cancelled')}
+        />
       )}
     </div>
   )
