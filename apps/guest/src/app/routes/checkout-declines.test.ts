@@ -69,11 +69,14 @@ describe('a declined card', () => {
     expect(box?.nextElementSibling).toBeEmptyDOMElement()
     expect(screen.getByLabelText('Documento (H 8)')).toHaveValue('28999000')
     expect(screen.getByLabelText('Número de tarjeta')).toHaveValue('4242 4242 4242 4242')
-    expect(screen.getByLabelText('Código de seguridad')).toHaveValue('')
+    const code = screen.getByLabelText('Código de seguridad')
+    expect(code).toHaveValue('')
+    expect(code).toHaveAccessibleDescription('Escríbalo otra vez: por su seguridad, no lo guardamos.')
     expect(screen.queryByText('Escriba los 3 o 4 dígitos del código.')).not.toBeInTheDocument()
 
     // The same decline again is as visible as the first one.
     await chooseCard(user)
+    expect(code).not.toHaveAccessibleDescription()
     await user.click(await pay())
     await expectExplained()
     await chooseCard(user)

@@ -26,6 +26,7 @@ export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTr
   const [wasChecked, setWasChecked] = useState(false)
   // Id of the declined payment whose card the buyer has changed since.
   const [correctedId, setCorrectedId] = useState<string>()
+  const [isCodeForgotten, setCodeForgotten] = useState(false)
   const local: PaymentFaults = wasChecked
     ? Object.fromEntries(faultsOf(values, checkout).map(([pointer, text]) => [pointer, t(text)]))
     : {}
@@ -47,6 +48,8 @@ export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTr
               ? { [failure.pointer]: `${failure.title}. ${failure.detail}` }
               : {}),
           },
+    /** True while the security code is missing only because `forgetSecurityCode` took it away. */
+    needsCodeAgain: isCodeForgotten && values.card.securityCode === '',
     /** Returns true if the form is valid; from now on messages are shown. */
     check(): boolean {
       setWasChecked(true)
@@ -60,6 +63,7 @@ export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTr
     /** A security code serves one try only; the empty field is not an error until the next press. */
     forgetSecurityCode() {
       setWasChecked(false)
+      setCodeForgotten(true)
       setValues((before) => ({ ...before, card: { ...before.card, securityCode: '' } }))
     },
     fillHolder: (index: number, holder: Partial<HolderFields>) =>

@@ -33,6 +33,7 @@ export const checkout: typeof spanish = {
   'checkout.cardNumberFault': 'Enter the full card number.',
   'checkout.cardExpiryFault': 'Enter the month and year, such as 08/29.',
   'checkout.cardCodeFault': 'Enter the 3 or 4 digits of the code.',
+  'checkout.cardCodeAgain': 'Enter it again. For your security, we don’t keep it.',
   'checkout.magicCards': 'Test cards',
   'checkout.magicHint':
     'Choose an outcome. These numbers are made up and nothing is charged. Never enter a real card here.',

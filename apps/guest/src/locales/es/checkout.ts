@@ -33,6 +33,7 @@ export const checkout = {
   'checkout.cardNumberFault': 'Escriba el número completo de la tarjeta.',
   'checkout.cardExpiryFault': 'Escriba mes y año, como 08/29.',
   'checkout.cardCodeFault': 'Escriba los 3 o 4 dígitos del código.',
+  'checkout.cardCodeAgain': 'Escríbalo otra vez: por su seguridad, no lo guardamos.',
   'checkout.magicCards': 'Tarjetas de prueba',
   'checkout.magicHint':
     'Elija un resultado. Son números ficticios y no se cobra nada; nunca escriba aquí una tarjeta real.',

@@ -23,6 +23,7 @@ export function SandboxCard({ state }: SandboxCardProps) {
   const {
     values: { card },
     faults,
+    needsCodeAgain,
     fillCard,
   } = state
 
@@ -77,6 +78,7 @@ export function SandboxCard({ state }: SandboxCardProps) {
           autoComplete="off"
           maxLength={4}
           value={card.securityCode}
+          hint={needsCodeAgain ? t('checkout.cardCodeAgain') : undefined}
           error={faults['/card/securityCode']}
           onChange={({ target }) => fillCard({ securityCode: target.value.replace(/\D/g, '') })}
         />
