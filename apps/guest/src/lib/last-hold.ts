@@ -1,5 +1,5 @@
 // Remembers the last hold that this browser made or opened, until it expires. The strip shows it also to people who are
-// not signed in, and a page links to it when the API refuses a new hold because of an open one.
+// not signed in, if it has no buyer yet, and a page links to it when the API refuses a new hold because of an open one.
 import type { Checkout } from '@taquilla/contract/guest'
 
 export function saveLastHold(ticketSellerId: string, { id, expiresAt, now }: Checkout): void {

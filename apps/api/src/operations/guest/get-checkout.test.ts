@@ -7,7 +7,7 @@ import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resa
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { startPurchase } from '../../../test/builders/started-purchases.ts'
-import { expirePurchase, SOFIA, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
+import { expirePurchase, SOFIA, storeOffers, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
@@ -36,13 +36,22 @@ describe('get-checkout', () => {
     expect(codeOf(await look(crypto.randomUUID(), sofia))).toEqual([404, 'buy_intention.not_found'])
   })
 
-  it('asks visitors without a session to sign in, without revealing the buyer', async () => {
-    const id = await begin()
+  it('asks visitors without a session to sign in, without revealing the buyer or the tickets', async () => {
+    const { listingIds } = await storeOffers(test, { ...event, seats: ['12'], section: 'Platea Norte' })
+    const id = await startPurchase(test, { event, listingIds })
+    expect((await look(id, sofia)).text).toContain('Platea Norte')
     for (const session of [undefined, await signInByPhone(test, '5493515550187')]) {
       const { answer, text } = await look(id, session)
       expect(answer).toMatchObject({ view: 'SIGN_IN', buyerEmail: null, methods: [], payment: null })
-      expect(text).not.toContain(SOFIA)
+      expect(answer).toMatchObject({ items: [], total: 0, needsHolders: false, feeRate: null })
+      for (const secret of [SOFIA, 'Platea Norte', listingIds[0]]) expect(text).not.toContain(secret)
     }
+  })
+
+  it('shows the tickets of a purchase that has no buyer yet to anybody', async () => {
+    const id = await startPurchase(test, { event, buyer: null })
+    const { answer } = await look(id)
+    expect([answer.view, answer.items.length, answer.total > 0]).toEqual(['SIGN_IN', 1, true])
   })
 
   it('keeps the named holders for another try to pay, and shows them to the buyer alone', async () => {
@@ -65,7 +74,7 @@ describe('get-checkout', () => {
     expect(declined.answer.status).toBe('DECLINED')
     expect((await look(id, session)).answer.items.map((item) => item.holder)).toEqual([holder])
     const { answer, text } = await look(id)
-    expect(answer.items.map((item) => item.holder)).toEqual([null])
+    expect(answer.items).toEqual([])
     expect(text).not.toContain('Bruno')
   })
 

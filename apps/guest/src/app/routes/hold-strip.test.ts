@@ -88,6 +88,32 @@ describe('the strip of a hold', () => {
     expect(within(region).queryByRole('button')).not.toBeInTheDocument()
   })
 
+  it('is not for a visitor who only has the address of somebody’s checkout', async () => {
+    const { answer } = checkoutThat({ view: 'SIGN_IN', items: [], subtotal: 0, fees: 0, total: 0 })
+    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, contact: null, stubs: [answer] })
+    expect(await screen.findByRole('heading', { name: 'Inicie sesión para pagar' })).toBeVisible()
+    const summary = screen.getByRole('complementary', { name: 'Resumen de la compra' })
+    expect(summary).toHaveTextContent('Si esta compra es suya, inicie sesión para verla.')
+    expect(summary).not.toHaveTextContent('ARS')
+    expect(
+      within(summary).getByRole('link', { name: 'Volver a la reventa del evento' }).getAttribute('href'),
+    ).toContain(`/events/${EVENT_ID}/resale`)
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('disappears for a visitor who may no longer see the hold', async () => {
+    const { answer, becomes } = checkoutThat({ view: 'SIGN_IN' })
+    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, contact: null, stubs: [answer] })
+    await screen.findByRole('timer')
+    becomes({ items: [] })
+    const asked = vi.fn(answer.reply)
+    await openMine([{ ...answer, reply: asked }], { contact: null })
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(screen.queryByRole('region', { name: 'Su reserva' })).not.toBeInTheDocument()
+  })
+
   it('offers only the payment while one is in progress, and disappears while a transfer is awaited', async () => {
     const { answer, becomes } = checkoutThat({ payment: buildPayment() })
     await openMine([session([CHECKOUT_ID]), answer])

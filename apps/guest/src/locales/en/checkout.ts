@@ -56,6 +56,7 @@ export const checkout: typeof spanish = {
   'checkout.unsentTitle': 'Your payment wasn’t sent.',
   'checkout.unsentBody': 'Nothing was charged. Check your connection and pay again.',
   'checkout.summary': 'Purchase summary',
+  'checkout.hidden': 'If this purchase is yours, sign in to see it.',
   'checkout.assureCodes': 'Only you will have the code to each ticket you buy.',
   'checkout.assureRefund': 'If the show is canceled, you get a full refund.',
   'checkout.claimTitle': 'Who’s buying?',

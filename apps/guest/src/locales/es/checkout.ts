@@ -56,6 +56,7 @@ export const checkout = {
   'checkout.unsentTitle': 'El pago no se envió.',
   'checkout.unsentBody': 'No se cobró nada. Revise su conexión y pague otra vez.',
   'checkout.summary': 'Resumen de la compra',
+  'checkout.hidden': 'Si esta compra es suya, inicie sesión para verla.',
   'checkout.assureCodes': 'Solo usted tendrá el código de cada entrada.',
   'checkout.assureRefund': 'Si la función se cancela, se le devuelve el total.',
   'checkout.claimTitle': '¿Quién compra?',

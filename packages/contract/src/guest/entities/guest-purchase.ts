@@ -119,6 +119,7 @@ export const checkout = object({
   expiresAt: instant,
   /** Current time of the seller; the page's countdowns use it instead of the browser's clock. */
   now: instant,
+  /** Empty, with amounts of 0, if nobody is signed in and the hold has a buyer: the visitor may be anybody. */
   items: Type.Array(heldItem),
   subtotal: amount,
   fees: amount,

@@ -12,7 +12,11 @@ export function requireBuyer(person: Person): Person {
   return person
 }
 
-/** Anybody may see a purchase without a buyer; later only its buyer may. @throws buy_intention.not_found */
+/**
+ * Anybody may see a purchase without a buyer; later only its buyer may. Visitors without a session, who may be the buyer,
+ * see its show alone.
+ * @throws buy_intention.not_found
+ */
 export function refuseStrangers(
   { buyerEmail }: { readonly buyerEmail: string | null },
   buyer: Person | null,

@@ -17,7 +17,8 @@ export interface CheckoutParts {
   readonly buyerFeeOf: (item: StoredItem) => ResaleFee
 }
 
-export function presentCheckout(checkout: StoredCheckout, parts: CheckoutParts): Checkout {
+export function presentCheckout(stored: StoredCheckout, parts: CheckoutParts): Checkout {
+  const checkout = parts.buyer === null && stored.buyerEmail !== null ? withoutItems(stored) : stored
   const { items, currency, totalMinor, buyerEmail } = checkout
   const subtotal = items.reduce((sum, { priceMinor }) => sum + priceMinor, 0n)
   const view = viewOf(checkout, parts.buyer)
@@ -45,6 +46,11 @@ export function presentCheckout(checkout: StoredCheckout, parts: CheckoutParts):
     ...parts.payments,
     returnUrl: checkout.returnUrl,
   }
+}
+
+/** What anybody may see of a purchase that has a buyer. */
+function withoutItems(checkout: StoredCheckout): StoredCheckout {
+  return { ...checkout, items: [], totalMinor: 0n }
 }
 
 /** `refuseStrangers` ran before, so a visitor here is the buyer or may become the buyer. */

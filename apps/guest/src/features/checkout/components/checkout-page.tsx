@@ -92,13 +92,15 @@ function LoadedCheckout({
   const firstDeclineId = useRef(declineIdOf(stage))
   const isPaying = !EXPIRABLE_STAGES.has(stage.kind)
   useHelp(stage.kind === 'transfer' ? TRANSFER_HELP : HELP, isPaying ? checkout.id : undefined)
-  const isCounting = checkout.status === 'OPEN' && !isPaid(stage)
+  // The visitor may be anybody, so nothing is reserved for them.
+  const isHidden = checkout.items.length === 0
+  const isCounting = checkout.status === 'OPEN' && !isHidden && !isPaid(stage)
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)
   const { ticketSellerId } = useGuestAddress()
   useEffect(() => {
-    if (checkout.status === 'OPEN') saveLastHold(ticketSellerId, checkout)
-  }, [checkout, ticketSellerId])
+    if (checkout.status === 'OPEN' && !isHidden) saveLastHold(ticketSellerId, checkout)
+  }, [checkout, isHidden, ticketSellerId])
 
   if (checkout.replacedBy !== null) return <Navigate to={paths.checkout(checkout.replacedBy)} replace />
 

@@ -4,8 +4,10 @@ import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { priceLines } from '#lib/price-lines.ts'
+import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './order-summary.module.css'
 
@@ -13,25 +15,39 @@ interface OrderSummaryProps {
   readonly checkout: Checkout
 }
 
+/** The tickets and their price; for a visitor who may not see them, what else to do. */
 export function OrderSummary({ checkout }: OrderSummaryProps) {
   const t = useMessages()
   const format = useFormat()
+  const paths = usePaths()
   const { show, items, total, currency } = checkout
+  const isHidden = items.length === 0
   return (
     <aside className={styles.summary} aria-label={t('checkout.summary')}>
       <Stub
         upper={
           <div className={styles.what}>
             <ShowHead show={show} level={2} />
-            <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
+            {!isHidden && (
+              <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
+            )}
           </div>
         }
         lower={
-          <PriceBreakdown
-            lines={priceLines(checkout, { t, format })}
-            total={{ label: t('checkout.total'), amount: total }}
-            currency={currency}
-          />
+          isHidden ? (
+            <div className={styles.hidden}>
+              <p>{t('checkout.hidden')}</p>
+              <Link className="link link-alone" to={paths.resale(show.eventId, show.showId)}>
+                {t('checkout.toResale')}
+              </Link>
+            </div>
+          ) : (
+            <PriceBreakdown
+              lines={priceLines(checkout, { t, format })}
+              total={{ label: t('checkout.total'), amount: total }}
+              currency={currency}
+            />
+          )
         }
       />
       <ul className={styles.assurances}>

@@ -21,6 +21,8 @@ export function HoldStrip({ id, placeholder }: HoldStripProps) {
   if (data === undefined || isDismissed) return null
   const { checkout } = data
   const { status, payment } = checkout
+  // The hold has a buyer, and nobody is signed in.
+  if (checkout.items.length === 0) return null
   if (status === 'OPEN') {
     wasOpen.current = true
     // The buyer has nothing left to do here, and the purchase may wait for days.
