@@ -62,14 +62,18 @@ test('on a phone, one bar at a time covers the list of a person who holds a tick
       answering(getResalePage, buildResalePage({ offers: others, hold })),
     ],
   })
-  await expect(page.getByRole('region', { name: 'Su reserva' })).toBeInViewport()
-  const pay = page.getByRole('link', { name: 'Ir al pago' })
-  await expect(pay).toHaveAccessibleDescription(/Quedan 09:\d\d para pagar/)
+  const strip = page.getByRole('region', { name: 'Su reserva' })
+  const pay = page.getByRole('link', { name: 'Seguir con el pago' })
+  const offer = page.getByRole('button', { name: /cargos incluidos/ }).last()
+  await expect(strip.getByRole('timer')).toBeVisible()
   await page.mouse.move(195, 400)
   await page.mouse.wheel(0, 1_200)
-  await expect(page.getByRole('region', { name: 'Su reserva' })).not.toBeInViewport()
   await expect(page.getByRole('button', { name: 'Ordenar y filtrar' })).not.toBeInViewport()
   await expect(pay).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('timer')).toHaveCount(1)
+  await offer.click()
+  await expect(page.getByRole('button', { name: 'Actualizar la reserva' })).toBeInViewport({ ratio: 1 })
+  await expect(strip).not.toBeInViewport()
 })
 
 test('for two tickets the map offers pairs, and a finger beside a seat selects one', async ({ page }) => {

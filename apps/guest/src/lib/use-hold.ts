@@ -1,5 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import type { GuestSession, Offer } from '@taquilla/contract/guest'
+import { useEffect } from 'react'
 import { checkoutQuery, receivedCheckout } from './checkout-query.ts'
 import { changeHold, createHold } from './guest-calls.ts'
 import { useClient, useGuestAddress, usePaths } from './guest-context.tsx'
@@ -43,4 +44,17 @@ export function useHold(replacedId?: string) {
 /** True for queries of pages that show offers, which change with every hold. */
 export function isOfOffers({ queryKey: [name] }: Pick<Query, 'queryKey'>): boolean {
   return name === 'resale' || name === 'listing-page'
+}
+
+/** Lets the strip show a hold that the page knows of, since the session may be older than the hold. */
+export function useKnownHold(id: string | null) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (id === null) return
+    queries.setQueryData(['session'], (session: GuestSession | undefined) =>
+      session === undefined || session.holdIds.includes(id)
+        ? session
+        : { ...session, holdIds: [...session.holdIds, id] },
+    )
+  }, [id, queries])
 }

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildCheckout, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { buildSession, buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
@@ -156,14 +156,22 @@ describe('a listing as the public sees it', () => {
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
   })
 
-  it('offers the way to the payment, and nothing else, to the person who holds it', async () => {
+  it('leaves the payment to the strip for the person who holds it', async () => {
+    localStorage.clear()
     await openOffer({
-      stubs: [answering(getListingPage, publicPage([12], { isHeld: true, holdId: CHECKOUT_ID }))],
+      stubs: [
+        answering(getListingPage, publicPage([12], { isHeld: true, holdId: CHECKOUT_ID })),
+        checkoutThat().answer,
+      ],
     })
-    expect(screen.getByRole('status')).toHaveTextContent('Esta entrada está reservada para usted.')
-    expect(screen.getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toContain(
-      `/es/guest/checkout/${CHECKOUT_ID}/pay`,
-    )
+    expect(screen.getByText('Esta entrada está reservada para usted.')).toBeVisible()
+    // The session of this page is older than the hold.
+    const strip = await screen.findByRole('region', { name: 'Su reserva' })
+    const pay = screen.getByRole('link', { name: 'Seguir con el pago' })
+    expect(strip).toContainElement(pay)
+    for (const link of [pay, screen.getByRole('link', { name: 'Ver la reserva' })]) {
+      expect(link.getAttribute('href')).toContain(`/es/guest/checkout/${CHECKOUT_ID}/pay`)
+    }
     expect(screen.queryByRole('button', { name: /Reservar/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Ver otras entradas' })).not.toBeInTheDocument()
   })

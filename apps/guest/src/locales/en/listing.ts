@@ -108,6 +108,7 @@ export const listing: typeof spanish = {
   'offer.hold': 'Reserve',
   'offer.holdMeans': 'You’ll have a limited time to pay. Nothing is charged yet.',
   'offer.signIn': (count) => `Sign in to reserve the ${count === 1 ? 'ticket' : 'tickets'}`,
+  'offer.toHold': 'See the reservation',
   'offer.held.OTHER': (count) => `Someone is buying ${count === 1 ? 'it' : 'them'}.`,
   'offer.heldMeans.OTHER': (count) =>
     `If they don’t pay, the ${count === 1 ? 'ticket goes' : 'tickets go'} back on sale. This page updates itself.`,

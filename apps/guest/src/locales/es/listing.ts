@@ -111,6 +111,7 @@ export const listing = {
   'offer.holdMeans': 'Al reservar no se cobra nada, y tendrá unos minutos para pagar.',
   'offer.signIn': (count: number) =>
     `Inicie sesión para reservar ${count === 1 ? 'la entrada' : 'las entradas'}`,
+  'offer.toHold': 'Ver la reserva',
   'offer.held.OTHER': (count: number): string =>
     count === 1 ? 'Alguien la está comprando.' : 'Alguien las está comprando.',
   'offer.heldMeans.OTHER': (count: number) =>

@@ -1,11 +1,9 @@
-import { Icon } from '@taquilla/ui'
+import { classes, Icon } from '@taquilla/ui'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { PATTERNS } from '#config/paths.ts'
 import type { ReceivedCheckout } from '#lib/checkout-query.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { clockFace } from '#lib/hold-clock.ts'
-import { matchPath } from '#lib/match-path.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useLocation } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
@@ -29,7 +27,6 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
   const isPaying = payment !== null && payment.status !== 'DECLINED' && payment.status !== 'ABANDONED'
   const canChange = checkout.view === 'BUYER' && !isPaying
   const resale = paths.resale(show.eventId, show.showId)
-  const isAtListing = matchPath(`/:language/guest${PATTERNS.listing}`, pathname) !== undefined
   const isAtResale = resale.startsWith(`${pathname}?`)
   const places = heldPlaces(checkout)
   return (
@@ -44,11 +41,7 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
           {clockFace(left)}
         </span>
         <div className={styles.actions}>
-          {/* The resale page and a listing's page have a main button of their own. */}
-          <Link
-            className={isAtResale || isAtListing ? 'btn btn-line' : 'btn btn-primary'}
-            to={paths.checkout(checkout.id)}
-          >
+          <Link className={classes('btn btn-primary', styles.go)} to={paths.checkout(checkout.id)}>
             {t('hold.continue')}
           </Link>
           {canChange && !isAtResale && (

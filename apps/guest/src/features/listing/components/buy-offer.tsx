@@ -8,7 +8,7 @@ import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { useHold } from '#lib/use-hold.ts'
+import { useHold, useKnownHold } from '#lib/use-hold.ts'
 import styles from './buy-offer.module.css'
 import { OfferPrice } from './offer-price.tsx'
 
@@ -23,13 +23,14 @@ interface BuyOfferProps {
   readonly onSignIn: () => void
 }
 
-/** Price, and what the visitor can do: reserve, pay what they hold, or see other tickets. */
+/** Price, and what the visitor can do: reserve, see what they hold, or see other tickets. */
 export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, onSignIn }: BuyOfferProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
   const hold = useHold()
   const reserve = hold.start
+  useKnownHold(page.holdId)
   const { holdAgainAt, holdId, isHeld, show } = page
   const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt))
   const isTaken = holdId === null && (isHeld || isProblem(hold.error, 'listing.not_available'))
@@ -44,13 +45,6 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
   }, [hasSignedIn, canReserve, offer, reserve, onReserving])
 
   function action() {
-    if (holdId !== null) {
-      return (
-        <Link className="btn btn-primary btn-lg btn-block" to={paths.checkout(holdId)}>
-          {t('hold.continue')}
-        </Link>
-      )
-    }
     if (isTaken) {
       return (
         <Link className="btn btn-primary btn-lg btn-block" to={paths.resale(show.eventId, show.showId)}>
@@ -72,6 +66,17 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
     )
   }
 
+  // The strip has the button to pay, except while the transfer of the buyer is awaited.
+  if (holdId !== null) {
+    return (
+      <>
+        <OfferPrice offer={offer} />
+        <Link className="btn btn-line btn-block" to={paths.checkout(holdId)}>
+          {t('offer.toHold')}
+        </Link>
+      </>
+    )
+  }
   return (
     <>
       <OfferPrice offer={offer} />

@@ -1,18 +1,14 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '#components/button.tsx'
-import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { Link } from '#lib/router.tsx'
 import { seatLabel } from '#lib/seat-label.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useKnownHold } from '#lib/use-hold.ts'
 import { isSameChoice, ticketCountOf } from '../combining.ts'
 import styles from './buy-bar.module.css'
-
-// Loaded lazily: few visitors come back to the list while they hold tickets.
-const HoldTime = lazy(async () => ({ default: (await import('./hold-time.tsx')).HoldTime }))
 
 interface BuyBarProps {
   readonly page: ResalePage
@@ -24,11 +20,13 @@ interface BuyBarProps {
 /** Totals with more characters use a smaller font on phones, to leave room for the button. */
 const LONG_TOTAL_LENGTH = 11
 
-/** Summary of the selection and the reserve button, fixed to the bottom of the screen. */
+/**
+ * Summary of the selection and the reserve button, fixed to the bottom of the screen. Nothing while the visitor holds what
+ * is selected: the strip has the time and the way to the payment.
+ */
 export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
   const t = useMessages()
   const format = useFormat()
-  const paths = usePaths()
   const summaryId = useId()
   const [first] = chosen
   const count = ticketCountOf(chosen)
@@ -42,9 +40,10 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
       first.currency,
     )
   const { hold } = page
-  const isHeld = hold !== null && isSameChoice(chosen, hold.offers)
   const waitText = useWaitText(page)
+  useKnownHold(hold?.id ?? null)
   const places = seatLabel(chosen.flatMap(({ seats }) => seats)) ?? first?.optionTitle ?? ''
+  if (hold !== null && isSameChoice(chosen, hold.offers)) return null
   return (
     <div className={styles.bar} data-bottom-bar>
       <div id={summaryId} className={styles.summary}>
@@ -54,34 +53,23 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
         {total && (
           <span className={classes('print', total.length > LONG_TOTAL_LENGTH && styles.long)}>{total}</span>
         )}
-        {hold && (
-          <Suspense fallback={null}>
-            <HoldTime id={hold.id} isChanged={!isHeld} />
-          </Suspense>
-        )}
+        {hold && <small>{t('resale.timeGoesOn')}</small>}
       </div>
       <span className="vh" role="status">
         {total ? t('resale.announceTotal', count, total) : t('resale.announceNone')}
       </span>
-      {isHeld ? (
-        <Link className="btn btn-primary btn-lg" to={paths.checkout(hold.id)} aria-describedby={summaryId}>
-          {t('resale.toCheckout')}
-          <Icon name="arrow-right" />
-        </Link>
-      ) : (
-        <Button
-          kind="primary"
-          isLarge
-          isBusy={isBusy}
-          disabled={first === undefined || waitText !== undefined}
-          aria-label={hold ? t('resale.changeHoldLabel') : undefined}
-          aria-describedby={summaryId}
-          onClick={onReserve}
-        >
-          {t(hold ? 'resale.changeHold' : 'resale.reserve')}
-          <Icon name="arrow-right" />
-        </Button>
-      )}
+      <Button
+        kind="primary"
+        isLarge
+        isBusy={isBusy}
+        disabled={first === undefined || waitText !== undefined}
+        aria-label={hold ? t('resale.changeHoldLabel') : undefined}
+        aria-describedby={summaryId}
+        onClick={onReserve}
+      >
+        {t(hold ? 'resale.changeHold' : 'resale.reserve')}
+        <Icon name="arrow-right" />
+      </Button>
     </div>
   )
 }
