@@ -65,6 +65,10 @@ describe.each(PLANS)('the plan of the $name', ({ svg, tickets }) => {
 })
 
 describe('the plan of the theatre', () => {
+  it('names the stage in both languages of the pages', () => {
+    expect(theatrePlan()).toMatch(/<text lang="es"[^>]*>Escenario<\/text><text lang="en"[^>]*>Stage<\/text>/)
+  })
+
   it('has curved rows that grow towards the back, and a few accessible places', () => {
     const seats = (row: string) => idsOf(theatrePlan()).filter((id) => id.startsWith(`platea-${row}-`)).length
     expect(seats('a')).toBeGreaterThanOrEqual(16)

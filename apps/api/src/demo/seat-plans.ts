@@ -1,5 +1,6 @@
 // Seat maps of the two demo venues. The id of a seat consists of section, row and seat, as on its ticket; a section
 // without numbered seats is one shape with the section's name as id.
+import type { Language } from '@taquilla/contract'
 
 /** Rows of seats in arcs around one point, from the stage backwards. */
 interface Tier {
@@ -24,6 +25,7 @@ const ROW_STEP = 14.5
 
 // Phones draw names up to twice as large, and they still cover no seat.
 const NAME_BESIDE_BOX = 48
+const STAGE = { es: 'Escenario', en: 'Stage' }
 const THEATRE: Center = { x: 365, y: -75 }
 const STALLS: Tier = {
   name: 'Platea',
@@ -50,12 +52,12 @@ const GALLERY: Tier = {
 export function theatrePlan(): string {
   return plan(2 * THEATRE.x, 470, [
     '<path id="escenario" d="M265 10h200l-15 42q-85 34-170 0z"/>',
-    label('Escenario', { x: THEATRE.x, y: 42 }),
+    ...labels(STAGE, { x: THEATRE.x, y: 42 }),
     ...tier(STALLS),
     ...Array.from({ length: 8 }, (_, index) => box(index + 1)).flat(),
     ...tier(GALLERY),
     square({ x: 76, y: 432 }),
-    label('Lugar accesible', { x: 76, y: 451 }),
+    ...labels({ es: 'Lugar accesible', en: 'Accessible seat' }, { x: 76, y: 451 }),
   ])
 }
 
@@ -72,7 +74,7 @@ export function stadiumPlan(): string {
   const { x, y } = STADIUM
   return plan(2 * x, 416, [
     `<path id="escenario" d="M${x - 75} ${y - 150}h150v38h-20v12h-110v-12h-20z"/>`,
-    label('Escenario', { x, y: y - 124 }),
+    ...labels(STAGE, { x, y: y - 124 }),
     `<path id="campo" d="M${x - 115} ${y - 84}A142 142 0 1 0 ${x + 115} ${y - 84}z"/>`,
     label('Campo', { x, y: y + 30 }),
     ...STANDS.flatMap(stand),
@@ -180,6 +182,13 @@ function square({ x, y }: Center, id?: string): string {
 
 function label(words: string, { x, y }: Center, size = 9): string {
   return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-size="${size}">${words}</text>`
+}
+
+/** Label in each language; a hosted page shows the one in its own. */
+function labels(words: Readonly<Record<Language, string>>, middle: Center): string[] {
+  return Object.entries(words).map(([language, text]) =>
+    label(text, middle).replace('<text', `<text lang="${language}"`),
+  )
 }
 
 function round(value: number): number {

@@ -1,3 +1,4 @@
+import type { Language } from '@taquilla/contract'
 import { sanitizeDrawing } from '@taquilla/contract/drawing'
 import { comparableId } from './place-keys.ts'
 
@@ -14,13 +15,15 @@ const SLICE = 400
 /**
  * Builds SVG elements from a seller's drawing. The API already removed active content; it is removed again here. Ids
  * become `data-place` in comparable form, so that they cannot collide with ids of the page. A drawing with colors of its
- * own was made for white paper, so it stays in light mode.
+ * own was made for white paper, so it stays in light mode. A text that the drawing has in several languages is shown in
+ * the page's.
  * @returns undefined if the code contains no usable SVG.
  */
-export async function buildDrawing(code: string): Promise<SVGSVGElement | undefined> {
+export async function buildDrawing(code: string, language: Language): Promise<SVGSVGElement | undefined> {
   // The parser's document is inert: it runs no scripts and fetches nothing.
   const map = new DOMParser().parseFromString(code, 'text/html').querySelector('svg')
   if (map === null) return undefined
+  removeOtherLanguages(map, language)
   const elements = [map, ...map.querySelectorAll<SVGElement>('*')]
   const baselines = new Set(Array.from(map.querySelectorAll('textPath'), baselineOf))
   for (let start = 0; start < elements.length; start += SLICE) {
@@ -35,6 +38,13 @@ export async function buildDrawing(code: string): Promise<SVGSVGElement | undefi
   if (elements.some((element) => element.matches(COLORED))) map.dataset.theme = 'light'
   map.remove()
   return map.hasAttribute('viewBox') ? map : undefined
+}
+
+/** Removes the texts in other languages, if there are texts in this one. */
+function removeOtherLanguages(map: Element, language: Language) {
+  const texts = [...map.querySelectorAll('text[lang]')]
+  const others = texts.filter((text) => !text.matches(`[lang|="${language}"]`))
+  if (others.length < texts.length) for (const text of others) text.remove()
 }
 
 /** Id of the path along which a text runs. */

@@ -9,9 +9,10 @@ import { openPage } from '../../../test/open-page.tsx'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
-const openMap = (svg: string) =>
+const openMap = (svg: string, language: 'es' | 'en' = 'es') =>
   openPage({
     path: PATH,
+    language,
     stubs: [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(svg)],
   })
 
@@ -61,6 +62,16 @@ describe('the seat map of the resale', () => {
   ])('stays in light mode if it has colors of its own: %s', async (shapes, theme) => {
     await openMap(`<svg viewBox="0 0 9 9">${shapes}</svg>`)
     expect((await place('box')).closest('svg')?.dataset.theme).toBe(theme)
+  })
+
+  it.each([
+    ['en', '<text lang="es">Escenario</text><text lang="en-US">Stage</text>', 'Stage'],
+    ['es', '<text lang="es">Escenario</text><text lang="en-US">Stage</text>', 'Escenario'],
+    ['en', '<text lang="es">Escenario</text>', 'Escenario'],
+    ['en', '<text>Escenario</text>', 'Escenario'],
+  ] as const)('shows in %s, of the texts %s, only %s', async (language, texts, shown) => {
+    await openMap(`<svg viewBox="0 0 9 9"><rect id="box"/>${texts}</svg>`, language)
+    expect((await place('box')).closest('svg')).toHaveTextContent(new RegExp(`^${shown}$`))
   })
 
   it('keeps the list and reports a drawing that cannot be shown', async () => {

@@ -3,7 +3,7 @@ import type { SeatMap } from '@taquilla/contract/guest'
 import { useEffect, useState } from 'react'
 import { buildDrawing } from '#lib/build-drawing.ts'
 import { getSeatMap } from '#lib/guest-calls.ts'
-import { useClient } from '#lib/guest-context.tsx'
+import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
 import { whenIdle } from '#lib/when-idle.ts'
 
 interface BuiltDrawing {
@@ -17,6 +17,7 @@ const NOT_BUILT: BuiltDrawing = { map: undefined, isBroken: false }
 /** Fetches the seat map and builds its SVG elements when the browser is idle. */
 export function useDrawing({ eventId, version }: NonNullable<SeatMap['drawing']>): BuiltDrawing {
   const client = useClient()
+  const { language } = useGuestAddress()
   const { data, isError } = useQuery({
     queryKey: ['seat-map', eventId, version],
     queryFn: () => client.send(getSeatMap, { params: { id: eventId, version } }),
@@ -27,13 +28,13 @@ export function useDrawing({ eventId, version }: NonNullable<SeatMap['drawing']>
     if (data === undefined) return setBuilt(NOT_BUILT)
     let isCurrent = true
     const stop = whenIdle(async () => {
-      const map = await buildDrawing(data.svg)
+      const map = await buildDrawing(data.svg, language)
       if (isCurrent) setBuilt({ map, isBroken: map === undefined })
     })
     return () => {
       isCurrent = false
       stop()
     }
-  }, [data])
+  }, [data, language])
   return isError && built.map === undefined ? { map: undefined, isBroken: true } : built
 }
