@@ -16,7 +16,7 @@ export interface OneClick {
  * Serves the POST by which mail programs end an alert (RFC 8058). Its URL is that of the page where a person does so,
  * but it comes from another origin, without a session and without JSON; the token in the URL authorizes it.
  */
-export function serveOneClick(app: FastifyInstance, end: (click: OneClick) => Promise<void>) {
+export function serveOneClick(app: FastifyInstance, end: (click: OneClick) => Promise<unknown>) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const ignoreForm = async () => undefined

@@ -15,12 +15,12 @@ afterAll(() => test.close())
 
 async function anAlert() {
   const { session, alerts } = await askForAlert(test, await storeResaleEvent(test))
-  const id = String(alerts[0]?.id)
+  const [{ id = '', show } = {}] = alerts
   const { sellerId } = test.seller
   const token = alertToken(test.options.vault, { sellerId, resaleAlertId: id })
   const url = alertEndUrl({ apiUrl: test.options.apiUrl, sellerId, language: 'es' }, id, token)
   const count = async () => (await test.guest(listAlerts, { session })).answer.length
-  return { id, token, url: url.replace(test.options.apiUrl, ''), count }
+  return { id, token, show, url: url.replace(test.options.apiUrl, ''), count }
 }
 
 const post = (url: string) =>
@@ -33,13 +33,18 @@ const post = (url: string) =>
 
 describe('end-alert-by-link', () => {
   describe('answers', () => {
-    it('nothing, without a session and as often as it is called', async () => {
-      const { id, token, count } = await anAlert()
-      for (const expected of [200, 200]) {
-        const { status } = await test.guest(endAlertByLink, { params: { id }, body: { token } })
-        expect(status).toBe(expected)
-      }
+    it('the show of the alert that it ends, without a session', async () => {
+      const { id, token, show, count } = await anAlert()
+      const { answer } = await test.guest(endAlertByLink, { params: { id }, body: { token } })
+      expect(answer).toEqual({ show })
       expect(await count()).toBe(0)
+    })
+
+    it('no show if the alert has ended already', async () => {
+      const { id, token } = await anAlert()
+      await test.guest(endAlertByLink, { params: { id }, body: { token } })
+      const again = await test.guest(endAlertByLink, { params: { id }, body: { token } })
+      expect([again.status, again.answer]).toEqual([200, { show: null }])
     })
 
     it('mail programs that send a form from elsewhere (RFC 8058)', async () => {

@@ -8,7 +8,7 @@ import {
   setAlert,
   signInWithCode,
 } from '@taquilla/contract/guest'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildAlert } from '../../../test/answers/alerts.ts'
 import { buildResalePage } from '../../../test/answers/resale.ts'
@@ -65,7 +65,7 @@ describe('the alert of a resale page', () => {
 
   it('can be limited to a price that is typed as people write it, and to the chosen section', async () => {
     const { user, sent } = await openResale({ query: '&ticketOptionId=platea' })
-    await user.click(await button('Avisarme por correo'))
+    await user.click(await button('Recibir un aviso'))
     const price = await screen.findByLabelText('Precio máximo por entrada, en ARS')
     await user.type(price, 'barata')
     await user.click(await button('Avisarme'))
@@ -80,9 +80,30 @@ describe('the alert of a resale page', () => {
     ])
   })
 
+  it('says at once what a press does: the form has the focus, and a second press sends nothing', async () => {
+    const { user, sent } = await openResale({})
+    await user.click(await button('Recibir un aviso'))
+    const ask = await button('Avisarme')
+    expect(ask.closest('form')?.parentElement).toHaveFocus()
+    await act(async () => {
+      ask.click()
+      ask.click()
+    })
+    expect(await screen.findByText('Aviso activo.')).toBeVisible()
+    expect(sent).toEqual([{ showId: 'aurelia-1', lang: 'es' }])
+  })
+
+  it('is not asked for again by a person who has it', async () => {
+    const { user, sent } = await openResale({ alerts: [ALERT] })
+    await user.click(await button('Recibir un aviso'))
+    const active = await screen.findByText('Ya tiene este aviso.')
+    expect(active.closest('[tabindex]')?.parentElement).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
   it('is asked for after signing in, if nobody was', async () => {
     const { user, sent } = await openResale({ page: EMPTY, contact: null })
-    await user.click(await button('Avisarme por correo'))
+    await user.click(await button('Recibir un aviso'))
     expect(await screen.findByRole('heading', { name: 'Inicie sesión para recibir el aviso' })).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /correo/i }), 'lucia.ferreyra@example.com')
     await user.click(screen.getByRole('button', { name: /código/i }))

@@ -13,6 +13,7 @@ export const alert: typeof spanish = {
   signIn: 'Sign in to get the alert',
   back: 'Back',
   active: 'Alert on',
+  activeAlready: 'You already have this alert',
   activeDetail: (email) => `We’ll email ${email} when there are tickets.`,
   anyTicket: 'Any ticket',
   upTo: (price) => `up to ${price}`,
@@ -20,7 +21,12 @@ export const alert: typeof spanish = {
   endOf: (event) => `End the alert for ${event}`,
   mine: 'My alerts',
   ended: 'The alert has ended',
-  endedDetail: 'We won’t email you about the resale of this show any more.',
+  endedDetail: (event) =>
+    event === undefined
+      ? 'We won’t email you about the resale of this show any more.'
+      : `We won’t email you about the resale of ${event} any more. If you change your mind, you can ask for another alert next to the tickets.`,
+  toResale: 'See the tickets on resale',
+  toMyTickets: 'See my tickets',
   endTitle: 'End the alert?',
   endDetail: 'We’ll stop emailing you about the resale of this show. You can ask for another alert anytime.',
 }

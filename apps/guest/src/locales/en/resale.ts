@@ -82,7 +82,7 @@ export const resale: typeof spanish = {
   'resale.showAlone': 'See single tickets',
   'resale.empty': 'No tickets on resale right now',
   'resale.emptyDetail': 'When someone lists a ticket, it will appear here.',
-  'resale.alert': 'Email me about tickets',
+  'resale.alert': 'Get an alert',
   'resale.emptyOption': 'No tickets on resale in this section',
   'resale.seeAll': 'See all sections',
   'resale.primaryTitle': 'Also sold by the organizer',

@@ -12,6 +12,7 @@ export const alert = {
   signIn: 'Inicie sesión para recibir el aviso',
   back: 'Volver',
   active: 'Aviso activo',
+  activeAlready: 'Ya tiene este aviso',
   activeDetail: (email: string) => `Le escribiremos a ${email} cuando haya entradas.`,
   anyTicket: 'Cualquier entrada',
   upTo: (price: string) => `hasta ${price}`,
@@ -19,7 +20,12 @@ export const alert = {
   endOf: (event: string) => `Terminar el aviso de ${event}`,
   mine: 'Mis avisos',
   ended: 'El aviso terminó',
-  endedDetail: 'Ya no le escribiremos sobre la reventa de esta función.',
+  endedDetail: (event: string | undefined) =>
+    event === undefined
+      ? 'Ya no le escribiremos sobre la reventa de esta función.'
+      : `Ya no le escribiremos sobre la reventa de ${event}. Si cambia de idea, puede pedir otro aviso junto a las entradas.`,
+  toResale: 'Ver las entradas en reventa',
+  toMyTickets: 'Ver mis entradas',
   endTitle: '¿Terminar el aviso?',
   endDetail:
     'Dejaremos de escribirle sobre la reventa de esta función. Puede pedir otro aviso cuando quiera.',

@@ -83,7 +83,7 @@ export const resale = {
   'resale.showAlone': 'Ver entradas sueltas',
   'resale.empty': 'No hay entradas en reventa por ahora',
   'resale.emptyDetail': 'Cuando alguien publique una entrada, aparecerá aquí.',
-  'resale.alert': 'Avisarme por correo',
+  'resale.alert': 'Recibir un aviso',
   'resale.emptyOption': 'No hay entradas en reventa en este sector',
   'resale.seeAll': 'Ver todos los sectores',
   'resale.primaryTitle': 'El organizador también vende entradas',

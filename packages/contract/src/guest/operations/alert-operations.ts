@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { MAX_ALERTS_PER_PERSON } from '../../limits.ts'
-import { object } from '../../schema.ts'
+import { nullable, object } from '../../schema.ts'
+import { guestShow } from '../entities/guest-show.ts'
 import { resaleAlert } from '../entities/resale-alert.ts'
 import { amountSent, externalId, id, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
@@ -54,7 +55,10 @@ export const endAlert = guestOperation({
   errors: ['alert.not_found'],
 })
 
-/** Ends an alert with the token of a mail, without a session. Succeeds again if the alert has ended already. */
+/**
+ * Ends an alert with the token of a mail, without a session, and returns its show. Succeeds again if the alert has ended
+ * already; the show is then null, as it is if nothing can be bought for it any more.
+ */
 export const endAlertByLink = guestOperation({
   id: 'end-alert-by-link',
   method: 'POST',
@@ -62,5 +66,6 @@ export const endAlertByLink = guestOperation({
   session: 'none',
   params: object({ id }),
   body: object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
+  answer: object({ show: nullable(guestShow) }),
   errors: ['alert.not_found'],
 })

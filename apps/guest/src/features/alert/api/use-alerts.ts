@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endAlert, endAlertByLink, listAlerts, setAlert } from '#lib/guest-calls.ts'
 import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
 import { useSession } from '#lib/session.tsx'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
 const QUERY_KEY = ['alerts']
 
@@ -29,7 +30,7 @@ export function useSetAlert() {
   const client = useClient()
   const { language: lang } = useGuestAddress()
   const queries = useQueryClient()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: ({ eventId, ...asked }: AskedShow) =>
       client.send(setAlert, { params: { id: eventId }, body: { ...asked, lang } }),
     onSuccess: (alerts) => queries.setQueryData(QUERY_KEY, alerts),
@@ -39,7 +40,7 @@ export function useSetAlert() {
 export function useEndAlert() {
   const client = useClient()
   const queries = useQueryClient()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (id: string) => client.send(endAlert, { params: { id } }),
     // Reloads the list after a refusal too: the alert may have ended elsewhere.
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
@@ -49,7 +50,7 @@ export function useEndAlert() {
 /** Ends an alert with the token of a mail, without a session. */
 export function useEndAlertByLink(id: string, token: string) {
   const client = useClient()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: () => client.send(endAlertByLink, { params: { id }, body: { token } }),
   })
 }

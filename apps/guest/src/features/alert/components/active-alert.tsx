@@ -19,7 +19,7 @@ interface ActiveAlertProps {
 export function ActiveAlert({ alert, isNew }: ActiveAlertProps) {
   const texts = useAlertTexts()
   const { session } = useSession()
-  const { mutate, isPending, error } = useEndAlert()
+  const { start, isPending, error } = useEndAlert()
   const wanted = useWanted(alert)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,11 +27,11 @@ export function ActiveAlert({ alert, isNew }: ActiveAlertProps) {
   }, [isNew])
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
-      <Notice tone="success" icon="bell" title={`${texts.active}.`} isLive>
+      <Notice tone="success" icon="bell" title={`${isNew ? texts.active : texts.activeAlready}.`} isLive>
         {texts.activeDetail(session?.person?.contact ?? '')} {wanted}.
       </Notice>
       {error !== null && <ErrorBox error={error} />}
-      <Button isBusy={isPending} onClick={() => mutate(alert.id)}>
+      <Button isBusy={isPending} onClick={() => start(alert.id)}>
         {texts.end}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
   const isSignedIn = Boolean(useSession().session?.person)
   const alerts = useAlerts()
   const setting = useSetAlert()
-  const { mutate } = setting
+  const { start } = setting
   const { eventId, showId } = show
   const ofShow: AskedShow = { eventId, showId, ...(option && { ticketOptionId: option.ticketOptionId }) }
   /** The request that the person made before they signed in; where nothing is offered, opening the box makes it. */
@@ -43,8 +43,8 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
   useEffect(() => {
     if (asked === undefined || !isSignedIn) return
     setAsked(undefined)
-    mutate(asked)
-  }, [asked, isSignedIn, mutate])
+    start(asked)
+  }, [asked, isSignedIn, start])
 
   if (active !== undefined) return <ActiveAlert alert={active} isNew={setting.isSuccess} />
   if (asked !== undefined && !isSignedIn) {
@@ -64,7 +64,7 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
       hasFocus={hadAlert}
       isBusy={setting.isPending || alerts.isLoading}
       error={setting.error ?? alerts.error}
-      onAsk={(price) => (isSignedIn ? mutate : setAsked)({ ...ofShow, ...price })}
+      onAsk={(price) => (isSignedIn ? start : setAsked)({ ...ofShow, ...price })}
     />
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
+import { Link } from '#lib/router.tsx'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { useEndAlertByLink } from '../api/use-alerts.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
@@ -16,7 +18,9 @@ interface AlertEndPageProps {
 /** Ends an alert by one press, without a session. Opening the page changes nothing. */
 export function AlertEndPage({ id, token }: AlertEndPageProps) {
   const texts = useAlertTexts()
+  const paths = usePaths()
   const ending = useEndAlertByLink(id, token)
+  const show = ending.data?.show
   const heading = useRef<HTMLHeadingElement>(null)
   const title = ending.isSuccess ? texts.ended : texts.endTitle
   usePageTitle(title)
@@ -30,10 +34,17 @@ export function AlertEndPage({ id, token }: AlertEndPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{ending.isSuccess ? texts.endedDetail : texts.endDetail}</p>
+        <p>{ending.isSuccess ? texts.endedDetail(show?.eventTitle) : texts.endDetail}</p>
         {ending.error !== null && <ErrorBox error={ending.error} />}
-        {!ending.isSuccess && (
-          <Button kind="primary" isLarge isBusy={ending.isPending} onClick={() => ending.mutate()}>
+        {ending.isSuccess ? (
+          <Link
+            className="btn btn-line btn-lg"
+            to={show ? paths.resale(show.eventId, show.showId) : paths.myTickets()}
+          >
+            {show ? texts.toResale : texts.toMyTickets}
+          </Link>
+        ) : (
+          <Button kind="primary" isLarge isBusy={ending.isPending} onClick={() => ending.start()}>
             {texts.end}
           </Button>
         )}

@@ -31,7 +31,7 @@ function Row({ alert }: { readonly alert: ResaleAlert }) {
   const texts = useAlertTexts()
   const paths = usePaths()
   const format = useFormat()
-  const { mutate, isPending, error } = useEndAlert()
+  const { start, isPending, error } = useEndAlert()
   const { eventId, showId, eventTitle, startsAt, timeZone } = alert.show
   return (
     <li>
@@ -42,7 +42,7 @@ function Row({ alert }: { readonly alert: ResaleAlert }) {
         <small>{format.day(startsAt, timeZone)}</small>
         <small>{useWanted(alert)}</small>
       </div>
-      <Button aria-label={texts.endOf(eventTitle)} isBusy={isPending} onClick={() => mutate(alert.id)}>
+      <Button aria-label={texts.endOf(eventTitle)} isBusy={isPending} onClick={() => start(alert.id)}>
         {texts.end}
       </Button>
       {error !== null && <ErrorBox error={error} />}

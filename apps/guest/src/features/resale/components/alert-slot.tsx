@@ -1,5 +1,5 @@
 import { Icon } from '@taquilla/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
@@ -15,7 +15,17 @@ export function AlertSlot({ hasOffers, children }: AlertSlotProps) {
   const t = useMessages()
   const { session } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen || (session?.person && !hasOffers)) return children
+  const opened = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) opened.current?.focus()
+  }, [isOpen])
+  if (isOpen || (session?.person && !hasOffers)) {
+    return (
+      <div ref={opened} tabIndex={-1} className={styles.opened}>
+        {children}
+      </div>
+    )
+  }
   return (
     <div className={styles.slot}>
       <Button onClick={() => setIsOpen(true)}>
