@@ -4,6 +4,7 @@ import { measureGrowth } from './measures/growth.ts'
 import { measureHosted } from './measures/hosted.ts'
 import { measureMails } from './measures/mails.ts'
 import { measureMarketplace } from './measures/marketplace.ts'
+import { measureOnSale } from './measures/on-sale.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureSite } from './measures/site.ts'
 import { measureTenants } from './measures/tenants.ts'
@@ -18,6 +19,7 @@ const API_MEASURES = {
   growth: measureGrowth,
   tenants: measureTenants,
   marketplace: measureMarketplace,
+  'on-sale': measureOnSale,
   webhooks: measureWebhooks,
   mails: measureMails,
   unlock: measureUnlock,

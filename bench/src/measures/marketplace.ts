@@ -17,19 +17,13 @@ const PGBENCH_PER_CLIENT = 1_000
 /** Listings that the API and pgbench each sell in a round; every listing can be sold only once. */
 const SALES_PER_ROUND = 1_920
 const CONTESTED_LISTINGS = 100
-const ON_SALE = 5_000
-const READERS = 20
-const READS_PER_SECOND = 200
 
 interface Round {
   readonly api: LoadResult
   readonly pgbench: number
 }
 
-/**
- * Rate of buy intentions and sales, compared with pgbench running minimal SQL with the same effect; latency of listed
- * tickets and offers at a fixed rate.
- */
+/** Rate of buy intentions and sales, compared with pgbench running minimal SQL with the same effect. */
 export async function measureMarketplace(bench: Bench) {
   const key = await prepare(bench)
   return {
@@ -67,7 +61,6 @@ export async function measureMarketplace(bench: Bench) {
         return { api, pgbench: await sellWithPgbench(bench, raw) }
       },
     ),
-    ...(await readOnSale(bench, key)),
   }
 }
 
@@ -211,42 +204,4 @@ on conflict (seller_id, listing_id) where is_held do nothing;
     folder,
     variables: { i: 0 },
   })
-}
-
-async function readOnSale(bench: Bench, key: string) {
-  await putManyOnSale(bench)
-  const offers = '/v1/marketplace/events/vela-mayor/offers'
-  const start = '{"results":[{"_id":'
-  return {
-    [`listed tickets, ${ON_SALE} on sale`]: await read(bench, key, {
-      path: '/v1/marketplace/items/events/vela-mayor/listedTickets',
-      start: `{"totalCount":${ON_SALE}`,
-    }),
-    [`offers, ${ON_SALE} on sale`]: await read(bench, key, { path: offers, start }),
-    [`offers by seat, two together, ${ON_SALE} on sale`]: await read(bench, key, {
-      path: `${offers}?sort=seat&together=2`,
-      start,
-    }),
-  }
-}
-
-async function putManyOnSale(bench: Bench) {
-  await bench.sql.query(
-    `update taquilla.listings set status = 'CANCELLED', ending = 'REMOVED_BY_SELLER', ended_at = now() where status = 'ACTIVE'`,
-  )
-  await putOnSale(bench, 'listed', ON_SALE)
-}
-
-async function read(bench: Bench, key: string, call: { readonly path: string; readonly start: string }) {
-  const { requests, seconds, perSecond, p50Ms, p99Ms } = await runLoad({
-    apiUrl: bench.platform.apiUrl,
-    key,
-    clients: READERS,
-    maxSeconds: SECONDS * 2,
-    next: () => ({ method: 'GET', path: call.path }),
-    isExpected: (status, body) => status === 200 && body.startsWith(call.start),
-    // Random pauses prevent readers from sending at the same moment.
-    pauseMs: () => Math.random() * 2 * (READERS / READS_PER_SECOND) * 1_000 * 0.9,
-  })
-  return { requests, seconds, perSecond, p50Ms, p99Ms }
 }
