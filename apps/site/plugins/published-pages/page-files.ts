@@ -17,8 +17,12 @@ export interface Texts {
   readonly sets: ReadonlyMap<string, ProgramSet>
 }
 
-/** A page with the programs of all languages, or with links to them if it would be too long. */
+/** Tutorials have many samples, whose reader follows one language from the first to the last. */
+const TUTORIALS = 'docs/Tutoriales/'
+
+/** A page with the programs of all languages; with links to them if it is a tutorial or would be too long. */
 export function pageFile(page: PublishedPage, texts: Texts): MarkdownFile {
+  if (page.path.startsWith(texts.site.baseUrl + TUTORIALS)) return shortPageFile(page, texts)
   const whole = { ...page, markdown: markdownOf(page, texts, false) }
   return firstThatFits([whole, shortPageFile(page, texts)], texts.site)
 }
