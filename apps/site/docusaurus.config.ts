@@ -14,6 +14,7 @@ import { referenceLinks } from './plugins/api-reference/reference-links.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { exportColumns } from './plugins/export-columns/index.ts'
 import { folderRedirects } from './plugins/folder-redirects/index.ts'
 import { glossary } from './plugins/glossary/index.ts'
 import { lateStart } from './plugins/late-start/index.ts'
@@ -39,6 +40,7 @@ const content = {
   beforeDefaultRemarkPlugins: [[glossary, { language }]],
   remarkPlugins: [
     [diagrams, { language }],
+    [exportColumns, { language }],
     [limits, { language }],
     [movedAnchors, { language }],
     [vocabulary, { language }],

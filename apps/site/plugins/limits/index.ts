@@ -1,6 +1,6 @@
 // Turns `<Limits of="webhooks" />` into a table of the limits of the contract.
 import type { Language } from '@taquilla/contract'
-import { inlineMarkdown } from '../glossary/inline-markdown.ts'
+import { becomeTable } from '../become-table.ts'
 import { type ElementNode, findElements, type Page, readAttribute } from '../mdx-tree.ts'
 import { LIMITS, type LimitGroup } from './limits.ts'
 
@@ -19,23 +19,11 @@ export function limits({ language }: Options) {
         page.fail(`There are no limits "${name}". Existing ones: ${Object.keys(LIMITS).join(', ')}`, node)
       }
       const rows = LIMITS[name].map(({ what, value }) => [what[language], value[language]])
-      Object.assign(node, {
-        type: 'table',
-        align: [null, null],
-        attributes: [],
-        children: [HEAD[language], ...rows].map(tableRow),
-      })
+      becomeTable(node, [HEAD[language], ...rows])
     }
   }
 }
 
 function isGroup(name: string): name is LimitGroup {
   return Object.hasOwn(LIMITS, name)
-}
-
-function tableRow(cells: readonly string[]): ElementNode {
-  return {
-    type: 'tableRow',
-    children: cells.map((cell) => ({ type: 'tableCell', children: inlineMarkdown(cell) })),
-  }
 }

@@ -1,12 +1,9 @@
 import {
-  balanceEntry,
   currencyDigits,
   type ExportFormat,
+  MONEY_COLUMNS,
   type MoneyCollection,
-  payout,
-  refund,
   type Sale,
-  sale,
 } from '@taquilla/contract'
 import { type CsvValue, csvRow } from '#domain/values/csv.ts'
 import { balanceEntries } from './balance-repository.ts'
@@ -71,43 +68,25 @@ function itemsOf({ _id: saleId, items, ...sold }: Sale) {
   return items.map((item) => ({ ...place, ...item, currency }))
 }
 
-const ITEM_PLACE = [
-  'saleId',
-  'externalReferenceEventId',
-  'showId',
-  'buyerEmail',
-  'soldAt',
-  'provider',
-  'providerReference',
-] as const
-
 /** The file of each collection. Its rows are those of the list. */
 export const MONEY_FILES: Readonly<Record<MoneyCollection, MoneyFile>> = {
-  sales: moneyFile(
-    readSales,
-    [...namesOf(sale.properties, 'items', 'refund'), 'ticketCount', 'refundId', 'refundStatus'],
-    ({ items, refund: undone, ...sold }) => ({
-      ...sold,
-      ticketCount: String(items.length),
-      refundId: undone?._id ?? null,
-      refundStatus: undone?.status ?? null,
-    }),
-  ),
-  'sale-items': moneyFile(
-    readItems,
-    [...ITEM_PLACE, ...namesOf(sale.properties.items.items.properties), 'currency'],
-    (item) => item,
-  ),
+  sales: moneyFile(readSales, MONEY_COLUMNS.sales, ({ items, refund: undone, ...sold }) => ({
+    ...sold,
+    ticketCount: String(items.length),
+    refundId: undone?._id ?? null,
+    refundStatus: undone?.status ?? null,
+  })),
+  'sale-items': moneyFile(readItems, MONEY_COLUMNS['sale-items'], (item) => item),
   refunds: moneyFile(
     (reader, filter) =>
       readMoney(reader, filter, { list: refunds, filter: placeFilter(filter), present: presentRefund }),
-    namesOf(refund.properties),
+    MONEY_COLUMNS.refunds,
     (each) => each,
   ),
   payouts: moneyFile(
     (reader, filter) =>
       readMoney(reader, filter, { list: payouts, filter: placeFilter(filter), present: presentPayout }),
-    namesOf(payout.properties),
+    MONEY_COLUMNS.payouts,
     (each) => each,
   ),
   'balance-entries': moneyFile(
@@ -115,15 +94,7 @@ export const MONEY_FILES: Readonly<Record<MoneyCollection, MoneyFile>> = {
       const { currency } = filter
       return readMoney(reader, filter, { list: balanceEntries, filter: { currency }, present: presentEntry })
     },
-    namesOf(balanceEntry.properties),
+    MONEY_COLUMNS['balance-entries'],
     (each) => each,
   ),
-}
-
-function namesOf<Fields extends object, Omitted extends string = never>(
-  fields: Fields,
-  ...omitted: readonly Omitted[]
-) {
-  const isKept = (name: string) => !omitted.some((each) => each === name)
-  return Object.keys(fields).filter(isKept) as Exclude<keyof Fields & string, Omitted>[]
 }
