@@ -33,11 +33,14 @@ const SHOWING: readonly string[] = [
 const CHANGING_NOTHING = ['create-event', 'preview-rules']
 
 let test: TestApp
+/** Shared by all calls, because none of them changes anything. */
+let scene: Scene
 let app: FastifyInstance
 let close: () => Promise<void>
 
 beforeAll(async () => {
   test = await buildTestApp({ wallets: openTestWallets() })
+  scene = await createScene(test)
   const { pathname } = new URL(test.databaseUrl)
   const client = new pg.Client({ connectionString: test.databaseUrl })
   await client.connect()
@@ -64,14 +67,14 @@ function expectRefusal(
 }
 
 describe('while the database refuses writes', () => {
-  const send = (operation: Operation, scene: Scene) =>
+  const send = (operation: Operation) =>
     sendCall(app, operation, { key: test.seller.privateKey, ...GOOD_CALLS[operation.id]?.(scene) })
   const sendAsGuest = (operation: GuestOperation, call?: GuestCall) =>
     sendGuestCall(app, operation, { sellerId: test.seller.sellerId, ...call })
 
   describe.each(OPERATIONS)('$id', (operation) => {
     it(isRead(operation) ? 'answers' : 'refuses with 503 and Retry-After', async () => {
-      const answer = await send(operation, await createScene(test))
+      const answer = await send(operation)
       if (isRead(operation)) expect([answer.status, answer.text]).toEqual([200, answer.text])
       else expectRefusal(answer, 'el servidor no acepta cambios')
     })
