@@ -34,6 +34,11 @@ export function useHold(replacedId?: string) {
         return session && { ...session, holdIds: [...others, checkout.id] }
       })
       queries.setQueryData(checkoutQuery(client, checkout.id).queryKey, receivedCheckout(checkout))
+      if (replacedId !== undefined) {
+        // Pages of before may still name this hold, for which the strip must not appear.
+        const replaced = { ...checkout, id: replacedId, status: 'CANCELLED', replacedBy: checkout.id } as const
+        queries.setQueryData(checkoutQuery(client, replacedId).queryKey, receivedCheckout(replaced))
+      }
       navigate(paths.checkout(checkout.id))
     },
     // The offers changed either way: this hold took them, or another buyer did.

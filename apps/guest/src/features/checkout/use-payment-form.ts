@@ -26,7 +26,8 @@ export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTr
   const [wasChecked, setWasChecked] = useState(false)
   // Id of the declined payment whose card the buyer has changed since.
   const [correctedId, setCorrectedId] = useState<string>()
-  const [isCodeForgotten, setCodeForgotten] = useState(false)
+  // Id of the declined payment whose security code was taken away.
+  const [forgottenId, setForgottenId] = useState<string>()
   const local: PaymentFaults = wasChecked
     ? Object.fromEntries(faultsOf(values, checkout).map(([pointer, text]) => [pointer, t(text)]))
     : {}
@@ -48,8 +49,8 @@ export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTr
               ? { [failure.pointer]: `${failure.title}. ${failure.detail}` }
               : {}),
           },
-    /** True while the security code is missing only because `forgetSecurityCode` took it away. */
-    needsCodeAgain: isCodeForgotten && values.card.securityCode === '',
+    /** True from a decline until the security code is entered again; known at once, so that nothing moves later. */
+    needsCodeAgain: declined !== null && (forgottenId !== declined.id || values.card.securityCode === ''),
     /** Returns true if the form is valid; from now on messages are shown. */
     check(): boolean {
       setWasChecked(true)
@@ -63,7 +64,7 @@ export function usePaymentForm(checkout: Checkout, { refusal, declined }: LastTr
     /** A security code serves one try only; the empty field is not an error until the next press. */
     forgetSecurityCode() {
       setWasChecked(false)
-      setCodeForgotten(true)
+      setForgottenId(declined?.id)
       setValues((before) => ({ ...before, card: { ...before.card, securityCode: '' } }))
     },
     fillHolder: (index: number, holder: Partial<HolderFields>) =>
