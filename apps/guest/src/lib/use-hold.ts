@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import type { GuestSession, Offer } from '@taquilla/contract/guest'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { checkoutQuery, receivedCheckout } from './checkout-query.ts'
 import { changeHold, createHold } from './guest-calls.ts'
 import { useClient, useGuestAddress, usePaths } from './guest-context.tsx'
@@ -62,4 +62,13 @@ export function useKnownHold(id: string | null) {
         : { ...session, holdIds: [...session.holdIds, id] },
     )
   }, [id, queries])
+}
+
+/** Moves the focus to the message of a refused hold, so that nobody misses it. */
+export function useFocusedRefusal(error: unknown): RefObject<HTMLDivElement | null> {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) message.current?.focus()
+  }, [error])
+  return message
 }

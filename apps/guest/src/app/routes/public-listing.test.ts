@@ -181,7 +181,9 @@ describe('a listing as the public sees it', () => {
     const stubs = [answering(getListingPage, publicPage([12])), answering(createHold, refused)]
     const user = await openOffer({ stubs })
     await user.click(hold())
-    expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.title)
+    const message = await screen.findByRole('alert')
+    expect(message).toHaveTextContent(refused.body.title)
+    expect(message.parentElement).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
     expect(screen.queryByRole('button', { name: /Reservar/ })).not.toBeInTheDocument()
   })
@@ -198,7 +200,8 @@ describe('a listing as the public sees it', () => {
       ],
     })
     await user.click(hold())
-    expect(await screen.findByRole('heading', { name: 'Esta publicación terminó' })).toBeVisible()
+    const title = await screen.findByRole('heading', { name: 'Esta publicación terminó' })
+    await waitFor(() => expect(title).toHaveFocus())
     expect(screen.getByText('Ya se vendió.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
   })
@@ -209,6 +212,22 @@ describe('a listing as the public sees it', () => {
     const others = screen.getByRole('link', { name: 'Ver otras entradas' })
     const manage = screen.getByRole('button', { name: /Inicie sesión para administrarla/ })
     expect(others.compareDocumentPosition(manage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('keeps the focus at the message once the page says that somebody is buying it', async () => {
+    let isHeld = false
+    const user = await openOffer({
+      stubs: [
+        answering(getListingPage, () => publicPage([12], { isHeld })),
+        answering(createHold, () => {
+          isHeld = true
+          return new Refused(409, 'listing.not_available', 'La publicación ya no está disponible')
+        }),
+      ],
+    })
+    await user.click(hold())
+    expect(await screen.findByText('Alguien la está comprando.')).toBeVisible()
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
   })
 
   it('says why a hold was refused', async () => {

@@ -108,9 +108,12 @@ describe('holding offers', () => {
     })
     await choose(user, /^E\s4/)
     await user.click(reserve())
-    expect(await screen.findByRole('alert')).toHaveTextContent('La publicación ya no está disponible')
+    const message = await screen.findByRole('alert')
+    expect(message).toHaveTextContent('La publicación ya no está disponible')
+    expect(message.parentElement).toHaveFocus()
     expect(screen.getByText('Actualizamos la lista con lo que está disponible ahora.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^E\s4/ })).not.toBeInTheDocument())
+    expect(message.parentElement).toHaveFocus()
     expect(reserve()).toBeDisabled()
   })
 

@@ -8,7 +8,7 @@ import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { useHold, useKnownHold } from '#lib/use-hold.ts'
+import { useFocusedRefusal, useHold, useKnownHold } from '#lib/use-hold.ts'
 import styles from './buy-offer.module.css'
 import { OfferPrice } from './offer-price.tsx'
 
@@ -30,6 +30,7 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
   const paths = usePaths()
   const hold = useHold()
   const reserve = hold.start
+  const message = useFocusedRefusal(hold.error)
   useKnownHold(page.holdId)
   const { holdAgainAt, holdId, isHeld, show } = page
   const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt))
@@ -85,7 +86,13 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
           isTaken ? undefined : { label: t('offer.total'), value: format.money(offer.total, offer.currency) }
         }
         reason={
-          hold.error === null || isHeld ? waitText && <p>{waitText}</p> : <ErrorBox error={hold.error} />
+          hold.error === null ? (
+            waitText && <p>{waitText}</p>
+          ) : (
+            <div ref={message} tabIndex={-1}>
+              <ErrorBox error={hold.error} />
+            </div>
+          )
         }
       >
         {action()}

@@ -1,4 +1,5 @@
 import type { ListingPage } from '@taquilla/contract/guest'
+import { useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
@@ -30,6 +31,14 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
   const paths = usePaths()
   const { show, offer } = page
   const holder = page.holdId === null ? 'OTHER' : 'SELF'
+  const title = useRef<HTMLHeadingElement>(null)
+  const isGone = offer === null
+  const wasGone = useRef(isGone)
+  // The button had the focus and is gone with the offer; the title says why.
+  useEffect(() => {
+    if (isGone && !wasGone.current && document.activeElement === document.body) title.current?.focus()
+    wasGone.current = isGone
+  }, [isGone])
   usePageTitle(show.eventTitle)
   const manage = !isSignedIn && (
     <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn('manage')}>
@@ -60,7 +69,9 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
         )
       }
     >
-      <h1>{offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}
+      </h1>
       <OfferStub page={page} />
       {show.address !== null && (
         <p className={styles.where}>

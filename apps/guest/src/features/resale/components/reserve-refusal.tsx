@@ -4,6 +4,7 @@ import { findLastHold } from '#lib/last-hold.ts'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
+import { useFocusedRefusal } from '#lib/use-hold.ts'
 import styles from './reserve-refusal.module.css'
 
 interface ReserveRefusalProps {
@@ -15,10 +16,11 @@ export function ReserveRefusal({ error }: ReserveRefusalProps) {
   const t = useMessages()
   const paths = usePaths()
   const { ticketSellerId } = useGuestAddress()
+  const message = useFocusedRefusal(error)
   if (error === null) return null
   const openHold = isProblem(error, 'buy_intention.hold_limit') ? findLastHold(ticketSellerId) : null
   return (
-    <div className={styles.refusal}>
+    <div ref={message} tabIndex={-1} className={styles.refusal}>
       <ErrorBox error={error} />
       {isProblem(error, 'listing.not_available') && <p>{t('resale.refreshed')}</p>}
       {openHold !== null && (
