@@ -5,11 +5,13 @@ import {
   sendSignInCode,
   signInWithCode,
 } from '@taquilla/contract/guest'
+import type { Locator } from 'playwright/test'
 import { CHECKOUT_ID, checkoutThat } from '../../../apps/guest/test/answers/checkout.ts'
 import { buildOffers, buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
 import { buildSession, EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering, Refused } from '../../../apps/guest/test/answers/stub.ts'
+import { findings } from '../../support/axe.ts'
 import { expect, test } from '../../support/guest-test.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { smallTargets } from '../../support/small-targets.ts'
@@ -90,6 +92,33 @@ test('for two tickets the map offers pairs, and a finger beside a seat selects o
   const seat = await dialog.locator('[data-place="platea-k-3"]').boundingBox()
   await page.mouse.click((seat?.x ?? 0) - 8, (seat?.y ?? 0) + (seat?.height ?? 0) / 2)
   await expect(dialog.getByText('2 entradas, K 3–4')).toBeVisible()
+})
+
+test('on a phone, the map opens at the places on resale, and zooms around them', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const offers = buildOffers().filter(({ ticketOptionId }) => ticketOptionId === 'platea')
+  const resale = answering(getResalePage, buildResalePage({ offers, seatMap: SEAT_MAP }))
+  await openStubbed(page, { path: PATH, stubs: [resale, ...STUBS] })
+  await page.getByRole('button', { name: 'Ver en el plano' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plano del recinto' })
+  const room = dialog.getByRole('img', { name: /Plano del recinto/ })
+  const bounds = async (places: Locator) =>
+    (await places.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const seats = dialog.locator('[data-state]')
+  await expect(seats).toHaveCount(5)
+  const { width: room1, height } = await bounds(room)
+  // Head, legend and bar leave most of the screen to the drawing.
+  expect(height).toBeGreaterThan(PHONE.height / 2)
+  const { width: fitted } = await bounds(room.locator('svg'))
+  expect(fitted).toBeGreaterThan(1.5 * room1)
+  for (const seat of await seats.all()) await expect(seat).toBeInViewport({ ratio: 1 })
+
+  await dialog.getByRole('button', { name: 'Acercar el plano' }).click()
+  await expect(dialog.locator('[data-place="platea-h-7"]')).toBeInViewport({ ratio: 1 })
+  expect((await bounds(room.locator('svg'))).width).toBeGreaterThan(fitted)
+  expect(await findings(page)).toEqual([])
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Alejar el plano' }).click()
+  expect((await bounds(room.locator('svg'))).width).toBeLessThanOrEqual(room1)
 })
 
 test('filters and a choice made by keyboard alone survive a reload and a sign-in', async ({ page }) => {

@@ -2,10 +2,12 @@ import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
+import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { useDrawing } from '#components/seat-map/use-drawing.ts'
 import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
 import { type SeatMapMark, seatMapMarks } from '../seat-map-marks.ts'
+import { useMapView } from '../use-map-view.ts'
 import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
 import styles from './seat-map-drawing.module.css'
 import { SeatMapPrices } from './seat-map-prices.tsx'
@@ -15,10 +17,9 @@ interface SeatMapDrawingProps {
   readonly label: string
   readonly offers: readonly Offer[]
   readonly chosen: readonly Offer[]
-  readonly zoom: number
   /** Called on mouse and touch only; keyboard and screen reader users have the list of offers. */
   readonly onPress: (offerIds: readonly string[]) => void
-  /** Controls shown only if the drawing could be built. */
+  /** Legend, shown only if the drawing could be built. */
   readonly children: ReactNode
 }
 
@@ -27,10 +28,9 @@ const FINGER_RADIUS = 22
 
 /** Renders the seller's SVG seat map and marks the seats on resale. */
 export function SeatMapDrawing(props: SeatMapDrawingProps) {
-  const { drawing, label, offers, chosen, zoom, onPress, children } = props
+  const { drawing, label, offers, chosen, onPress, children } = props
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
   const { map, isBroken } = useDrawing(drawing)
   const best = offers.find(({ isOwn }) => !isOwn)
   const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
@@ -48,6 +48,7 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
     if (map?.isConnected === false) frame.current?.replaceChildren(map)
   }, [map, marks])
 
+  const { room, sheet, level, levels, zoom } = useMapView({ drawing, map, offers })
   useLegibleLabels(map)
   // Must run after the marks are set: the price bubbles are placed at marked elements.
   const bubbles = useSeatMapBubbles({ map, marks, offers })
@@ -61,19 +62,23 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
     }
     listening?.addEventListener('click', press)
     return () => listening?.removeEventListener('click', press)
-  }, [marks, offers, onPress])
+  }, [marks, offers, onPress, sheet])
 
   if (isBroken) return <Notice>{t('resale.mapFailed')}</Notice>
   return (
     <>
-      <div role="img" aria-label={label} className={styles.drawing} data-zoom={zoom}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a drawing that is larger than its room */}
+      <div ref={room} role="img" aria-label={label} tabIndex={0} className={styles.drawing}>
         <div ref={sheet} className={styles.sheet}>
           {map === undefined && <SeatMapPlaceholder drawing={drawing} />}
           <div ref={frame} />
           <SeatMapPrices bubbles={bubbles} />
         </div>
       </div>
-      {children}
+      <div className={styles.tools}>
+        {children}
+        <SeatMapZoom zoom={level} max={levels} onZoom={zoom} />
+      </div>
     </>
   )
 }

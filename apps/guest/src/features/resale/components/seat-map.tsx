@@ -2,7 +2,6 @@ import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
-import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketCountOf } from '../combining.ts'
 import type { OfferRow } from '../offer-rows.ts'
@@ -38,7 +37,6 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers: all, rows, cho
   }, [all, rows])
   const offers = useDeferredValue(current)
   const chosen = useDeferredValue(choice.chosen)
-  const [zoom, setZoom] = useState(1)
   const [isMissing, setMissing] = useState(false)
   const { press } = choice
   const pressPlace = useCallback(
@@ -80,10 +78,8 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers: all, rows, cho
             label={t('resale.mapLabel', ticketCountOf(offers))}
             offers={offers}
             chosen={chosen}
-            zoom={zoom}
             onPress={pressPlace}
           >
-            <SeatMapZoom zoom={zoom} onZoom={setZoom} />
             {legend}
           </SeatMapDrawing>
         </Suspense>

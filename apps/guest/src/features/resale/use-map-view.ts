@@ -1,0 +1,94 @@
+import type { Offer, SeatMap } from '@taquilla/contract/guest'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Box } from '#components/seat-map/box.ts'
+import { type MapView, mapView, type Point } from './map-view.ts'
+
+interface ShownMap {
+  readonly drawing: NonNullable<SeatMap['drawing']>
+  /** Undefined until the drawing is built. */
+  readonly map: SVGSVGElement | undefined
+  readonly offers: readonly Offer[]
+}
+
+/**
+ * Fits the places on resale into the room of the map, again when its size or the sections with offers change, and zooms
+ * around what is in the middle. Must run after the marks are set.
+ */
+export function useMapView({ drawing: { width, height }, map, offers }: ShownMap) {
+  const room = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView>()
+  const [level, setLevel] = useState(1)
+  const middle = useRef<Point>({ x: 0.5, y: 0.5 })
+  const sections = sectionsOf(offers)
+
+  useLayoutEffect(() => {
+    const frame = room.current
+    if (frame === null) return
+    frame.style.setProperty('--shape', `${width} / ${height}`)
+    if (map === undefined) return
+    // The border box, because the scroll bars of a closer view do not change it.
+    const fit = () => {
+      if (frame.offsetWidth === 0) return
+      const size = { width: frame.offsetWidth, height: frame.offsetHeight }
+      const fitted = mapView({ width, height }, size, sections === '' ? undefined : placesOf(map))
+      middle.current = fitted.center
+      setView(fitted)
+      setLevel(fitted.level)
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(frame, { box: 'border-box' })
+    return () => observer.disconnect()
+  }, [map, width, height, sections])
+
+  const sheetWidth = view?.widths[level - 1]
+  useLayoutEffect(() => {
+    const frame = room.current
+    if (frame === null || sheetWidth === undefined) return
+    sheet.current?.style.setProperty('--sheet', `${sheetWidth}px`)
+    const { x, y } = middle.current
+    frame.scrollLeft = x * frame.scrollWidth - frame.clientWidth / 2
+    frame.scrollTop = y * frame.scrollHeight - frame.clientHeight / 2
+  }, [sheetWidth])
+
+  const zoom = useCallback(
+    (to: number) => {
+      if (room.current && view) middle.current = middleOf(room.current, view.center)
+      setLevel(to)
+    },
+    [view],
+  )
+  return { room, sheet, level, levels: view?.widths.length ?? 1, zoom }
+}
+
+/** Names of the sections with offers: a change of single offers does not move the map. */
+function sectionsOf(offers: readonly Offer[]): string {
+  const names = offers.flatMap(({ seats, ticketOptionId }) =>
+    seats.map((seat) => seat?.section ?? ticketOptionId),
+  )
+  return [...new Set(names)].sort().join('\n')
+}
+
+/** Bounding box of the marked places in shares of the drawing; undefined if it has none. */
+function placesOf(map: SVGSVGElement): Box | undefined {
+  const outer = map.getBoundingClientRect()
+  const boxes = Array.from(map.querySelectorAll('[data-state]'), (place) => place.getBoundingClientRect())
+  if (boxes.length === 0 || outer.width === 0) return undefined
+  const share = (pixels: number, of: number) => Math.min(Math.max(pixels / of, 0), 1)
+  return {
+    left: share(Math.min(...boxes.map(({ left }) => left)) - outer.left, outer.width),
+    right: share(Math.max(...boxes.map(({ right }) => right)) - outer.left, outer.width),
+    top: share(Math.min(...boxes.map(({ top }) => top)) - outer.top, outer.height),
+    bottom: share(Math.max(...boxes.map(({ bottom }) => bottom)) - outer.top, outer.height),
+  }
+}
+
+/** Point in the middle of the room; along a side that shows the whole drawing, the middle of the places. */
+function middleOf(frame: Element, places: Point): Point {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = frame
+  return {
+    x: scrollWidth > clientWidth ? (scrollLeft + clientWidth / 2) / scrollWidth : places.x,
+    y: scrollHeight > clientHeight ? (scrollTop + clientHeight / 2) / scrollHeight : places.y,
+  }
+}
