@@ -30,7 +30,7 @@ const STUBS = [
 test('the first screen of a phone shows the first offer, and no heading is covered', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openStubbed(page, { path: PATH, stubs: STUBS })
-  const offer = page.getByRole('button', { name: /^2 · 24/ })
+  const offer = page.getByRole('button', { name: /^Fila 2, butaca 24/ })
   await expect(offer).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('button', { name: 'Reservar' }).locator('..').boundingBox()
   const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)

@@ -1,7 +1,6 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import type { Translate } from '#lib/messages.ts'
-import { seatLabel } from '#lib/seat-label.ts'
-import { seatNumber } from '#lib/seat-text.ts'
+import { printedSeats } from '#lib/seat-label.ts'
 
 interface StubTicket {
   readonly optionTitle: string
@@ -13,7 +12,9 @@ const MAX_NUMBERS = 2
 
 /** Content of a stub: the seat numbers, the ticket option if there are none, or the number of tickets. */
 export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
-  const numbers = tickets.map(({ seat }) => seatNumber(seat)).filter((number) => number !== undefined)
+  const numbers = tickets
+    .map(({ seat }) => (seat?.seat ? printedSeats([seat]) : undefined))
+    .filter((number) => number !== undefined)
   const optionTitle = tickets[0]?.optionTitle
   const isNumbered = numbers.length > 0 && numbers.length === tickets.length
   if (isNumbered && numbers.length <= MAX_NUMBERS) {
@@ -21,7 +22,7 @@ export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
       optionTitle,
       end: {
         label: t('seat.rowAndSeat'),
-        value: isOneRow(tickets) ? (seatLabel(tickets.map(({ seat }) => seat)) ?? '') : numbers.join(', '),
+        value: isOneRow(tickets) ? (printedSeats(tickets.map(({ seat }) => seat)) ?? '') : numbers.join(', '),
       },
     }
   }

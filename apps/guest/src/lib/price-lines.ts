@@ -33,7 +33,7 @@ export function priceLines(priced: Priced, localization: Localization) {
         },
       ]
     : items.map(({ seat, price }, index) => ({
-        label: t('checkout.lineTicket', seatLabel([seat]) ?? String(index + 1)),
+        label: t('checkout.lineTicket', seatLabel([seat], t) ?? String(index + 1)),
         amount: price,
       }))
   const fees = sumAmounts(

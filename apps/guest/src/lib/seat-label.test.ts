@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { seatLabel } from './seat-label.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadTexts } from './load-texts.ts'
+import { translator } from './messages.ts'
+import { printedSeats, seatLabel, seatTitle } from './seat-label.ts'
+
+const t = translator('es')
+beforeAll(async () => {
+  await Promise.all([loadTexts('es', ['every-page']), loadTexts('en', ['every-page'])])
+})
 
 const place = (row: string | null, seat: string | null, section: string | null = 'Platea') => ({
   section,
@@ -15,18 +22,29 @@ describe('seatLabel', () => {
     ['H 7', [place('H', '7')]],
     ['H 7–8', [place('H', '8'), place('H', '7')]],
     ['H 7, 9', [place('H', '7'), place('H', '9')]],
-    ['2 · 24', [place('2', '24')]],
-    ['12', [place(null, '12')]],
+    ['fila 2, butaca 24', [place('2', '24')]],
+    ['fila 2, butacas 24–25', [place('2', '25'), place('2', '24')]],
+    ['butaca 12', [place(null, '12')]],
     ['H', [place('H', null)]],
     ['Palco 6', [place(null, null, 'Palco 6')]],
     ['H A', [place('H', 'A')]],
   ])('writes %j', (label, places) => {
-    expect(seatLabel(places)).toBe(label)
+    expect(seatLabel(places, t)).toBe(label)
+  })
+
+  it('begins with a capital where it stands alone, in English too', () => {
+    expect(seatTitle([place('2', '24')], translator('en'))).toBe('Row 2, seat 24')
+    expect(seatTitle([place(null, '12')], t)).toBe('Butaca 12')
+  })
+
+  it('is short beside words that explain it', () => {
+    expect(printedSeats([place('2', '24')])).toBe('2 · 24')
+    expect(printedSeats([place(null, '12')])).toBe('12')
   })
 
   it('is undefined for seats without section, row and number', () => {
-    expect(seatLabel([null])).toBeUndefined()
-    expect(seatLabel([])).toBeUndefined()
-    expect(seatLabel([place(null, null, null)])).toBeUndefined()
+    expect(seatLabel([null], t)).toBeUndefined()
+    expect(seatLabel([], t)).toBeUndefined()
+    expect(seatLabel([place(null, null, null)], t)).toBeUndefined()
   })
 })

@@ -1,12 +1,27 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
+import type { Translate } from './messages.ts'
 
 export type Seat = NonNullable<GuestTicket['seat']>
 
 /**
- * Short seat label as printed on tickets: "H 7", "H 7–8", "2 · 24", "Palco 6". Undefined if the first ticket has no
- * seat, row or section.
+ * Name of seats within a text: "H 7" and "H 7–8" as printed on tickets, or in words where numbers alone say too little:
+ * "row 2, seat 24", "seat 12". "Palco 6" without a number. Undefined if the first ticket has no seat, row or section.
  */
-export function seatLabel(seats: readonly (Seat | null)[]): string | undefined {
+export function seatLabel(seats: readonly (Seat | null)[], t: Translate): string | undefined {
+  const numbers = seatNumbers(seats)
+  const row = seats[0]?.row ?? ''
+  const isPlain = numbers === undefined || /\D$/.test(row)
+  return isPlain ? printedSeats(seats) : t('seat.inWords', row, numbers, seats.length)
+}
+
+/** The same with a capital, where it stands alone. */
+export function seatTitle(seats: readonly (Seat | null)[], t: Translate): string | undefined {
+  const label = seatLabel(seats, t)
+  return label && label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** The same beside words that explain it: "H 7", "2 · 24", "12". */
+export function printedSeats(seats: readonly (Seat | null)[]): string | undefined {
   const [first] = seats
   if (!first) return undefined
   const numbers = seatNumbers(seats)

@@ -57,7 +57,7 @@ describe('the filters of the resale', () => {
 
   it('sort by place under headings of section and row, and each offer names its place and price', async () => {
     const { user, dialog } = await openFilters()
-    await user.click(dialog.getByRole('radio', { name: 'Por sector, fila y asiento' }))
+    await user.click(dialog.getByRole('radio', { name: 'Por sector, fila y butaca' }))
     await screen.findByText('Fila H')
     await user.click(dialog.getByRole('button', { name: 'Ver las entradas' }))
     expect(screen.getByRole('heading', { level: 2, name: '10 entradas, por sector y fila' })).toBeVisible()
@@ -65,8 +65,8 @@ describe('the filters of the resale', () => {
     expect(sections.slice(0, 4)).toEqual(['Palcos', 'Paraíso', 'Platea', 'Tertulia'])
     const rows = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
     expect(rows).toEqual(['Fila 6', 'Fila 2', 'Fila E', 'Fila H', 'Fila K', 'Fila 3'])
-    expect(offers()[2]).toHaveAccessibleName(/^E\s4\s?Platea, fila E, asiento 4 · 1 entrada\s?51\.840/)
-    expect(offers()[0]).toHaveAccessibleName(/Palcos, fila 6, asientos 1–2 · 2 entradas/)
+    expect(offers()[2]).toHaveAccessibleName(/^E\s4\s?Platea, fila E, butaca 4 · 1 entrada\s?51\.840/)
+    expect(offers()[0]).toHaveAccessibleName(/^Fila 6, butacas 1–2\s?Palcos · 2 entradas/)
     expect(search().get('sort')).toBe('place')
   })
 

@@ -52,8 +52,6 @@ export const resale: typeof spanish = {
   'resale.seeMap': 'See on the map',
   'resale.closeMap': 'Back to the list',
   'resale.row': (row) => `Row ${row}`,
-  'resale.seatInWords': (row, seats, count) =>
-    `${row === '' ? '' : `, row ${row}`}, ${count === 1 ? 'seat' : 'seats'} ${seats}`,
   'resale.options': 'Section',
   'resale.allOptions': 'All',
   'resale.optionFrom': (price) => `from ${price}`,

@@ -3,6 +3,8 @@ export const seat = {
   'seat.row': 'Row',
   'seat.seat': 'Seat',
   'seat.seats': 'Seats',
+  'seat.inWords': (row: string, seats: string, count: number) =>
+    `${row === '' ? '' : `row ${row}, `}${count === 1 ? 'seat' : 'seats'} ${seats}`,
   'seat.rowAndSeat': 'Row and seat',
   'seat.door': 'Door',
   'seat.accessible': 'Accessible',

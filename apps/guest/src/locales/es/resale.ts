@@ -34,7 +34,7 @@ export const resale = {
   'resale.filtersActive': (count: number) => (count === 1 ? '1 filtro activo' : `${count} filtros activos`),
   'resale.order': 'Orden',
   'resale.orderPrice': 'Las más baratas primero',
-  'resale.orderPlace': 'Por sector, fila y asiento',
+  'resale.orderPlace': 'Por sector, fila y butaca',
   'resale.maxPrice': 'Precio máximo por entrada',
   'resale.notAPrice': 'Escriba un precio, por ejemplo 50.000.',
   'resale.accessibleFilter': 'Solo lugares accesibles',
@@ -50,8 +50,6 @@ export const resale = {
   'resale.seeMap': 'Ver en el plano',
   'resale.closeMap': 'Volver a la lista',
   'resale.row': (row: string) => `Fila ${row}`,
-  'resale.seatInWords': (row: string, seats: string, count: number) =>
-    `${row === '' ? '' : `, fila ${row}`}, ${count === 1 ? 'asiento' : 'asientos'} ${seats}`,
   'resale.options': 'Sector',
   'resale.allOptions': 'Todos',
   'resale.optionFrom': (price: string) => `desde ${price}`,

@@ -3,6 +3,8 @@ export const seat = {
   'seat.row': 'Fila',
   'seat.seat': 'Butaca',
   'seat.seats': 'Butacas',
+  'seat.inWords': (row: string, seats: string, count: number) =>
+    `${row === '' ? '' : `fila ${row}, `}${count === 1 ? 'butaca' : 'butacas'} ${seats}`,
   'seat.rowAndSeat': 'Fila y butaca',
   'seat.door': 'Puerta',
   'seat.accessible': 'Accesible',

@@ -20,7 +20,7 @@ export function HolderFieldsets({ items, state }: HolderFieldsetsProps) {
       <legend>{t('checkout.holders')}</legend>
       <p>{t('checkout.holdersWhy')}</p>
       {items.map(({ listingId, seat }, index) => {
-        const place = seatLabel([seat]) ?? t('checkout.ticketNumber', index + 1)
+        const place = seatLabel([seat], t) ?? t('checkout.ticketNumber', index + 1)
         const holder = values.holders[index]
         return (
           <div key={listingId} className={styles.pair}>

@@ -24,7 +24,7 @@ export function EndedHold({ checkout, ending, onDismiss }: EndedHoldProps) {
       <div className={styles.inside}>
         <Icon name="clock" size={20} />
         <p className={styles.what} role="status">
-          <strong>{t(`hold.ended.${ending}`, heldPlaces(checkout))}</strong> {t('hold.uncharged')}{' '}
+          <strong>{t(`hold.ended.${ending}`, heldPlaces(checkout, t))}</strong> {t('hold.uncharged')}{' '}
           {ending !== 'VOIDED' && againText}
         </p>
         <div className={styles.actions}>

@@ -28,7 +28,7 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
   const canChange = checkout.view === 'BUYER' && !isPaying
   const resale = paths.resale(show.eventId, show.showId)
   const isAtResale = resale.startsWith(`${pathname}?`)
-  const places = heldPlaces(checkout)
+  const places = heldPlaces(checkout, t)
   return (
     <section className={styles.strip} aria-label={t('hold.label')}>
       <div className={styles.inside}>

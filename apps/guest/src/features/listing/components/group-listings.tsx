@@ -23,7 +23,7 @@ export function GroupListings({ listings }: GroupListingsProps) {
         {listings.map((listing) => (
           <li key={listing.id}>
             <Link className="link link-alone" to={paths.listing(listing.id)}>
-              {ticketName(listing)}
+              {ticketName(listing, t)}
             </Link>
             <span>
               {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.finalPrice, listing.currency)}

@@ -65,7 +65,7 @@ export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps
           {t('listing.changePrice')}
         </h1>
         <p className={styles.lead}>
-          {ticketName(listing)}
+          {ticketName(listing, t)}
           {count > 1 && ` · ${t('listing.packPrice', count)}`}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { Badge, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatLabel } from '#lib/seat-label.ts'
+import { seatTitle } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './ticket-row.module.css'
 
@@ -21,7 +21,10 @@ export function PendingRow({ purchase: { id, show, status, until, items } }: Pen
     <li>
       <Link className={styles.row} to={paths.checkout(id)}>
         <span className={styles.place}>
-          {seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle}
+          {seatTitle(
+            items.map(({ seat }) => seat),
+            t,
+          ) ?? items[0]?.optionTitle}
         </span>
         <Badge tone={isAwaited ? 'brand' : 'amber'}>
           {t(isAwaited ? 'purchases.badgeTransfer' : 'purchases.badgeConfirming')}

@@ -31,7 +31,7 @@ export function SoldTickets({ sold }: SoldTicketsProps) {
             <li key={ticket.listingId}>
               <div className={styles.what}>
                 <b>{ticket.show.eventTitle}</b>
-                <small>{ticketName(ticket)}</small>
+                <small>{ticketName(ticket, t)}</small>
                 <small>{t('myTickets.soldOn', format.date(ticket.soldAt, ticket.show.timeZone))}</small>
               </div>
               <div className={styles.payout}>

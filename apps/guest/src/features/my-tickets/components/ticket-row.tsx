@@ -1,6 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
+import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { seatNumber } from '#lib/seat-text.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -11,9 +12,10 @@ interface TicketRowProps {
 }
 
 export function TicketRow({ ticket }: TicketRowProps) {
+  const t = useMessages()
   const paths = usePaths()
   const { seat, optionTitle, holderName } = ticket
-  const place = seatNumber(seat)
+  const place = seatNumber(seat, t)
   return (
     <li>
       <Link className={styles.row} to={paths.ticket(ticket.id)}>

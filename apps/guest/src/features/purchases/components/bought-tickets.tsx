@@ -3,7 +3,7 @@ import { Badge, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatLabel } from '#lib/seat-label.ts'
+import { seatTitle } from '#lib/seat-label.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
 import { useTicketFile } from '../use-ticket-file.ts'
 import styles from './bought-tickets.module.css'
@@ -40,7 +40,7 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   const fileOf = useTicketFile()
   const { ticketId, optionTitle, seat, holderName, isOwned } = item
   const hasPdf = useHasPdf(ticketId, isOwned)
-  const place = seatLabel([seat])
+  const place = seatTitle([seat], t)
   const description = (
     <span>
       <span className="print">{place ?? optionTitle}</span>

@@ -20,7 +20,11 @@ export function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowP
   const { show, items, total, currency } = purchase
   const t = useMessages()
   const format = useFormat()
-  const places = seatLabel(items.map(({ seat }) => seat)) ?? items[0]?.optionTitle
+  const places =
+    seatLabel(
+      items.map(({ seat }) => seat),
+      t,
+    ) ?? items[0]?.optionTitle
   return (
     <Link to={to} className={styles.card}>
       <span>

@@ -42,7 +42,8 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
   const { hold } = page
   const waitText = useWaitText(page)
   useKnownHold(hold?.id ?? null)
-  const places = seatLabel(chosen.flatMap(({ seats }) => seats)) ?? first?.optionTitle ?? ''
+  const seats = chosen.flatMap((offer) => offer.seats)
+  const places = seatLabel(seats, t) ?? first?.optionTitle ?? ''
   if (hold !== null && isSameChoice(chosen, hold.offers)) return null
   return (
     <div className={styles.bar} data-bottom-bar>

@@ -2,7 +2,7 @@ import { Badge, classes, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatLabel, seatNumbers } from '#lib/seat-label.ts'
+import { printedSeats, seatLabel, seatNumbers, seatTitle } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { OfferRow } from '../offer-rows.ts'
 import styles from './offer-button.module.css'
@@ -41,7 +41,7 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
   const { offers, ticketCount, total, each, currency, isBest } = row
   const [first] = offers
   const seats = offers.flatMap((offer) => offer.seats)
-  const label = seatLabel(seats)
+  const label = seatTitle(seats, t)
   const section = seats[0]?.section ?? first?.optionTitle
   const accessibleCount = seats.filter((seat) => seat?.isAccessible).length
   return (
@@ -86,10 +86,13 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
   )
 }
 
-/** Row and seats for screen readers, after the section: the ticket prints only "H 7". */
+/** Row and seats for screen readers, after the section, where the ticket prints only "H 7". */
 function inWords(seats: OfferRow['offers'][0]['seats'], t: ReturnType<typeof useMessages>): string {
   const numbers = seatNumbers(seats)
-  return numbers === undefined ? '' : t('resale.seatInWords', seats[0]?.row ?? '', numbers, seats.length)
+  const isPrinted = seatLabel(seats, t) === printedSeats(seats)
+  return numbers !== undefined && isPrinted
+    ? `, ${t('seat.inWords', seats[0]?.row ?? '', numbers, seats.length)}`
+    : ''
 }
 
 function countText({ offers, ticketCount }: OfferRow, t: ReturnType<typeof useMessages>): string {

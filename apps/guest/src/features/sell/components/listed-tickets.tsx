@@ -47,7 +47,7 @@ export function ListedTickets({ listings, accountForm, isNew = false }: ListedTi
         <ListedTicket
           key={listing.id}
           listing={listing}
-          name={isPack ? listings.map(ticketName).join(' · ') : ticketName(listing)}
+          name={isPack ? listings.map((each) => ticketName(each, t)).join(' · ') : ticketName(listing, t)}
         />
       ))}
       {accountForm !== null && <Card title={t('listed.account')}>{accountForm}</Card>}

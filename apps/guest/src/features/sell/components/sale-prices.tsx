@@ -21,7 +21,7 @@ export function SalePrices({ sale }: SalePricesProps) {
 
   function name({ tickets }: PricedGroup): string | undefined {
     if (isOneOfMany) return t('sell.eachTicket')
-    return sale.groups.length === 1 ? undefined : tickets.map(ticketName).join(' · ')
+    return sale.groups.length === 1 ? undefined : tickets.map((each) => ticketName(each, t)).join(' · ')
   }
 
   return (

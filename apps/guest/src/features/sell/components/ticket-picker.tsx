@@ -77,14 +77,14 @@ function TicketRow({ ticket, isChosen, isOverLimit, onToggle }: TicketRowProps) 
           onChange={onToggle}
         />
         <span className={styles.text}>
-          <b>{ticketName(ticket)}</b>
+          <b>{ticketName(ticket, t)}</b>
           <small>{note()}</small>
         </span>
       </label>
       {listingId !== null && (
         <Link className="link link-alone" to={paths.listing(listingId)}>
           {t('sell.seeListing')}
-          <span className="vh">: {ticketName(ticket)}</span>
+          <span className="vh">: {ticketName(ticket, t)}</span>
         </Link>
       )}
     </div>

@@ -19,7 +19,7 @@ export function GroupSteps({ group, current, onMove }: GroupStepsProps) {
     <button
       type="button"
       className="icon-btn"
-      aria-label={to === undefined ? label : `${label}: ${ticketName(to)}`}
+      aria-label={to === undefined ? label : `${label}: ${ticketName(to, t)}`}
       // `disabled` would drop the keyboard focus from the pressed button.
       aria-disabled={to === undefined || undefined}
       onClick={() => to && onMove(to.id)}
@@ -31,7 +31,7 @@ export function GroupSteps({ group, current, onMove }: GroupStepsProps) {
     <nav className={styles.steps} aria-label={t('ticket.ofShow')}>
       {step(group[index - 1], 'chevron-left', t('ticket.previous'))}
       <p role="status">
-        <b>{t('ticket.position', index + 1, group.length)}</b> <span>{ticketName(current)}</span>
+        <b>{t('ticket.position', index + 1, group.length)}</b> <span>{ticketName(current, t)}</span>
       </p>
       {step(group[index + 1], 'chevron-right', t('ticket.next'))}
     </nav>

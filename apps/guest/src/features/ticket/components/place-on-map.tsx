@@ -24,9 +24,9 @@ export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
   const { data, error, refetch } = useTicketSeatMap(ticket.id)
   return (
     <Dialog title={t('ticket.placeOnMap')} onClose={onClose} className={styles.dialog}>
-      <p>{ticketName(ticket)}</p>
+      <p>{ticketName(ticket, t)}</p>
       <div className={styles.map}>
-        {data !== undefined && <Plan plan={data} name={ticketName(ticket)} />}
+        {data !== undefined && <Plan plan={data} name={ticketName(ticket, t)} />}
         {data === undefined && error === null && <Skeleton shape="card" />}
         {data === undefined && error !== null && <ErrorBox error={error} onRetry={() => void refetch()} />}
       </div>

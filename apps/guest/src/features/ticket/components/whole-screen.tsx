@@ -26,7 +26,7 @@ export function WholeScreen({ group, current, onMove, onClose }: WholeScreenProp
   useEffect(keepAwake, [])
   const byId = new Map(group.map((each) => [each.id, each]))
   return (
-    <dialog {...modal} className={styles.screen} aria-label={ticketName(current)} data-codes>
+    <dialog {...modal} className={styles.screen} aria-label={ticketName(current, t)} data-codes>
       <GroupSteps group={group} current={current} onMove={onMove} />
       <SwipeStrip
         label={t('ticket.ofShow')}
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<Exclude<TicketState, 'SHOWN'>, PlainMessageId>> =
 function LargeTicket({ ticket }: { readonly ticket: GuestTicket }) {
   const t = useMessages()
   const { seat, optionTitle, priceTypeTitle, holderName } = ticket
-  const name = ticketName(ticket)
+  const name = ticketName(ticket, t)
   const kind = name === optionTitle ? priceTypeTitle : optionTitle
   return (
     <div className={styles.ticket}>
