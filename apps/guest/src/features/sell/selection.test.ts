@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { buildSaleOptions } from '../../../test/answers/sale.ts'
+import { buildShow } from '../../../test/answers/shows.ts'
 import {
   firstSelection,
   isListable,
@@ -6,6 +8,7 @@ import {
   packRefusal,
   priceGroups,
   refusedSubject,
+  sellableShows,
 } from './selection.ts'
 import { listableTicket, refusedTicket, sellableShow } from './test/tickets.ts'
 
@@ -14,6 +17,30 @@ const f13 = listableTicket({ id: 'f13', seat: 'F 13' })
 const f15 = listableTicket({ id: 'f15', seat: 'F 15' })
 const box = listableTicket({ id: 'box', optionTitle: 'Palco', ticketOptionId: 'palco', paid: 90_000 })
 const refused = refusedTicket({ id: 'refused' })
+
+describe('the shows to sell tickets of', () => {
+  it('follow their dates, each with what may still be listed', () => {
+    const [late, early] = ['2027-03-20T00:00:00Z', '2027-03-14T00:00:00Z'].map((startsAt) => ({
+      show: buildShow({ startsAt }),
+      tickets: [f12],
+    }))
+    const options = buildSaleOptions([], {
+      shows: [late, early].flatMap((show) => show ?? []),
+      remaining: [1, 4],
+    })
+    const shows = sellableShows(options, 'es')
+    expect(shows.map(({ show, remaining }) => [show.startsAt, remaining])).toEqual([
+      ['2027-03-14T00:00:00Z', 4],
+      ['2027-03-20T00:00:00Z', 1],
+    ])
+  })
+
+  it('have their tickets by section, row and number', () => {
+    const seats = ['10 2', 'F 13', '2 7', 'F 9', 'F 12'].map((seat) => listableTicket({ id: seat, seat }))
+    const [show] = sellableShows(buildSaleOptions([...seats, box]), 'es')
+    expect(show?.tickets.map(({ id }) => id)).toEqual(['box', '2 7', '10 2', 'F 9', 'F 12', 'F 13'])
+  })
+})
 
 describe('the selection of tickets to sell', () => {
   it('recognises tickets that can be listed', () => {

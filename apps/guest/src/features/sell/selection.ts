@@ -10,8 +10,29 @@ export interface SellableShow {
   readonly isComplete: boolean
 }
 
-export function sellableShows({ shows, remaining, isComplete }: SaleOptions): readonly SellableShow[] {
-  return shows.map((each, index) => ({ ...each, remaining: remaining[index] ?? null, isComplete }))
+/** Shows by date, and the tickets of each by section, row and seat, as a person counts: row 2 before row 10. */
+export function sellableShows(
+  { shows, remaining, isComplete }: SaleOptions,
+  language: string,
+): readonly SellableShow[] {
+  const inOrder = byPlace(language)
+  return shows
+    .map(({ show, tickets }, index) => ({
+      show,
+      tickets: tickets.toSorted(inOrder),
+      remaining: remaining[index] ?? null,
+      isComplete,
+    }))
+    .sort((one, other) => Date.parse(one.show.startsAt) - Date.parse(other.show.startsAt))
+}
+
+function byPlace(language: string) {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const sectionOf = ({ seat, optionTitle }: SellableTicket) => seat?.section || optionTitle
+  return (one: SellableTicket, other: SellableTicket) =>
+    compare(sectionOf(one), sectionOf(other)) ||
+    compare(one.seat?.row ?? '', other.seat?.row ?? '') ||
+    compare(one.seat?.seat ?? '', other.seat?.seat ?? '')
 }
 
 export type ListableTicket = SellableTicket & { readonly terms: NonNullable<SellableTicket['terms']> }

@@ -4,6 +4,7 @@ import { LoadFailure } from '#components/load-failure.tsx'
 import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useHelp } from '#lib/use-help.ts'
@@ -67,7 +68,8 @@ interface SaleOfShowsProps extends SellPageProps {
 
 /** Tickets of one request belong to one show; an order may contain several shows. */
 function SaleOfShows({ of, options, accountForm }: SaleOfShowsProps) {
-  const shows = sellableShows(options)
+  const { language } = useGuestAddress()
+  const shows = sellableShows(options, language)
   const [index, setIndex] = useState(0)
   const chosen = shows[index] ?? shows[0]
   if (chosen === undefined) return null
