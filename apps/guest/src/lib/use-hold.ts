@@ -36,7 +36,12 @@ export function useHold(replacedId?: string) {
       queries.setQueryData(checkoutQuery(client, checkout.id).queryKey, receivedCheckout(checkout))
       if (replacedId !== undefined) {
         // Pages of before may still name this hold, for which the strip must not appear.
-        const replaced = { ...checkout, id: replacedId, status: 'CANCELLED', replacedBy: checkout.id } as const
+        const replaced = {
+          ...checkout,
+          id: replacedId,
+          status: 'CANCELLED',
+          replacedBy: checkout.id,
+        } as const
         queries.setQueryData(checkoutQuery(client, replacedId).queryKey, receivedCheckout(replaced))
       }
       navigate(paths.checkout(checkout.id))

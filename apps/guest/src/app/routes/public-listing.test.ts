@@ -156,6 +156,24 @@ describe('a listing as the public sees it', () => {
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
   })
 
+  it('says what to do to the person who reserved it in another browser: sign in, then pay', async () => {
+    let holdId: string | null = null
+    const user = await openOffer({
+      contact: null,
+      stubs: [
+        answering(getListingPage, () => publicPage([12], { isHeld: true, holdId })),
+        checkoutThat().answer,
+        ...SIGN_IN,
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: '¿La reserva es suya? Inicie sesión para pagar' }))
+    expect(screen.getByRole('heading', { name: 'Inicie sesión para pagar la entrada' })).toBeVisible()
+    holdId = CHECKOUT_ID
+    await signInAsBruno(user)
+    expect(await screen.findByRole('link', { name: 'Seguir con el pago' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /La reserva es suya/ })).not.toBeInTheDocument()
+  })
+
   it('leaves the payment to the strip for the person who holds it', async () => {
     localStorage.clear()
     await openOffer({

@@ -107,11 +107,13 @@ export const listing: typeof spanish = {
   'offer.total': 'Total',
   'offer.hold': 'Reserve',
   'offer.holdMeans': 'You’ll have a limited time to pay. Nothing is charged yet.',
-  'offer.signIn': (count) => `Sign in to reserve the ${count === 1 ? 'ticket' : 'tickets'}`,
+  'offer.signIn.reserve': (count) => `Sign in to reserve the ${count === 1 ? 'ticket' : 'tickets'}`,
+  'offer.signIn.pay': (count) => `Sign in to pay for the ${count === 1 ? 'ticket' : 'tickets'}`,
   'offer.toHold': 'See the reservation',
   'offer.held.OTHER': (count) => `Someone is buying ${count === 1 ? 'it' : 'them'}.`,
   'offer.heldMeans.OTHER': (count) =>
     `If they don’t pay, the ${count === 1 ? 'ticket goes' : 'tickets go'} back on sale. This page updates itself.`,
+  'offer.heldByYou': 'Is it your reservation? Sign in to pay',
   'offer.held.SELF': (count) =>
     count === 1 ? 'This ticket is reserved for you.' : 'These tickets are reserved for you.',
   'offer.heldMeans.SELF': (count) => `${count === 1 ? 'It’s' : 'They’re'} yours once you pay.`,

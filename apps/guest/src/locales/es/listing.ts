@@ -109,13 +109,16 @@ export const listing = {
   'offer.total': 'Total',
   'offer.hold': 'Reservar',
   'offer.holdMeans': 'Al reservar no se cobra nada, y tendrá unos minutos para pagar.',
-  'offer.signIn': (count: number) =>
+  'offer.signIn.reserve': (count: number) =>
     `Inicie sesión para reservar ${count === 1 ? 'la entrada' : 'las entradas'}`,
+  'offer.signIn.pay': (count: number) =>
+    `Inicie sesión para pagar ${count === 1 ? 'la entrada' : 'las entradas'}`,
   'offer.toHold': 'Ver la reserva',
   'offer.held.OTHER': (count: number): string =>
     count === 1 ? 'Alguien la está comprando.' : 'Alguien las está comprando.',
   'offer.heldMeans.OTHER': (count: number) =>
     `Si no completa el pago, ${count === 1 ? 'la entrada vuelve' : 'las entradas vuelven'} a estar en venta. Esta página se actualiza sola.`,
+  'offer.heldByYou': '¿La reserva es suya? Inicie sesión para pagar',
   'offer.held.SELF': (count: number): string =>
     count === 1 ? 'Esta entrada está reservada para usted.' : 'Estas entradas están reservadas para usted.',
   'offer.heldMeans.SELF': (count: number) =>

@@ -60,11 +60,11 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
     />
   )
   if (purpose === undefined) return page
-  const isToReserve = purpose === 'reserve' && data.offer !== null
+  const isToBuy = purpose !== 'manage' && data.offer !== null
   return (
     <SignIn
-      title={isToReserve ? t('offer.signIn', data.offer.seats.length) : t('offer.ownSignIn')}
-      summary={isToReserve && <OfferSummary page={data} offer={data.offer} />}
+      title={isToBuy ? t(`offer.signIn.${purpose}`, data.offer.seats.length) : t('offer.ownSignIn')}
+      summary={isToBuy && <OfferSummary page={data} offer={data.offer} />}
     >
       {page}
     </SignIn>

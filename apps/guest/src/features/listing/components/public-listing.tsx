@@ -22,8 +22,8 @@ interface PublicListingProps {
   readonly onSignIn: (purpose: SignInPurpose) => void
 }
 
-/** Reason to sign in: the visitor reserves the offer, or manages it as its reseller. */
-export type SignInPurpose = 'reserve' | 'manage'
+/** Reason to sign in: the visitor reserves the offer, pays what they reserved, or manages it as its reseller. */
+export type SignInPurpose = 'reserve' | 'pay' | 'manage'
 
 /** Public view of a listing, with a button to hold it. */
 export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSignIn }: PublicListingProps) {
@@ -98,6 +98,9 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
         <Notice icon="clock" isLive title={t(`offer.held.${holder}`, offer.seats.length)}>
           {t(`offer.heldMeans.${holder}`, offer.seats.length)}
         </Notice>
+      )}
+      {offer !== null && page.isHeld && !isSignedIn && (
+        <Button onClick={() => onSignIn('pay')}>{t('offer.heldByYou')}</Button>
       )}
       {offer !== null && !page.isHeld && (
         <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>
