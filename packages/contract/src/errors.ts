@@ -77,8 +77,8 @@ export const FIELD_ERRORS = {
     'It has more decimals than the currency allows ({expected}).',
   ),
   'field.in_the_future': text(
-    'No puede estar más de {expected} en el futuro.',
-    'It cannot be more than {expected} in the future.',
+    'No puede estar más de {expected} en el futuro. Para un vendedor de pruebas, la hora es la de su reloj de pruebas.',
+    'It cannot be more than {expected} in the future. For a sandbox seller, the time is that of its test clock.',
   ),
   'field.origin_not_registered': text(
     'El origen de la URL no está registrado para el vendedor. El operador lo registra con `origin add`.',
