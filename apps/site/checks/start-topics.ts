@@ -100,6 +100,7 @@ export const TUTORIALS: readonly Topic[] = [
       'list-for-owner',
       'list-offers',
       'create-buy-intention',
+      'pay-in-sandbox',
       'get-buy-intention',
       'update-ticket',
       'list-sales',

@@ -1,4 +1,4 @@
-import { exampleIds, getBuyIntention, getTicket, type ListingType } from '@taquilla/contract'
+import { exampleIds, getTicket, type ListingType } from '@taquilla/contract'
 import { createHold, createListings, getSaleOptions, startPayment } from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
 import type { TestApp, TestSeller } from '../build-app.ts'
@@ -16,13 +16,6 @@ export interface ResaleOfSample {
   readonly tickets: readonly string[]
   /** E-mail of the buyer who pays for all of them, if any. */
   readonly boughtBy?: string
-}
-
-/** Hold, made by API, that its buyer pays. */
-export interface PaidHold {
-  readonly buyIntentionId: string
-  /** E-mail of the buyer. */
-  readonly by: string
 }
 
 interface ResalePlace {
@@ -111,14 +104,6 @@ async function buy(place: ResalePlace, tickets: readonly string[], buyer: string
   const made = await pay(guest, id)
   if (!isShown) return
   await test.database.rows(RENAME_PAYMENT, [seller.sellerId, made, paymentId, ledgerEntry])
-}
-
-/** Pays the hold as its buyer on the hosted page, unless this was done before. */
-export async function payHold(place: ResalePlace, { buyIntentionId, by }: PaidHold) {
-  const { app } = place.test
-  const hold = { key: place.seller.privateKey, params: { buyIntentionId } }
-  const { answer } = await sendCall(app, getBuyIntention, hold)
-  if (answer.status === 'OPEN') await pay(await guestOf(place, by), buyIntentionId)
 }
 
 /** Returns the id of the payment. @throws Error if it was not captured */

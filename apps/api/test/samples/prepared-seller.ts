@@ -11,7 +11,7 @@ import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
-import { listForResale, payHold, renameListings } from './list-for-resale.ts'
+import { listForResale, renameListings } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
 import { asShown } from './shown-answer.ts'
 import { SHOWN_HOLDS } from './shown-ids.ts'
@@ -87,7 +87,6 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
     settle,
     async prepareFor({ request }) {
       for (const listed of request.listed ?? []) await listForResale({ test, seller }, listed)
-      if (request.paid) await payHold({ test, seller }, request.paid)
       if (request.hasSettled) await settle()
     },
     async send({ id, operation, request }) {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, inLanguage, type Language, type Operation } from '@taquilla/contract'
-import type { PaidHold, ResaleOfSample } from './list-for-resale.ts'
+import type { ResaleOfSample } from './list-for-resale.ts'
 
 export const SITE = join(import.meta.dirname, '../../../site')
 export const SAMPLES = join(SITE, 'samples')
@@ -19,8 +19,6 @@ interface SampleRequest {
   readonly given?: readonly string[]
   /** Tickets that must be listed or sold before the sample is sent. */
   readonly listed?: readonly ResaleOfSample[]
-  /** Hold that its buyer must have paid before the sample is sent. */
-  readonly paid?: PaidHold
   /** True if all jobs must have run before the sample is sent. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>

@@ -19,8 +19,6 @@ export interface SampleFile {
   readonly given?: readonly string[]
   /** Listings that must exist first, which no API call creates. */
   readonly listed?: readonly ListedTickets[]
-  /** Hold of an earlier sample that its buyer has paid; the page says how. */
-  readonly paid?: { readonly buyIntentionId: string; readonly by: string }
   /** True if history, webhooks and deliveries must be processed first. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
