@@ -932,6 +932,7 @@ create table tickets (
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LISTED'::text, 'USED'::text, 'CANCELLED'::text, 'DELETED'::text])))
 );
 alter table tickets enable row level security;
+CREATE INDEX tickets_on_resale_idx ON taquilla.tickets USING btree (seller_id, event_reference, show_id, updated_at) WHERE (status = 'LISTED'::text);
 CREATE INDEX tickets_seller_id_buyer_phone_idx ON taquilla.tickets USING btree (seller_id, ltrim(buyer_phone, '+'::text)) WHERE (buyer_phone IS NOT NULL);
 CREATE INDEX tickets_seller_id_event_reference_show_id_idx ON taquilla.tickets USING btree (seller_id, event_reference, show_id, id);
 CREATE INDEX tickets_seller_id_order_id_idx ON taquilla.tickets USING btree (seller_id, order_id) WHERE (order_id IS NOT NULL);

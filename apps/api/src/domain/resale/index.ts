@@ -100,7 +100,6 @@ export { refunds } from './money/listed-refunds-repository.ts'
 export { sales } from './money/listed-sales-repository.ts'
 export { MONEY_FILES, type MoneyFileFilter } from './money/money-files.ts'
 export { presentEntry, presentPayout, presentRefund, presentSale } from './money/money-presenter.ts'
-export { offersOf } from './offers/offer.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
   countTicketsOnSale,
@@ -108,16 +107,15 @@ export {
   type TicketCount,
   type UnnamedListing,
 } from './offers/offers-repository.ts'
-export { payoutFromOf } from './offers/own-listing-presenter.ts'
-export { listPublic, listPublicByPrice } from './offers/public-listings-repository.ts'
-export { presentPublicOffer } from './offers/public-offer-presenter.ts'
-export { readOwnListings } from './offers/read-own-listings.ts'
 export {
-  type OfferSearch,
-  offerCursor,
-  readOfferCursor,
-  searchOffers,
-} from './offers/search-offers.ts'
+  createOffersStore,
+  type KeyedSearch,
+  type OffersPage,
+  type OffersStore,
+} from './offers/offers-store.ts'
+export { payoutFromOf } from './offers/own-listing-presenter.ts'
+export { readOwnListings } from './offers/read-own-listings.ts'
+export { readOfferCursor } from './offers/search-offers.ts'
 export {
   findSharedListing,
   findSharedResale,

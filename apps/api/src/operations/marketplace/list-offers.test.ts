@@ -2,33 +2,21 @@ import { createBuyIntention, listOffers, type Offer } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
-import { buildRule, storeRules } from '../../../test/builders/rules.ts'
-import { endStoredListing } from '../../../test/builders/stored-listings.ts'
 import {
   ANA,
-  expirePurchase,
   SOFIA,
   type StoredOffers,
-  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
-import { positional } from '../../../test/positional.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
 })
 afterAll(() => test.close())
-
-const HIDE_OPTION = positional(
-  'test.hide_option',
-  `update ticket_options
-   set is_web_visible = false
-   where seller_id = $1 and event_reference = $2 and ticket_option_id = $3`,
-)
 
 type Query = Readonly<Record<string, string | number | boolean>>
 
@@ -106,29 +94,6 @@ describe('list-offers', () => {
       expect(nextCursor).toBeNull()
       const body = JSON.stringify(results)
       for (const secret of [ANA, ...pack.ticketIds, ...single.ticketIds]) expect(body).not.toContain(secret)
-    })
-
-    it('only what can be bought now and is shown on the web', async () => {
-      const event = await anEvent()
-      const { eventReference } = event
-      const [free, held, ended] = [
-        await storeOffer(test, { eventReference }),
-        await storeOffer(test, { eventReference }),
-        await storeOffer(test, { eventReference }),
-      ]
-      const hidden = await storeOffer(test, { eventReference, ticketOptionId: 'box' })
-      const forbidden = await storeOffer(test, { eventReference, showId: 'other' })
-      expect(idsOf(await ask(eventReference))).toEqual([free, held, ended, hidden, forbidden])
-      const { answer: intention } = await buy([held])
-      await endStoredListing(test, ended)
-      await test.database.rows(HIDE_OPTION, [test.seller.sellerId, eventReference, 'box'])
-      const rules = { superSwapConfig: { allowListing: true, allowPurchase: false } }
-      await storeRules(test, buildRule({ eventReference }, { ruleType: 'show', showId: 'other', rules }))
-      expect(idsOf(await ask(eventReference))).toEqual([free])
-      await expirePurchase(test, intention._id)
-      expect(idsOf(await ask(eventReference))).toEqual([free, held])
-      await startShows(test, event)
-      expect(idsOf(await ask(eventReference))).toEqual([])
     })
 
     it('the event by the platform’s id too, and an empty list without offers', async () => {

@@ -1,6 +1,6 @@
-import type { ListingType } from '@taquilla/contract'
+import type { ListingType, OfferOrder } from '@taquilla/contract'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import {
   type EventKinds,
@@ -20,19 +20,52 @@ const PUBLIC_LISTING = {
   listedAt: instant,
   seating: nullable(json<Seating>()),
 }
+
+interface PublicKinds extends EventKinds {
+  readonly sellerId: string
+  /** Shows and ticket options of the kinds, each pair once. */
+  readonly options: EventKinds['kinds']
+}
+
+// Differs after any change of the listings that can be bought, of their prices, or of a ticket on resale, held or not. It
+// reads indexes alone: to read 5,000 listings with their seats took eight times as long.
+const stateOf = ({ sellerId, eventReference, options }: Given<PublicKinds>) => sql`
+  select concat_ws(
+    ' ',
+    (
+      select md5(string_agg(uuid_send(l.listing_id) || int8send(l.final_price_minor), '' order by l.listing_id))
+      ${fromPurchasableAtAnyPrice({ sellerId, eventReference, kinds: options })}
+    ),
+    (
+      select md5(string_agg(timestamptz_send(t.updated_at), '' order by t.updated_at))
+      from (
+        select distinct show_id
+        from ${unnest(options, 'open', { showId: text })}
+      ) kind
+      join tickets t
+        on t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = kind.show_id
+          and t.status = 'LISTED'
+    )
+  ) as state`
+const FIND_PUBLIC_STATE = statement('resale.find_public_state', { state: text }, stateOf)
+
+/** The state stands in the first row only, to send it once. */
+const READ_LISTING = { ...PUBLIC_LISTING, state: nullable(text) }
+const stateInFirstRow = (given: Given<PublicKinds>) => sql`
+  case when row_number() over () = 1 then (${stateOf(given)}) end as state`
+
 const LIST_PUBLIC = statement(
   'resale.list_public',
-  PUBLIC_LISTING,
-  (given: Given<EventKinds & { readonly sellerId: string }>) => sql`
+  READ_LISTING,
+  (given: Given<PublicKinds>) => sql`
     select l.listing_id, l.type, l.group_id, l.show_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
-      t.seating
+      t.seating, ${stateInFirstRow(given)}
     ${fromPurchasable(given)}`,
 )
 
-interface PricedPage {
-  readonly sellerId: string
-  readonly eventReference: string
-  readonly kinds: EventKinds['kinds']
+interface PricedPage extends PublicKinds {
+  /** Kinds that are searched. */
+  readonly pageKinds: EventKinds['kinds']
   /** 1 for the lowest price first, -1 for the highest first. */
   readonly sign: number
   /** Price with its sign, time and id of the last offer before the page. */
@@ -46,13 +79,17 @@ interface PricedPage {
 // requests.
 const PAGE_PUBLIC = statement(
   'resale.page_public',
-  PUBLIC_LISTING,
+  READ_LISTING,
   (given: Given<PricedPage>) => sql`
     with offers as (
       select coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id) as offer_id,
         max(l.final_price_minor) * ${given.sign}::integer as signed_price,
         date_trunc('milliseconds', min(l.listed_at)) as listed_at
-      ${fromPurchasableAtAnyPrice(given)}
+      ${fromPurchasableAtAnyPrice({
+        sellerId: given.sellerId,
+        eventReference: given.eventReference,
+        kinds: given.pageKinds,
+      })}
       group by coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id)
     ), page as materialized (
       select offer_id
@@ -63,7 +100,7 @@ const PAGE_PUBLIC = statement(
       limit ${given.limit}
     )
     select l.listing_id, l.type, l.group_id, l.show_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
-      t.seating
+      t.seating, ${stateInFirstRow(given)}
     from page
     cross join lateral (
       (
@@ -89,14 +126,29 @@ const LOWEST_BIGINT = -(2n ** 63n)
 /** A listing that can be bought, without the person who listed it and without its ticket's id. */
 export type PublicListing = RowOf<typeof PUBLIC_LISTING>
 
+/** Listings, and the state of the event's offers that the same statement found. */
+export interface ListingsAtState {
+  readonly listings: readonly PublicListing[]
+  /** Undefined without listings. */
+  readonly state: string | undefined
+}
+
+/** Returns a text that differs after any change of what can be bought of the given ticket kinds. */
+export async function findPublicState(db: Sql, sellerId: string, event: EventKinds): Promise<string> {
+  const { state } = await oneRow(db.rows(FIND_PUBLIC_STATE, publicKinds(sellerId, event)))
+  return state
+}
+
 /** Lists what can be bought now of the given ticket kinds, in no order. */
-export function listPublic(db: Sql, sellerId: string, event: EventKinds): Promise<PublicListing[]> {
-  return db.rows(LIST_PUBLIC, { sellerId, ...event })
+export async function listPublic(db: Sql, sellerId: string, event: EventKinds): Promise<ListingsAtState> {
+  return atState(await db.rows(LIST_PUBLIC, publicKinds(sellerId, event)))
 }
 
 interface PriceOrder {
   readonly event: EventKinds
-  readonly isDescending: boolean
+  readonly showId?: string | undefined
+  readonly ticketOptionId?: string | undefined
+  readonly order: OfferOrder
   /** Last offer before the page; undefined for the first page. */
   readonly after:
     | { readonly finalPriceMinor: bigint; readonly listedAtMs: number; readonly id: string }
@@ -105,21 +157,38 @@ interface PriceOrder {
   readonly limit: number
 }
 
-/** Lists the listings of one page of offers by price, for kinds whose rules name no price. */
-export function listPublicByPrice(
+/** Lists the listings of a page of offers by price and of one more offer, for kinds whose rules name no price. */
+export async function listPublicByPrice(
   db: Sql,
   sellerId: string,
-  { event: { eventReference, kinds }, isDescending, after, limit }: PriceOrder,
-): Promise<PublicListing[]> {
-  const sign = isDescending ? -1 : 1
-  return db.rows(PAGE_PUBLIC, {
-    sellerId,
-    eventReference,
-    kinds,
-    sign,
-    signedPriceMinor: after === undefined ? LOWEST_BIGINT : after.finalPriceMinor * BigInt(sign),
-    listedAt: new Date(after?.listedAtMs ?? 0).toISOString(),
-    offerId: after?.id ?? NIL_ID,
-    limit,
-  })
+  { event, showId, ticketOptionId, order, after, limit }: PriceOrder,
+): Promise<ListingsAtState> {
+  const sign = order === '-price' ? -1 : 1
+  const pageKinds = event.kinds.filter(
+    (kind) =>
+      (showId === undefined || kind.showId === showId) &&
+      (ticketOptionId === undefined || kind.ticketOptionId === ticketOptionId),
+  )
+  return atState(
+    await db.rows(PAGE_PUBLIC, {
+      ...publicKinds(sellerId, event),
+      pageKinds,
+      sign,
+      signedPriceMinor: after === undefined ? LOWEST_BIGINT : after.finalPriceMinor * BigInt(sign),
+      listedAt: new Date(after?.listedAtMs ?? 0).toISOString(),
+      offerId: after?.id ?? NIL_ID,
+      limit: limit + 1,
+    }),
+  )
+}
+
+function publicKinds(sellerId: string, event: EventKinds): PublicKinds {
+  const options = new Map(
+    event.kinds.map((kind) => [JSON.stringify([kind.showId, kind.ticketOptionId]), kind]),
+  )
+  return { sellerId, ...event, options: [...options.values()] }
+}
+
+function atState(listings: readonly RowOf<typeof READ_LISTING>[]): ListingsAtState {
+  return { listings, state: listings.find(({ state }) => state !== null)?.state ?? undefined }
 }

@@ -35,19 +35,59 @@ export interface OfferPage {
   readonly end: OfferPlace | undefined
 }
 
-/** Filters, sorts and cuts `all` offers of an event, which are sorted by price and age. */
-export function searchOffers(all: readonly PublicOffer[], search: OfferSearch): OfferPage {
+interface PlacedOffer {
+  readonly offer: PublicOffer
+  readonly place: OfferPlace
+}
+
+/** Offers of an event in an order. Each order is sorted once. */
+export type SortedOffers = (order: OfferOrder) => readonly PlacedOffer[]
+
+/** @param offers sorted by price and age */
+export function sortOffers(offers: readonly PublicOffer[]): SortedOffers {
+  const sorted = new Map<OfferOrder, readonly PlacedOffer[]>()
+  return (order) => {
+    const known = sorted.get(order)
+    if (known) return known
+    const placed = offers.map((offer) => ({ offer, place: placeOf(offer, order) }))
+    if (order !== 'price') placed.sort((one, other) => compare(order, one.place, other.place))
+    sorted.set(order, placed)
+    return placed
+  }
+}
+
+/** Filters and cuts the offers of an event. */
+export function searchOffers(sorted: SortedOffers, search: OfferSearch): OfferPage {
   const { together = 1, order, after, limit } = search
-  const matching = all.filter((offer) => isMatching(offer, search))
-  const found = together === 1 ? matching : bought(matching, together)
-  const placed = found.map((offer) => ({ offer, place: placeOf(offer, order) }))
-  const left = after === undefined ? placed : placed.filter(({ place }) => compare(order, place, after) > 0)
-  if (order !== 'price') left.sort((one, other) => compare(order, one.place, other.place))
+  const isBought = together === 1 ? undefined : findBought(sorted, search, together)
+  const left: PlacedOffer[] = []
+  const inOrder = sorted(order)
+  for (
+    let index = after === undefined ? 0 : placeAfter(inOrder, order, after);
+    index < inOrder.length;
+    index++
+  ) {
+    const placed = inOrder[index] as PlacedOffer
+    if (isBought === undefined ? isMatching(placed.offer, search) : isBought.has(placed.offer))
+      left.push(placed)
+    if (left.length > limit) break
+  }
   const page = left.slice(0, limit)
   return {
     offers: page.map(({ offer }) => offer),
     end: left.length > limit ? page.at(-1)?.place : undefined,
   }
+}
+
+/** Index of the first offer after the place, found by halving. */
+function placeAfter(inOrder: readonly PlacedOffer[], order: OfferOrder, after: OfferPlace): number {
+  let [from, to] = [0, inOrder.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compare(order, (inOrder[middle] as PlacedOffer).place, after) > 0) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 function isMatching({ listings, finalPriceMinor }: PublicOffer, search: OfferSearch): boolean {
@@ -66,9 +106,10 @@ function hasAccessible(listings: readonly PublicListing[]): boolean {
   return listings.some(({ seating }) => seating?.accessible === true)
 }
 
-/** Offers with which `quantity` tickets of one show can be bought together, in their order. */
-function bought(offers: readonly PublicOffer[], quantity: number): PublicOffer[] {
-  const shows = Map.groupBy(offers, ({ listings: [{ showId }] }) => showId)
+/** Matching offers with which `quantity` tickets of one show can be bought together. */
+function findBought(sorted: SortedOffers, search: OfferSearch, quantity: number): ReadonlySet<PublicOffer> {
+  const matching = sorted('price').flatMap(({ offer }) => (isMatching(offer, search) ? [offer] : []))
+  const shows = Map.groupBy(matching, ({ listings: [{ showId }] }) => showId)
   const found = [...shows.values()].flatMap((ofShow) => {
     const ways = waysTogether(
       ofShow.map((offer) => {
@@ -80,8 +121,7 @@ function bought(offers: readonly PublicOffer[], quantity: number): PublicOffer[]
     )
     return [ways.packs, ...ways.runs, ...ways.unnumbered].flat()
   })
-  const ids = new Set(found.map(({ offer }) => offer.id))
-  return offers.filter(({ id }) => ids.has(id))
+  return new Set(found.map(({ offer }) => offer))
 }
 
 const collator = new Intl.Collator('es', { numeric: true })
