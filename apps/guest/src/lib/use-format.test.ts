@@ -11,15 +11,19 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 describe('a time on a page', () => {
   it('names the time zone of the venue if the device’s clock shows another time', () => {
     const spanish = formatForPages('es')
-    expect(plain(spanish.moment(START, CORDOBA))).toBe('13 mar, 21:00 (hora de Córdoba)')
-    expect(spanish.time(START, CORDOBA)).toBe('21:00 (hora de Córdoba)')
-    expect(spanish.day(START, CORDOBA)).toBe('Sábado 13 de marzo de 2027, 21:00 (hora de Córdoba)')
-    expect(spanish.time(START, 'Europe/Madrid')).toBe('1:00 (hora de España)')
-    expect(plain(formatForPages('en').moment(START, CORDOBA))).toBe('Mar 13, 9:00 PM (Córdoba Time)')
+    expect(plain(spanish.moment(START, CORDOBA))).toBe('13 mar, 21:00 (hora estándar de Argentina)')
+    expect(spanish.time(START, CORDOBA)).toBe('21:00 (hora estándar de Argentina)')
+    expect(spanish.day(START, CORDOBA)).toBe('Sábado 13 de marzo de 2027, 21:00 (hora estándar de Argentina)')
+    expect(spanish.time(START, 'Europe/Madrid')).toBe('1:00 (hora de Europa central)')
+    expect(plain(formatForPages('en').moment(START, CORDOBA))).toBe(
+      'Mar 13, 9:00 PM (Argentina Standard Time)',
+    )
   })
 
   it('breaks before the name of the zone only', () => {
-    expect(formatForPages('es').moment(START, CORDOBA)).toBe('13\u00a0mar,\u00a021:00 (hora de Córdoba)')
+    expect(formatForPages('es').moment(START, CORDOBA)).toBe(
+      '13\u00a0mar,\u00a021:00 (hora estándar de Argentina)',
+    )
   })
 
   it('names no zone if the clocks of the venue and the device agree', () => {

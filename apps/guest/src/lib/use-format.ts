@@ -14,8 +14,6 @@ export interface PageFormat extends Omit<Format, 'moment' | 'time'> {
 
 /** Time zone of the device. */
 const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone
-/** The Spanish of Spain abbreviates zones: CET. */
-const ZONE_LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 
 export function useFormat(): PageFormat {
   const { language } = useGuestAddress()
@@ -45,9 +43,9 @@ export function formatForPages(language: Language): PageFormat {
   }
 }
 
-/** «hora de Córdoba», “Córdoba Time” */
+/** «hora estándar de Argentina», “Argentina Standard Time”; browsers have short names only in English. */
 function zoneName(instant: string, timeZone: string, language: Language): string | undefined {
-  return new Intl.DateTimeFormat(ZONE_LOCALES[language], { timeZone, timeZoneName: 'shortGeneric' })
+  return new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value
 }
