@@ -27,13 +27,13 @@ const LATE_TICKETS = 4
  * Creates the demo data through the API. Every step is idempotent, so that the next run completes an interrupted one.
  * The cancelled show comes last and marks the data as complete.
  */
-export async function fillDemo(client: DemoClient, now: Date): Promise<void> {
+export async function fillDemo(client: DemoClient, now: Date, apiUrl: string): Promise<void> {
   const { send } = client
   const season = upcomingSeason(now)
   await createMissingEvents(send, [
-    withPlan(season.aurelia, theatrePlan()),
-    withPlan(season.velaMayor, stadiumPlan()),
-    buildSerenata(now),
+    withPicture(withPlan(season.aurelia, theatrePlan()), `${apiUrl}/guest/demo-aurelia.svg`),
+    withPicture(withPlan(season.velaMayor, stadiumPlan()), `${apiUrl}/guest/demo-vela-mayor.svg`),
+    withPicture(buildSerenata(now), `${apiUrl}/guest/demo-serenata.svg`),
   ])
   await setAllRules(send, season.aureliaRules)
   await setAllRules(send, season.velaMayorRules)
@@ -46,6 +46,11 @@ export async function fillDemo(client: DemoClient, now: Date): Promise<void> {
 /** Replaces the small sketch that the documentation shows by a full seat map. */
 function withPlan(event: EventInput, svgCode: string): EventInput {
   return { ...event, seating: { ...event.seating, svgCode } }
+}
+
+/** Replaces the images of the documentation, whose host does not exist, by one that the API serves itself. */
+function withPicture(event: EventInput, url: string): EventInput {
+  return { ...event, shows: event.shows.map((show) => ({ ...show, images: [{ url, kind: 'main' }] })) }
 }
 
 /** Does not update existing events: their dates stay those of the first run. */

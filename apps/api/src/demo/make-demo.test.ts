@@ -13,6 +13,7 @@ import {
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
+import { DEMO_PICTURES } from '#http/guest-root-files.ts'
 import { buildTestApp, createTestSeller, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { IS_FULL } from '../../test/full.ts'
 import { positional } from '../../test/positional.ts'
@@ -101,6 +102,22 @@ describe('the demo', () => {
     }
   })
 
+  it('shows pictures that the API serves itself, a kilobyte each', async () => {
+    const { privateKey: key, apiUrl } = await readFileOf()
+    const { answer } = await test.call(listEvents, { key })
+    const images = new Set(
+      answer.results
+        .flatMap(({ shows }) => shows.map((show) => show.images))
+        .flat()
+        .map(({ url }) => url),
+    )
+    expect([...images].sort()).toEqual(DEMO_PICTURES.map((file) => `${apiUrl}/guest/${file}`).sort())
+    for (const file of DEMO_PICTURES) {
+      const { size } = await stat(join(import.meta.dirname, '../../../guest/public', file))
+      expect(size).toBeLessThan(2_000)
+    }
+  })
+
   it('has tickets in every status', async () => {
     const { privateKey: key } = await readFileOf()
     expect(await countTickets(key, 'ACTIVE')).toBeGreaterThan(200)
@@ -186,8 +203,9 @@ describe('the demo', () => {
       const client = createDemoClient(test.app, access, test.options.apiUrl)
       const firstDay = new Date()
       const nextDay = new Date(firstDay.getTime() + 24 * 3600 * 1000)
-      await expect(fillDemo(cutOffAfter(client, callCount), firstDay)).rejects.toThrow('cut off')
-      await fillDemo(client, nextDay)
+      const { apiUrl } = test.options
+      await expect(fillDemo(cutOffAfter(client, callCount), firstDay, apiUrl)).rejects.toThrow('cut off')
+      await fillDemo(client, nextDay, apiUrl)
       expect(await countTickets(privateKey, 'USED')).toBe(36)
       expect(await countTickets(privateKey, 'CANCELLED')).toBe(24)
       expect(await countTickets(privateKey, 'LISTED')).toBe(await countTickets(demoKey, 'LISTED'))

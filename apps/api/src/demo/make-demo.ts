@@ -45,7 +45,7 @@ async function fill(options: DemoOptions, demo: DemoFile) {
   const { fillDemo } = await import('./fill-demo.ts')
   const app = await openDemoApp(options, demo)
   try {
-    await fillDemo(app.client, new Date())
+    await fillDemo(app.client, new Date(), options.apiUrl)
   } finally {
     await app.close()
   }

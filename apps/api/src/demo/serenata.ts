@@ -44,7 +44,7 @@ function buildShow(showId: string, title: string, date: string): EventInput['sho
     showId,
     title,
     date,
-    images: [{ url: 'https://teatromirasoles.example/imagenes/serenata.jpg', kind: 'main' }],
+    images: [],
     configuration: {},
     ticketOptions: [
       {

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'nothing to see')
   await writeFile(join(folder, 'service-worker.js'), 'self.build')
   await writeFile(join(folder, 'icon-192.png'), 'picture')
+  await writeFile(join(folder, 'demo-aurelia.svg'), '<svg/>')
   test = await buildTestApp({ guestPages: { folder } })
   stripeTest = await buildTestApp({ guestPages: { folder }, payments: providersOf(STRIPE_ENVIRONMENT) })
 })
@@ -176,6 +177,14 @@ describe('the service worker', () => {
     await rm(join(folder, 'service-worker.js'))
     expect((await get('/guest/service-worker.js')).statusCode).toBe(404)
     await writeFile(join(folder, 'service-worker.js'), 'self.build')
+  })
+})
+
+describe('a picture of the demo', () => {
+  it('is an SVG, or missing if the build has none', async () => {
+    const { statusCode, headers } = await get('/guest/demo-aurelia.svg')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect((await get('/guest/demo-serenata.svg')).statusCode).toBe(404)
   })
 })
 

@@ -11,9 +11,12 @@ export const GUEST_ICONS = [
   { file: 'icon-180.png', size: 180, purpose: 'any' },
 ] as const
 
+/** Main images of the demo's events. */
+export const DEMO_PICTURES = ['demo-aurelia.svg', 'demo-vela-mayor.svg', 'demo-serenata.svg'] as const
+
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** Serves `/guest/service-worker.js` and the icons from the build output. */
+/** Serves `/guest/service-worker.js`, the icons and the pictures of the demo from the build output. */
 export function serveGuestRootFiles(app: FastifyInstance, folder: string) {
   app.get('/guest/service-worker.js', async (_request, reply) => {
     const script = await readIfThere(join(folder, 'service-worker.js'))
@@ -30,11 +33,12 @@ export function serveGuestRootFiles(app: FastifyInstance, folder: string) {
       })
       .send(script)
   })
-  for (const { file } of GUEST_ICONS) {
+  for (const file of [...GUEST_ICONS.map((icon) => icon.file), ...DEMO_PICTURES]) {
+    const mediaType = file.endsWith('.svg') ? MEDIA_TYPES.svg : 'image/png'
     app.get(`/guest/${file}`, async (_request, reply) => {
       const picture = await readIfThere(join(folder, file))
       if (picture === undefined) return reply.callNotFound()
-      return reply.headers({ 'Cache-Control': 'no-cache', 'Content-Type': 'image/png' }).send(picture)
+      return reply.headers({ 'Cache-Control': 'no-cache', 'Content-Type': mediaType }).send(picture)
     })
   }
 }
