@@ -1,4 +1,5 @@
 import type { ListingPage } from '@taquilla/contract/guest'
+import { classes } from '@taquilla/ui'
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -100,7 +101,9 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
         </Notice>
       )}
       {offer !== null && page.isHeld && !isSignedIn && (
-        <Button onClick={() => onSignIn('pay')}>{t('offer.heldByYou')}</Button>
+        <Button className={classes(styles.pay)} onClick={() => onSignIn('pay')}>
+          {t('offer.heldByYou')}
+        </Button>
       )}
       {offer !== null && !page.isHeld && (
         <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>
