@@ -29,6 +29,9 @@ describe('termsOf', () => {
     ['es', 'boletos', [['ticket']]],
     ['es', 'cargo por servicio', [['cargo', 'venta', 'primaria']]],
     ['es', 'cambiar la fecha', [['reprogramar']]],
+    ['es', 'mover una función', [['reprogramar']]],
+    ['es', 'por cuenta del titular', [['cuenta', 'propietario']]],
+    ['en', 'move a show', [['reschedule']]],
     ['en', 'check-in', [['access', 'information'], ['admission']]],
     ['en', 'locator', []],
   ] as const)('knows in %s what else «%s» is called', (language, query, meanings) => {

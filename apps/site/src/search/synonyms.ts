@@ -12,6 +12,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     show: 'función, concierto, espectáculo, presentación',
     vendedor: 'organizador, promotor, productora, ticketera, boletera, seller',
     propietario: 'dueño, espectador',
+    'cuenta propietario': 'por cuenta del titular, en nombre del titular, por cuenta de otro',
     'quien revende': 'revendedor',
     reventa: 'revender, revendido, revendida, mercado secundario, resale',
     cargo: 'comisión, fee, cobro, costo, recargo, tarifa, porcentaje',
@@ -19,7 +20,8 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     contracargo: 'disputa, desconocer un pago, chargeback',
     reembolso: 'devolución, devolver, devuelvo, reintegro, reintegrar, refund, regresar dinero',
     cancelar: 'suspender, suspendido, suspende, suspensión, anular evento, postergado',
-    reprogramar: 'cambiar fecha, cambio de fecha, mover fecha, posponer, postergar, aplazar, reagendar',
+    reprogramar:
+      'cambiar fecha, cambio de fecha, mover fecha, mover función, mover show, posponer, postergar, aplazar, reagendar',
     liquidación:
       'payout, cuándo cobra, pago al vendedor, depósito, desembolso, rendición, le pagan, cobrar la venta',
     dinero: 'plata, moneda, importe, divisa, money',
@@ -112,7 +114,7 @@ export const SYNONYMS: Readonly<Record<SiteLanguage, Readonly<Record<string, str
     chargeback: 'dispute, disputed payment',
     cancel: 'cancelled, cancellation, called off, void event',
     canceled: 'cancelled',
-    reschedule: 'change date, change show date, move date, postpone, postponed, new date',
+    reschedule: 'change date, change show date, move date, move show, postpone, postponed, new date',
     payout:
       'settlement, disbursement, paid out, get paid, reseller paid, resellers paid, seller gets, seller get, seller receives',
     money: 'currency, amounts, decimals, cents',
