@@ -67,7 +67,7 @@ test('the code appears automatically at its unlock, and no earlier response cont
   await expect(page.getByText('Su código ya está en la página.')).toBeAttached()
 })
 
-test('an open ticket is shown offline', async ({ page, seller, context }) => {
+test('an open ticket is shown offline', async ({ page, seller, context, complaints }) => {
   const { locator, url } = await issue(seller)
   await open(page, await url())
   await expect(page.getByText(locator)).toBeVisible()
@@ -77,6 +77,19 @@ test('an open ticket is shown offline', async ({ page, seller, context }) => {
   await expect(page.getByText('Sin conexión.')).toBeVisible({ timeout: 30_000 })
   expect(await readQr(page.getByRole('img', CODE))).toBe(locator)
   await expect(page.getByRole('link', { name: 'Vender' })).toHaveCount(0)
+
+  // A page whose scripts this device never loaded.
+  const ticketUrl = page.url()
+  const saved = page.getByRole('link', { name: 'Ver las entradas guardadas' })
+  await page.goto(ticketUrl.replace(/tickets\/.*\/view/, 'purchases/mine/list'))
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible({ timeout: 30_000 })
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('dynamically imported module')])
+  await saved.click()
+  await page.getByRole('link', { name: /Platea/ }).click()
+  await expect(page.getByText(locator)).toBeVisible()
+  await saved.click()
+  await expect(page.getByText(/guardadas en este dispositivo/)).toBeVisible()
+  await page.goto(ticketUrl)
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()

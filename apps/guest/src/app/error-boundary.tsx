@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { pathsFor } from '#config/paths.ts'
 import { useMessages } from '#lib/messages.ts'
+import { parseGuestAddress } from '#lib/parse-guest-address.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -22,11 +24,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 
 function Broken() {
   const t = useMessages()
+  const isOffline = !navigator.onLine
   return (
     <div role="alert">
-      <EmptyState level={1} icon="alert" title={t('notice.failed')}>
-        <p>{t('notice.broken')}</p>
-        <Button onClick={() => window.location.reload()}>{t('notice.retry')}</Button>
+      <EmptyState level={1} icon="alert" title={t(isOffline ? 'notice.noSignal' : 'notice.failed')}>
+        <p>{t(isOffline ? 'notice.offline' : 'notice.broken')}</p>
+        {isOffline && (
+          // What broke may be the router.
+          <a className="btn btn-line" href={pathsFor(parseGuestAddress(window.location)).myTickets()}>
+            {t('notice.savedTickets')}
+          </a>
+        )}
+        <Button kind={isOffline ? 'quiet' : 'line'} onClick={() => window.location.reload()}>
+          {t('notice.retry')}
+        </Button>
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { isRefusal } from '#lib/problem.ts'
+import { isProblem, isRefusal } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
@@ -11,13 +11,18 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Replaces a page that could not be loaded: a final refusal links to My Tickets, other errors offer a retry. */
+/**
+ * Replaces a page that could not be loaded: a final refusal links to My Tickets, other errors offer a retry, and
+ * without a connection the tickets that the device saved.
+ */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useMessages()
   const paths = usePaths()
+  // A problem without a title is a proxy's: the service was not reached.
+  const isAnswered = isProblem(error) && error.title !== ''
   return (
     <div className={styles.page}>
-      {isRefusal(error) && error.title !== '' ? (
+      {isAnswered && isRefusal(error) ? (
         <EmptyState level={1} icon="ticket" title={error.title}>
           <p>{error.detail}</p>
           <Link className="btn btn-line" to={paths.myTickets()}>
@@ -25,7 +30,14 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
           </Link>
         </EmptyState>
       ) : (
-        <ErrorBox error={error} onRetry={onRetry} isPage />
+        <>
+          <ErrorBox error={error} onRetry={onRetry} isPage />
+          {!isAnswered && (
+            <Link className="btn btn-quiet btn-at-edge" to={paths.myTickets()}>
+              {t('notice.savedTickets')}
+            </Link>
+          )}
+        </>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function OrganiserNotice({ state, isRetrying, onRetry }: OrganiserNoticeP
       {t('organiser.silentDetail')}
       <div className={styles.retry}>
         <Button isBusy={isRetrying} onClick={onRetry}>
-          {t('organiser.retry')}
+          {t('notice.retry')}
         </Button>
       </div>
     </Notice>

@@ -37,7 +37,7 @@ function MyTickets() {
     return (
       <TicketLists myTickets={data.myTickets} switchAccount={<SwitchAccount />}>
         {data.savedAt !== null && (
-          <Notice tone="warning" title={t('myTickets.noConnection')} isLive>
+          <Notice tone="warning" title={`${t('notice.noSignal')}.`} isLive>
             {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString()))}
           </Notice>
         )}

@@ -1,14 +1,12 @@
 import type { TicketPage as Page } from '@taquilla/contract/guest'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
-import { FileRefused } from '#features/ticket/components/file-refused.tsx'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
 import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
-import { VisitorsTicket } from '#features/ticket/components/visitors-ticket.tsx'
 import { showGroup } from '#features/ticket/show-group.ts'
 import { stateOf, type TicketState } from '#features/ticket/ticket-state.ts'
 import { useFileRefused } from '#features/ticket/use-file-refused.ts'
@@ -18,6 +16,14 @@ import { useParams } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+
+// Most visitors of a ticket are its owner, and few come from a refused file.
+const FileRefused = lazy(async () => ({
+  default: (await import('#features/ticket/components/file-refused.tsx')).FileRefused,
+}))
+const VisitorsTicket = lazy(async () => ({
+  default: (await import('#features/ticket/components/visitors-ticket.tsx')).VisitorsTicket,
+}))
 
 const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   PREPARING: ['preparing'],
@@ -44,14 +50,22 @@ export default function TicketPage() {
   }
   if (snapshot === undefined) return <TicketSkeleton />
   const { page } = snapshot
-  const notice = isFileRefused && <FileRefused page={page} />
+  const notice = isFileRefused && (
+    <Suspense>
+      <FileRefused page={page} />
+    </Suspense>
+  )
   if (page.ticket !== null) {
     const loaded = { snapshot, isLoading: isPlaceholderData, notice, refetch }
     return <TicketOfShow ticket={page.ticket} {...loaded} />
   }
   const signIn =
     page.view === 'SIGN_IN' ? <SignInForm title={t('ticket.signIn')} level={2} /> : <SwitchAccount />
-  return <VisitorsTicket page={page} notice={notice} signIn={signIn} />
+  return (
+    <Suspense fallback={<TicketSkeleton />}>
+      <VisitorsTicket page={page} notice={notice} signIn={signIn} />
+    </Suspense>
+  )
 }
 
 function topicsOf(page: Page | undefined): readonly HelpTopic[] {

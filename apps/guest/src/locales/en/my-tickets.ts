@@ -22,7 +22,6 @@ export const myTickets = {
   'myTickets.codeAwaited': 'Code on its way',
   'myTickets.pickup': 'Venue pickup',
   'myTickets.preparing': 'Being prepared',
-  'myTickets.noConnection': 'No connection.',
   'myTickets.savedOnly': (moment: string) => `These are the tickets saved on this device: ${moment}.`,
   'myTickets.locked': 'Protected',
   'myTickets.soldOn': (date: string) => `Sold on ${date}`,

@@ -1,7 +1,6 @@
 export const notices = {
   'organiser.silent': (seller: string) => `We can’t reach ${seller} right now.`,
   'organiser.silentDetail': 'These are your tickets as of the last update.',
-  'organiser.retry': 'Try again',
   'notice.loading': 'Loading…',
   'notice.retry': 'Try again',
   'notice.wait': (seconds: number) => {
@@ -11,6 +10,8 @@ export const notices = {
   'notice.failed': 'This page couldn’t be loaded',
   'notice.unsent': 'That didn’t work',
   'notice.offline': 'We can’t reach the service. Check your connection and try again.',
+  'notice.noSignal': 'No connection',
+  'notice.savedTickets': 'See saved tickets',
   'notice.requestId': (id: string) => `Reference for support: ${id}`,
   'notice.broken': 'Something went wrong. Reload the page.',
   'notice.pageNotFound': 'This page doesn’t exist',

@@ -28,7 +28,6 @@ export const ticket = {
   'ticket.awaitedNotice': 'No need to reload.',
   'ticket.awaitedNoticeDetail':
     'The previous owner’s code no longer works. Yours will appear here as soon as it’s ready.',
-  'ticket.noConnection': 'No connection.',
   'ticket.savedAt': (moment: string) => `Copy saved on this device: ${moment}.`,
   'ticket.pickup': 'Pickup at the venue',
   'ticket.pickupMandatory': 'Pick up your ticket at the box office. Bring your pickup number and an ID.',
@@ -79,7 +78,6 @@ export const ticket = {
   'ticket.sell': 'Sell',
   'ticket.manage': 'See listing',
   'ticket.seeMap': 'Seat map',
-  'ticket.myTickets': 'My tickets',
   'ticket.rescheduled': 'The show has a new date.',
   'ticket.rescheduledDetail': 'Your ticket is valid for the new date.',
   'ticket.lockedNotice': 'No need to reload.',

@@ -23,7 +23,6 @@ export const myTickets = {
   'myTickets.codeAwaited': 'Código en camino',
   'myTickets.pickup': 'Para retirar',
   'myTickets.preparing': 'En preparación',
-  'myTickets.noConnection': 'Sin conexión.',
   'myTickets.savedOnly': (moment: string) =>
     `Se muestran las entradas guardadas en este dispositivo: ${moment}.`,
   'myTickets.soldOn': (date: string) => `Vendida el ${date}`,

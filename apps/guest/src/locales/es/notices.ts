@@ -1,7 +1,6 @@
 export const notices = {
   'organiser.silent': (seller: string) => `El sistema de ${seller} no responde.`,
   'organiser.silentDetail': 'Estas son sus entradas según la última actualización.',
-  'organiser.retry': 'Intentar de nuevo',
   'notice.loading': 'Cargando…',
   'notice.retry': 'Intentar de nuevo',
   'notice.wait': (seconds: number) => {
@@ -13,6 +12,8 @@ export const notices = {
   'notice.failed': 'No se pudo cargar la página',
   'notice.unsent': 'No se pudo completar la acción',
   'notice.offline': 'No hay conexión con el servicio. Revise su conexión e inténtelo de nuevo.',
+  'notice.noSignal': 'Sin conexión',
+  'notice.savedTickets': 'Ver las entradas guardadas',
   'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,
   'notice.broken': 'Algo falló. Vuelva a cargar la página.',
   'notice.pageNotFound': 'Esta página no existe',

@@ -32,7 +32,6 @@ export const ticket = {
   'ticket.awaitedNotice': 'No hace falta recargar.',
   'ticket.awaitedNoticeDetail':
     'El código del dueño anterior ya no sirve. El suyo aparece aquí en cuanto esté listo.',
-  'ticket.noConnection': 'Sin conexión.',
   'ticket.savedAt': (moment: string) => `Copia guardada en este dispositivo: ${moment}.`,
   'ticket.pickup': 'Retiro en el recinto',
   'ticket.pickupMandatory':
@@ -82,7 +81,6 @@ export const ticket = {
   'ticket.sell': 'Vender',
   'ticket.manage': 'Ver publicación',
   'ticket.seeMap': 'Ver plano',
-  'ticket.myTickets': 'Mis entradas',
   'ticket.rescheduled': 'La función cambió de fecha.',
   'ticket.rescheduledDetail': 'Su entrada vale para la fecha nueva.',
   'ticket.lockedNotice': 'No hace falta recargar.',

@@ -1,5 +1,5 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { ShowHead } from '#components/show-head.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useNavigate } from '#lib/router.tsx'
@@ -11,7 +11,7 @@ import { useRefetchWhenDue } from '../use-refetch-when-due.ts'
 import { useSavedCopy } from '../use-saved-copy.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { OneTicket } from './one-ticket.tsx'
-import { SavedCopyNotice } from './saved-copy-notice.tsx'
+import type { SavedCopyNoticeProps } from './saved-copy-notice.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import type { TicketGroupProps } from './ticket-group.tsx'
@@ -26,6 +26,12 @@ const TicketGroup = lazy(async () => ({
     () => CurrentTicket,
   ),
 }))
+
+// Shown offline only; the service worker caches it. Before it has, the ticket is shown without the notice.
+const SavedCopyNotice = lazy(async (): Promise<{ default: ComponentType<SavedCopyNoticeProps> }> => {
+  const loaded = await import('./saved-copy-notice.tsx').catch(() => undefined)
+  return { default: loaded?.SavedCopyNotice ?? (() => null) }
+})
 
 function CurrentTicket({ current, clockOffsetMs }: TicketGroupProps) {
   return <OneTicket ticket={current} clockOffsetMs={clockOffsetMs} />
@@ -63,7 +69,9 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
           <ShowHead show={ticket.show} align="center" />
           {notice}
           {snapshot.savedAt !== null && (
-            <SavedCopyNotice savedAt={snapshot.savedAt} onRetry={() => void refetch()} />
+            <Suspense>
+              <SavedCopyNotice savedAt={snapshot.savedAt} onRetry={() => void refetch()} />
+            </Suspense>
           )}
         </>
       }

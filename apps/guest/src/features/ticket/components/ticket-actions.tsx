@@ -34,7 +34,7 @@ export function TicketActions({ ticket }: TicketActionsProps) {
         )}
         <Link to={paths.myTickets()}>
           <Icon name="ticket" size={24} />
-          {t('ticket.myTickets')}
+          {t('frame.myTickets')}
         </Link>
       </div>
       {isMapOpen && (
