@@ -2,8 +2,6 @@ import type { TicketPage as Page } from '@taquilla/contract/guest'
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
-import { SignInForm } from '#features/session/components/sign-in-form.tsx'
-import { SwitchAccount } from '#features/session/components/switch-account.tsx'
 import { useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
 import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
@@ -20,6 +18,12 @@ import { usePageTitle } from '#lib/use-page-title.ts'
 // Most visitors of a ticket are its owner, and few come from a refused file.
 const FileRefused = lazy(async () => ({
   default: (await import('#features/ticket/components/file-refused.tsx')).FileRefused,
+}))
+const SignInForm = lazy(async () => ({
+  default: (await import('#features/session/components/sign-in-form.tsx')).SignInForm,
+}))
+const SwitchAccount = lazy(async () => ({
+  default: (await import('#features/session/components/switch-account.tsx')).SwitchAccount,
 }))
 const VisitorsTicket = lazy(async () => ({
   default: (await import('#features/ticket/components/visitors-ticket.tsx')).VisitorsTicket,
