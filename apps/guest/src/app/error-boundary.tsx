@@ -30,7 +30,7 @@ function Broken() {
       <EmptyState level={1} icon="alert" title={t(isOffline ? 'notice.noSignal' : 'notice.failed')}>
         <p>{t(isOffline ? 'notice.offline' : 'notice.broken')}</p>
         {isOffline && (
-          // What broke may be the router.
+          // The router itself may have failed.
           <a className="btn btn-line" href={pathsFor(parseGuestAddress(window.location)).myTickets()}>
             {t('notice.savedTickets')}
           </a>

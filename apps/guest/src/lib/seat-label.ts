@@ -14,13 +14,13 @@ export function seatLabel(seats: readonly (Seat | null)[], t: Translate): string
   return isPlain ? printedSeats(seats) : t('seat.inWords', row, numbers, seats.length)
 }
 
-/** The same with a capital, where it stands alone. */
+/** `seatLabel` with a capital, for places where it stands alone. */
 export function seatTitle(seats: readonly (Seat | null)[], t: Translate): string | undefined {
   const label = seatLabel(seats, t)
   return label && label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** The same beside words that explain it: "H 7", "2 · 24", "12". */
+/** Seats as tickets print them, for places whose other words explain the numbers: "H 7", "2 · 24", "12". */
 export function printedSeats(seats: readonly (Seat | null)[]): string | undefined {
   const [first] = seats
   if (!first) return undefined

@@ -115,7 +115,7 @@ describe('an account number', () => {
     ['BE68539007547034', 'IBAN'],
     ['pagos@example.com', 'Clave Pix'],
     ['16.727.230/0001-97', 'Clave Pix'],
-    // One digit of a CBU is wrong; the others have nothing that tells their kind.
+    // The first is a CBU with a wrong digit; no form of a number that we know fits the others.
     ['0170099220000067797371', 'Número de cuenta'],
     ['11144477735', 'Número de cuenta'],
     ['021000021 123456789', 'Número de cuenta'],

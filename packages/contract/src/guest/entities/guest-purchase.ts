@@ -48,7 +48,7 @@ export const paymentStep = Type.Union([
     accountHolder: shortText,
     bank: shortText,
     accountNumber: shortText,
-    /** What the number is, in the language of the page: a CBU, a CLABE, a CCI, an IBAN. */
+    /** Kind of the number in the language of the page: CBU, CLABE, CCI, IBAN. */
     accountNumberName: shortText,
     /** Text that the buyer must write in the transfer, so that the payment can be matched. */
     reference: shortText,

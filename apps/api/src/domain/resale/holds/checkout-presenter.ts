@@ -48,7 +48,7 @@ export function presentCheckout(stored: StoredCheckout, parts: CheckoutParts): C
   }
 }
 
-/** What anybody may see of a purchase that has a buyer. */
+/** Removes the tickets and their amounts: without a session, anybody may be looking at a buyer's purchase. */
 function withoutItems(checkout: StoredCheckout): StoredCheckout {
   return { ...checkout, items: [], totalMinor: 0n }
 }

@@ -20,7 +20,7 @@ export interface KeyedSearch {
   readonly key: string
 }
 
-/** What is kept of an event's offers in one state. */
+/** Offers of an event as they were read in one state, and the pages made of them. */
 interface KeptOffers {
   readonly version: string
   /** Undefined until a search needs all offers. */
