@@ -145,19 +145,23 @@ async function answerCall(
   })
 }
 
-/** Answer serialized once for concurrent requests. */
+/** Answer serialized once for all requests that get it. */
 interface SharedAnswer {
   readonly status: number
   readonly body: Buffer
+  readonly entityTag: string
 }
 
 const sharedAnswers = new WeakMap<object, SharedAnswer>()
 
 function shareAnswer(answer: unknown): SharedAnswer {
   if (typeof answer !== 'object' || answer === null) throw new TypeError('Only an object can be shared.')
-  const known = sharedAnswers.get(answer) ?? { status: 200, body: Buffer.from(JSON.stringify(answer)) }
-  sharedAnswers.set(answer, known)
-  return known
+  const known = sharedAnswers.get(answer)
+  if (known) return known
+  const body = Buffer.from(JSON.stringify(answer))
+  const shared = { status: 200, body, entityTag: entityTagOf(body) }
+  sharedAnswers.set(answer, shared)
+  return shared
 }
 
 function toStoredAnswer(operation: Operation, answer: unknown): StoredAnswer {
@@ -165,7 +169,7 @@ function toStoredAnswer(operation: Operation, answer: unknown): StoredAnswer {
 }
 
 function sendIfChanged(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer | SharedAnswer) {
-  const entityTag = entityTagOf(answer.body)
+  const entityTag = 'entityTag' in answer ? answer.entityTag : entityTagOf(answer.body)
   reply.header('ETag', entityTag)
   return isUnchanged(request, entityTag) ? reply.code(304).send() : send(reply, answer)
 }

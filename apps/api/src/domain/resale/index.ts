@@ -72,13 +72,8 @@ export { endListings, endListingsWithHolds, lockListingsToEnd } from './listings
 export { getListing, getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { listTickets, refuseWrongCount } from './listings/list-tickets.ts'
-export { presentListedTickets } from './listings/listed-tickets-presenter.ts'
-export {
-  type EventKinds,
-  findKindsOnSale,
-  isByPrice,
-  listPurchasable,
-} from './listings/listed-tickets-repository.ts'
+export { findKindsOnSale, isByPrice } from './listings/listed-tickets-repository.ts'
+export { createListedTicketsStore, type ListedTicketsStore } from './listings/listed-tickets-store.ts'
 export { type Listing, resellerOf } from './listings/listing.ts'
 export { listListingsPage } from './listings/listing-pages-repository.ts'
 export { presentListing } from './listings/listing-presenter.ts'
@@ -91,6 +86,7 @@ export {
 } from './listings/listings-repository.ts'
 export { endUnheldListings } from './listings/lock-unheld-listings.ts'
 export { findMailedListings, type MailedListing } from './listings/mailed-listings-repository.ts'
+export type { EventKinds } from './listings/on-sale-repository.ts'
 export { hasSold, listSoldBy, readPayoutState } from './listings/sold-tickets-repository.ts'
 export { balanceDays, dayAfter } from './money/balance-days.ts'
 export { balanceEntries, sumBalanceDays } from './money/balance-repository.ts'

@@ -4,6 +4,7 @@ import {
   type ListedTickets,
 } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
+import { createListedTicketsStore } from '#domain/resale/index.ts'
 import { type Route, sharedAnswerRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { getListedTickets } from './get-listed-tickets.ts'
@@ -12,6 +13,7 @@ const MAX_BATCH = 256
 const MAX_WAITING = 4_096
 
 export function getListedTicketsRoute({ database }: Services): Route {
+  const store = createListedTicketsStore()
   // A request that arrives during a read waits for the next read, so no response is older than its request.
   const read = createGroupBatcher<string, ListedTickets | undefined>({
     maxBatch: MAX_BATCH,
@@ -19,7 +21,7 @@ export function getListedTicketsRoute({ database }: Services): Route {
     async run(sellerId, eventIds) {
       const answers = new Map<string, ListedTickets | undefined>()
       for (const eventId of new Set(eventIds)) {
-        answers.set(eventId, await getListedTickets(database.of(sellerId), sellerId, eventId))
+        answers.set(eventId, await getListedTickets(database.of(sellerId), { sellerId, eventId }, store))
       }
       return eventIds.map((eventId) => answers.get(eventId))
     },

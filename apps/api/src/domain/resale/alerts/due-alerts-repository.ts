@@ -3,8 +3,8 @@ import { bigint, instant, integer, nullable, text, uuid } from '#database/column
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { BuyIntentionKey, ListingKeys, ShowKey } from '#domain/values/keys.ts'
-import { type EventKinds, fromPurchasable } from '../listings/listed-tickets-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
+import { type EventKinds, fromPurchasable } from '../listings/on-sale-repository.ts'
 import type { AlertKey } from './resale-alert.ts'
 
 interface AlertSlice extends ListingKeys, ShowKey {

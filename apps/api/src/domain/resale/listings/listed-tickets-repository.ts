@@ -1,28 +1,23 @@
-import { bigint, instant, json, nullable, text, texts } from '#database/columns.ts'
-import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { bigint, instant, json, text, texts } from '#database/columns.ts'
+import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { allowsPurchase, effectiveRuleFinder, hasResaleEnded, type RuleJson } from '#domain/events/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
-
-/** A group of tickets to which the same rules apply; null means every value that no rule names. */
-export interface TicketKind {
-  readonly showId: string
-  readonly ticketOptionId: string
-  readonly priceTypeId: string | null
-  readonly priceMinor: bigint | null
-}
-
-export interface EventKinds {
-  readonly eventReference: string
-  /** All rules of the event, as JSON. */
-  readonly rules: readonly RuleJson[]
-  /** Kinds that can be bought now, as far as rules and shows decide. */
-  readonly kinds: readonly TicketKind[]
-  /** Price types and prices that at least one rule names. */
-  readonly priceTypeIds: readonly string[]
-  readonly prices: readonly bigint[]
-  /** Current time of the seller. */
-  readonly now: Date
-}
+import {
+  type EventKinds,
+  fromPurchasable,
+  heldListings,
+  isActiveOfKind,
+  isShowOpen,
+  type KindsOfEvent,
+  namedParts,
+  type OnSaleOptions,
+  type OnSaleState,
+  onSaleOptions,
+  readState,
+  STATE_COLUMNS,
+  stateInFirstRow,
+  type TicketKind,
+} from './on-sale-repository.ts'
 
 /** Listings of one ticket option that can be bought now, by final price. */
 export interface PurchasableOption {
@@ -37,10 +32,6 @@ interface EventIdentifier {
   readonly eventId: string
   /** `eventId` if it is a UUID and so may be Taquilla's own id of the event, else null. */
   readonly eventUuid: string | null
-}
-
-interface KindsOfEvent extends Omit<EventKinds, 'rules' | 'now'> {
-  readonly sellerId: string
 }
 
 // Callers evaluate the rules of the event once per kind of ticket, not once per ticket.
@@ -92,44 +83,30 @@ const FIND_EVENT_KINDS = statement(
     from event`,
 )
 
-type EventOfSeller = Given<Pick<KindsOfEvent, 'sellerId' | 'eventReference'>>
-
-// Starts from the open purchases, since they are few compared to the listings.
-const heldListings = ({ sellerId, eventReference }: EventOfSeller) => sql`
-  select i.listing_id
-  from buy_intentions b
-  join buy_intention_items i on i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id
-  where b.seller_id = ${sellerId} and b.event_reference = ${eventReference} and b.status = 'OPEN'
-    and b.expires_at > seller_now(${sellerId}) and i.is_held`
-const isShowOpen = ({ sellerId, eventReference }: EventOfSeller) => sql`exists (
-  select from shows s
-  where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = kind.show_id
-    and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
-)`
-/** True if listing `l` is ACTIVE, held or not, and of the show and option of `kind`. */
-const isActiveOfKind = ({ sellerId, eventReference }: EventOfSeller) => sql`
-  l.seller_id = ${sellerId} and l.event_reference = ${eventReference} and l.show_id = kind.show_id
-  and l.ticket_option_id = kind.ticket_option_id and l.status = 'ACTIVE'`
 const IN_ORDER = sql`string_agg(l.listing_id::text, ',' order by l.final_price_minor, l.listed_at, l.listing_id)`
 
-const LISTINGS_OF_OPTION = { ticketOptionId: text, listingIds: text, priceMinor: bigint, listedAt: instant }
+const LISTINGS_OF_OPTION = {
+  ticketOptionId: text,
+  listingIds: text,
+  priceMinor: bigint,
+  listedAt: instant,
+  ...STATE_COLUMNS,
+}
 // Adds price and age of the first listing of each option, by which options are sorted. The first 36 characters of
 // `listing_ids` are the UUID of that listing.
-const withFirstListing = (sellerId: Parameter<string>, options: Fragment) => sql`
-  select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at
+const withFirstListing = (given: Given<OnSaleOptions>, ofOptions: Fragment) => sql`
+  select o.ticket_option_id, o.listing_ids, first.price_minor, first.listed_at, ${stateInFirstRow(given)}
   from (
-    ${options}
+    ${ofOptions}
   ) o
   cross join lateral (
     select final_price_minor as price_minor, listed_at
     from listings
-    where listings.seller_id = ${sellerId} and listings.listing_id = left(o.listing_ids, 36)::uuid
+    where listings.seller_id = ${given.sellerId} and listings.listing_id = left(o.listing_ids, 36)::uuid
     limit 1
   ) first`
 
-interface OptionsByShows {
-  readonly sellerId: string
-  readonly eventReference: string
+interface OptionsByShows extends OnSaleOptions {
   /** Options of only one show; the two arrays are parallel. */
   readonly singleShowIds: readonly string[]
   readonly singleOptionIds: readonly string[]
@@ -145,7 +122,7 @@ const LIST_PURCHASABLE = statement(
   LISTINGS_OF_OPTION,
   (given: Given<OptionsByShows>) => {
     const isOfKind = sql`${isActiveOfKind(given)} and l.listing_id not in (${heldListings(given)})`
-    const options = sql`
+    const ofOptions = sql`
     select kind.ticket_option_id, of_kind.listing_ids
     from unnest((select ${given.singleShowIds}::text[]), (select ${given.singleOptionIds}::text[]))
       as kind (show_id, ticket_option_id)
@@ -158,24 +135,10 @@ const LIST_PURCHASABLE = statement(
     join listings l on ${isOfKind}
     where ${isShowOpen(given)}
     group by l.ticket_option_id`
-    return withFirstListing(given.sellerId, options)
+    return withFirstListing(given, ofOptions)
   },
 )
 
-/** Price type and price of the ticket of listing `l`, each empty unless a rule names it, and its seating. */
-const namedParts = ({ sellerId, priceTypeIds, prices }: Given<KindsOfEvent>) => sql`(
-  select
-    details -> 'seating' as seating,
-    coalesce(
-      case when tickets.price_type_id = any(${priceTypeIds}::text[]) then tickets.price_type_id end, ''
-    ) as price_type_id,
-    coalesce(
-      case when tickets.price_minor = any(${prices}::bigint[]) then tickets.price_minor::text end, ''
-    ) as price_minor
-  from tickets
-  where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
-  limit 1
-) t`
 const SPLIT_KINDS = statement(
   'resale.split_kinds',
   { showId: text, ticketOptionId: text, priceTypeId: text, priceMinor: text },
@@ -186,38 +149,12 @@ const SPLIT_KINDS = statement(
     cross join lateral ${namedParts(given)}`,
 )
 
-/** Listings `l` of the given ticket kinds that can be bought now, with tickets `t`. */
-export const fromPurchasable = (given: Given<KindsOfEvent>): Fragment => sql`
-  from (
-    select distinct show_id, ticket_option_id
-    from ${unnest(given.kinds, 'open', { showId: text, ticketOptionId: text })}
-  ) kind
-  join listings l on ${isActiveOfKind(given)}
-  cross join lateral ${namedParts(given)}
-  where ${isShowOpen(given)} and l.listing_id not in (${heldListings(given)})
-    and (l.show_id, l.ticket_option_id, t.price_type_id, t.price_minor) in (
-      select show_id, ticket_option_id, coalesce(price_type_id, ''), coalesce(price_minor::text, '')
-      from ${unnest(given.kinds, 'open', {
-        showId: text,
-        ticketOptionId: text,
-        priceTypeId: nullable(text),
-        priceMinor: nullable(bigint),
-      })}
-    )`
-
-/** Listings `l` of the given ticket kinds that can be bought now, if no rule names a price type or price. */
-export const fromPurchasableAtAnyPrice = (
-  given: Given<Omit<KindsOfEvent, 'priceTypeIds' | 'prices'>>,
-): Fragment => sql`
-  from ${unnest(given.kinds, 'kind', { showId: text, ticketOptionId: text })}
-  join listings l on ${isActiveOfKind(given)}
-  where ${isShowOpen(given)} and l.listing_id not in (${heldListings(given)})`
 const LIST_PURCHASABLE_BY_PRICE = statement(
   'resale.list_purchasable_by_price',
   LISTINGS_OF_OPTION,
-  (given: Given<KindsOfEvent>) =>
+  (given: Given<KindsOfEvent & OnSaleOptions>) =>
     withFirstListing(
-      given.sellerId,
+      given,
       sql`
         select l.ticket_option_id, ${IN_ORDER} as listing_ids
         ${fromPurchasable(given)}
@@ -267,7 +204,7 @@ export function isByPrice({ priceTypeIds, prices }: EventKinds): boolean {
   return priceTypeIds.length > 0 || prices.length > 0
 }
 
-function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, 'sellerId' | 'eventReference'> {
+function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, keyof OnSaleOptions> {
   const byOption = Map.groupBy(kinds, ({ ticketOptionId }) => ticketOptionId)
   const hasOneShow = ({ ticketOptionId }: TicketKind) => byOption.get(ticketOptionId)?.length === 1
   const [single, shared] = [kinds.filter(hasOneShow), kinds.filter((kind) => !hasOneShow(kind))]
@@ -279,20 +216,21 @@ function optionsByShows(kinds: readonly TicketKind[]): Omit<OptionsByShows, 'sel
   }
 }
 
-/** Lists what can be bought now of the given ticket kinds. */
+/** Lists what can be bought now of the given ticket kinds, with the state that the same statement found. */
 export async function listPurchasable(
   db: Sql,
   sellerId: string,
   event: EventKinds,
-): Promise<PurchasableOption[]> {
-  const { eventReference, kinds } = event
-  const options = await (isByPrice(event)
-    ? db.rows(LIST_PURCHASABLE_BY_PRICE, { sellerId, ...event })
-    : db.rows(LIST_PURCHASABLE, { sellerId, eventReference, ...optionsByShows(kinds) }))
-  return options.map(({ ticketOptionId, listingIds, priceMinor, listedAt }) => ({
+): Promise<{ readonly options: PurchasableOption[]; readonly state: OnSaleState | undefined }> {
+  const given = { ...event, ...onSaleOptions(sellerId, event) }
+  const rows = await (isByPrice(event)
+    ? db.rows(LIST_PURCHASABLE_BY_PRICE, given)
+    : db.rows(LIST_PURCHASABLE, { ...given, ...optionsByShows(event.kinds) }))
+  const options = rows.map(({ ticketOptionId, listingIds, priceMinor, listedAt }) => ({
     ticketOptionId,
     listingIds: listingIds.split(','),
     firstPriceMinor: priceMinor,
     firstListedAt: listedAt,
   }))
+  return { options, state: readState(event, rows) }
 }

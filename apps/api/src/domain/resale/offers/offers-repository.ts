@@ -11,8 +11,8 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import { type EventKinds, fromPurchasable } from '../listings/listed-tickets-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
+import { type EventKinds, fromPurchasable } from '../listings/on-sale-repository.ts'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import type { OfferedListing } from './offer-presenter.ts'
 

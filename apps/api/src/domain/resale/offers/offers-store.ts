@@ -1,8 +1,15 @@
 import type { listOffers, OperationAnswer } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { type EventKinds, isByPrice } from '../listings/listed-tickets-repository.ts'
+import { createKeptByEvent } from '../listings/kept-by-event.ts'
+import { isByPrice } from '../listings/listed-tickets-repository.ts'
+import {
+  type EventKinds,
+  findOnSaleState,
+  hasSameHolds,
+  type OnSaleState,
+} from '../listings/on-sale-repository.ts'
 import { offersOf } from './offer.ts'
-import { findPublicState, listPublic, listPublicByPrice } from './public-listings-repository.ts'
+import { listPublic, listPublicByPrice } from './public-listings-repository.ts'
 import { presentPublicOffer } from './public-offer-presenter.ts'
 import {
   type OfferSearch,
@@ -21,15 +28,15 @@ export interface KeyedSearch {
 }
 
 /** Offers of an event as they were read in one state, and the pages made of them. */
-interface KeptOffers {
-  readonly version: string
-  /** Undefined until a search needs all offers. */
+interface KeptOffers extends OnSaleState {
+  /** Held or not; undefined until a search needs all offers. */
   readonly all: SortedOffers | undefined
   /** By the key of their search. */
   readonly pages: Map<string, OffersPage>
   readonly size: number
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const MAX_PAGES_OF_EVENT = 20
 /** The pages of an event take about the memory of this many offers. */
 const SIZE_OF_PAGES = 2_000
@@ -40,22 +47,23 @@ export type OffersStore = ReturnType<typeof createOffersStore>
 
 /**
  * Searches the offers of events, and keeps them for later searches. Each call first reads the state of the event's
- * offers, and uses nothing that was kept of another state.
+ * offers, and uses nothing that was kept of another state. A hold costs only the pages: they are made again of the kept
+ * offers.
  */
-export function createOffersStore() {
-  /** By event; the one asked for last is at the end. */
-  const events = new Map<string, KeptOffers>()
+export function createOffersStore({ maxSize = MAX_SIZE } = {}) {
+  const events = createKeptByEvent<KeptOffers>(maxSize)
 
   return async function search(
     db: Sql,
     sellerId: string,
     { event, searches }: { readonly event: EventKinds; readonly searches: readonly KeyedSearch[] },
   ): Promise<OffersPage[]> {
-    const key = JSON.stringify([sellerId, event.eventReference])
-    let kept = events.get(key)
-    if (kept && kept.version !== versionOf(event, await findPublicState(db, sellerId, event)))
-      kept = undefined
-    const needsAll = (each: KeyedSearch) => !kept?.pages.has(each.key) && !isByPriceAlone(event, each.search)
+    const before = events.get(sellerId, event.eventReference)
+    let kept = before && atState(before, await findOnSaleState(db, sellerId, event))
+    // Where holds come and go, reading all offers once costs less than a page after each hold.
+    const hasHolds = kept !== before && kept !== undefined
+    const needsAll = (each: KeyedSearch) =>
+      !kept?.pages.has(each.key) && (hasHolds || !isByPriceAlone(event, each.search))
     if (kept?.all === undefined && searches.some(needsAll)) kept = await readAll(db, sellerId, event)
     const pages: OffersPage[] = []
     for (const each of searches) {
@@ -63,17 +71,24 @@ export function createOffersStore() {
       kept = found.kept
       pages.push(found.page)
     }
-    if (kept) keep(events, key, kept)
+    if (kept) events.keep(sellerId, event.eventReference, kept)
     return pages
   }
 }
 
+/** What can still be used of the kept offers: all if the state is the same, no pages if holds changed, else nothing. */
+function atState(kept: KeptOffers, state: OnSaleState): KeptOffers | undefined {
+  if (kept.version !== state.version) return undefined
+  return hasSameHolds(kept, state) ? kept : { ...kept, heldIds: state.heldIds, pages: new Map() }
+}
+
+/** Without offers the version equals none, so that they are read again. */
+const WITHOUT_OFFERS: OnSaleState = { version: '', heldIds: [] }
+
 async function readAll(db: Sql, sellerId: string, event: EventKinds): Promise<KeptOffers> {
-  const { listings, state } = await listPublic(db, sellerId, event)
+  const { listings, state = WITHOUT_OFFERS } = await listPublic(db, sellerId, event)
   const all = sortOffers(offersOf(listings))
-  // Without offers the version equals none, so that they are read again.
-  const version = state === undefined ? '' : versionOf(event, state)
-  return { version, all, pages: new Map(), size: listings.length + SIZE_OF_PAGES }
+  return { ...state, all, pages: new Map(), size: listings.length + SIZE_OF_PAGES }
 }
 
 interface Found {
@@ -93,38 +108,22 @@ async function findPage(
 ): Promise<Found> {
   const page = kept?.pages.get(key)
   if (kept && page) return { kept, page }
-  if (kept?.all) return keepPage(kept, key, presentPage(kept.all, search))
+  if (kept?.all) return keepPage(kept, key, presentPage(kept.all, search, new Set(kept.heldIds)))
   const { listings, state } = await listPublicByPrice(db, sellerId, { event, ...search })
-  const found = presentPage(sortOffers(offersOf(listings)), search)
+  const found = presentPage(sortOffers(offersOf(listings)), search, NONE)
   if (state === undefined) return { kept, page: found }
-  const version = versionOf(event, state)
-  const now =
-    kept?.version === version ? kept : { version, all: undefined, pages: new Map(), size: SIZE_OF_PAGES }
-  return keepPage(now, key, found)
+  const isSame = kept?.version === state.version && hasSameHolds(kept, state)
+  return keepPage(
+    isSame ? kept : { ...state, all: undefined, pages: new Map(), size: SIZE_OF_PAGES },
+    key,
+    found,
+  )
 }
 
 function keepPage(kept: KeptOffers, key: string, page: OffersPage): Found {
   if (kept.pages.size === MAX_PAGES_OF_EVENT) kept.pages.clear()
   kept.pages.set(key, page)
   return { kept, page }
-}
-
-function keep(events: Map<string, KeptOffers>, key: string, kept: KeptOffers) {
-  events.delete(key)
-  events.set(key, kept)
-  let size = [...events.values()].reduce((sum, each) => sum + each.size, 0)
-  for (const [oldest, each] of events) {
-    if (size <= MAX_SIZE) return
-    events.delete(oldest)
-    size -= each.size
-  }
-}
-
-/** The kinds are part of it: rules and the visibility of ticket options decide what is on sale, too. */
-function versionOf({ kinds, priceTypeIds, prices }: EventKinds, state: string): string {
-  return JSON.stringify([state, kinds, priceTypeIds, prices], (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
 }
 
 /** True if the database can find the page without reading all tickets on sale. */
@@ -135,7 +134,7 @@ function isByPriceAlone(event: EventKinds, search: OfferSearch): boolean {
   return order !== 'seat' && hasNone && !isByPrice(event)
 }
 
-function presentPage(offers: SortedOffers, search: OfferSearch): OffersPage {
-  const { offers: found, end } = searchOffers(offers, search)
+function presentPage(offers: SortedOffers, search: OfferSearch, heldIds: ReadonlySet<string>): OffersPage {
+  const { offers: found, end } = searchOffers(offers, search, heldIds)
   return { results: found.map(presentPublicOffer), nextCursor: end ? offerCursor(end) : null }
 }

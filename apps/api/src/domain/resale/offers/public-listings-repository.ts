@@ -1,12 +1,19 @@
 import type { ListingType, OfferOrder } from '@taquilla/contract'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
-import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import {
   type EventKinds,
-  fromPurchasable,
-  fromPurchasableAtAnyPrice,
-} from '../listings/listed-tickets-repository.ts'
+  fromOnSale,
+  fromOnSaleAtAnyPrice,
+  heldListings,
+  type OnSaleOptions,
+  type OnSaleState,
+  onSaleOptions,
+  readState,
+  STATE_COLUMNS,
+  stateInFirstRow,
+} from '../listings/on-sale-repository.ts'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
 
 const PUBLIC_LISTING = {
@@ -21,46 +28,17 @@ const PUBLIC_LISTING = {
   seating: nullable(json<Seating>()),
 }
 
-interface PublicKinds extends EventKinds {
-  readonly sellerId: string
-  /** Shows and ticket options of the kinds, each pair once. */
-  readonly options: EventKinds['kinds']
-}
+interface PublicKinds extends EventKinds, OnSaleOptions {}
 
-// Differs after any change of the listings that can be bought, of their prices, or of a ticket on resale, held or not. It
-// reads indexes alone: to read 5,000 listings with their seats took eight times as long.
-const stateOf = ({ sellerId, eventReference, options }: Given<PublicKinds>) => sql`
-  select concat_ws(
-    ' ',
-    (
-      select md5(string_agg(uuid_send(l.listing_id) || int8send(l.final_price_minor), '' order by l.listing_id))
-      ${fromPurchasableAtAnyPrice({ sellerId, eventReference, kinds: options })}
-    ),
-    (
-      select md5(string_agg(timestamptz_send(t.updated_at), '' order by t.updated_at))
-      from (
-        select distinct show_id
-        from ${unnest(options, 'open', { showId: text })}
-      ) kind
-      join tickets t
-        on t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = kind.show_id
-          and t.status = 'LISTED'
-    )
-  ) as state`
-const FIND_PUBLIC_STATE = statement('resale.find_public_state', { state: text }, stateOf)
-
-/** The state stands in the first row only, to send it once. */
-const READ_LISTING = { ...PUBLIC_LISTING, state: nullable(text) }
-const stateInFirstRow = (given: Given<PublicKinds>) => sql`
-  case when row_number() over () = 1 then (${stateOf(given)}) end as state`
+const READ_LISTING = { ...PUBLIC_LISTING, ...STATE_COLUMNS }
+const readListing = (given: Given<PublicKinds>) => sql`
+  l.listing_id, l.type, l.group_id, l.show_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at, t.seating,
+  ${stateInFirstRow(given)}`
 
 const LIST_PUBLIC = statement(
   'resale.list_public',
   READ_LISTING,
-  (given: Given<PublicKinds>) => sql`
-    select l.listing_id, l.type, l.group_id, l.show_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
-      t.seating, ${stateInFirstRow(given)}
-    ${fromPurchasable(given)}`,
+  (given: Given<PublicKinds>) => sql`select ${readListing(given)} ${fromOnSale(given)}`,
 )
 
 interface PricedPage extends PublicKinds {
@@ -85,11 +63,11 @@ const PAGE_PUBLIC = statement(
       select coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id) as offer_id,
         max(l.final_price_minor) * ${given.sign}::integer as signed_price,
         date_trunc('milliseconds', min(l.listed_at)) as listed_at
-      ${fromPurchasableAtAnyPrice({
+      ${fromOnSaleAtAnyPrice({
         sellerId: given.sellerId,
         eventReference: given.eventReference,
         kinds: given.pageKinds,
-      })}
+      })} and l.listing_id not in (${heldListings(given)})
       group by coalesce(case when l.type = 'PACK' then l.group_id end, l.listing_id)
     ), page as materialized (
       select offer_id
@@ -99,8 +77,7 @@ const PAGE_PUBLIC = statement(
       order by signed_price, listed_at, offer_id
       limit ${given.limit}
     )
-    select l.listing_id, l.type, l.group_id, l.show_id, l.ticket_option_id, l.final_price_minor, l.currency, l.listed_at,
-      t.seating, ${stateInFirstRow(given)}
+    select ${readListing(given)}
     from page
     cross join lateral (
       (
@@ -123,25 +100,19 @@ const PAGE_PUBLIC = statement(
 
 const LOWEST_BIGINT = -(2n ** 63n)
 
-/** A listing that can be bought, without the person who listed it and without its ticket's id. */
+/** A listing on sale, without the person who listed it and without its ticket's id. */
 export type PublicListing = RowOf<typeof PUBLIC_LISTING>
 
-/** Listings, and the state of the event's offers that the same statement found. */
+/** Listings, and the state that the same statement found. */
 export interface ListingsAtState {
   readonly listings: readonly PublicListing[]
   /** Undefined without listings. */
-  readonly state: string | undefined
+  readonly state: OnSaleState | undefined
 }
 
-/** Returns a text that differs after any change of what can be bought of the given ticket kinds. */
-export async function findPublicState(db: Sql, sellerId: string, event: EventKinds): Promise<string> {
-  const { state } = await oneRow(db.rows(FIND_PUBLIC_STATE, publicKinds(sellerId, event)))
-  return state
-}
-
-/** Lists what can be bought now of the given ticket kinds, in no order. */
+/** Lists what is on sale of the given ticket kinds, held or not, in no order. */
 export async function listPublic(db: Sql, sellerId: string, event: EventKinds): Promise<ListingsAtState> {
-  return atState(await db.rows(LIST_PUBLIC, publicKinds(sellerId, event)))
+  return atState(event, await db.rows(LIST_PUBLIC, { ...event, ...onSaleOptions(sellerId, event) }))
 }
 
 interface PriceOrder {
@@ -157,7 +128,7 @@ interface PriceOrder {
   readonly limit: number
 }
 
-/** Lists the listings of a page of offers by price and of one more offer, for kinds whose rules name no price. */
+/** Lists the free listings of a page of offers by price and of one more offer, for kinds whose rules name no price. */
 export async function listPublicByPrice(
   db: Sql,
   sellerId: string,
@@ -170,8 +141,10 @@ export async function listPublicByPrice(
       (ticketOptionId === undefined || kind.ticketOptionId === ticketOptionId),
   )
   return atState(
+    event,
     await db.rows(PAGE_PUBLIC, {
-      ...publicKinds(sellerId, event),
+      ...event,
+      ...onSaleOptions(sellerId, event),
       pageKinds,
       sign,
       signedPriceMinor: after === undefined ? LOWEST_BIGINT : after.finalPriceMinor * BigInt(sign),
@@ -182,13 +155,6 @@ export async function listPublicByPrice(
   )
 }
 
-function publicKinds(sellerId: string, event: EventKinds): PublicKinds {
-  const options = new Map(
-    event.kinds.map((kind) => [JSON.stringify([kind.showId, kind.ticketOptionId]), kind]),
-  )
-  return { sellerId, ...event, options: [...options.values()] }
-}
-
-function atState(listings: readonly RowOf<typeof READ_LISTING>[]): ListingsAtState {
-  return { listings, state: listings.find(({ state }) => state !== null)?.state ?? undefined }
+function atState(event: EventKinds, listings: readonly RowOf<typeof READ_LISTING>[]): ListingsAtState {
+  return { listings, state: readState(event, listings) }
 }

@@ -50,16 +50,62 @@ export function sortOffers(offers: readonly PublicOffer[]): SortedOffers {
     const known = sorted.get(order)
     if (known) return known
     const placed = offers.map((offer) => ({ offer, place: placeOf(offer, order) }))
-    if (order !== 'price') placed.sort((one, other) => compare(order, one.place, other.place))
-    sorted.set(order, placed)
-    return placed
+    const inOrder = order === 'price' ? placed : sortPlaced(placed, order)
+    sorted.set(order, inOrder)
+    return inOrder
   }
 }
 
-/** Filters and cuts the offers of an event. */
-export function searchOffers(sorted: SortedOffers, search: OfferSearch): OfferPage {
+/** Texts of seats are compared once each, because to compare them takes longer than all the rest. */
+function sortPlaced(placed: readonly PlacedOffer[], order: OfferOrder): readonly PlacedOffer[] {
+  const [sections, rows, seats] = (['section', 'row', 'seat'] as const).map((part) =>
+    ranksOf(placed.map(({ place }) => place[part])),
+  ) as [Ranks, Ranks, Ranks]
+  const rankOf = ({ section, row, seat }: OfferPlace): Rank => [
+    sections.get(section) as number,
+    rows.get(row) as number,
+    seats.get(seat) as number,
+  ]
+  return placed
+    .map((each) => ({ each, rank: rankOf(each.place) }))
+    .sort(
+      (one, other) =>
+        compareRanks(one.rank, other.rank) || compareByPrice(order, one.each.place, other.each.place),
+    )
+    .map(({ each }) => each)
+}
+
+type Ranks = ReadonlyMap<string, number>
+type Rank = readonly [number, number, number]
+
+/** Position of each text among the others; equal for texts that compare as equal, such as "1" and "01". */
+function ranksOf(texts: readonly string[]): Ranks {
+  const ranks = new Map<string, number>()
+  let [rank, before] = [0, '']
+  for (const each of [...new Set(texts)].sort(compareTexts)) {
+    if (compareTexts(before, each) !== 0) rank++
+    ranks.set(each, rank)
+    before = each
+  }
+  return ranks
+}
+
+function compareRanks(one: Rank, other: Rank): number {
+  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
+}
+
+/**
+ * Filters and cuts the offers of an event.
+ * @param heldIds listings whose offers cannot be bought now
+ */
+export function searchOffers(
+  sorted: SortedOffers,
+  search: OfferSearch,
+  heldIds: ReadonlySet<string>,
+): OfferPage {
   const { together = 1, order, after, limit } = search
-  const isBought = together === 1 ? undefined : findBought(sorted, search, together)
+  const isFound = (offer: PublicOffer) => isMatching(offer, search) && !isHeld(offer, heldIds)
+  const bought = together === 1 ? undefined : findBought(sorted, isFound, together)
   const left: PlacedOffer[] = []
   const inOrder = sorted(order)
   for (
@@ -68,8 +114,7 @@ export function searchOffers(sorted: SortedOffers, search: OfferSearch): OfferPa
     index++
   ) {
     const placed = inOrder[index] as PlacedOffer
-    if (isBought === undefined ? isMatching(placed.offer, search) : isBought.has(placed.offer))
-      left.push(placed)
+    if (bought === undefined ? isFound(placed.offer) : bought.has(placed.offer)) left.push(placed)
     if (left.length > limit) break
   }
   const page = left.slice(0, limit)
@@ -102,13 +147,21 @@ function isMatching({ listings, finalPriceMinor }: PublicOffer, search: OfferSea
   )
 }
 
+function isHeld({ listings }: PublicOffer, heldIds: ReadonlySet<string>): boolean {
+  return heldIds.size > 0 && listings.some(({ listingId }) => heldIds.has(listingId))
+}
+
 function hasAccessible(listings: readonly PublicListing[]): boolean {
   return listings.some(({ seating }) => seating?.accessible === true)
 }
 
 /** Matching offers with which `quantity` tickets of one show can be bought together. */
-function findBought(sorted: SortedOffers, search: OfferSearch, quantity: number): ReadonlySet<PublicOffer> {
-  const matching = sorted('price').flatMap(({ offer }) => (isMatching(offer, search) ? [offer] : []))
+function findBought(
+  sorted: SortedOffers,
+  isFound: (offer: PublicOffer) => boolean,
+  quantity: number,
+): ReadonlySet<PublicOffer> {
+  const matching = sorted('price').flatMap(({ offer }) => (isFound(offer) ? [offer] : []))
   const shows = Map.groupBy(matching, ({ listings: [{ showId }] }) => showId)
   const found = [...shows.values()].flatMap((ofShow) => {
     const ways = waysTogether(
@@ -151,11 +204,17 @@ function keyOf(text: string | undefined, length: number): string {
 }
 
 function compare(order: OfferOrder, one: OfferPlace, other: OfferPlace): number {
-  const byPrice = Number(one.finalPriceMinor - other.finalPriceMinor)
   return (
     compareTexts(one.section, other.section) ||
     compareTexts(one.row, other.row) ||
     compareTexts(one.seat, other.seat) ||
+    compareByPrice(order, one, other)
+  )
+}
+
+function compareByPrice(order: OfferOrder, one: OfferPlace, other: OfferPlace): number {
+  const byPrice = Number(one.finalPriceMinor - other.finalPriceMinor)
+  return (
     (order === '-price' ? -byPrice : byPrice) ||
     one.listedAtMs - other.listedAtMs ||
     (one.id < other.id ? -1 : Number(one.id > other.id))

@@ -13,7 +13,7 @@ import {
 } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { isUuid } from '#domain/values/ids.ts'
-import { type EventKinds, fromPurchasable } from '../listings/listed-tickets-repository.ts'
+import { type EventKinds, fromPurchasable } from '../listings/on-sale-repository.ts'
 
 const SHARED = {
   sellerName: text,
