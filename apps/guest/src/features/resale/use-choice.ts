@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { stillOffered, toggleOffers } from './combining.ts'
 import type { OfferRow } from './offer-rows.ts'
 
@@ -16,6 +16,12 @@ export function useChoice({ offers, held, quantity, onQuantity }: ChoiceInput) {
   const [pressed, setChoice] = useState<readonly Offer[]>()
   const choice = pressed ?? held
   const chosen = useMemo(() => stillOffered(choice, offers), [choice, offers])
+  // Does not change with the selection, so that a press draws only the rows that look different afterwards.
+  const press = useCallback(
+    (row: readonly Offer[]) =>
+      setChoice((before) => afterPress(stillOffered(before ?? held, offers), row, quantity)),
+    [held, offers, quantity],
+  )
 
   return {
     chosen,
@@ -23,16 +29,18 @@ export function useChoice({ offers, held, quantity, onQuantity }: ChoiceInput) {
     isChosen: ({ offers: row }: OfferRow) =>
       row.every(({ id }) => chosen.some((offer) => offer.id === id)) &&
       (quantity === 1 || row.length === chosen.length),
-    press(row: readonly Offer[]) {
-      if (quantity === 1) return setChoice(toggleOffers(chosen, row))
-      const isWhole = row.length === chosen.length && row.every((offer) => chosen.includes(offer))
-      setChoice(isWhole ? [] : row)
-    },
+    press,
     changeQuantity(newQuantity: number) {
       onQuantity(newQuantity)
       setChoice([])
     },
   }
+}
+
+function afterPress(chosen: readonly Offer[], row: readonly Offer[], quantity: number): readonly Offer[] {
+  if (quantity === 1) return toggleOffers(chosen, row)
+  const isWhole = row.length === chosen.length && row.every((offer) => chosen.includes(offer))
+  return isWhole ? [] : row
 }
 
 export type Choice = ReturnType<typeof useChoice>

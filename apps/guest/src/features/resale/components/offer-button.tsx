@@ -1,4 +1,6 @@
+import type { Offer } from '@taquilla/contract/guest'
 import { Badge, classes, Icon } from '@taquilla/ui'
+import { memo } from 'react'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -13,11 +15,12 @@ interface OfferButtonProps {
   /** Explains whether the offer can join the selection; undefined while nothing is selected. */
   readonly note: string | undefined
   readonly canJoin: boolean
-  readonly onPress: () => void
+  readonly onPress: (offers: readonly Offer[]) => void
 }
 
 /** Row of the offer list: seats on the left, final price on the right. */
-export function OfferButton({ row, isChosen, note, canJoin, onPress }: OfferButtonProps) {
+export const OfferButton = memo(function OfferButton(props: OfferButtonProps) {
+  const { row, isChosen, note, canJoin, onPress } = props
   const t = useMessages()
   const paths = usePaths()
   const [first] = row.offers
@@ -29,11 +32,16 @@ export function OfferButton({ row, isChosen, note, canJoin, onPress }: OfferButt
       <span className="vh">{t('resale.manageOwn')}</span>
     </Link>
   ) : (
-    <button type="button" className={styles.offer} aria-pressed={isChosen} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.offer}
+      aria-pressed={isChosen}
+      onClick={() => onPress(row.offers)}
+    >
       {content}
     </button>
   )
-}
+})
 
 function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, 'onPress'>) {
   const t = useMessages()

@@ -1,5 +1,5 @@
 import { MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { choiceNote } from '../choice-note.ts'
@@ -49,20 +49,23 @@ export function OfferList({ rows, choice, children }: OfferListProps) {
 
 export function OfferRows({ rows, choice }: OfferRowsProps) {
   const t = useMessages()
-  const { chosen, quantity } = choice
+  const { quantity, press } = choice
+  // The pressed row reacts at once; what a press on each of the others would do follows.
+  const chosen = useDeferredValue(choice.chosen)
   return (
     <ul className={styles.offers}>
       {rows.map((row) => {
         const [first] = row.offers
-        const note = quantity === 1 && first ? choiceNote(chosen, first, t) : undefined
+        const isChosen = choice.isChosen(row)
+        const note = quantity === 1 && first && !isChosen ? choiceNote(chosen, first, t) : undefined
         return (
           <li key={row.key}>
             <OfferButton
               row={row}
-              isChosen={choice.isChosen(row)}
+              isChosen={isChosen}
               note={note?.text}
               canJoin={note?.canJoin ?? false}
-              onPress={() => choice.press(row.offers)}
+              onPress={press}
             />
           </li>
         )
