@@ -1,7 +1,8 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildResalePage } from '../../../test/answers/resale.ts'
+import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering } from '../../../test/answers/stub.ts'
@@ -35,6 +36,23 @@ describe('the seat map of the resale', () => {
     expect(await place('platea-a-1')).not.toHaveAttribute('data-state')
     await user.click(screen.getByRole('button', { name: /^H\s7/ }))
     expect(await place('platea-h-7')).toHaveAttribute('data-state', 'chosen')
+  })
+
+  it('marks the best price that the list names, also while the visitor holds a dearer seat', async () => {
+    const offers = buildOffers()
+    const held = offers.filter(({ seats: [seat] }) => seat?.row === 'E')
+    const others = offers.filter((offer) => !held.includes(offer))
+    const hold = { id: CHECKOUT_ID, offers: held }
+    await openPage({
+      path: PATH,
+      stubs: [
+        answering(getResalePage, buildResalePage({ offers: others, hold, seatMap: SEAT_MAP })),
+        drawingOf(seatMapCode()),
+      ],
+    })
+    expect(await place('platea-e-4')).toHaveAttribute('data-state', 'chosen')
+    expect(await place('paraiso-2-24')).toHaveAttribute('data-state', 'best')
+    expect(screen.getByRole('button', { name: /^Fila 2, butaca 24.*Mejor precio/ })).toBeVisible()
   })
 
   it('selects a seat by a click on it', async () => {

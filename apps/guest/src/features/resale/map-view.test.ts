@@ -14,17 +14,24 @@ const box = ([left, right]: [number, number], [top, bottom]: [number, number]) =
 describe('mapView', () => {
   it('starts with the places in the whole room, below an overview', () => {
     const { widths, level, center } = mapView(PLAN, PHONE, box([0.1, 0.5], [0.2, 1]))
-    // The places are 40 % of the width and leave 40 pixels on each side.
-    expect(widths).toEqual([400, 800, 1280, 1920])
+    // The places are 40 % of the width and leave 48 pixels on each side.
+    expect(widths).toEqual([400, 760, 1216, 1824])
     expect(level).toBe(2)
     expect(center).toEqual({ x: 0.3, y: 0.6 })
   })
 
+  it('opens whole where that is legible, one step before the places in the whole room', () => {
+    const { widths, level } = mapView(PLAN, { width: 500, height: 600 }, box([0.1, 0.5], [0.2, 1]))
+    expect(widths.slice(0, 2)).toEqual([500, 1010])
+    expect(level).toBe(1)
+    expect(mapView(PLAN, { width: 499, height: 600 }, box([0.1, 0.5], [0.2, 1])).level).toBe(2)
+  })
+
   it('fits places that are higher than wide by their height', () => {
-    const { widths, level } = mapView(PLAN, { width: 800, height: 400 }, box([0.4, 0.5], [0, 0.8]))
-    expect(widths[level - 1]).toBe(800)
-    const { widths: wider } = mapView(PLAN, { width: 800, height: 400 }, box([0.4, 0.5], [0.3, 0.7]))
-    expect(wider).toEqual([800, 1600, 2560, 3840])
+    const { widths, level } = mapView(PLAN, { width: 400, height: 200 }, box([0.4, 0.5], [0, 0.6]))
+    expect(widths[level - 1]).toBe(400)
+    const { widths: wider } = mapView(PLAN, { width: 400, height: 200 }, box([0.4, 0.5], [0.3, 0.6]))
+    expect(wider).toEqual([400, 693, 1109, 1663])
   })
 
   it('starts with the whole drawing if the places are spread over it, or if there are none', () => {

@@ -14,16 +14,18 @@ export interface Point {
 export interface MapView {
   /** Width of the drawing in pixels at each zoom level, the smallest first. */
   readonly widths: readonly number[]
-  /** Level, counted from 1, at which the places fill the room. */
+  /** Level, counted from 1, at which the map opens: the whole if that is legible, else the places in the whole room. */
   readonly level: number
   /** Middle of the places. */
   readonly center: Point
 }
 
 /** Pixels around the places, in which their prices have room. */
-const MARGIN = 40
+const MARGIN = 48
 /** A single seat does not fill the room: the seats around it say where it is. */
 const MOST_TIMES_WHOLE = 3
+/** Pixels from which on a whole drawing is legible. */
+const LEGIBLE_WIDTH = 500
 /** Less is no zoom level of its own. */
 const LEAST_STEP = 1.15
 const STEPS = [1, 1.6, 2.4]
@@ -41,7 +43,7 @@ export function mapView(drawing: Size, room: Size, places: Box | undefined): Map
   const steps = STEPS.map((step) => Math.round(fit * step))
   return {
     widths: hasOverview ? [whole, ...steps] : steps,
-    level: hasOverview ? 2 : 1,
+    level: hasOverview && whole < LEGIBLE_WIDTH ? 2 : 1,
     center: places === undefined ? { x: 0.5, y: 0.5 } : middleOf(places),
   }
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import type { Box } from '#components/seat-map/box.ts'
+import { around, type Box } from '#components/seat-map/box.ts'
 import { isSectionName } from '#components/seat-map/section-name.ts'
 import type { PricedPlace } from './seat-map-bubbles.ts'
 import type { SeatMapMark } from './seat-map-marks.ts'
@@ -9,6 +9,9 @@ const HALF_LABEL_HEIGHT = 12
 
 /** A plan with more numbers than these numbers its seats, which are too many to keep free. */
 const MOST_SECTION_NUMBERS = 100
+
+/** A plan with more letters names its seats by letters. */
+const MOST_ROW_NAMES = 300
 
 interface MarkedElement {
   readonly id: string
@@ -33,14 +36,14 @@ export function pricedPlacesOf(
   }))
 }
 
-/** Boxes of the words on the laid-out drawing and of the numbers of its sections. */
-export function nameBoxesOf(svg: SVGSVGElement): readonly Box[] {
+/** Boxes of the words on the laid-out drawing and of the numbers of its sections, and those of its rows. */
+export function nameBoxesOf(svg: SVGSVGElement): Record<'names' | 'rowNames', readonly Box[]> {
   const texts = [...svg.querySelectorAll('text')]
-  const numbers = texts.filter(({ textContent }) => /^\s*\d{2,}\s*$/.test(textContent))
-  const names = texts.filter(({ textContent }) => isSectionName(textContent))
-  const shown = numbers.length > MOST_SECTION_NUMBERS ? names : [...names, ...numbers]
+  const thatAre = (pattern: RegExp) => texts.filter(({ textContent }) => pattern.test(textContent))
+  const words = texts.filter(({ textContent }) => isSectionName(textContent))
+  const [numbers, letters] = [thatAre(/^\s*\d{2,}\s*$/), thatAre(/^\s*\p{L}{1,2}\s*$/u)]
   const origin = svg.getBoundingClientRect()
-  return shown.map((text) => {
+  const boxOf = (text: Element) => {
     const { left, top, right, bottom } = text.getBoundingClientRect()
     return {
       left: left - origin.left,
@@ -48,7 +51,11 @@ export function nameBoxesOf(svg: SVGSVGElement): readonly Box[] {
       top: top - origin.top,
       bottom: bottom - origin.top,
     }
-  })
+  }
+  return {
+    names: (numbers.length > MOST_SECTION_NUMBERS ? words : [...words, ...numbers]).map(boxOf),
+    rowNames: letters.length > MOST_ROW_NAMES ? [] : letters.map(boxOf),
+  }
 }
 
 function markedElements(svg: SVGSVGElement, marks: ReadonlyMap<string, SeatMapMark>): MarkedElement[] {
@@ -80,13 +87,4 @@ function lowestPrice(
 ): number {
   const prices = places.flatMap(({ mark }) => mark.offerIds.flatMap((id) => offers.get(id)?.finalPrice ?? []))
   return Math.min(...prices)
-}
-
-function around(boxes: readonly Box[]): Box {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  }
 }

@@ -15,13 +15,20 @@ function place(
   return { id, state: 'for-sale', price: 50_000, text: '50.000', box, ...changes }
 }
 
-const shown = (places: readonly PricedPlace[], size = SIZE, names: readonly Box[] = []) =>
-  bubblesOf(places, { ...size, marked: places, names })
+const shown = (
+  places: readonly PricedPlace[],
+  size = SIZE,
+  { names = [], rowNames = [] }: { readonly names?: readonly Box[]; readonly rowNames?: readonly Box[] } = {},
+) => bubblesOf(places, { ...size, marked: places, names, rowNames })
+
+/** A row of seats so close that only one bubble has room above it and one below. */
+const crowd = (states: Readonly<Record<string, Partial<PricedPlace>>>) =>
+  Object.entries(states).map(([id, changes], index) => place(id, [290 + index * 10, 200], changes))
 
 describe('bubblesOf', () => {
   it('puts a bubble above its seat', () => {
     expect(shown([place('a', [300, 200])])).toEqual([
-      { id: 'a', state: 'for-sale', text: '50.000', x: 300, y: 195, isBelow: false },
+      { id: 'a', state: 'for-sale', text: '50.000', x: 300, y: 195, isBelow: false, shift: 0 },
     ])
   })
 
@@ -30,24 +37,37 @@ describe('bubblesOf', () => {
   })
 
   it('drops the most expensive bubbles that do not fit', () => {
-    const places = [place('dear', [310, 200]), place('cheap', [300, 200], { price: 40_000 })]
-    expect(shown(places)).toMatchObject([{ id: 'cheap' }])
+    const places = crowd({ dear: {}, cheap: { price: 40_000 }, cheapest: { price: 30_000 } })
+    expect(shown(places)).toMatchObject([
+      { id: 'cheapest', isBelow: false },
+      { id: 'cheap', isBelow: true },
+    ])
   })
 
   it('gives the best price priority over cheaper seats, and the selection priority over all', () => {
-    const places = [
-      place('cheap', [300, 200], { price: 1 }),
-      place('best', [310, 200], { state: 'best' }),
-      place('chosen', [320, 200], { state: 'chosen' }),
-    ]
-    expect(shown(places)).toMatchObject([{ id: 'chosen' }])
-    expect(shown(places.slice(0, 2))).toMatchObject([{ id: 'best' }])
+    const places = crowd({ cheap: { price: 1 }, best: { state: 'best' }, chosen: { state: 'chosen' } })
+    expect(shown(places).map(({ id }) => id)).toEqual(['chosen', 'best'])
   })
 
-  it('covers no other clickable seat and stays within the drawing', () => {
-    const rows = [place('front', [300, 180]), place('back', [300, 200], { price: 1 })]
-    expect(shown(rows)).toMatchObject([{ id: 'front' }])
+  it('puts the bubble aside at the edge of the drawing', () => {
+    expect(shown([place('edge', [14, 200])])).toMatchObject([{ isBelow: false, shift: 29.6 - 12 }])
+  })
+
+  it('covers no other clickable seat unless it is the bubble of the selection, and stays in the drawing', () => {
+    const around = [-40, -20, 0, 20, 40].flatMap((x) =>
+      [-20, 20].map((y) => place(`${x} ${y}`, [300 + x, 200 + y], { price: 90_000 })),
+    )
+    const ids = (places: readonly PricedPlace[]) => shown([...places, ...around]).map(({ id }) => id)
+    expect(ids([place('middle', [300, 200])])).not.toContain('middle')
+    expect(ids([place('middle', [300, 200], { state: 'chosen' })])).toContain('middle')
     expect(shown([place('corner', [5, 5])], { width: 40, height: 20 })).toEqual([])
+  })
+
+  it('covers the name of a row only where it has no other room', () => {
+    const above = { left: 290, right: 300, top: 175, bottom: 187 }
+    expect(shown([place('a', [300, 200])], SIZE, { rowNames: [above] })).toMatchObject([{ isBelow: true }])
+    const all = { left: 0, right: 600, top: 0, bottom: 400 }
+    expect(shown([place('a', [300, 200])], SIZE, { rowNames: [all] })).toMatchObject([{ isBelow: false }])
   })
 
   describe('beside the name of a section', () => {
@@ -55,12 +75,12 @@ describe('bubblesOf', () => {
     const below = { left: 270, right: 330, top: 213, bottom: 225 }
 
     it('puts the bubble on the side without the name', () => {
-      expect(shown([place('a', [300, 200])], SIZE, [above])).toMatchObject([{ isBelow: true }])
-      expect(shown([place('a', [300, 200])], SIZE, [below])).toMatchObject([{ isBelow: false }])
+      expect(shown([place('a', [300, 200])], SIZE, { names: [above] })).toMatchObject([{ isBelow: true }])
+      expect(shown([place('a', [300, 200])], SIZE, { names: [below] })).toMatchObject([{ isBelow: false }])
     })
 
     it.each(['for-sale', 'best', 'chosen'] as const)('drops the bubble between two names: %s', (state) => {
-      expect(shown([place('a', [300, 200], { state })], SIZE, [above, below])).toEqual([])
+      expect(shown([place('a', [300, 200], { state })], SIZE, { names: [above, below] })).toEqual([])
     })
 
     it('covers no name wherever the names and seats are', () => {
@@ -69,7 +89,8 @@ describe('bubblesOf', () => {
       fc.assert(
         fc.property(fc.array(name), fc.uniqueArray(point), (names, points) => {
           const places = points.map((at, index) => place(String(index), at))
-          for (const { x, y, isBelow } of shown(places, SIZE, names)) {
+          for (const { x: tip, y, isBelow, shift } of shown(places, SIZE, { names })) {
+            const x = tip + shift
             const [top, bottom] = isBelow ? [y, y + 30] : [y - 30, y]
             const covered = names.filter(
               (each) => each.left < x + 29 && x - 29 < each.right && each.top < bottom && top < each.bottom,

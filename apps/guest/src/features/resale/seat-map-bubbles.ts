@@ -1,4 +1,4 @@
-import { type Box, isInside, overlap } from '#components/seat-map/box.ts'
+import { around, type Box, isInside, overlap } from '#components/seat-map/box.ts'
 import type { SeatMapState } from './seat-map-marks.ts'
 
 /** Offers of one or more neighboring seats, with the price to show. */
@@ -16,6 +16,8 @@ export interface Bubble extends Pick<PricedPlace, 'id' | 'state' | 'text'> {
   readonly x: number
   readonly y: number
   readonly isBelow: boolean
+  /** Pixels from the tip to the middle of the bubble, to the right. */
+  readonly shift: number
 }
 
 interface Drawing {
@@ -25,6 +27,8 @@ interface Drawing {
   readonly marked: readonly { readonly id: string; readonly box: Box }[]
   /** Names of sections and of the stage, which no bubble covers. */
   readonly names: readonly Box[]
+  /** Names of rows, which bubbles cover only where they have no other room. */
+  readonly rowNames: readonly Box[]
 }
 
 /** Bubble dimensions in pixels, as set in the style sheet. */
@@ -33,29 +37,34 @@ const PADDING = 16
 const HEIGHT = 30
 const RANK: Readonly<Record<SeatMapState, number>> = { chosen: 0, best: 1, 'for-sale': 2 }
 
+/** Pixels between the tip and the nearer end of its bubble. */
+const TIP_MARGIN = 12
+
 /**
- * Places bubbles by priority (chosen, best price, cheapest) and drops those that would overlap, cover a name or leave
- * the drawing.
+ * Places bubbles by priority (chosen, best price, cheapest) and drops those that would overlap, cover a name or another
+ * offer, or leave the drawing. The bubble of the selection may cover other offers.
  */
 export function bubblesOf(places: readonly PricedPlace[], drawing: Drawing): readonly Bubble[] {
+  const { marked, names, rowNames, width, height } = drawing
   const taken: Box[] = []
-  const outer = { left: 0, top: 0, right: drawing.width, bottom: drawing.height }
+  const outer = { left: 0, top: 0, right: width, bottom: height }
   const inOrder = places.toSorted(
     (one, other) => RANK[one.state] - RANK[other.state] || one.price - other.price,
   )
   return inOrder.flatMap((place) => {
-    const above = spotOf(place, false)
-    const hasRoomAbove = isInside(above.box, outer) && !isCovering(above.box, drawing.names)
-    const spot = hasRoomAbove ? above : spotOf(place, true)
-    if (!isInside(spot.box, outer) || isCovering(spot.box, taken) || isCovering(spot.box, drawing.names)) {
-      return []
-    }
-    const isOther = ({ id, box }: Drawing['marked'][0]) => id !== place.id && overlap(box, spot.box)
-    // The bubble of the selection may cover other seats.
-    if (place.state !== 'chosen' && drawing.marked.some(isOther)) return []
+    const free = spotsOf(place).filter(
+      ({ box }) => isInside(box, outer) && !isCovering(box, taken) && !isCovering(box, names),
+    )
+    const others = free.length === 0 ? [] : othersNear(place, free, marked)
+    const open = free.filter(({ box }) => !isCovering(box, others))
+    const spot =
+      open.find(({ box }) => !isCovering(box, rowNames)) ??
+      open[0] ??
+      (place.state === 'chosen' ? free[0] : undefined)
+    if (spot === undefined) return []
     taken.push(spot.box)
     const { id, state, text } = place
-    return [{ id, state, text, x: spot.x, y: spot.y, isBelow: spot.isBelow }]
+    return [{ id, state, text, x: spot.x, y: spot.y, isBelow: spot.isBelow, shift: spot.shift }]
   })
 }
 
@@ -63,11 +72,23 @@ function isCovering(bubble: Box, boxes: readonly Box[]): boolean {
   return boxes.some((box) => overlap(box, bubble))
 }
 
-/** Bubbles sit above the seat, or below it near the top edge and where a name stands above. */
-function spotOf({ box, text }: PricedPlace, isBelow: boolean) {
+/** Other marked seats around the spots: a show may have thousands, and few are near. */
+function othersNear({ id }: PricedPlace, spots: readonly Spot[], marked: Drawing['marked']): readonly Box[] {
+  const area = around(spots.map(({ box }) => box))
+  return marked.filter((other) => other.id !== id && overlap(other.box, area)).map(({ box }) => box)
+}
+
+type Spot = ReturnType<typeof spotsOf>[0]
+
+/** Where a bubble may sit, the best first: above the seat, below it, and both aside. */
+function spotsOf({ box, text }: PricedPlace) {
   const x = (box.left + box.right) / 2
-  const y = isBelow ? box.bottom : box.top
   const half = (text.length * CHARACTER + PADDING) / 2
-  const top = isBelow ? y : y - HEIGHT
-  return { x, y, isBelow, box: { left: x - half, right: x + half, top, bottom: top + HEIGHT } }
+  return [0, half - TIP_MARGIN, TIP_MARGIN - half].flatMap((shift) =>
+    [false, true].map((isBelow) => {
+      const y = isBelow ? box.bottom : box.top
+      const [left, top] = [x + shift - half, isBelow ? y : y - HEIGHT]
+      return { x, y, isBelow, shift, box: { left, right: left + 2 * half, top, bottom: top + HEIGHT } }
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import { seatMapMarks } from './seat-map-marks.ts'
 describe('seatMapMarks', () => {
   it('marks a seat and its section', () => {
     const seven = buildOffer({ place: '7' })
-    expect(seatMapMarks([seven], [], undefined)).toEqual(
+    expect(seatMapMarks([seven], [], [])).toEqual(
       new Map([
         ['platea', { state: 'for-sale', isSection: true, offerIds: [seven.id] }],
         ['platea-h-7', { state: 'for-sale', isSection: false, offerIds: [seven.id] }],
@@ -19,7 +19,7 @@ describe('seatMapMarks', () => {
       ReturnType<typeof buildOffer>,
       ReturnType<typeof buildOffer>,
     ]
-    const marks = seatMapMarks([best, other, chosen], [chosen], best)
+    const marks = seatMapMarks([best, other, chosen], [chosen], [best])
     expect(marks.get('platea')?.state).toBe('chosen')
     expect(marks.get('platea-h-1')?.state).toBe('best')
     expect(marks.get('platea-h-2')?.state).toBe('for-sale')
@@ -28,6 +28,6 @@ describe('seatMapMarks', () => {
 
   it('skips seats without a section and own offers', () => {
     const offers = [buildOffer({ place: null }), buildOffer({ place: '4', isOwn: true })]
-    expect(seatMapMarks(offers, [], undefined).size).toBe(0)
+    expect(seatMapMarks(offers, [], []).size).toBe(0)
   })
 })

@@ -17,13 +17,14 @@ export interface SeatMapMark {
 export function seatMapMarks(
   offers: readonly Offer[],
   chosen: readonly Offer[],
-  best: Offer | undefined,
+  best: readonly Offer[],
 ): ReadonlyMap<string, SeatMapMark> {
   const chosenIds = new Set(chosen.map(({ id }) => id))
+  const bestIds = new Set(best.map(({ id }) => id))
   const marks = new Map<string, SeatMapMark>()
   for (const offer of offers) {
     if (offer.isOwn) continue
-    const state = chosenIds.has(offer.id) ? 'chosen' : offer.id === best?.id ? 'best' : 'for-sale'
+    const state = chosenIds.has(offer.id) ? 'chosen' : bestIds.has(offer.id) ? 'best' : 'for-sale'
     for (const [key, isSection] of new Map(offer.seats.flatMap(placeKeysOf))) {
       const before = marks.get(key)
       marks.set(key, {

@@ -1,7 +1,7 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Box } from '#components/seat-map/box.ts'
-import { type MapView, mapView, type Point } from './map-view.ts'
+import { type MapView, mapView, type Point, type Size } from './map-view.ts'
 
 interface ShownMap {
   readonly drawing: NonNullable<SeatMap['drawing']>
@@ -10,9 +10,12 @@ interface ShownMap {
   readonly offers: readonly Offer[]
 }
 
+/** A room that gains or loses no more height than this keeps its view: a bar below it came or went. */
+const BAR_HEIGHT = 128
+
 /**
- * Fits the places on resale into the room of the map, again when its size or the sections with offers change, and zooms
- * around what is in the middle. Must run after the marks are set.
+ * Fits the map into its room, again when its size or the sections with offers change, and zooms around what is in the
+ * middle. Must run after the marks are set.
  */
 export function useMapView({ drawing: { width, height }, map, offers }: ShownMap) {
   const room = useRef<HTMLDivElement>(null)
@@ -27,10 +30,13 @@ export function useMapView({ drawing: { width, height }, map, offers }: ShownMap
     if (frame === null) return
     frame.style.setProperty('--shape', `${width} / ${height}`)
     if (map === undefined) return
+    let before: Size | undefined
     // The border box, because the scroll bars of a closer view do not change it.
     const fit = () => {
       if (frame.offsetWidth === 0) return
       const size = { width: frame.offsetWidth, height: frame.offsetHeight }
+      if (before?.width === size.width && Math.abs(before.height - size.height) <= BAR_HEIGHT) return
+      before = size
       const fitted = mapView({ width, height }, size, sections === '' ? undefined : placesOf(map))
       middle.current = fitted.center
       setView(fitted)

@@ -26,7 +26,7 @@ export function useSeatMapBubbles({ map, marks, offers }: MarkedMap): readonly B
         text: format.amount(each.price, first.currency),
       }))
       const { width, height } = map.getBoundingClientRect()
-      setBubbles(bubblesOf(places, { width, height, marked: places, names: nameBoxesOf(map) }))
+      setBubbles(bubblesOf(places, { width, height, marked: places, ...nameBoxesOf(map) }))
     }
     // The observer also fires once right after the first layout.
     const observer = new ResizeObserver(place)

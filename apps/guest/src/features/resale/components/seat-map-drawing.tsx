@@ -17,6 +17,8 @@ interface SeatMapDrawingProps {
   readonly label: string
   readonly offers: readonly Offer[]
   readonly chosen: readonly Offer[]
+  /** Offers of the row that the list names the best price. */
+  readonly best: readonly Offer[]
   /** Called on mouse and touch only; keyboard and screen reader users have the list of offers. */
   readonly onPress: (offerIds: readonly string[]) => void
   /** Legend, shown only if the drawing could be built. */
@@ -28,11 +30,10 @@ const FINGER_RADIUS = 22
 
 /** Renders the seller's SVG seat map and marks the seats on resale. */
 export function SeatMapDrawing(props: SeatMapDrawingProps) {
-  const { drawing, label, offers, chosen, onPress, children } = props
+  const { drawing, label, offers, chosen, best, onPress, children } = props
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const { map, isBroken } = useDrawing(drawing)
-  const best = offers.find(({ isOwn }) => !isOwn)
   const marks = useMemo(() => seatMapMarks(offers, chosen, best), [offers, chosen, best])
 
   useLayoutEffect(() => {

@@ -9,13 +9,13 @@ interface SeatMapPricesProps {
 
 /** Price bubbles over the drawing, each pointing at its seat. */
 export function SeatMapPrices({ bubbles }: SeatMapPricesProps) {
-  return bubbles.map(({ id, state, text, x, y, isBelow }) => (
+  return bubbles.map(({ id, state, text, x, y, isBelow, shift }) => (
     <span
       key={id}
       className={classes(styles.price, isBelow && styles.below)}
       data-price={state}
       data-offer={id}
-      ref={cssValues({ '--x': `${x}px`, '--y': `${y}px` })}
+      ref={cssValues({ '--x': `${x}px`, '--y': `${y}px`, '--shift': `${shift}px` })}
     >
       {text}
     </span>

@@ -21,6 +21,8 @@ interface SeatMapProps {
   readonly choice: Choice
 }
 
+const NONE: readonly Offer[] = []
+
 const LEGEND = [
   { state: 'forSale', text: 'resale.keyForSale' },
   { state: 'chosen', text: 'resale.keyChosen' },
@@ -38,6 +40,7 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers: all, rows, cho
   const offers = useDeferredValue(current)
   const chosen = useDeferredValue(choice.chosen)
   const [isMissing, setMissing] = useState(false)
+  const best = rows.find(({ isBest }) => isBest)?.offers ?? NONE
   const { press } = choice
   const pressPlace = useCallback(
     ([pressed]: readonly string[]) => {
@@ -78,6 +81,7 @@ export function SeatMap({ seatMap: { drawing, imageUrl }, offers: all, rows, cho
             label={t('resale.mapLabel', ticketCountOf(offers))}
             offers={offers}
             chosen={chosen}
+            best={best}
             onPress={pressPlace}
           >
             {legend}
