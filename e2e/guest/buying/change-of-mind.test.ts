@@ -31,7 +31,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await expect(strip).toBeHidden()
 
     await page.goBack()
-    await expect(strip).toContainText(`${words.reserved}H 7`)
+    await expect(strip).toContainText(`${words.reserved}Platea, H 7`)
     await expect(strip.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/)
     await expect(seat(7)).toHaveAttribute('aria-pressed', 'true')
     await seat(8).click()
@@ -40,7 +40,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await expect(summary).toContainText(words.priceOfTwo)
 
     await page.goBack()
-    await expect(strip).toContainText(`${words.reserved}H 7–8`)
+    await expect(strip).toContainText(`${words.reserved}Platea, H 7–8`)
     await expect(seat(8)).toHaveAttribute('aria-pressed', 'true')
     await seat(7).click()
     expect(await findings(page)).toEqual([])
@@ -49,10 +49,10 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await expect(summary).toContainText(words.priceOfOne)
 
     await page.goBack()
-    await expect(strip).toContainText(`${words.reserved}H 8`)
+    await expect(strip).toContainText(`${words.reserved}Platea, H 8`)
     await strip.getByRole('button', { name: words.cancel }).click()
     await page.getByRole('button', { name: words.confirmCancel }).click()
-    await expect(strip).toContainText(`${words.cancelled}H 8`)
+    await expect(strip).toContainText(`${words.cancelled}Platea, H 8`)
     await seat(7).click()
     await seat(8).click()
     await page.getByRole('button', { name: words.reserve }).click()

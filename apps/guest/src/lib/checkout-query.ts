@@ -20,3 +20,8 @@ export function checkoutQuery(client: HttpClient, id: string) {
 export function receivedCheckout(checkout: Checkout): ReceivedCheckout {
   return { checkout, receivedAtMs: performance.now() - ageMs(checkout) }
 }
+
+/** True if the visitor may not see the tickets: the hold has a buyer, and nobody is signed in. */
+export function isHiddenFromVisitor({ items }: Checkout): boolean {
+  return items.length === 0
+}

@@ -30,12 +30,16 @@ export function printedSeats(seats: readonly (Seat | null)[]): string | undefine
   return /\d$/.test(first.row) ? `${first.row} · ${numbers}` : `${first.row} ${numbers}`
 }
 
-/** "7", "7–8" or "7, 9"; undefined if a seat has no number. */
-export function seatNumbers(seats: readonly (Seat | null)[]): string | undefined {
+/** "7", "7–8" or "7, 9"; undefined if a seat has no number. `list` names each number instead. */
+export function seatNumbers(
+  seats: readonly (Seat | null)[],
+  list?: (numbers: readonly string[]) => string,
+): string | undefined {
   const texts = seats.map((seat) => seat?.seat ?? '')
   if (texts.length === 0 || texts.includes('')) return undefined
-  if (!texts.every((text) => /^\d{1,9}$/.test(text))) return texts.join(', ')
+  if (!texts.every((text) => /^\d{1,9}$/.test(text))) return list ? list(texts) : texts.join(', ')
   const numbers = texts.map(Number).sort((one, other) => one - other)
+  if (list) return list(numbers.map(String))
   return runsOf(numbers)
     .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
     .join(', ')

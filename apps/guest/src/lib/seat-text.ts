@@ -1,5 +1,10 @@
 import type { Translate } from './messages.ts'
-import { type Seat, seatLabel, seatTitle } from './seat-label.ts'
+import { printedSeats, type Seat, seatLabel, seatNumbers, seatTitle } from './seat-label.ts'
+
+interface NamedTicket {
+  readonly optionTitle: string
+  readonly seat: Seat | null
+}
 
 /** Row and seat number, such as "F 12" or "Row 2, seat 24"; undefined if the seat has no number. */
 export function seatNumber(seat: Seat | null, t: Translate): string | undefined {
@@ -7,12 +12,37 @@ export function seatNumber(seat: Seat | null, t: Translate): string | undefined 
 }
 
 /** Short name of a ticket: "Platea, F 12", or its ticket option if the seat has no number. */
-export function ticketName(
-  ticket: { readonly optionTitle: string; readonly seat: Seat | null },
-  t: Translate,
-): string {
+export function ticketName(ticket: NamedTicket, t: Translate): string {
   const number = ticket.seat?.seat ? seatLabel([ticket.seat], t) : undefined
-  return number === undefined
-    ? ticket.optionTitle
-    : `${ticket.seat?.section || ticket.optionTitle}, ${number}`
+  return number === undefined ? ticket.optionTitle : `${sectionOf(ticket)}, ${number}`
+}
+
+/** Short name of tickets bought together: "Platea, H 7–8", "Palco 6, row 2, seats 1–2", or only the section. */
+export function ticketsName(tickets: readonly NamedTicket[], t: Translate): string {
+  return nameOf(tickets, (seats) => seatLabel(seats, t))
+}
+
+/** The same with each number in words, where there is room: "Platea, row H, seats 7 and 8". */
+export function ticketsInWords(tickets: readonly NamedTicket[], t: Translate): string {
+  return nameOf(tickets, (seats) => {
+    const numbers = seatNumbers(seats, (each) => t('seat.numbers', each))
+    return numbers === undefined
+      ? printedSeats(seats)
+      : t('seat.inWords', seats[0]?.row ?? '', numbers, seats.length)
+  })
+}
+
+function nameOf(
+  tickets: readonly NamedTicket[],
+  placesOf: (seats: readonly (Seat | null)[]) => string | undefined,
+): string {
+  const [first] = tickets
+  if (first === undefined) return ''
+  const section = sectionOf(first)
+  const places = placesOf(tickets.map(({ seat }) => seat))
+  return places === undefined || places === section ? section : `${section}, ${places}`
+}
+
+function sectionOf({ seat, optionTitle }: NamedTicket): string {
+  return seat?.section || optionTitle
 }

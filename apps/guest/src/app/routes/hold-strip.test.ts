@@ -50,7 +50,7 @@ describe('the strip of a hold', () => {
     const { answer } = checkoutThat()
     await openMine([session([CHECKOUT_ID]), answer])
     const region = await strip()
-    expect(region).toHaveTextContent('Reservado: H 7–8')
+    expect(region).toHaveTextContent('Reservado: Platea, H 7–8')
     expect(region).toHaveTextContent(/118[.]800/)
     expect(within(region).getByRole('timer')).toHaveTextContent(/^09:1\d$/)
     expect(within(region).getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toContain(
@@ -118,7 +118,7 @@ describe('the strip of a hold', () => {
     const { answer, becomes } = checkoutThat({ payment: buildPayment() })
     await openMine([session([CHECKOUT_ID]), answer])
     const region = await strip()
-    expect(region).toHaveTextContent('Pago en curso: H 7–8')
+    expect(region).toHaveTextContent('Pago en curso: Platea, H 7–8')
     expect(within(region).queryByRole('button')).not.toBeInTheDocument()
     becomes({ payment: buildTransfer() })
     await openMine([session([CHECKOUT_ID]), answer])
@@ -136,7 +136,7 @@ describe('the strip of a hold', () => {
     const dialog = screen.getByRole('dialog', { name: '¿Cancelar la reserva?' })
     expect(dialog).toHaveTextContent('Puede reservar otra vez desde las 14:31.')
     await user.click(within(dialog).getByRole('button', { name: 'Sí, cancelarla' }))
-    expect(await screen.findByText('Canceló su reserva: H 7–8.')).toBeVisible()
+    expect(await screen.findByText('Canceló su reserva: Platea, H 7–8.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
     expect(screen.queryByRole('region', { name: 'Su reserva' })).not.toBeInTheDocument()
@@ -150,7 +150,7 @@ describe('the strip of a hold', () => {
     await strip()
     becomes({ status: 'EXPIRED', now: expiresAt })
     expect(
-      await screen.findByText('Terminó el tiempo de su reserva: H 7–8.', {}, { timeout: 4_000 }),
+      await screen.findByText('Terminó el tiempo de su reserva: Platea, H 7–8.', {}, { timeout: 4_000 }),
     ).toBeVisible()
     expect(
       screen.getByText(/No se cobró nada\. Si sigue en venta, puede reservar otra vez cuando quiera\./),
@@ -168,7 +168,7 @@ describe('the strip of a hold', () => {
   it('speaks English', async () => {
     const { answer } = checkoutThat()
     await openMine([session([CHECKOUT_ID]), answer], { language: 'en' })
-    expect(await screen.findByText('Reserved: H 7–8')).toBeVisible()
+    expect(await screen.findByText('Reserved: Platea, H 7–8')).toBeVisible()
   })
 })
 
@@ -234,7 +234,7 @@ describe('the resale page, while the visitor holds tickets', () => {
     await user.click(await screen.findByRole('button', { name: /^K\s4/ }))
     await user.click(screen.getByRole('button', { name: 'Actualizar la reserva' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('La entrada ya no está disponible')
-    expect(await strip()).toHaveTextContent('Reservado: H 7–8')
+    expect(await strip()).toHaveTextContent('Reservado: Platea, H 7–8')
   })
 })
 

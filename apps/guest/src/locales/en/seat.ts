@@ -5,6 +5,7 @@ export const seat = {
   'seat.seats': 'Seats',
   'seat.inWords': (row: string, seats: string, count: number) =>
     `${row === '' ? '' : `row ${row}, `}${count === 1 ? 'seat' : 'seats'} ${seats}`,
+  'seat.numbers': (numbers: readonly string[]) => new Intl.ListFormat('en').format(numbers),
   'seat.rowAndSeat': 'Row and seat',
   'seat.door': 'Door',
   'seat.accessible': 'Accessible',

@@ -5,6 +5,7 @@ export const seat = {
   'seat.seats': 'Butacas',
   'seat.inWords': (row: string, seats: string, count: number) =>
     `${row === '' ? '' : `fila ${row}, `}${count === 1 ? 'butaca' : 'butacas'} ${seats}`,
+  'seat.numbers': (numbers: readonly string[]) => new Intl.ListFormat('es').format(numbers),
   'seat.rowAndSeat': 'Fila y butaca',
   'seat.door': 'Puerta',
   'seat.accessible': 'Accesible',

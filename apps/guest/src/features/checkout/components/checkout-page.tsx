@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { ReceivedCheckout } from '#lib/checkout-query.ts'
+import { isHiddenFromVisitor, type ReceivedCheckout } from '#lib/checkout-query.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { saveLastHold } from '#lib/last-hold.ts'
 import type { HelpTopic } from '#lib/load-help.ts'
@@ -92,8 +92,7 @@ function LoadedCheckout({
   const firstDeclineId = useRef(declineIdOf(stage))
   const isPaying = !EXPIRABLE_STAGES.has(stage.kind)
   useHelp(stage.kind === 'transfer' ? TRANSFER_HELP : HELP, isPaying ? checkout.id : undefined)
-  // The visitor may be anybody, so nothing is reserved for them.
-  const isHidden = checkout.items.length === 0
+  const isHidden = isHiddenFromVisitor(checkout)
   const isCounting = checkout.status === 'OPEN' && !isHidden && !isPaid(stage)
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)

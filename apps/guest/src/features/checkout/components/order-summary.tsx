@@ -4,6 +4,7 @@ import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
+import { isHiddenFromVisitor } from '#lib/checkout-query.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { priceLines } from '#lib/price-lines.ts'
@@ -21,7 +22,7 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
   const format = useFormat()
   const paths = usePaths()
   const { show, items, total, currency } = checkout
-  const isHidden = items.length === 0
+  const isHidden = isHiddenFromVisitor(checkout)
   return (
     <aside className={styles.summary} aria-label={t('checkout.summary')}>
       <Stub

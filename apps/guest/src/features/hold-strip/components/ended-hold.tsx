@@ -3,8 +3,8 @@ import { Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { ticketsName } from '#lib/seat-text.ts'
 import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
-import { heldPlaces } from '../held-places.ts'
 import styles from './hold-strip.module.css'
 
 interface EndedHoldProps {
@@ -24,7 +24,7 @@ export function EndedHold({ checkout, ending, onDismiss }: EndedHoldProps) {
       <div className={styles.inside}>
         <Icon name="clock" size={20} />
         <p className={styles.what} role="status">
-          <strong>{t(`hold.ended.${ending}`, heldPlaces(checkout, t))}</strong> {t('hold.uncharged')}{' '}
+          <strong>{t(`hold.ended.${ending}`, ticketsName(checkout.items, t))}</strong> {t('hold.uncharged')}{' '}
           {ending !== 'VOIDED' && againText}
         </p>
         <div className={styles.actions}>

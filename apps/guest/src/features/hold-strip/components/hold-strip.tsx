@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Checkout } from '@taquilla/contract/guest'
 import { type ReactNode, useRef, useState } from 'react'
-import { checkoutQuery } from '#lib/checkout-query.ts'
+import { checkoutQuery, isHiddenFromVisitor } from '#lib/checkout-query.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { EndedHold } from './ended-hold.tsx'
 import { LiveHold } from './live-hold.tsx'
@@ -21,8 +21,7 @@ export function HoldStrip({ id, placeholder }: HoldStripProps) {
   if (data === undefined || isDismissed) return null
   const { checkout } = data
   const { status, payment } = checkout
-  // The hold has a buyer, and nobody is signed in.
-  if (checkout.items.length === 0) return null
+  if (isHiddenFromVisitor(checkout)) return null
   if (status === 'OPEN') {
     wasOpen.current = true
     // The buyer has nothing left to do here, and the purchase may wait for days.

@@ -6,10 +6,10 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { clockFace } from '#lib/hold-clock.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useLocation } from '#lib/router.tsx'
+import { ticketsName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useHoldClock } from '#lib/use-hold-clock.ts'
 import { usePollHoldEnd } from '#lib/use-poll-hold-end.ts'
-import { heldPlaces } from '../held-places.ts'
 import { CancelHold } from './cancel-hold.tsx'
 import styles from './hold-strip.module.css'
 
@@ -28,7 +28,7 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
   const canChange = checkout.view === 'BUYER' && !isPaying
   const resale = paths.resale(show.eventId, show.showId)
   const isAtResale = resale.startsWith(`${pathname}?`)
-  const places = heldPlaces(checkout, t)
+  const places = ticketsName(checkout.items, t)
   return (
     <section className={styles.strip} aria-label={t('hold.label')}>
       <div className={styles.inside}>

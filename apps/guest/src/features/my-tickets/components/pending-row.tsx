@@ -3,7 +3,7 @@ import { Badge, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatTitle } from '#lib/seat-label.ts'
+import { ticketsName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './ticket-row.module.css'
 
@@ -20,12 +20,7 @@ export function PendingRow({ purchase: { id, show, status, until, items } }: Pen
   return (
     <li>
       <Link className={styles.row} to={paths.checkout(id)}>
-        <span className={styles.place}>
-          {seatTitle(
-            items.map(({ seat }) => seat),
-            t,
-          ) ?? items[0]?.optionTitle}
-        </span>
+        <span className={styles.place}>{ticketsName(items, t)}</span>
         <Badge tone={isAwaited ? 'brand' : 'amber'}>
           {t(isAwaited ? 'purchases.badgeTransfer' : 'purchases.badgeConfirming')}
         </Badge>

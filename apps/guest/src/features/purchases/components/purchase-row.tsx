@@ -3,7 +3,7 @@ import { Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatLabel } from '#lib/seat-label.ts'
+import { ticketsInWords } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './purchase-row.module.css'
 
@@ -20,18 +20,13 @@ export function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowP
   const { show, items, total, currency } = purchase
   const t = useMessages()
   const format = useFormat()
-  const places =
-    seatLabel(
-      items.map(({ seat }) => seat),
-      t,
-    ) ?? items[0]?.optionTitle
   return (
     <Link to={to} className={styles.card}>
       <span>
         <strong>{show.eventTitle}</strong>
         <small>{format.day(show.startsAt, show.timeZone)}</small>
         <small>
-          {[t('purchases.tickets', items.length), places, format.money(total, currency)]
+          {[t('purchases.tickets', items.length), ticketsInWords(items, t), format.money(total, currency)]
             .filter(Boolean)
             .join(' · ')}
         </small>
