@@ -52,6 +52,27 @@ describe('runSteps', () => {
     expect(text).toContain('2.0 s cpu  ok    lint')
   })
 
+  it('runs a build beside the steps before it, and counts its processor time for it alone', async () => {
+    const built = Promise.withResolvers<void>()
+    let seconds = 0
+    const build: Step = {
+      name: 'build',
+      secondsBeside: () => seconds,
+      async run() {
+        seconds = 1.5
+        built.resolve()
+        return { isPassed: true, output: '' }
+      },
+    }
+    const unit: Step = { name: 'unit', run: () => built.promise.then(() => ({ isPassed: true, output: '' })) }
+    const { records } = await run([unit, build, step('browser', { isPassed: true, output: '' })])
+    expect(records.map(({ name, processorSeconds }) => [name, processorSeconds])).toEqual([
+      ['unit', 0.5],
+      ['build', 1.5],
+      ['browser', 2],
+    ])
+  })
+
   it('starts no step after a stop', async () => {
     const stop = new AbortController()
     const { records } = await run(
@@ -64,6 +85,7 @@ describe('runSteps', () => {
           },
         },
         step('second', { isPassed: true, output: '' }),
+        { ...step('build', { isPassed: true, output: '' }), secondsBeside: () => 0 },
       ],
       stop.signal,
     )

@@ -20,19 +20,38 @@ export interface StepRecord {
 
 export interface StepRun {
   readonly write: (text: string) => void
-  readonly clock: ProcessorClock | undefined
+  readonly clock: Pick<ProcessorClock, 'seconds'> | undefined
   /** Once aborted, no further step starts. */
   readonly signal: AbortSignal
 }
 
-/** Runs all steps in order, even after one fails. */
+/** Runs all steps in order, even after one fails. Those that run beside others start at once, one after the other. */
 export async function runSteps(steps: readonly Step[], run: StepRun): Promise<StepRecord[]> {
+  const beside = steps.filter(({ secondsBeside }) => secondsBeside !== undefined)
+  const secondsBeside = () => beside.reduce((sum, step) => sum + (step.secondsBeside?.() ?? 0), 0)
+  const clock = run.clock && { seconds: () => (run.clock?.seconds() ?? 0) - secondsBeside() }
+  const started = startInOrder(beside, run)
   const records: StepRecord[] = []
   for (const step of steps) {
-    if (run.signal.aborted) break
-    records.push(await runStep(step, run))
+    records.push(...(await (started.get(step) ?? runUnlessStopped(step, { ...run, clock }))))
   }
   return records
+}
+
+function startInOrder(steps: readonly Step[], run: StepRun): ReadonlyMap<Step, Promise<StepRecord[]>> {
+  const started = new Map<Step, Promise<StepRecord[]>>()
+  let before: Promise<unknown> = Promise.resolve()
+  for (const step of steps) {
+    const clock = run.clock && { seconds: step.secondsBeside ?? (() => 0) }
+    const records = before.then(() => runUnlessStopped(step, { ...run, clock }))
+    started.set(step, records)
+    before = records
+  }
+  return started
+}
+
+async function runUnlessStopped(step: Step, run: StepRun): Promise<StepRecord[]> {
+  return run.signal.aborted ? [] : [await runStep(step, run)]
 }
 
 /** Sums all tests; each step counts as one more. */

@@ -19,6 +19,11 @@ export interface StepResult {
 export interface Step {
   readonly name: string
   run(): Promise<StepResult>
+  /**
+   * Present if the step starts with the run, beside the steps before it. Returns the processor seconds so far of its
+   * programs, which those steps do not count as theirs.
+   */
+  readonly secondsBeside?: () => number
 }
 
 /** A step that runs a program and passes if its exit code is 0. */

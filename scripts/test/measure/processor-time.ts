@@ -13,7 +13,7 @@ export interface ProcessSample {
 }
 
 export interface ProcessorClock {
-  /** Processor seconds so far of this process and everything it started. */
+  /** Processor seconds so far of the process and everything it started. */
   seconds(): number
   stop(): void
 }
@@ -23,23 +23,26 @@ const LOOK_MS = 1_000
 const PROCESS_TABLE = '/proc'
 
 /**
- * Measures the processor time of this process and its descendants on Linux; returns undefined elsewhere. A process
- * that outlives its parent, such as a browser's, is missing from the kernel's count of children that were waited for,
+ * Measures the processor time of a process and its descendants on Linux; returns undefined elsewhere. A process that
+ * outlives its parent, such as a browser's, is missing from the kernel's count of children that were waited for,
  * so the process table is sampled once a second.
  */
-export function startProcessorClock(): ProcessorClock | undefined {
+export function startProcessorClock(root = process.pid): ProcessorClock | undefined {
   if (process.platform !== 'linux') return undefined
-  const tree = createProcessTree(process.pid)
+  const tree = createProcessTree(root)
   const look = () => tree.look(readProcessTable())
   look()
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined = setInterval(look, LOOK_MS).unref()
   return {
     seconds() {
-      look()
+      // After the end another process may get the id of the root.
+      if (timer !== undefined) look()
       return tree.ticks() / TICKS_PER_SECOND
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
   }
 }
 

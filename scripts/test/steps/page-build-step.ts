@@ -1,11 +1,14 @@
 import { type Build, hashInputs, isFresh, markBuilt } from '../../start/builds.ts'
+import { type ProcessorClock, startProcessorClock } from '../measure/processor-time.ts'
 import { runProgram } from '../run-program.ts'
 import type { Step } from '../step.ts'
 
 /** Builds pages whose sources changed; a broken link, anchor or example fails the build. */
 export function pageBuildStep(build: Build, root: string): Step {
+  let clock: ProcessorClock | undefined
   return {
     name: `${build.name} build`,
+    secondsBeside: () => clock?.seconds() ?? 0,
     async run() {
       const hash = await hashInputs(build, root, {})
       if (await isFresh(build, root, hash))
@@ -14,7 +17,11 @@ export function pageBuildStep(build: Build, root: string): Step {
         command: 'npm',
         args: ['run', 'build', '-w', build.workspace],
         root,
+        onStart: (pid) => {
+          clock = startProcessorClock(pid)
+        },
       })
+      clock?.stop()
       if (code === 0) await markBuilt(build, root, hash)
       return { isPassed: code === 0, output }
     },
