@@ -10,18 +10,22 @@ const compressGzip = promisify(gzip)
 
 /** Minimum file size; smaller files fit one network packet anyway. */
 const MIN_BYTES = 1_024
+const QUALITY = 10
 
 /** Compresses the files of a build; returns how many. */
-export async function precompress(buildDir: string): Promise<number> {
+export async function precompress(buildDir: string, quality = QUALITY): Promise<number> {
   const files = globSync('**/*.{html,js,css,json,yaml,md,svg,xml,txt}', { cwd: buildDir })
-  const done = await Promise.all(files.map((file) => compressFile(join(buildDir, file))))
+  const done = await Promise.all(files.map((file) => compressFile(join(buildDir, file), quality)))
   return done.filter(Boolean).length
 }
 
-async function compressFile(file: string): Promise<boolean> {
+async function compressFile(file: string, quality: number): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
   const [br, gz] = await Promise.all([
     compressBrotli(content, { params }),
     compressGzip(content, { level: 9 }),

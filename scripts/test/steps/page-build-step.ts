@@ -17,6 +17,7 @@ export function pageBuildStep(build: Build, root: string): Step {
         command: 'npm',
         args: ['run', 'build', '-w', build.workspace],
         root,
+        environment: { BROTLI_QUALITY: '5' },
         onStart: (pid) => {
           clock = startProcessorClock(pid)
         },
