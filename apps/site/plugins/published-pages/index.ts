@@ -16,7 +16,7 @@ import { pageEntries } from '../search-index/page-entries.ts'
 import { callSections, programFiles } from './call-files.ts'
 import { type Guide, listGuides } from './guides.ts'
 import { llmsFull, llmsIndex, type Site, writeMarkdownFiles } from './markdown-files.ts'
-import { pageFile, sampleFiles, shortCallFiles, shortPageFile, type Texts } from './page-files.ts'
+import { pageFiles, sampleFiles, shortCallFiles, type Texts } from './page-files.ts'
 import { readProgramSets } from './program-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { sectionsOf } from './sections.ts'
@@ -46,10 +46,11 @@ export function publishedPages({ baseUrl, i18n }: LoadContext): Plugin {
       const site = siteOf(props)
       const pages = await readPages(props)
       const texts = textsOf(site)
-      const files = pages.map((page) => pageFile(page, texts))
+      const all = pages.map((page) => pageFiles(page, texts))
+      const files = all.map(({ file }) => file)
       const calls = callSections(texts.source, site)
       const sections = sectionsOf({ pages: files, guides, calls, ...site })
-      const short = [...pages.map((page) => shortPageFile(page, texts)), ...shortCallFiles(texts)]
+      const short = [...all.map((each) => each.short), ...shortCallFiles(texts)]
       await writeMarkdownFiles([...files, ...calls.flatMap((section) => section.pages)], site)
       await writeMarkdownFiles([...programFiles(texts.source, site), ...sampleFiles(texts)], site)
       await Promise.all(pages.map((page) => linkMarkdownFile(page, site)))

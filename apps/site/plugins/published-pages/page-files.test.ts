@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildOpenApi } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
-import { pageFile } from './page-files.ts'
+import { pageFiles } from './page-files.ts'
 import { readProgramSets } from './program-files.ts'
 import { readPage } from './read-page.ts'
 
@@ -22,7 +22,8 @@ describe.each(['es', 'en'] as const)('the file of a page in %s', (language) => {
     const article = `<h1>X</h1><div>${tabs}${panels}</div>`
     const page = readPage(baseUrl + path, `<main><div class="theme-doc-markdown">${article}</div></main>`)
     if (!page) throw new Error('The page has no article.')
-    return pageFile(page, { site, sets, source: { reference, language, home: url + baseUrl } }).markdown
+    const source = { reference, language, home: url + baseUrl }
+    return pageFiles(page, { site, sets, source }).file.markdown
   }
 
   it('has the programs of all languages, and those of a tutorial only the first', () => {

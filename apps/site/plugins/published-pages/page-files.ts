@@ -20,28 +20,30 @@ export interface Texts {
 /** Tutorials have many samples, whose reader follows one language from the first to the last. */
 const TUTORIALS = 'docs/Tutoriales/'
 
-/** A page with the programs of all languages; with links to them if it is a tutorial or would be too long. */
-export function pageFile(page: PublishedPage, texts: Texts): MarkdownFile {
-  if (page.path.startsWith(texts.site.baseUrl + TUTORIALS)) return shortPageFile(page, texts)
-  const whole = { ...page, markdown: markdownOf(page, texts, false) }
-  return firstThatFits([whole, shortPageFile(page, texts)], texts.site)
+/** Markdown files of a page, which are equal if it has no programs of samples. */
+interface PageFiles {
+  /** The programs of all languages; links to them if the page is a tutorial or would be too long. */
+  readonly file: MarkdownFile
+  /** Text of the page in `llms-full.txt`, which has every program just once. */
+  readonly short: MarkdownFile
 }
 
-/** Text of a page in `llms-full.txt`, which has every program just once. */
-export function shortPageFile(page: PublishedPage, texts: Texts): MarkdownFile {
-  return { ...page, markdown: markdownOf(page, texts, true) }
+export function pageFiles(page: PublishedPage, texts: Texts): PageFiles {
+  const { site, source, sets } = texts
+  const articleOf = (isShort: boolean) => withPrograms(page.article, { ...source, sets, isShort })
+  const article = articleOf(true)
+  const short = { ...page, markdown: markdownOf({ ...page, article }, texts) }
+  if (page.path.startsWith(site.baseUrl + TUTORIALS)) return { file: short, short }
+  const whole = articleOf(false)
+  if (whole === article) return { file: firstThatFits([short], site), short }
+  const file = { ...page, markdown: markdownOf({ ...page, article: whole }, texts) }
+  return { file: firstThatFits([file, short], site), short }
 }
 
-function markdownOf(
-  { path, article }: PublishedPage,
-  { site, source, sets }: Texts,
-  isShort: boolean,
-): string {
+function markdownOf({ path, article }: PublishedPage, { site, source }: Texts): string {
   const { url, baseUrl } = site
   const slug = slugOfPath(path)
-  if (kindOf(path, baseUrl) !== 'reference') {
-    return toMarkdown(withPrograms(article, { ...source, sets, isShort }), url + encodeURI(path))
-  }
+  if (kindOf(path, baseUrl) !== 'reference') return toMarkdown(article, url + encodeURI(path))
   if (slug === WEBHOOKS) return webhooksMarkdown(source)
   if (slug === SCHEMAS) return schemasMarkdown(source)
   const tag = source.reference.tags.find(({ name }) => tagSlug(name) === slug)

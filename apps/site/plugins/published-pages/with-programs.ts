@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Copies an article and adds the programs of tabs that a page renders only once selected. What precedes the samples of
- * a page is itself on other pages, so it gets a link.
+ * Adds to an article the programs of tabs that a page renders only once selected; returns the article itself if there
+ * are none. What precedes the samples of a page is itself on other pages, so it gets a link.
  */
 export function withPrograms(article: Element, options: Options): Element {
   const { sets, isShort, language, home } = options
@@ -42,6 +42,7 @@ export function withPrograms(article: Element, options: Options): Element {
       return copy(child, isLinkedHere)
     })
     const hasMore = set !== undefined && isLinkedHere && set.programs.length > 1
+    if (!hasMore && children.every((child, index) => child === element.children[index])) return element
     return {
       ...element,
       children: hasMore ? [...children, link(`${home}${set.path}.md`, 'otherLanguages')] : children,
