@@ -2,8 +2,8 @@ import type { Language } from '@taquilla/contract'
 
 /** Texts of the hosted pages that journeys look for, as people read them. */
 const SPANISH = {
-  ticket: '1 entrada, F 12',
-  twoTickets: '2 entradas, H 7–8',
+  ticket: '1 entrada · Platea, F 12',
+  twoTickets: '2 entradas · Platea, H 7–8',
   seeMap: 'Ver en el plano',
   backToList: 'Volver a la lista',
   reserve: 'Reservar',
@@ -83,8 +83,8 @@ const SPANISH = {
 export type Words = typeof SPANISH
 
 const ENGLISH: Words = {
-  ticket: '1 ticket, F 12',
-  twoTickets: '2 tickets, H 7–8',
+  ticket: '1 ticket · Platea, F 12',
+  twoTickets: '2 tickets · Platea, H 7–8',
   seeMap: 'See on the map',
   backToList: 'Back to the list',
   reserve: 'Reserve',

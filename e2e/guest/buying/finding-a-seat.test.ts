@@ -27,16 +27,16 @@ const STUBS = [
   answering(createHold, () => new Refused(409, 'listing.not_available', 'La entrada ya no está disponible')),
 ]
 
-test('the first screen of a phone shows the first offer, and no heading is covered', async ({ page }) => {
+test('the first screen of a phone shows three offers, and no bar before one is chosen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openStubbed(page, { path: PATH, stubs: STUBS })
-  const offer = page.getByRole('button', { name: /^Fila 2, butaca 24/ })
-  await expect(offer).toBeInViewport({ ratio: 1 })
-  const bar = await page.getByRole('button', { name: 'Reservar' }).locator('..').boundingBox()
-  const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
-  expect(bottom(await offer.boundingBox())).toBeLessThanOrEqual(bar?.y ?? 0)
-  const title = page.getByRole('heading', { name: /^10 entradas/ })
-  expect(bottom(await title.boundingBox())).toBeLessThan(bar?.y ?? 0)
+  const offers = page.getByRole('button', { name: /cargos incluidos/ })
+  for (const index of [0, 1, 2]) await expect(offers.nth(index)).toBeInViewport({ ratio: 1 })
+  const reserve = page.getByRole('button', { name: 'Reservar' })
+  await expect(reserve).toHaveCount(0)
+  expect(await smallTargets(page)).toEqual([])
+  await offers.first().click()
+  await expect(reserve).toBeInViewport({ ratio: 1 })
   expect(await smallTargets(page)).toEqual([])
 
   // The button of the map stays in sight at the end of the list.
@@ -91,7 +91,7 @@ test('for two tickets the map offers pairs, and a finger beside a seat selects o
   await dialog.getByRole('button', { name: 'Alejar el plano' }).click()
   const seat = await dialog.locator('[data-place="platea-k-3"]').boundingBox()
   await page.mouse.click((seat?.x ?? 0) - 8, (seat?.y ?? 0) + (seat?.height ?? 0) / 2)
-  await expect(dialog.getByText('2 entradas, K 3–4')).toBeVisible()
+  await expect(dialog.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
 })
 
 test('on a phone, the map opens at the places on resale, and zooms around them', async ({ page }) => {
@@ -115,7 +115,8 @@ test('on a phone, the map opens at the places on resale, and zooms around them',
 
   await dialog.getByRole('button', { name: 'Acercar el plano' }).click()
   await expect(dialog.locator('[data-place="platea-h-7"]')).toBeInViewport({ ratio: 1 })
-  expect((await bounds(room.locator('svg'))).width).toBeGreaterThan(fitted)
+  const { width: zoomed } = await bounds(room.locator('svg'))
+  expect(zoomed).toBeGreaterThan(fitted)
   expect(await findings(page)).toEqual([])
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Alejar el plano' }).click()
   expect((await bounds(room.locator('svg'))).width).toBeLessThanOrEqual(room1)
@@ -148,10 +149,14 @@ test('filters and a choice made by keyboard alone survive a reload and a sign-in
   await expectFiltered()
 
   await tabTo(page, /^K 3/)
+  // The bar that appears with the selection leaves the view as it is.
+  await dialog.locator('[data-place="platea-h-7"]').dispatchEvent('click')
+  await expect(dialog.getByRole('button', { name: 'Reservar' })).toBeVisible()
+  expect((await bounds(room.locator('svg'))).width).toBe(zoomed)
   await page.keyboard.press('Enter')
   await tabTo(page, /^K 4/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 entradas, K 3–4')).toBeVisible()
+  await expect(page.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
   await tabTo(page, /^Reservar/)
   await page.keyboard.press('Enter')
   await tabTo(page, /^Correo/)
@@ -162,5 +167,5 @@ test('filters and a choice made by keyboard alone survive a reload and a sign-in
   await page.keyboard.press('Enter')
   await expect(page.getByText('La entrada ya no está disponible')).toBeVisible()
   await expectFiltered()
-  await expect(page.getByText('2 entradas, K 3–4')).toBeVisible()
+  await expect(page.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
 })

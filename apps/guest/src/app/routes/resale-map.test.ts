@@ -60,7 +60,7 @@ describe('the seat map of the resale', () => {
     await user.click(await place('platea-k-3'))
     expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
     await user.click(await place('platea-k-4'))
-    expect(screen.getByText('2 entradas, K 3–4')).toBeVisible()
+    expect(screen.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
   })
 
   it('keeps the path along which a text runs, under its own id', async () => {

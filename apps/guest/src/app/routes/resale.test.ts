@@ -68,11 +68,11 @@ describe('the offers of a show', () => {
     expect(offer(/^Fila 2, butaca 24.*otro sector/)).toBeVisible()
 
     await user.click(offer(/^H\s8/))
-    expect(screen.getByText('2 entradas, H 7–8')).toBeVisible()
+    expect(screen.getByText('2 entradas · Platea, H 7–8')).toBeVisible()
     expect(screen.getByText('ARS 118.800')).toBeVisible()
 
     await user.click(offer(/^E\s4/))
-    expect(screen.getByText('1 entrada, E 4')).toBeVisible()
+    expect(screen.getByText('1 entrada · Platea, E 4')).toBeVisible()
     expect(offer(/^H\s7/)).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -87,14 +87,20 @@ describe('the offers of a show', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByRole('group', { name: 'Entradas juntas' })).toHaveTextContent('2')
     await user.click(offer(/^H\s7–8/))
-    expect(screen.getByText('2 entradas, H 7–8')).toBeVisible()
+    expect(screen.getByText('2 entradas · Platea, H 7–8')).toBeVisible()
   })
 
-  it('cannot be reserved before one is selected, with the reason beside the button', async () => {
-    await openResale()
-    const reserve = offer(/^Reservar/)
-    expect(reserve).toBeDisabled()
-    expect(reserve).toHaveAccessibleDescription('Elija una o más entradas contiguas')
+  it('are reserved by a bar that appears once one is selected, and goes with the selection', async () => {
+    const user = await openResale()
+    const bar = () => screen.queryByRole('button', { name: /^Reservar/ })
+    expect(bar()).not.toBeInTheDocument()
+    expect(screen.getByText('Elija una o más entradas contiguas.')).toBeVisible()
+    await user.click(offer(/^H\s7/))
+    expect(bar()).toHaveAccessibleDescription(/^1 entrada · Platea, H 7 ?ARS\s59\.400$/)
+    expect(screen.getByText(/^1 entrada en su selección: ARS\s59\.400$/)).toHaveRole('status')
+    await user.click(offer(/^H\s7/))
+    expect(bar()).not.toBeInTheDocument()
+    expect(screen.getByText('Su selección está vacía')).toHaveRole('status')
   })
 
   it('link to their listing page if they are the person’s own', async () => {

@@ -33,6 +33,11 @@ export function ticketCountOf(offers: readonly Offer[]): number {
   return offers.reduce((count, { listingIds }) => count + listingIds.length, 0)
 }
 
+/** Tickets of the offers, as `ticketsName` names them. */
+export function ticketsOf(offers: readonly Offer[]) {
+  return offers.flatMap(({ seats, optionTitle }) => seats.map((seat) => ({ seat, optionTitle })))
+}
+
 /** True if both selections have the same tickets. */
 export function isSameChoice(one: readonly Offer[], other: readonly Offer[]): boolean {
   return one.length === other.length && one.every(({ id }) => other.some((offer) => offer.id === id))

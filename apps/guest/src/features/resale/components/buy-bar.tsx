@@ -3,11 +3,11 @@ import { classes, Icon } from '@taquilla/ui'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { seatLabel } from '#lib/seat-label.ts'
+import { ticketsName } from '#lib/seat-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useKnownHold } from '#lib/use-hold.ts'
-import { isSameChoice, ticketCountOf } from '../combining.ts'
+import { isSameChoice, ticketCountOf, ticketsOf } from '../combining.ts'
 import styles from './buy-bar.module.css'
 
 interface BuyBarProps {
@@ -21,14 +21,18 @@ interface BuyBarProps {
 const LONG_TOTAL_LENGTH = 11
 
 /**
- * Summary of the selection and the reserve button, fixed to the bottom of the screen. Nothing while the visitor holds what
- * is selected: the strip has the time and the way to the payment.
+ * Summary of the selection and the reserve button, fixed to the bottom of the screen once something is selected. Nothing
+ * while the visitor holds what is selected: the strip has the time and the way to the payment.
  */
 export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
   const t = useMessages()
   const format = useFormat()
   const summaryId = useId()
   const [first] = chosen
+  const { hold } = page
+  const waitText = useWaitText(page)
+  useKnownHold(hold?.id ?? null)
+  const isHeld = hold !== null && isSameChoice(chosen, hold.offers)
   const count = ticketCountOf(chosen)
   const total =
     first &&
@@ -39,39 +43,33 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
       ),
       first.currency,
     )
-  const { hold } = page
-  const waitText = useWaitText(page)
-  useKnownHold(hold?.id ?? null)
-  const seats = chosen.flatMap((offer) => offer.seats)
-  const places = seatLabel(seats, t) ?? first?.optionTitle ?? ''
-  if (hold !== null && isSameChoice(chosen, hold.offers)) return null
   return (
-    <div className={styles.bar} data-bottom-bar>
-      <div id={summaryId} className={styles.summary}>
-        <small>
-          {waitText ?? (first ? t('resale.chosenSummary', count, places) : t('resale.nothingChosen'))}
-        </small>
-        {total && (
-          <span className={classes('print', total.length > LONG_TOTAL_LENGTH && styles.long)}>{total}</span>
-        )}
-        {hold && <small>{t('resale.timeGoesOn')}</small>}
-      </div>
+    <>
       <span className="vh" role="status">
-        {total ? t('resale.announceTotal', count, total) : t('resale.announceNone')}
+        {!isHeld && (total ? t('resale.announceTotal', count, total) : t('resale.announceNone'))}
       </span>
-      <Button
-        kind="primary"
-        isLarge
-        isBusy={isBusy}
-        disabled={first === undefined || waitText !== undefined}
-        aria-label={hold ? t('resale.changeHoldLabel') : undefined}
-        aria-describedby={summaryId}
-        onClick={onReserve}
-      >
-        {t(hold ? 'resale.changeHold' : 'resale.reserve')}
-        <Icon name="arrow-right" />
-      </Button>
-    </div>
+      {total && !isHeld && (
+        <div className={styles.bar} data-bottom-bar>
+          <div id={summaryId} className={styles.summary}>
+            <small>{waitText ?? t('resale.chosenSummary', count, ticketsName(ticketsOf(chosen), t))}</small>
+            <span className={classes('print', total.length > LONG_TOTAL_LENGTH && styles.long)}>{total}</span>
+            {hold && <small>{t('resale.timeGoesOn')}</small>}
+          </div>
+          <Button
+            kind="primary"
+            isLarge
+            isBusy={isBusy}
+            disabled={waitText !== undefined}
+            aria-label={hold ? t('resale.changeHoldLabel') : undefined}
+            aria-describedby={summaryId}
+            onClick={onReserve}
+          >
+            {t(hold ? 'resale.changeHold' : 'resale.reserve')}
+            <Icon name="arrow-right" />
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -46,17 +46,15 @@ export function OffersHead(props: OffersHeadProps) {
   }
   return (
     <>
-      {count > 0 && (
-        <h2 id="offers-title" className={styles.title}>
-          {titleOf()}
-        </h2>
-      )}
       {first && (
-        <div className={styles.line}>
-          <span>{t('resale.prices', first.currency)}</span>
+        <div className={styles.head}>
+          <h2 id="offers-title" className={styles.title}>
+            {titleOf()}
+          </h2>
           <Quantity quantity={filters.quantity} max={max} onChange={choice.changeQuantity} />
         </div>
       )}
+          <p className={styles.prices}>{t('resale.prices', first.currency)}</p>
       {page.options.length > 1 && (
         <OptionChips page={page} chosenId={ticketOptionId} onChoose={onChooseOption} />
       )}

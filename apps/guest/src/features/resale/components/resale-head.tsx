@@ -1,5 +1,5 @@
 import type { GuestShow } from '@taquilla/contract/guest'
-import { Badge, Icon } from '@taquilla/ui'
+import { Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 import { Picture } from '#components/picture.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -56,17 +56,15 @@ export function ResaleHead({ title, show, isClosed = false, endsAt, children }: 
                 </li>
               )}
               {children && <li>{children}</li>}
+              {!isClosed && (
+                <li className={styles.official}>
+                  <Icon name="shield" />
+                  {t('resale.official')}
+                </li>
+              )}
             </ul>
           </div>
         </div>
-        {!isClosed && (
-          <span className={styles.official}>
-            <Badge tone="jade">
-              <Icon name="shield" size={16} />
-              {t('resale.official')}
-            </Badge>
-          </span>
-        )}
       </div>
     </header>
   )
