@@ -5,7 +5,7 @@ import {
   sendSignInCode,
   signInWithCode,
 } from '@taquilla/contract/guest'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { buildCheckout, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
@@ -65,7 +65,7 @@ describe('holding offers', () => {
     ])
   })
 
-  it('asks for sign-in and then holds automatically', async () => {
+  it('asks for sign-in, saying what for, and then holds automatically', async () => {
     const { user, bodies } = await openResale({
       contact: null,
       stubs: [
@@ -73,9 +73,12 @@ describe('holding offers', () => {
         answering(signInWithCode, buildSession('ines@example.com')),
       ],
     })
-    await choose(user, /^E\s4/)
+    await choose(user, /^H\s7/)
+    await choose(user, /^H\s8/)
     await user.click(reserve())
     expect(screen.getByRole('heading', { name: 'Inicie sesión para reservar' })).toBeVisible()
+    expect(screen.getByText('2 entradas · Platea, fila H, butacas 7 y 8')).toBeVisible()
+    expect(within(screen.getByRole('main')).getByText('ARS 118.800')).toBeVisible()
     expect(bodies).toEqual([])
     fill(screen.getByLabelText('Correo'), 'ines@example.com')
     await user.click(screen.getByRole('button', { name: 'Enviar código' }))

@@ -90,6 +90,7 @@ export const resale: typeof spanish = {
   'resale.reserve': 'Reserve',
   'resale.changeHold': 'Update',
   'resale.changeHoldLabel': 'Update reservation',
+  'resale.totalWithFees': 'Total, fees included',
   'resale.timeGoesOn': 'Your time doesn’t restart.',
   'resale.announceTotal': (count, total) => `${tickets(count)} selected: ${total}`,
   'resale.announceNone': 'Nothing selected',

@@ -13,6 +13,7 @@ import { PrimarySale } from './primary-sale.tsx'
 import { SeatMap } from './seat-map.tsx'
 
 interface OffersPanelProps extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'onReserve'> {
+import { ReserveSummary } from './reserve-summary.tsx'
   /** Sign-in form, set while a person who is not signed in tries to reserve. */
   readonly signIn: ReactNode | undefined
   readonly onSignIn: (isSigningIn: boolean) => void
@@ -47,26 +48,30 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
   if (page.refusal !== null) return <Refused page={page} />
   const map = <SeatMap seatMap={page.seatMap} offers={offers} rows={rows} choice={choice} />
   return (
-    <div className={styles.page}>
-      {isWide && map}
-      {isSigningIn ? (
-        <div ref={signInPanel} tabIndex={-1} className={styles.signIn}>
-          {signIn}
-          <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn(false)}>
-            {t('resale.backToOffers')}
-          </Button>
-        </div>
-      ) : (
-        <Offers
-          {...shown}
-          rows={rows}
-          hold={hold}
-          map={map}
-          isWide={isWide}
-          onReserve={(offered: readonly Offer[]) => (isSignedIn ? reserve(offered) : onSignIn(true))}
-        />
-      )}
-    </div>
+    <>
+      <div className={styles.page}>
+        {isWide && map}
+        {isSigningIn ? (
+          <div ref={signInPanel} tabIndex={-1} className={styles.signIn}>
+            <ReserveSummary chosen={chosen} />
+            {signIn}
+            <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn(false)}>
+              {t('resale.backToOffers')}
+            </Button>
+          </div>
+        ) : (
+          <Offers
+            {...shown}
+            rows={rows}
+            hold={hold}
+            map={map}
+            isWide={isWide}
+            onReserve={(offered: readonly Offer[]) => (isSignedIn ? reserve(offered) : onSignIn(true))}
+          />
+        )}
+      </div>
+      {page.offers.length === 0 && page.hold === null && <OtherShows page={page} />}
+    </>
   )
 }
 
