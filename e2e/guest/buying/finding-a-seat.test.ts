@@ -78,6 +78,37 @@ test('on a phone, one bar at a time covers the list of a person who holds a tick
   await expect(strip).not.toBeInViewport()
 })
 
+test('the strip of a hold takes one line of the narrowest phones, and scrolls away in low windows', async ({
+  page,
+}) => {
+  const session = buildSession('tomas.quiroga@example.com')
+  const [held, ...others] = buildOffers()
+  if (held === undefined) throw new Error('The test needs an offer to hold.')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openStubbed(page, {
+    path: PATH,
+    stubs: [
+      answering(getSession, { ...session, holdIds: [CHECKOUT_ID] }),
+      checkoutThat().answer,
+      answering(
+        getResalePage,
+        buildResalePage({ offers: others, hold: { id: CHECKOUT_ID, offers: [held] } }),
+      ),
+    ],
+  })
+  const strip = page.getByRole('region', { name: 'Su reserva' })
+  await expect(strip.getByRole('link', { name: 'Seguir con el pago' })).toBeInViewport({ ratio: 1 })
+  const ONE_LINE = 62
+  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(ONE_LINE)
+  expect(await smallTargets(page)).toEqual([])
+  // A window of 1280 × 800 pixels, enlarged to 200 %.
+  await page.setViewportSize({ width: 640, height: 400 })
+  expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(ONE_LINE)
+  await page.mouse.move(195, 200)
+  await page.mouse.wheel(0, 600)
+  await expect(strip).not.toBeInViewport()
+})
+
 test('for two tickets the map offers pairs, and a finger beside a seat selects one', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openStubbed(page, { path: PATH, stubs: STUBS })
@@ -118,6 +149,10 @@ test('on a phone, the map opens at the places on resale, and zooms around them',
   const { width: zoomed } = await bounds(room.locator('svg'))
   expect(zoomed).toBeGreaterThan(fitted)
   expect(await findings(page)).toEqual([])
+  // The bar that appears with the selection leaves the view as it is.
+  await dialog.locator('[data-place="platea-h-7"]').dispatchEvent('click')
+  await expect(dialog.getByRole('button', { name: 'Reservar' })).toBeVisible()
+  expect((await bounds(room.locator('svg'))).width).toBe(zoomed)
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Alejar el plano' }).click()
   expect((await bounds(room.locator('svg'))).width).toBeLessThanOrEqual(room1)
 })
@@ -149,10 +184,6 @@ test('filters and a choice made by keyboard alone survive a reload and a sign-in
   await expectFiltered()
 
   await tabTo(page, /^K 3/)
-  // The bar that appears with the selection leaves the view as it is.
-  await dialog.locator('[data-place="platea-h-7"]').dispatchEvent('click')
-  await expect(dialog.getByRole('button', { name: 'Reservar' })).toBeVisible()
-  expect((await bounds(room.locator('svg'))).width).toBe(zoomed)
   await page.keyboard.press('Enter')
   await tabTo(page, /^K 4/)
   await page.keyboard.press('Enter')

@@ -31,7 +31,7 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
   const places = ticketsName(checkout.items, t)
   return (
     <section className={styles.strip} aria-label={t('hold.label')}>
-      <div className={styles.inside}>
+      <div className={classes(styles.inside, styles.live)}>
         <Icon name="clock" size={20} />
         <p className={styles.what}>
           <strong>{t(isPaying ? 'hold.paying' : 'hold.held', places)}</strong>{' '}
@@ -42,7 +42,8 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
         </span>
         <div className={styles.actions}>
           <Link className={classes('btn btn-primary', styles.go)} to={paths.checkout(checkout.id)}>
-            {t('hold.continue')}
+            <span>{t('hold.continue')}</span>
+            <Icon name="arrow-right" />
           </Link>
           {canChange && !isAtResale && (
             <Link className="btn btn-quiet" to={resale} aria-label={t('hold.changeLabel')}>
