@@ -67,6 +67,17 @@ describe('paying for a hold', () => {
     ])
   })
 
+  it('leads back to the other tickets until the payment begins', async () => {
+    const { answer, becomes } = checkoutThat()
+    await openPage({ path: PATH, stubs: [answer] })
+    const back = await screen.findByRole('link', { name: 'Agregar o cambiar entradas' })
+    expect(back.getAttribute('href')).toMatch(/\/events\/[^/]+\/resale\?.*showId=aurelia-1$/)
+    becomes({ payment: buildPayment() })
+    await openPage({ path: PATH, stubs: [answer, answering(getPayment, buildPayment())] })
+    expect(await screen.findByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Agregar o cambiar entradas' })).not.toBeInTheDocument()
+  })
+
   it('shows errors at their fields and focuses the first one', async () => {
     const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     await user.click(await pay())

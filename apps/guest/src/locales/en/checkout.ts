@@ -4,6 +4,7 @@ import { inSentence } from '../in-sentence.ts'
 export const checkout: typeof spanish = {
   'checkout.pageTitle': (event) => `Pay · ${event}`,
   'checkout.title': 'Confirm your purchase',
+  'checkout.change': 'Add or change tickets',
   'checkout.hold': 'Reservation',
   'checkout.heldUntil': (time) => `Reserved for you until ${time}`,
   'checkout.transferUntil': (moment) => `Reserved until ${moment}`,

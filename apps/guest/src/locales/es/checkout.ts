@@ -4,6 +4,7 @@ import { withArticle } from './hour.ts'
 export const checkout = {
   'checkout.pageTitle': (event: string) => `Pagar · ${event}`,
   'checkout.title': 'Confirme su compra',
+  'checkout.change': 'Agregar o cambiar entradas',
   'checkout.hold': 'Reserva',
   'checkout.heldUntil': (time: string) => `Reservado para usted hasta ${withArticle(time)}`,
   'checkout.transferUntil': (moment: string) => `Reservado hasta el ${moment}`,

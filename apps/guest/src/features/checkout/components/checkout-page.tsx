@@ -1,4 +1,6 @@
+import type { GuestShow } from '@taquilla/contract/guest'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BackLink } from '#components/back-link.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { isHiddenFromVisitor, type ReceivedCheckout } from '#lib/checkout-query.ts'
@@ -84,7 +86,6 @@ function LoadedCheckout({
   readonly received: ReceivedCheckout
   readonly signIn: ReactNode
 }) {
-  const t = useMessages()
   const paths = usePaths()
   const { checkout } = received
   const { left, announcedSeconds } = useHoldClock(received)
@@ -125,7 +126,7 @@ function LoadedCheckout({
         />
       )}
       <div className={styles.page}>
-        <h1>{t(TITLES[stage.kind] ?? 'checkout.title')}</h1>
+        <Head stage={stage} show={checkout.show} />
         <div className={styles.act}>
           {stage.kind === 'sign-in' ? (
             signIn
@@ -146,6 +147,20 @@ function LoadedCheckout({
         <OrderSummary checkout={checkout} />
       </div>
     </>
+  )
+}
+
+/** Title and, until the payment begins, the way back to the other tickets, where the hold is the selection. */
+function Head({ stage, show }: { readonly stage: CheckoutStage; readonly show: GuestShow }) {
+  const t = useMessages()
+  const paths = usePaths()
+  return (
+    <div className={styles.head}>
+      {stage.kind === 'form' && (
+        <BackLink to={paths.resale(show.eventId, show.showId)}>{t('checkout.change')}</BackLink>
+      )}
+      <h1>{t(TITLES[stage.kind] ?? 'checkout.title')}</h1>
+    </div>
   )
 }
 
