@@ -21,6 +21,8 @@ interface OffersHeadProps {
   readonly ticketOptionId: string | undefined
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
   readonly filters: OfferFilters
+  /** Filters that `offers` match; they follow `filters` a moment later. */
+  readonly shownFilters: OfferFilters
   readonly onFilter: ChangeFilters
   /** True if the filters leave out offers of the selected ticket option. */
   readonly hasHidden: boolean
@@ -30,7 +32,7 @@ interface OffersHeadProps {
 /** Ticket count, quantity stepper, section filter and other filters above the offers. */
 export function OffersHead(props: OffersHeadProps) {
   const { page, offers, rows, choice, ticketOptionId, onChooseOption } = props
-  const { filters, onFilter, hasHidden, onSeeMap } = props
+  const { filters, shownFilters, onFilter, hasHidden, onSeeMap } = props
   const t = useMessages()
   const format = useFormat()
   const max = useMemo(() => maxTogether(offers), [offers])
@@ -52,11 +54,11 @@ export function OffersHead(props: OffersHeadProps) {
             {titleOf()}
           </h2>
           <Quantity quantity={filters.quantity} max={max} onChange={choice.changeQuantity} />
+          <p className={styles.prices}>{t('resale.prices', first.currency)}</p>
         </div>
       )}
-          <p className={styles.prices}>{t('resale.prices', first.currency)}</p>
       {page.options.length > 1 && (
-        <OptionChips page={page} chosenId={ticketOptionId} onChoose={onChooseOption} />
+        <OptionChips page={page} filters={shownFilters} chosenId={ticketOptionId} onChoose={onChooseOption} />
       )}
       {(first || hasHidden) && currency && (
         <OffersTools

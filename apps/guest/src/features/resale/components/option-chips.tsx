@@ -1,33 +1,42 @@
 import type { ResalePage } from '@taquilla/contract/guest'
+import { useMemo } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
+import type { OfferFilters } from '../offer-filters.ts'
+import { optionCount } from '../option-counts.ts'
 import styles from './option-chips.module.css'
 
 interface OptionChipsProps {
   readonly page: ResalePage
+  /** Filters that the list shows. */
+  readonly filters: OfferFilters
   readonly chosenId: string | undefined
   readonly onChoose: (ticketOptionId: string | undefined) => void
 }
 
-/** Filter by ticket option, with ticket count and lowest price of each. */
-export function OptionChips({ page, chosenId, onChoose }: OptionChipsProps) {
+/** Filter by ticket option, with the count and the lowest price of what the list shows of each. */
+export function OptionChips({ page, filters, chosenId, onChoose }: OptionChipsProps) {
   const t = useMessages()
   const format = useFormat()
+  const options = useMemo(() => {
+    const offers = [...(page.hold?.offers ?? []), ...page.offers]
+    return page.options.map((option) => ({ ...option, ...optionCount(option, offers, filters) }))
+  }, [page, filters])
   const chips = [
     {
       id: undefined,
       title: t('resale.allOptions'),
-      count: sum(page.options.map(({ ticketCount }) => ticketCount)),
+      count: sum(options.map(({ count }) => count)),
       from: undefined,
     },
-    ...page.options.map((option) => ({
-      id: option.ticketOptionId,
-      title: option.title,
-      count: option.ticketCount,
+    ...options.map(({ ticketOptionId, title, count, fromPrice, currency }) => ({
+      id: ticketOptionId,
+      title,
+      count,
       from:
-        option.fromPrice === null
+        fromPrice === null
           ? t('resale.optionEmpty')
-          : t('resale.optionFrom', format.amount(option.fromPrice, option.currency)),
+          : t('resale.optionFrom', format.amount(fromPrice, currency)),
     })),
   ]
   return (
