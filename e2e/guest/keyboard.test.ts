@@ -128,7 +128,7 @@ for (const viewport of [PHONE, WIDE]) {
         answering(getListingPage, () => ({
           view: 'HOLDER' as const,
           now: '2027-03-10T14:26:42Z',
-          isHeld: false,
+          heldUntil: null,
           holdId: null,
           holdAgainAt: null,
           show: buildShow(),
@@ -187,7 +187,7 @@ test('Enter opens a dialog again that Escape has closed within the same frame', 
   const listing = {
     view: 'HOLDER' as const,
     now: '2027-03-10T14:26:42Z',
-    isHeld: false,
+    heldUntil: null,
     holdId: null,
     holdAgainAt: null,
     show: buildShow(),

@@ -45,7 +45,7 @@ const holding = (...own: OwnListing[]) =>
   answering(getListingPage, {
     view: 'HOLDER',
     now: '2027-03-10T14:26:42Z',
-    isHeld: false,
+    heldUntil: null,
     holdId: null,
     holdAgainAt: null,
     show: buildShow(),
@@ -99,7 +99,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       answering(getListingPage, {
         view: 'PUBLIC',
         now: '2027-03-10T14:26:42Z',
-        isHeld: false,
+        heldUntil: null,
         holdId: null,
         holdAgainAt: null,
         show: buildShow(),

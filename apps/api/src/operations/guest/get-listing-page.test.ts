@@ -75,24 +75,33 @@ describe('get-listing-page', () => {
     it('that somebody holds the offer, and to the buyer the id of the hold', async () => {
       const [pack, multi] = [await listed('PACK'), await listed('MULTI')]
       const buyer = await signIn(test, 'bruno@example.com')
-      expect((await look(pack.listingIds[1], buyer)).answer).toMatchObject({ isHeld: false, holdId: null })
+      expect((await look(pack.listingIds[1], buyer)).answer).toMatchObject({ heldUntil: null, holdId: null })
       const { answer: hold } = await test.guest(createHold, {
         body: { listingIds: pack.listingIds, lang: 'es' },
         session: buyer,
       })
       await storeHold(test, [String(multi.listingIds[1])])
-      expect((await look(pack.listingIds[1], buyer)).answer).toMatchObject({ isHeld: true, holdId: hold.id })
+      expect((await look(pack.listingIds[1], buyer)).answer).toMatchObject({
+        heldUntil: hold.expiresAt,
+        holdId: hold.id,
+      })
       for (const session of [undefined, pack.session]) {
-        expect((await look(pack.listingIds[1], session)).answer).toMatchObject({ isHeld: true, holdId: null })
+        expect((await look(pack.listingIds[1], session)).answer).toMatchObject({
+          heldUntil: expect.any(String),
+          holdId: null,
+        })
       }
-      expect((await look(multi.listingIds[1], buyer)).answer).toMatchObject({ isHeld: true, holdId: null })
-      expect((await look(multi.listingIds[0], buyer)).answer).toMatchObject({ isHeld: false, holdId: null })
+      expect((await look(multi.listingIds[1], buyer)).answer).toMatchObject({
+        heldUntil: expect.any(String),
+        holdId: null,
+      })
+      expect((await look(multi.listingIds[0], buyer)).answer).toMatchObject({ heldUntil: null, holdId: null })
     })
 
     it('no hold once it has expired', async () => {
       const { listingIds } = await listed()
       await storeHold(test, listingIds, -1)
-      expect((await look(listingIds[0])).answer).toMatchObject({ offer: {}, isHeld: false })
+      expect((await look(listingIds[0])).answer).toMatchObject({ offer: {}, heldUntil: null })
     })
 
     it('a sold listing as sold, and to its holder the payout and its date', async () => {

@@ -45,17 +45,17 @@ export async function getListingPage(
   const shows = await findGuestShows(db, sellerId, [listing])
   const email = person?.contact ?? null
   const offer = isOver ? null : offerOf(listings, tickets, person)
-  const isHeld = listings.some(
-    ({ listingId: id, heldUntil }) => heldUntil !== null && offer?.listingIds.includes(id),
-  )
-  const holdId = isHeld ? await findOwnHoldId(db, { sellerId, listingId }, person) : null
+  const heldUntil = listings.find(
+    (each) => each.heldUntil && offer?.listingIds.includes(each.listingId),
+  )?.heldUntil
+  const holdId = heldUntil ? await findOwnHoldId(db, { sellerId, listingId }, person) : null
   const unpaid = await countUnpaidHolds(db, { ...listing, sellerId, email, deviceHash })
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
     offer,
-    isHeld,
+    heldUntil: heldUntil?.toISOString() ?? null,
     holdId,
     now: unpaid.now.toISOString(),
     holdAgainAt: isHolder || holdId !== null ? null : (holdAgainAt(unpaid)?.toISOString() ?? null),

@@ -21,7 +21,7 @@ function holderPage(own: readonly OwnListing[]): ListingPage {
   return {
     view: 'HOLDER',
     now: '2027-03-10T14:26:42Z',
-    isHeld: false,
+    heldUntil: null,
     holdId: null,
     holdAgainAt: null,
     show: buildShow(),

@@ -29,7 +29,7 @@ function publicPage(seats: readonly number[], changes: Partial<ListingPage> = {}
     holdAgainAt: null,
     show: buildShow(),
     status: 'ACTIVE',
-    isHeld: false,
+    heldUntil: null,
     holdId: null,
     offer: offer(seats),
     own: null,
@@ -52,6 +52,8 @@ function holding(keep: (body: unknown) => void) {
   })
 }
 
+/** End of another buyer's hold. */
+const UNTIL = '2027-03-10T14:36:42Z'
 const OTHERS = /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/
 const SIGN_IN = [
   answering(sendSignInCode, { lifetimeSeconds: 600 }),
@@ -76,6 +78,15 @@ describe('a listing as the public sees it', () => {
     await user.dblClick(hold())
     await atCheckout()
     expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es' }])
+  })
+
+  it('shows the picture of the show, and leads to all its tickets', async () => {
+    const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
+    const show = buildShow({ imageUrl })
+    await openOffer({ stubs: [answering(getListingPage, publicPage([12], { show }))] })
+    expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', imageUrl)
+    const all = screen.getByRole('link', { name: 'Todas las entradas de la función' })
+    expect(all.getAttribute('href')).toMatch(OTHERS)
   })
 
   it('holds all tickets of a pack', async () => {
@@ -122,16 +133,16 @@ describe('a listing as the public sees it', () => {
 
   it('holds nothing if somebody else was faster than the sign-in', async () => {
     const { bodies, keep } = recording()
-    let isHeld = false
+    let heldUntil: string | null = null
     const user = await openOffer({
       contact: null,
-      stubs: [answering(getListingPage, () => publicPage([12], { isHeld })), ...SIGN_IN, holding(keep)],
+      stubs: [answering(getListingPage, () => publicPage([12], { heldUntil })), ...SIGN_IN, holding(keep)],
     })
     await user.click(hold())
-    isHeld = true
+    heldUntil = UNTIL
     await signInAsBruno(user)
     expect(await screen.findByText('Alguien la está comprando.')).toBeVisible()
-    isHeld = false
+    heldUntil = null
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByRole('button', { name: /Reservar/ })).toBeEnabled()
     expect(bodies).toEqual([])
@@ -150,8 +161,10 @@ describe('a listing as the public sees it', () => {
   })
 
   it('says that somebody is buying it, with other tickets instead of the button', async () => {
-    await openOffer({ stubs: [answering(getListingPage, publicPage([12], { isHeld: true }))] })
-    expect(screen.getByRole('status')).toHaveTextContent('Alguien la está comprando.')
+    await openOffer({ stubs: [answering(getListingPage, publicPage([12], { heldUntil: UNTIL }))] })
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Alguien la está comprando\. Si no completa el pago, la entrada vuelve a la venta el 10 mar, \d+:36\. .*puede elegir otra entrada o pedir un aviso\.$/,
+    )
     expect(screen.queryByRole('button', { name: /Reservar/ })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ver otras entradas' }).getAttribute('href')).toMatch(OTHERS)
   })
@@ -161,7 +174,7 @@ describe('a listing as the public sees it', () => {
     const user = await openOffer({
       contact: null,
       stubs: [
-        answering(getListingPage, () => publicPage([12], { isHeld: true, holdId })),
+        answering(getListingPage, () => publicPage([12], { heldUntil: UNTIL, holdId })),
         checkoutThat().answer,
         ...SIGN_IN,
       ],
@@ -178,7 +191,7 @@ describe('a listing as the public sees it', () => {
     localStorage.clear()
     await openOffer({
       stubs: [
-        answering(getListingPage, publicPage([12], { isHeld: true, holdId: CHECKOUT_ID })),
+        answering(getListingPage, publicPage([12], { heldUntil: UNTIL, holdId: CHECKOUT_ID })),
         checkoutThat().answer,
       ],
     })
@@ -233,12 +246,12 @@ describe('a listing as the public sees it', () => {
   })
 
   it('keeps the focus at the message once the page says that somebody is buying it', async () => {
-    let isHeld = false
+    let heldUntil: string | null = null
     const user = await openOffer({
       stubs: [
-        answering(getListingPage, () => publicPage([12], { isHeld })),
+        answering(getListingPage, () => publicPage([12], { heldUntil })),
         answering(createHold, () => {
-          isHeld = true
+          heldUntil = UNTIL
           return new Refused(409, 'listing.not_available', 'La publicación ya no está disponible')
         }),
       ],

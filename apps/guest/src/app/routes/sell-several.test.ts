@@ -42,7 +42,7 @@ const holding = (own: OwnListing[]) =>
   answering(getListingPage, {
     view: 'HOLDER',
     now: '2027-03-10T14:26:42Z',
-    isHeld: false,
+    heldUntil: null,
     holdId: null,
     holdAgainAt: null,
     show: buildShow(),

@@ -86,6 +86,7 @@ export const listing: typeof spanish = {
   'offer.side': 'Price',
   'offer.title': 'Resale ticket',
   'offer.titlePack': 'Resale tickets',
+  'offer.all': 'All tickets for this show',
   'offer.endedTitle': 'This offer has ended',
   'offer.ended.ACTIVE': 'The show has started.',
   'offer.ended.SOLD': 'It’s been sold.',
@@ -111,12 +112,12 @@ export const listing: typeof spanish = {
   'offer.signIn.pay': (count) => `Sign in to pay for the ${count === 1 ? 'ticket' : 'tickets'}`,
   'offer.toHold': 'See the reservation',
   'offer.held.OTHER': (count) => `Someone is buying ${count === 1 ? 'it' : 'them'}.`,
-  'offer.heldMeans.OTHER': (count) =>
-    `If they don’t pay, the ${count === 1 ? 'ticket goes' : 'tickets go'} back on sale. This page updates itself.`,
+  'offer.heldMeans.OTHER': (count, until) =>
+    `If they don’t pay, the ${count === 1 ? 'ticket goes' : 'tickets go'} back on sale on ${until}. This page updates itself. Meanwhile, you can choose another ticket or ask for an alert.`,
   'offer.heldByYou': 'Is it your reservation? Sign in to pay',
   'offer.held.SELF': (count) =>
     count === 1 ? 'This ticket is reserved for you.' : 'These tickets are reserved for you.',
-  'offer.heldMeans.SELF': (count) => `${count === 1 ? 'It’s' : 'They’re'} yours once you pay.`,
+  'offer.heldMeans.SELF': (count, _until) => `${count === 1 ? 'It’s' : 'They’re'} yours once you pay.`,
   'offer.totalWithFees': 'Total, fees included',
   'offer.own': 'Is this your listing? Sign in to manage it',
   'offer.ownSignIn': 'Sign in to manage your listing',

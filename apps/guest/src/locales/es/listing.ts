@@ -88,6 +88,7 @@ export const listing = {
   'offer.side': 'Precio',
   'offer.title': 'Entrada en reventa',
   'offer.titlePack': 'Entradas en reventa',
+  'offer.all': 'Todas las entradas de la función',
   'offer.endedTitle': 'Esta publicación terminó',
   'offer.ended.ACTIVE': 'La función ya empezó.',
   'offer.ended.SOLD': 'Ya se vendió.',
@@ -116,12 +117,12 @@ export const listing = {
   'offer.toHold': 'Ver la reserva',
   'offer.held.OTHER': (count: number): string =>
     count === 1 ? 'Alguien la está comprando.' : 'Alguien las está comprando.',
-  'offer.heldMeans.OTHER': (count: number) =>
-    `Si no completa el pago, ${count === 1 ? 'la entrada vuelve' : 'las entradas vuelven'} a estar en venta. Esta página se actualiza sola.`,
+  'offer.heldMeans.OTHER': (count: number, until: string) =>
+    `Si no completa el pago, ${count === 1 ? 'la entrada vuelve' : 'las entradas vuelven'} a la venta el ${until}. Esta página se actualiza sola. Mientras tanto, puede elegir otra entrada o pedir un aviso.`,
   'offer.heldByYou': '¿La reserva es suya? Inicie sesión para pagar',
   'offer.held.SELF': (count: number): string =>
     count === 1 ? 'Esta entrada está reservada para usted.' : 'Estas entradas están reservadas para usted.',
-  'offer.heldMeans.SELF': (count: number) =>
+  'offer.heldMeans.SELF': (count: number, _until: string) =>
     `${count === 1 ? 'Será suya' : 'Serán suyas'} cuando complete el pago.`,
   'offer.totalWithFees': 'Total, con cargos incluidos',
   'offer.own': '¿Es su publicación? Inicie sesión para administrarla',

@@ -131,8 +131,8 @@ export const listingPage = object({
   status: oneOf(LISTING_STATUSES),
   /** Null once the listing has ended. */
   offer: nullable(offer),
-  /** True while somebody holds the offer, the visitor included. */
-  isHeld: flag,
+  /** End of the hold of the offer, by the visitor or anybody else; null if nobody holds it. */
+  heldUntil: nullable(instant),
   /** Hold of the offer by the signed-in person; null if they do not hold it. */
   holdId: nullable(id),
   now: instant,

@@ -10,6 +10,6 @@ export function useListingPage(id: string) {
   const client = useClient()
   return useQuery({
     ...listingPageQuery(client, id),
-    refetchInterval: ({ state: { data } }) => (data?.isHeld ? HELD_INTERVAL_MS : waitMs(data)),
+    refetchInterval: ({ state: { data } }) => (data?.heldUntil ? HELD_INTERVAL_MS : waitMs(data)),
   })
 }

@@ -32,7 +32,8 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
   const reserve = hold.start
   const message = useFocusedRefusal(hold.error)
   useKnownHold(page.holdId)
-  const { holdAgainAt, holdId, isHeld, show } = page
+  const { holdAgainAt, holdId, heldUntil, show } = page
+  const isHeld = heldUntil !== null
   const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt))
   const isTaken = holdId === null && (isHeld || isProblem(hold.error, 'listing.not_available'))
   const canReserve = !isHeld && waitText === null

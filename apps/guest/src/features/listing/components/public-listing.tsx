@@ -1,12 +1,15 @@
 import type { ListingPage } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { useEffect, useRef } from 'react'
+import { BackLink } from '#components/back-link.tsx'
 import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
+import { Picture } from '#components/picture.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { useFormat } from '#lib/use-format.ts'
 import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { BuyOffer } from './buy-offer.tsx'
@@ -30,7 +33,9 @@ export type SignInPurpose = 'reserve' | 'pay' | 'manage'
 export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSignIn }: PublicListingProps) {
   const t = useMessages()
   const paths = usePaths()
-  const { show, offer } = page
+  const format = useFormat()
+  const { show, offer, heldUntil } = page
+  const resale = paths.resale(show.eventId, show.showId)
   const holder = page.holdId === null ? 'OTHER' : 'SELF'
   const title = useRef<HTMLHeadingElement>(null)
   const isGone = offer === null
@@ -53,7 +58,7 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
       side={
         offer === null ? (
           <>
-            <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
+            <Link className="btn btn-primary btn-lg" to={resale}>
               {t('offer.others')}
             </Link>
             {manage}
@@ -70,9 +75,15 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
         )
       }
     >
-      <h1 ref={title} tabIndex={-1}>
-        {offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}
-      </h1>
+      <div>
+        <BackLink to={resale}>{t('offer.all')}</BackLink>
+        <div className={styles.head}>
+          <Picture url={show.imageUrl} />
+          <h1 ref={title} tabIndex={-1}>
+            {offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}
+          </h1>
+        </div>
+      </div>
       <OfferStub page={page} />
       {show.address !== null && (
         <p className={styles.where}>
@@ -95,17 +106,17 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
       {offer?.isPack && (
         <Notice title={t('offer.pack', offer.listingIds.length)}>{t('offer.packMeans')}</Notice>
       )}
-      {offer !== null && page.isHeld && (
+      {offer !== null && heldUntil !== null && (
         <Notice icon="clock" isLive title={t(`offer.held.${holder}`, offer.seats.length)}>
-          {t(`offer.heldMeans.${holder}`, offer.seats.length)}
+          {t(`offer.heldMeans.${holder}`, offer.seats.length, format.moment(heldUntil))}
         </Notice>
       )}
-      {offer !== null && page.isHeld && !isSignedIn && (
+      {offer !== null && heldUntil !== null && !isSignedIn && (
         <Button className={classes(styles.pay)} onClick={() => onSignIn('pay')}>
           {t('offer.heldByYou')}
         </Button>
       )}
-      {offer !== null && !page.isHeld && (
+      {offer !== null && heldUntil === null && (
         <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>
       )}
       {offer !== null && manage}
