@@ -168,6 +168,29 @@ describe('the offers of a show', () => {
     expect(screen.getByText(/El show está cancelado\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2'])
+    expect(main().getByText(/vea en «Mis entradas» cómo se le devuelve el dinero/)).toBeVisible()
+    expect(main().getByRole('link', { name: 'Mis entradas' }).getAttribute('href')).toContain('/tickets/mine')
+  })
+
+  it.each([
+    [
+      'cancelled',
+      { refusal: { code: 'show.cancelled' as const, title: 'La función se canceló', detail: '' } },
+    ],
+    ['without offers', {}],
+  ])('lead on to the shows of the event that are still to come from one that is %s', async (_, changes) => {
+    const none = { ticketCount: 0, fromPrice: null, currency: null }
+    const shows = [
+      { show: buildShow(), ...none },
+      { show: buildShow({ showId: 'aurelia-2', startsAt: '2027-03-15T00:00:00Z' }), ...none },
+      { show: buildShow({ showId: 'aurelia-3', hasStarted: true }), ...none },
+    ]
+    await openResale({ offers: [], shows, ...changes })
+    const others = within(screen.getByRole('region', { name: 'Otras funciones' }))
+    expect(others.getAllByRole('listitem')).toHaveLength(1)
+    expect(others.getByRole('link', { name: /14 de marzo/ }).getAttribute('href')).toMatch(
+      /showId=aurelia-2$/,
+    )
   })
 
   it.each([

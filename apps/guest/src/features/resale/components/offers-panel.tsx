@@ -2,18 +2,21 @@ import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useHold } from '#lib/use-hold.ts'
 import { rowsOf } from '../offer-rows.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { Offers, type OffersProps } from './offers.tsx'
 import styles from './offers-panel.module.css'
+import { OtherShows } from './other-shows.tsx'
 import { PrimarySale } from './primary-sale.tsx'
+import { ReserveSummary } from './reserve-summary.tsx'
 import { SeatMap } from './seat-map.tsx'
 
 interface OffersPanelProps extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'onReserve'> {
-import { ReserveSummary } from './reserve-summary.tsx'
   /** Sign-in form, set while a person who is not signed in tries to reserve. */
   readonly signIn: ReactNode | undefined
   readonly onSignIn: (isSigningIn: boolean) => void
@@ -75,13 +78,24 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
   )
 }
 
-function Refused({ page: { refusal, options } }: { readonly page: ResalePage }) {
+/** Says why nothing is sold, and leads on. */
+function Refused({ page }: { readonly page: ResalePage }) {
+  const t = useMessages()
+  const paths = usePaths()
+  const { refusal, options } = page
+  const isCancelled = refusal?.code === 'show.cancelled'
   return (
-    <div className={styles.refused}>
-      <Notice tone="warning" title={`${refusal?.title}.`}>
-        {refusal?.detail}
-      </Notice>
-      <PrimarySale options={options} />
-    </div>
+    <>
+      <div className={styles.refused}>
+        <Notice tone="warning" title={`${refusal?.title}.`}>
+          {refusal?.detail} {t(isCancelled ? 'resale.refunds' : 'resale.haveTicket')}
+        </Notice>
+        <Link className="btn btn-line" to={paths.myTickets()}>
+          {t('frame.myTickets')}
+        </Link>
+        <PrimarySale options={options} />
+      </div>
+      <OtherShows page={page} />
+    </>
   )
 }

@@ -89,6 +89,7 @@ function helpTopicsOf(page: Page | undefined): readonly HelpTopic[] {
 }
 
 function Shows({ page: { eventTitle, shows } }: { readonly page: Page }) {
+  const t = useMessages()
   const paths = usePaths()
   const [first] = shows
   if (first && shows.length === 1) {
@@ -97,7 +98,7 @@ function Shows({ page: { eventTitle, shows } }: { readonly page: Page }) {
   return (
     <>
       <ResaleHead title={eventTitle} />
-      <ShowChoice shows={shows} />
+      <ShowChoice title={t('resale.chooseShow')} shows={shows} />
     </>
   )
 }

@@ -8,20 +8,21 @@ import { useFormat } from '#lib/use-format.ts'
 import styles from './show-choice.module.css'
 
 interface ShowChoiceProps {
+  readonly title: string
   readonly shows: ResalePage['shows']
 }
 
-export function ShowChoice({ shows }: ShowChoiceProps) {
+export function ShowChoice({ title, shows }: ShowChoiceProps) {
   const t = useMessages()
   const paths = usePaths()
   if (shows.length === 0) return <EmptyState icon="calendar" title={t('resale.noShows')} />
   return (
     <section className={styles.choice} aria-labelledby="choose-show">
-      <h2 id="choose-show">{t('resale.chooseShow')}</h2>
+      <h2 id="choose-show">{title}</h2>
       <ul>
         {shows.map((each) => (
           <li key={each.show.showId}>
-            {each.show.status === 'CANCELLED' || each.show.hasStarted ? (
+            {isOver(each.show) ? (
               <div className={styles.over}>
                 <ShowLines {...each} />
               </div>
@@ -36,6 +37,11 @@ export function ShowChoice({ shows }: ShowChoiceProps) {
       </ul>
     </section>
   )
+}
+
+/** True if nothing of the show can be bought any more. */
+export function isOver({ status, hasStarted }: GuestShow): boolean {
+  return status === 'CANCELLED' || hasStarted
 }
 
 function ShowLines({ show, ticketCount, fromPrice, currency }: ShowChoiceProps['shows'][number]) {
