@@ -40,7 +40,6 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
 
   await nameAccount(holderPage, { holderName: 'Lucía Ferreyra', number: ACCOUNT })
   await holderPage.getByLabel('Código de seis dígitos').fill(await mailedAccountCode(api, holder))
-  await holderPage.getByRole('button', { name: 'Confirmar la cuenta' }).click()
   await expect(holderPage.getByText('Guardamos su cuenta.')).toBeVisible()
 
   const buyerPage = await openOtherPersonsPage(browser, complaints)

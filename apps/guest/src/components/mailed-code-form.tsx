@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Button } from './button.tsx'
@@ -23,57 +23,97 @@ interface MailedCodeFormProps {
   readonly isPrimary?: boolean
   /** Label of the button that leads to the step before. */
   readonly back: string
-  /** Error code of a wrong code, which is shown at the field. */
+  /** Error code of a wrong code; its text is shown at the field. */
   readonly wrongCode: string
   readonly checking: Call
   readonly sendingAgain: Call
+  /** Must ignore a call while another is under way. */
   readonly onCode: (code: string) => void
   readonly onSendAgain: () => void
   readonly onBack: () => void
 }
 
-const CODE = /^\d{6}$/
+/** The code in a typed or pasted text, with or without spaces and dashes between its digits. */
+function codeIn(text: string): string | undefined {
+  return /(?:^|\D)(\d{6})(?!\d)/.exec(text.replaceAll(/[\s\p{Pd}]/gu, ''))?.[1]
+}
 
-/** Form for a code of six digits that was mailed to the person. */
+/** State of the field: what is typed, and what is wrong with it. */
+function useCodeField({ checking, wrongCode, onCode }: MailedCodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isInvalid, setIsInvalid] = useState(false)
+  const wrong = isProblem(checking.error, wrongCode) ? checking.error : undefined
+  // The step before had the focus and was unmounted.
+  useEffect(() => field.current?.focus(), [])
+  // The next text replaces a code that failed. A wrong one is of no more use.
+  useEffect(() => {
+    if (checking.error === null) return
+    if (wrong !== undefined) setTyped('')
+    field.current?.focus()
+    field.current?.select()
+  }, [checking.error, wrong])
+
+  return {
+    field,
+    typed,
+    isInvalid,
+    wrong,
+    change(text: string) {
+      const code = codeIn(text)
+      setTyped(code ?? text)
+      setIsInvalid(false)
+      if (code !== undefined && code !== typed) onCode(code)
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const code = codeIn(typed)
+      // Enter after the last digit may come when that code was refused already.
+      setIsInvalid(code === undefined && (typed !== '' || wrong === undefined))
+      if (code !== undefined) onCode(code)
+    },
+    clear() {
+      setTyped('')
+      setIsInvalid(false)
+      field.current?.focus()
+    },
+  }
+}
+
+/** Form for a code of six digits that was mailed to the person. Its last digit sends it. */
 export function MailedCodeForm(props: MailedCodeFormProps) {
   const { Heading, checking, sendingAgain } = props
   const t = useMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isInvalid, setIsInvalid] = useState(false)
-  const wrong = isProblem(checking.error, props.wrongCode) ? checking.error : undefined
-  // The step before had the focus and was unmounted, so the heading takes it.
-  useEffect(() => heading.current?.focus(), [])
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, '')
-    setIsInvalid(!CODE.test(code))
-    if (CODE.test(code) && !checking.isPending) props.onCode(code)
-  }
+  const sentId = useId()
+  const { field, typed, isInvalid, wrong, change, submit, clear } = useCodeField(props)
 
   // A new code is on its way, so the error of the previous one disappears.
-  function sendAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    currentTarget.form?.reset()
-    setIsInvalid(false)
+  function sendAgain() {
+    clear()
     checking.reset()
     props.onSendAgain()
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Heading ref={heading} tabIndex={-1}>
-        {props.title}
-      </Heading>
-      <p>{props.sent}</p>
+      <Heading>{props.title}</Heading>
+      <p id={sentId}>{props.sent}</p>
       <Field
+        ref={field}
         label={t('session.code')}
-        name="code"
+        hint={t('session.codeHint')}
+        aria-describedby={sentId}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
         required
+        readOnly={checking.isPending}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
         error={isInvalid ? t('session.codeInvalid') : wrong && `${wrong.title}. ${wrong.detail}`}
       />
+      <p className="vh" role="status">
+        {checking.isPending && t('session.checking')}
+      </p>
       {checking.error !== null && wrong === undefined && <ErrorBox error={checking.error} />}
       {sendingAgain.isSuccess && (
         <Notice tone="success" isLive>

@@ -9,6 +9,8 @@ export const session = {
   'session.codeLasts': (minutes: number) =>
     `It works for ${minutes} minutes, in this browser only. If it doesn’t arrive, check your spam folder.`,
   'session.code': 'Six-digit code',
+  'session.codeHint': 'It’s checked when you enter the last digit.',
+  'session.checking': 'Checking the code…',
   'session.codeInvalid': 'The code has six digits.',
   'session.enter': 'Sign in',
   'session.again': 'Send a new code',

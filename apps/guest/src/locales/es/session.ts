@@ -9,6 +9,8 @@ export const session = {
   'session.codeLasts': (minutes: number) =>
     `Sirve durante ${minutes} minutos y solo en este navegador. Si no llega, revise el correo no deseado.`,
   'session.code': 'Código de seis dígitos',
+  'session.codeHint': 'Se verifica al escribir el último dígito.',
+  'session.checking': 'Verificando el código…',
   'session.codeInvalid': 'El código tiene seis dígitos.',
   'session.enter': 'Iniciar sesión',
   'session.again': 'Enviar otro código',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { sendSignInCode, signInWithCode } from '#lib/guest-calls.ts'
 import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
 import { useReplaceSession } from '#lib/session.tsx'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
 export function useSendCode() {
   const client = useClient()
@@ -14,7 +15,7 @@ export function useSendCode() {
 export function useSignIn() {
   const client = useClient()
   const replace = useReplaceSession()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (body: { email: string; code: string }) => client.send(signInWithCode, { body }),
     onSuccess: replace,
   })

@@ -24,7 +24,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
       wrongCode="sign_in_code.wrong"
       checking={signIn}
       sendingAgain={sendAgain}
-      onCode={(code) => signIn.mutate({ email, code })}
+      onCode={(code) => signIn.start({ email, code })}
       onSendAgain={() => sendAgain.mutate(email)}
       onBack={onOtherEmail}
     />
