@@ -132,6 +132,7 @@ CREATE INDEX buy_intentions_show_idx ON taquilla.buy_intentions USING btree (eve
 CREATE INDEX buy_intentions_sold_currency_idx ON taquilla.buy_intentions USING btree (seller_id, currency, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_event_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_idx ON taquilla.buy_intentions USING btree (seller_id, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
+CREATE INDEX buy_intentions_sold_number_idx ON taquilla.buy_intentions USING btree (seller_id, "right"((buy_intention_id)::text, 8)) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_show_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 create policy buy_intentions_tenant on buy_intentions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intentions to taquilla_tenant;

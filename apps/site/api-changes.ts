@@ -64,6 +64,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'The money of resale: `GET /v1/sales`, `GET /v1/refunds`, `GET /v1/payouts`, and `GET /v1/balance/entries`, each also by its `_id`, and `GET /v1/balance/days`, with the balance of each UTC day and currency.',
         ),
         text(
+          '`GET /v1/sales` encuentra una venta por el número de compra que ven las personas (`saleNumber`).',
+          '`GET /v1/sales` finds a sale by the purchase number that people see (`saleNumber`).',
+        ),
+        text(
           '`GET /v1/exports/{collection}` devuelve todas las ventas, los tickets vendidos, los reembolsos, las liquidaciones o los asientos de un período como archivo, en CSV o NDJSON.',
           '`GET /v1/exports/{collection}` returns all sales, sold tickets, refunds, payouts, or ledger entries of a period as a file, in CSV or NDJSON.',
         ),

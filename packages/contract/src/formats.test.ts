@@ -12,7 +12,7 @@ const BEYOND_PATTERNS: Readonly<Partial<Record<FormatName, readonly string[]>>> 
 /** Formats whose pattern tells all that can be told; the others stand for calendars, lists or ranges. */
 const EXACT = [
   ...(['external-id', 'single-line', 'multi-line', 'uuid', 'email', 'phone', 'email-or-phone'] as const),
-  ...(['cursor', 'feed-cursor', 'idempotency-key'] as const),
+  ...(['sale-number', 'cursor', 'feed-cursor', 'idempotency-key'] as const),
 ] satisfies FormatName[]
 
 describe.each(Object.entries(CASES))('%s', (name, { accepts, refuses }) => {

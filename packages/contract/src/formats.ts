@@ -49,6 +49,7 @@ const LAST_LABEL = `(?:[0-9]*[^${NOT_IN_NAMES}0-9-](?:[^${NOT_IN_NAMES}]*[^${NOT
 const EMAIL_FORM = `[^\\s${INVISIBLES}@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+${LAST_LABEL}`
 const PHONE_FORM = '\\+?[0-9]{6,15}'
 const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
+const SALE_NUMBER = '^[0-9a-fA-F]{8}$'
 const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const PHONE = `^${PHONE_FORM}$`
 const WEB_URL = '^[hH][tT][tT][pP][sS]?://[^/\\s\\\\]'
@@ -67,6 +68,7 @@ const IDEMPOTENCY_KEY =
 
 const DATE_REGEXP = new RegExp(DATE)
 const UUID_REGEXP = new RegExp(UUID)
+const SALE_NUMBER_REGEXP = new RegExp(SALE_NUMBER)
 const PHONE_REGEXP = new RegExp(PHONE)
 const WEB_URL_REGEXP = new RegExp(WEB_URL)
 const DECIMAL_REGEXP = new RegExp(DECIMAL)
@@ -150,6 +152,14 @@ const formats = {
     pattern: MULTI_LINE,
   },
   uuid: { test: (value) => UUID_REGEXP.test(value), expected: text('un UUID', 'a UUID'), pattern: UUID },
+  'sale-number': {
+    test: (value) => SALE_NUMBER_REGEXP.test(value),
+    expected: text(
+      'los últimos ocho caracteres del identificador de una venta, como 52c8e914',
+      'the last eight characters of the id of a sale, such as 52c8e914',
+    ),
+    pattern: SALE_NUMBER,
+  },
   email: {
     test: isEmail,
     expected: text(

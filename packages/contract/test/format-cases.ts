@@ -63,6 +63,10 @@ export const CASES: Readonly<Record<FormatName, Cases>> = {
     accepts: ['01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17', '01990F6E-5C2A-7C31-9D1C-2F6A4B8E0D17'],
     refuses: ['', '01990f6e5c2a7c319d1c2f6a4b8e0d17', '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d1g', '{01990f6e}'],
   },
+  'sale-number': {
+    accepts: ['52c8e914', '52C8E914', '00000000'],
+    refuses: ['', '52c8e91', '52c8e9140', '52c8e91g', ' 52c8e914', '52c8-914'],
+  },
   email: {
     accepts: [
       'ana@example.com',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
-import { amountOut, email, instant, nullable, object, ownId } from '../schema.ts'
+import { amountOut, email, instant, nullable, object, optionalAll, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { listing } from './listing.ts'
 import { paymentProvider, providerReference } from './money-filters.ts'
@@ -13,6 +13,17 @@ export const saleId = ownId(
   'Identificador de la venta: el `_id` de su intención de compra.',
   'Id of the sale: the `_id` of its buy intention.',
 )
+
+export const saleNumberFilter = optionalAll({
+  saleNumber: Type.String({
+    ...doc(
+      'Número de compra que ven las personas en las páginas alojadas: los últimos ocho caracteres del `_id` de la venta, en mayúsculas o minúsculas.',
+      'Purchase number that people see on the hosted pages: the last eight characters of the `_id` of the sale, in upper or lower case.',
+    ),
+    format: 'sale-number',
+    examples: ['52c8e914'],
+  }),
+})
 
 /** Amounts of one sold ticket. */
 export const soldAmounts = {

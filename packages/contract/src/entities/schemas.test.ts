@@ -36,7 +36,7 @@ function nodesIn(node: Node, path: string): [string, Node][] {
   ]
 }
 
-const SHORT_BY_FORMAT = new Set(['uuid', 'instant', 'currency', 'phone', 'decimal'])
+const SHORT_BY_FORMAT = new Set(['uuid', 'sale-number', 'instant', 'currency', 'phone', 'decimal'])
 
 function isBounded(node: Node): boolean {
   const types = [node.type ?? []].flat()

@@ -1,6 +1,6 @@
 import { buyerFilter, moneyFilters, periodFilters, SHOW_NEEDS_EVENT } from '../entities/money-filters.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
-import { sale } from '../entities/sale.ts'
+import { sale, saleNumberFilter } from '../entities/sale.ts'
 import { exampleSale } from '../examples/money.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -25,7 +25,14 @@ export const listSales = operation({
       'filters, a sale must match all of them. A sale does not change afterwards; it can only gain a refund.',
   ),
   query: object(
-    { ...periodFilters(text('`soldAt`', '`soldAt`')), ...moneyFilters, ...buyerFilter, cursor, limit },
+    {
+      ...periodFilters(text('`soldAt`', '`soldAt`')),
+      ...moneyFilters,
+      ...buyerFilter,
+      ...saleNumberFilter,
+      cursor,
+      limit,
+    },
     SHOW_NEEDS_EVENT,
   ),
   answer: pageOf(sale, size),

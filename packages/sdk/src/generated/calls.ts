@@ -351,6 +351,11 @@ export interface ListSalesQuery {
   /** Email of the buyer. */
   buyerEmail?: string | undefined
   /**
+   * Purchase number that people see on the hosted pages: the last eight characters of the `_id` of
+   * the sale, in upper or lower case.
+   */
+  saleNumber?: string | undefined
+  /**
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
    */

@@ -5,7 +5,11 @@ import { readRoute } from '#http/route.ts'
 export const listSalesRoute = readRoute(listSales, ({ query }, context) =>
   listMoney(context, query, {
     list: sales,
-    filter: { ...placeFilter(query), buyerEmail: query.buyerEmail?.toLowerCase() },
+    filter: {
+      ...placeFilter(query),
+      buyerEmail: query.buyerEmail?.toLowerCase(),
+      saleNumber: query.saleNumber?.toLowerCase(),
+    },
     present: presentSale,
   }),
 )

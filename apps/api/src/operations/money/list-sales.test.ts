@@ -74,6 +74,12 @@ describe('list-sales', () => {
         ids[0],
       ])
       expect(idsOf(await list({ buyerEmail: 'tomas@example.com' }))).toEqual([...ids.slice(1), elsewhere])
+      const saleNumber = elsewhere.slice(-8)
+      for (const written of [saleNumber, saleNumber.toUpperCase()]) {
+        expect(idsOf(await list({ saleNumber: written }))).toEqual([elsewhere])
+      }
+      expect(await list({ ...ofEvent, saleNumber })).toEqual([])
+      expect(await list({ saleNumber: elsewhere.slice(0, 8) })).toEqual([])
       const sales = await list(ofEvent)
       const from = String(sales[2]?.soldAt)
       const parts = [await list({ ...ofEvent, to: from }), await list({ ...ofEvent, from })]
@@ -84,7 +90,9 @@ describe('list-sales', () => {
     it('no sales of other sellers', async () => {
       const [sale] = await list()
       const key = test.otherSeller.privateKey
-      expect((await test.call(listSales, { key })).answer).toEqual({ results: [], nextCursor: null })
+      for (const query of [{}, { saleNumber: String(sale?._id).slice(-8) }]) {
+        expect((await test.call(listSales, { key, query })).answer).toEqual({ results: [], nextCursor: null })
+      }
       const { problem } = await test.call(getSale, { params: { saleId: String(sale?._id) }, key })
       expect(problem.code).toBe('sale.not_found')
     })
@@ -96,6 +104,8 @@ describe('list-sales', () => {
       ['/from', 'field.malformed', { from: '2027-02-01' }],
       ['/currency', 'field.malformed', { currency: 'mxn' }],
       ['/buyerEmail', 'field.malformed', { buyerEmail: 'tomas' }],
+      ['/saleNumber', 'field.malformed', { saleNumber: '52c8e91' }],
+      ['/saleNumber', 'field.malformed', { saleNumber: '52c8-914' }],
       ['/cursor', 'field.malformed', { cursor: Buffer.from(crypto.randomUUID()).toString('base64url') }],
       ['/status', 'field.unknown', { status: 'DONE' }],
     ])('%s: %s for %j', async (pointer, code, query) => {

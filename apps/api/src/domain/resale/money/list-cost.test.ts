@@ -52,6 +52,16 @@ async function sell(count: number): Promise<string> {
   return event.eventReference
 }
 
+/** Rows read to find a sale by its number. */
+async function rowsReadByNumber(): Promise<number> {
+  const [sale] = (await test.call(listSales, { query: { buyerEmail: BUYER, limit: 1 } })).answer.results
+  if (sale === undefined) throw new Error('Nothing was sold.')
+  const before = await countRowsRead(test, TABLES)
+  const { answer } = await test.call(listSales, { query: { saleNumber: sale._id.slice(-8) } })
+  expect(answer.results).toEqual([sale])
+  return (await countRowsRead(test, TABLES)) - before
+}
+
 describe('a page of 100 of each list of money', () => {
   it('reads the same number of rows however many there are', async () => {
     const eventReference = await sell(FEW)
@@ -88,6 +98,7 @@ describe('a page of 100 of each list of money', () => {
     for (let sold = FEW; sold < MANY; sold += AT_ONCE) await sell(AT_ONCE)
     await test.database.rows(ANALYZE, [])
     const many = await rowsRead()
+    expect(await rowsReadByNumber(), 'of one sale, by its number').toBeLessThanOrEqual(20)
     for (const [name, count] of Object.entries(many)) {
       expect(count, `${name}: ${few[name]} before`).toBeLessThanOrEqual((few[name] ?? 0) + 20)
     }

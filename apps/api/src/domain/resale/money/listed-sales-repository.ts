@@ -35,6 +35,8 @@ interface SaleFilter {
   readonly currency: string
   /** In lower case. */
   readonly buyerEmail: string
+  /** Last eight characters of the sale's id, in lower case. */
+  readonly saleNumber: string
 }
 
 export type StoredSale = RowOf<typeof SALE>
@@ -81,6 +83,11 @@ export const sales = moneyList<SaleFilter, typeof SALE>({
     buyerEmail: ({ sellerId, buyerEmail }) => sql`i.buy_intention_id = any(array(
         select b.buy_intention_id from buy_intentions b
         where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${buyerEmail}
+      ))`,
+    saleNumber: ({ sellerId, saleNumber }) => sql`i.buy_intention_id = any(array(
+        select b.buy_intention_id from buy_intentions b
+        where b.seller_id = ${sellerId} and b.status = 'COMPLETED'
+          and right(b.buy_intention_id::text, 8) = ${saleNumber}
       ))`,
   },
 })
