@@ -31,6 +31,14 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await fillHolder(page, words)
     await page.getByRole('radio', { name: words.transfer }).check()
     await page.getByRole('button', { name: words.transferDetails }).click()
+    // The heading has the focus, and the bar of the hold does not cover it.
+    const title = page.getByRole('heading', { level: 1, name: words.transferTitle })
+    await expect(title).toBeFocused()
+    const isOnTop = await title.evaluate((heading) => {
+      const { x, y } = heading.getBoundingClientRect()
+      return document.elementFromPoint(x + 1, y + 1) === heading
+    })
+    expect(isOnTop).toBe(true)
     const details = await page.locator('dl', { hasText: words.reference }).textContent()
     const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(details ?? '') ?? []
     const context = page.context()

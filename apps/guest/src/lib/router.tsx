@@ -96,9 +96,12 @@ interface NavigateProps extends MoveOptions {
   readonly to: string
 }
 
-/** Navigates when it is mounted. */
+/** Navigates to the top of another page when it is mounted. */
 export function Navigate({ to, ...options }: NavigateProps) {
-  const go = useEffectEvent(() => navigate(to, options))
+  const go = useEffectEvent(() => {
+    navigate(to, options)
+    window.scrollTo(0, 0)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new target must navigate again
   useEffect(() => go(), [to])
   return null

@@ -8,7 +8,7 @@ import {
 } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildPurchase } from '../../../test/answers/purchases.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
@@ -47,11 +47,13 @@ describe('paying for a hold', () => {
     })
     await fillIn(user)
     const button = await pay()
+    const scrolled = vi.spyOn(window, 'scrollTo')
     // Two clicks in one task, before React re-renders.
     button.click()
     button.click()
     expect(await screen.findByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
     await atPurchase()
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s7/ })).toBeVisible()
     const [seven, eight] = checkout.state.checkout.items
     expect(bodies).toEqual([
@@ -89,6 +91,19 @@ describe('paying for a hold', () => {
     expect(screen.getByText('Acepte las condiciones para pagar.')).toBeVisible()
     fill(name, 'Tomás Quiroga')
     expect(screen.getAllByText(missing)).toHaveLength(1)
+  })
+
+  it('goes to the heading of the step that a payment needs', async () => {
+    const checkout = checkoutThat()
+    const challenged = buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '' } })
+    const started = answering(startPayment, () => {
+      checkout.becomes({ payment: challenged })
+      return challenged
+    })
+    const user = await openPage({ path: PATH, stubs: [checkout.answer, started] })
+    await fillIn(user)
+    await user.click(await pay())
+    expect(await screen.findByRole('heading', { level: 2, name: 'Verifique su tarjeta' })).toHaveFocus()
   })
 
   it('verifies a challenge code and allows a retry after a wrong one', async () => {
@@ -184,6 +199,7 @@ describe('paying for a hold', () => {
     const user = await openPage({ path: PATH, stubs: [checkout.answer, gaveUp] })
     await user.click(await screen.findByRole('button', { name: 'Pagar de otra manera' }))
     expect(await screen.findByRole('radio', { name: /Transferencia bancaria/ })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(screen.getByRole('radio', { name: /PayPal/ })).toBeDisabled()
     expect(screen.getByText(/El medio de pago no está disponible/)).toBeVisible()
   })

@@ -59,9 +59,10 @@ describe('the time of a hold', () => {
     expect(status).toHaveTextContent('Queda 1 minuto para pagar.')
     expect(screen.getByText(/Queda menos de un minuto/)).toBeVisible()
 
+    screen.getByLabelText('Número de tarjeta').focus()
     state.status = 'EXPIRED'
     await runFor(61)
-    expect(screen.getByRole('heading', { name: 'El tiempo para pagar terminó' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'El tiempo para pagar terminó' })).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('No se cobró nada')
     expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' })).toBeVisible()
   })
@@ -96,11 +97,14 @@ describe('a payment by transfer', () => {
       ],
     }
     const user = await openPage(visit)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(await screen.findByRole('radio', { name: /Transferencia bancaria/ }))
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Ver los datos para transferir' }))
     expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfiera para confirmar la compra')
+    const title = screen.getByRole('heading', { level: 1, name: 'Transfiera para confirmar la compra' })
+    expect(title).toHaveFocus()
+    expect(scrolled.mock.contexts).toEqual([title])
     expect(screen.getByText('CBU').nextElementSibling).toHaveTextContent('0170 0999 2000 0067 8900 21')
     expect(screen.getByRole('button', { name: 'Copiar CBU' })).toBeVisible()
     expect(

@@ -1,5 +1,5 @@
 import type { GuestShow } from '@taquilla/contract/guest'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { BackLink } from '#components/back-link.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -16,6 +16,7 @@ import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePollHoldEnd } from '#lib/use-poll-hold-end.ts'
 import { useCheckout } from '../api/use-checkout.ts'
 import { type CheckoutStage, checkoutStage } from '../checkout-stage.ts'
+import { useFocusStep } from '../use-focus-step.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { Challenge } from './challenge.tsx'
 import styles from './checkout-page.module.css'
@@ -97,6 +98,8 @@ function LoadedCheckout({
   const isCounting = checkout.status === 'OPEN' && !isHidden && !isPaid(stage)
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)
+  const step = isOver && EXPIRABLE_STAGES.has(stage.kind) ? 'expired' : stage.kind
+  const page = useFocusStep(step)
   const { ticketSellerId } = useGuestAddress()
   useEffect(() => {
     if (checkout.status === 'OPEN' && !isHidden) saveLastHold(ticketSellerId, checkout)
@@ -106,14 +109,8 @@ function LoadedCheckout({
 
   if (stage.kind === 'paid')
     return <Navigate to={paths.purchase(checkout.id)} replace state={{ isNew: true }} />
-  if (isOver && EXPIRABLE_STAGES.has(stage.kind)) return <Ended kind="expired" received={received} />
-  if (
-    stage.kind === 'expired' ||
-    stage.kind === 'released' ||
-    stage.kind === 'voided' ||
-    stage.kind === 'refunded'
-  ) {
-    return <Ended kind={stage.kind} received={received} />
+  if (step === 'expired' || step === 'released' || step === 'voided' || step === 'refunded') {
+    return <Ended ref={page} kind={step} received={received} />
   }
   return (
     <>
@@ -125,9 +122,9 @@ function LoadedCheckout({
           announcedSeconds={announcedSeconds}
         />
       )}
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <Head stage={stage} show={checkout.show} />
-        <div className={styles.act}>
+        <div className={styles.act} data-step>
           {stage.kind === 'sign-in' ? (
             signIn
           ) : (
@@ -170,14 +167,16 @@ function declineIdOf(stage: CheckoutStage): string | undefined {
 
 /** Announced to screen readers, because the page changes without user action. */
 function Ended({
+  ref,
   kind,
   received,
 }: {
+  readonly ref: Ref<HTMLDivElement>
   readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
   readonly received: ReceivedCheckout
 }) {
   return (
-    <div className={styles.ended} role="status">
+    <div ref={ref} className={styles.ended} role="status">
       <Outcome kind={kind} checkout={received.checkout} />
     </div>
   )
