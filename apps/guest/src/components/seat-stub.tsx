@@ -18,7 +18,7 @@ export function SeatStub({ show, optionTitle, end }: SeatStubProps) {
     <div className={styles.stub}>
       <div className={styles.show}>
         <b>{show.eventTitle}</b>
-        <small>{format.day(show.startsAt, show.timeZone)}</small>
+        <small>{format.day(show.startsAt, show)}</small>
         <small>{[venue, optionTitle].filter(Boolean).join('\u00a0· ')}</small>
       </div>
       <div className={styles.end}>

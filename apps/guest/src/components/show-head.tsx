@@ -18,7 +18,7 @@ export function ShowHead({ show, level = 1, align = 'start' }: ShowHeadProps) {
     <div className={classes(styles.head, styles[align], level === 1 ? styles.first : styles.second)}>
       <Heading>{show.eventTitle}</Heading>
       <p>
-        {format.day(show.startsAt, show.timeZone)}
+        {format.day(show.startsAt, show)}
         <br />
         {place}
       </p>

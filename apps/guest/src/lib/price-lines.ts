@@ -1,8 +1,8 @@
-import type { Format } from '@taquilla/contract/format'
 import type { Checkout } from '@taquilla/contract/guest'
 import type { Translate } from './messages.ts'
 import { seatLabel } from './seat-label.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import type { PageFormat } from './use-format.ts'
 
 interface Priced {
   readonly items: readonly Pick<Checkout['items'][0], 'seat' | 'price' | 'buyerFee'>[]
@@ -13,7 +13,7 @@ interface Priced {
 
 interface Localization {
   readonly t: Translate
-  readonly format: Format
+  readonly format: PageFormat
 }
 
 /** Lines that add up to what the buyer pays: the tickets, then the buyer's fee. */

@@ -3,17 +3,38 @@ import { createFormat, type Format } from '@taquilla/contract/format'
 import { useMemo } from 'react'
 import { useGuestAddress } from './guest-context.tsx'
 
+/** Where a show takes place. */
+export interface Place {
+  readonly timeZone: string
+  readonly city: string | null
+}
+
+/** `namedBy` is another time of the same block, which names the city for both. */
+type Tell = (instant: string, place?: Place, namedBy?: string) => string
+
 /**
- * Times of a show are told in its venue's time zone, which is named where the device's clock shows another time. Without
- * a zone, times are those of the device: ends of holds, which are minutes away, and what happened on the device.
+ * Times of a show are told in the time zone of its venue, and name the venue's city where the device's clock shows
+ * another time. Without a place, times are those of the device: ends of holds, which are minutes away, and what happened
+ * on the device.
  */
-export interface PageFormat extends Omit<Format, 'moment' | 'time'> {
-  moment(instant: string, timeZone?: string): string
-  time(instant: string, timeZone?: string): string
+export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time'> {
+  readonly day: Tell
+  readonly moment: Tell
+  readonly time: Tell
+  /** «Hora de Córdoba», for the heading of a block; undefined if the device's clock shows the same time. */
+  readonly zone: (instant: string, place: Place) => string | undefined
 }
 
 /** Time zone of the device. */
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const HERE: Place = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, city: null }
+
+const IN_CITY: Readonly<Record<Language, (city: string) => string>> = {
+  es: (city) => `hora de ${city}`,
+  en: (city) => `${city} time`,
+}
+
+/** Longer names would be wider than a phone. */
+const MAX_UNBROKEN = 24
 
 export function useFormat(): PageFormat {
   const { language } = useGuestAddress()
@@ -22,28 +43,39 @@ export function useFormat(): PageFormat {
 
 export function formatForPages(language: Language): PageFormat {
   const format = createFormat(language)
+  const zone = (instant: string, { timeZone, city }: Place) => {
+    if (format.moment(instant, timeZone) === format.moment(instant, HERE.timeZone)) return
+    const name = city === null ? zoneName(instant, timeZone, language) : IN_CITY[language](city)
+    return name !== undefined && name.length <= MAX_UNBROKEN ? unbroken(name) : name
+  }
   const withZone =
-    (tell: Format['moment']) =>
-    (instant: string, timeZone = HERE) => {
-      const told = tell(instant, timeZone)
-      const isSameTime = format.moment(instant, timeZone) === format.moment(instant, HERE)
-      return isSameTime ? told : `${told} (${zoneName(instant, timeZone, language)})`
+    (tell: Format['moment']): Tell =>
+    (instant, place = HERE, namedBy) => {
+      const told = tell(instant, place.timeZone)
+      const isNamed = namedBy !== undefined && zone(namedBy, place) !== undefined
+      const name = isNamed ? undefined : zone(instant, place)
+      return name === undefined ? told : `${told} (${name})`
     }
   // Short dates do not break.
   const joined =
     (tell: Format['moment']): Format['moment'] =>
     (instant, timeZone) =>
-      tell(instant, timeZone).replaceAll(' ', '\u00a0')
+      unbroken(tell(instant, timeZone))
   return {
     ...format,
     day: withZone(format.day),
     moment: withZone(joined(format.moment)),
     time: withZone(format.time),
     date: joined(format.date),
+    zone: (instant, place) => zone(instant, place)?.replace(/^./u, (first) => first.toLocaleUpperCase()),
   }
 }
 
-/** «hora estándar de Argentina», “Argentina Standard Time”; browsers have short names only in English. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+/** «hora estándar de Argentina», “Argentina Standard Time”; browsers know cities only in English. */
 function zoneName(instant: string, timeZone: string, language: Language): string | undefined {
   return new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date(instant))

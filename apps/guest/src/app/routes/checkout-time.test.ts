@@ -108,7 +108,7 @@ describe('a payment by transfer', () => {
     expect(screen.getByText('CBU').nextElementSibling).toHaveTextContent('0170 0999 2000 0067 8900 21')
     expect(screen.getByRole('button', { name: 'Copiar CBU' })).toBeVisible()
     expect(
-      screen.getByText(/Guardamos la reserva hasta el 12\smar,\s11:26 \(hora estándar de Argentina\)/),
+      screen.getByText(/Guardamos la reserva hasta el 12\smar,\s11:26 \(hora de Córdoba\)/),
     ).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^4[78]:\d\d:\d\d$/)
     await user.click(screen.getByRole('button', { name: 'Copiar importe exacto' }))

@@ -144,7 +144,7 @@ describe('a listing as its holder sees it', () => {
     const soldAt = '2027-03-02T23:41:00Z'
     const sold = buildListing(12, 55_000, { ...ENDED, status: 'SOLD', soldAt, payoutStatus })
     await openListing([sold], [answering(getPayoutAccount, { account: null, payableFrom: null })])
-    expect(screen.getByText('Vendida el 2 mar, 20:41 (hora estándar de Argentina).')).toBeVisible()
+    expect(screen.getByText('Vendida el 2 mar, 20:41 (hora de Córdoba).')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     if (sums === null) expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     else expect(screen.getByRole('complementary')).toHaveTextContent(sums)
@@ -186,7 +186,7 @@ describe('a listing as its holder sees it', () => {
     await openListing(packOf({ status: 'SOLD', soldAt, payoutStatus: 'HELD' }), [
       answering(getPayoutAccount, { account: null, payableFrom: null }),
     ])
-    expect(screen.getByText('Vendidas el 2 mar, 20:41 (hora estándar de Argentina).')).toBeVisible()
+    expect(screen.getByText('Vendidas el 2 mar, 20:41 (hora de Córdoba).')).toBeVisible()
     expect(screen.getByText(/Las entradas y sus códigos son de quien las compró\./)).toBeVisible()
     await openListing(packOf({ status: 'CANCELLED', ending: 'REMOVED_BY_HOLDER' }))
     expect(screen.getByText('Ya no están en venta.')).toBeVisible()

@@ -49,6 +49,13 @@ describe('a ticket as its owner sees it', () => {
     expect(screen.getByText('Accesible').nextSibling).toHaveTextContent('Sí')
   })
 
+  it('names the city once for all its dates', async () => {
+    await openTicket(buildOwnPage())
+    const dates = screen.getByText('Fechas de su entrada').parentElement
+    expect(dates).toHaveTextContent(/^Fechas de su entrada\s?Hora de Córdoba/)
+    expect(dates).not.toHaveTextContent(/\(hora de/)
+  })
+
   it('shows that the code is loading until it arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
     await openTicket(buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })

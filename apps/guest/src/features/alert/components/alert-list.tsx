@@ -32,14 +32,14 @@ function Row({ alert }: { readonly alert: ResaleAlert }) {
   const paths = usePaths()
   const format = useFormat()
   const { start, isPending, error } = useEndAlert()
-  const { eventId, showId, eventTitle, startsAt, timeZone } = alert.show
+  const { eventId, showId, eventTitle, startsAt } = alert.show
   return (
     <li>
       <div className={styles.what}>
         <Link className="link" to={paths.resale(eventId, showId)}>
           {eventTitle}
         </Link>
-        <small>{format.day(startsAt, timeZone)}</small>
+        <small>{format.day(startsAt, alert.show)}</small>
         <small>{useWanted(alert)}</small>
       </div>
       <Button aria-label={texts.endOf(eventTitle)} isBusy={isPending} onClick={() => start(alert.id)}>

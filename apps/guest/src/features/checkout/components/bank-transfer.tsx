@@ -1,7 +1,7 @@
 import type { GuestPayment } from '@taquilla/contract/guest'
 import { CopyButton } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { type Place, useFormat } from '#lib/use-format.ts'
 import { usePaymentPolling } from '../api/use-payment.ts'
 import type { StepOf } from '../checkout-stage.ts'
 import styles from './bank-transfer.module.css'
@@ -12,13 +12,13 @@ interface BankTransferProps {
   readonly checkoutId: string
   readonly payment: GuestPayment
   readonly step: StepOf<'TRANSFER'>
-  readonly timeZone: string
+  readonly place: Place
 }
 
 const POLL_MS = 20_000
 
 /** Bank details, deadline and reference for a transfer. */
-export function BankTransfer({ checkoutId, payment, step, timeZone }: BankTransferProps) {
+export function BankTransfer({ checkoutId, payment, step, place }: BankTransferProps) {
   const t = useMessages()
   const format = useFormat()
   usePaymentPolling(checkoutId, payment.id, POLL_MS)
@@ -39,7 +39,7 @@ export function BankTransfer({ checkoutId, payment, step, timeZone }: BankTransf
   ]
   return (
     <section className={stepStyles.step}>
-      <p>{t('checkout.transferBody', format.moment(step.until, timeZone))}</p>
+      <p>{t('checkout.transferBody', format.moment(step.until, place))}</p>
       <dl className={styles.rows}>
         {rows.map(({ name, value, copied = value, why }) => (
           <div key={name}>

@@ -117,7 +117,7 @@ function LoadedCheckout({
       {isCounting && (
         <HoldBar
           expiresAt={checkout.expiresAt}
-          timeZone={checkout.show.timeZone}
+          place={checkout.show}
           left={left}
           announcedSeconds={announcedSeconds}
         />
@@ -201,9 +201,7 @@ function Stage({
     case 'challenge':
       return <Challenge checkoutId={id} payment={stage.payment} step={stage.step} />
     case 'transfer':
-      return (
-        <BankTransfer checkoutId={id} payment={stage.payment} step={stage.step} timeZone={show.timeZone} />
-      )
+      return <BankTransfer checkoutId={id} payment={stage.payment} step={stage.step} place={show} />
     case 'provider-form':
       return <ProviderForm checkoutId={id} payment={stage.payment} step={stage.step} />
     case 'redirect':

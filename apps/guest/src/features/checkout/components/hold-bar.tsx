@@ -2,12 +2,12 @@ import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
 import { clockFace } from '#lib/hold-clock.ts'
 import { useMessages } from '#lib/messages.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { type Place, useFormat } from '#lib/use-format.ts'
 import styles from './hold-bar.module.css'
 
 interface HoldBarProps {
   readonly expiresAt: string
-  readonly timeZone: string
+  readonly place: Place
   readonly left: number
   /** Remaining seconds of the last announcement, for screen readers; undefined before the first. */
   readonly announcedSeconds: number | undefined
@@ -19,7 +19,7 @@ const DAY_SECONDS = 24 * 3600
 const MIN_FULL_BAR_SECONDS = 600
 
 /** Countdown of the hold as a clock and a progress bar. */
-export function HoldBar({ expiresAt, timeZone, left, announcedSeconds }: HoldBarProps) {
+export function HoldBar({ expiresAt, place, left, announcedSeconds }: HoldBarProps) {
   const t = useMessages()
   const format = useFormat()
   const fullBar = useRef({ expiresAt, seconds: Math.max(MIN_FULL_BAR_SECONDS, left) })
@@ -35,7 +35,7 @@ export function HoldBar({ expiresAt, timeZone, left, announcedSeconds }: HoldBar
           {left > 0 && left <= LAST_MINUTE_SECONDS
             ? t('checkout.lastMinute')
             : isLong
-              ? t('checkout.transferUntil', format.moment(expiresAt, timeZone))
+              ? t('checkout.transferUntil', format.moment(expiresAt, place))
               : t('checkout.heldUntil', format.time(expiresAt))}
         </span>
         <span className="print" role="timer" aria-label={t('checkout.timeLeft')}>

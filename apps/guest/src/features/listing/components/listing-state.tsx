@@ -16,7 +16,7 @@ export function ListingState({ listing, others }: ListingStateProps) {
   const { show, heldUntil, ending, type, listedAt } = listing
   const count = type === 'PACK' ? others.length + 1 : 1
   const stage = stageOf(listing)
-  const moment = (instant: string) => format.moment(instant, show.timeZone)
+  const moment = (instant: string) => format.moment(instant, show)
   if (stage === 'sold') return <SoldState listing={listing} count={count} />
   if (stage === 'ended') {
     return (

@@ -23,7 +23,7 @@ export function SoldState({ listing, count }: SoldStateProps) {
     <>
       <Notice
         tone="success"
-        title={soldAt === null ? '' : t('listing.soldAt', format.moment(soldAt, show.timeZone), count)}
+        title={soldAt === null ? '' : t('listing.soldAt', format.moment(soldAt, show), count)}
       >
         {t('listing.codeEnded', count)}
       </Notice>

@@ -27,7 +27,7 @@ export function PendingRow({ purchase: { id, show, status, until, items } }: Pen
         <small className={styles.detail}>
           {[
             t('purchases.tickets', items.length),
-            isAwaited ? t('purchases.transferUntil', format.moment(until, show.timeZone)) : null,
+            isAwaited ? t('purchases.transferUntil', format.moment(until, show, show.startsAt)) : null,
           ]
             .filter(Boolean)
             .join(' · ')}

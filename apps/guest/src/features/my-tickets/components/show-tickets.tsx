@@ -31,7 +31,7 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
           <div>
             <h3>{show.eventTitle}</h3>
             <p>
-              {format.day(show.startsAt, show.timeZone)}
+              {format.day(show.startsAt, show)}
               <br />
               {[show.venueName, show.city].filter(Boolean).join(', ')}
             </p>

@@ -24,7 +24,7 @@ export function PendingCard({ purchase }: PendingCardProps) {
   const { text, tone } = BADGES[status]
   const details = {
     AWAITING_TRANSFER: [
-      t('purchases.transferUntil', format.moment(until, show.timeZone)),
+      t('purchases.transferUntil', format.moment(until, show, show.startsAt)),
       t('purchases.transferReference', reference ?? ''),
     ],
     CONFIRMING: [t('purchases.confirming')],

@@ -24,7 +24,7 @@ export function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowP
     <Link to={to} className={styles.card}>
       <span>
         <strong>{show.eventTitle}</strong>
-        <small>{format.day(show.startsAt, show.timeZone)}</small>
+        <small>{format.day(show.startsAt, show)}</small>
         <small>
           {[t('purchases.tickets', items.length), ticketsInWords(items, t), format.money(total, currency)]
             .filter(Boolean)

@@ -45,7 +45,7 @@ export function RefundState({ purchase: { id, show, otherRefunds }, refund }: Re
         </p>
         <Notice tone={isDone ? 'success' : needsAccount ? 'warning' : 'info'} isLive>
           {isDone
-            ? t('purchases.refundDone', doneAt === null ? '' : format.moment(doneAt, show.timeZone))
+            ? t('purchases.refundDone', doneAt === null ? '' : format.moment(doneAt, show))
             : t(STATES[status])}
         </Notice>
         {needsAccount && <RefundAccount purchaseId={id} />}

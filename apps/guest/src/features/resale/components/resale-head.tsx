@@ -40,7 +40,7 @@ export function ResaleHead({ title, show, isClosed = false, endsAt, children }: 
               {show && (
                 <li>
                   <Icon name="calendar" />
-                  {format.day(show.startsAt, show.timeZone)}
+                  {format.day(show.startsAt, show)}
                 </li>
               )}
               {place !== '' && (
@@ -52,7 +52,7 @@ export function ResaleHead({ title, show, isClosed = false, endsAt, children }: 
               {show && endsAt && (
                 <li>
                   <Icon name="clock" />
-                  {t('resale.endsAt', format.moment(endsAt, show.timeZone))}
+                  {t('resale.endsAt', format.moment(endsAt, show, show.startsAt))}
                 </li>
               )}
               {children && <li>{children}</li>}

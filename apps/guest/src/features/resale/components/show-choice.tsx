@@ -50,7 +50,7 @@ function ShowLines({ show, ticketCount, fromPrice, currency }: ShowChoiceProps['
   const place = [show.title !== show.eventTitle && show.title, show.venueName, show.city]
   return (
     <span>
-      <strong>{format.day(show.startsAt, show.timeZone)}</strong>
+      <strong>{format.day(show.startsAt, show)}</strong>
       <small>{place.filter(Boolean).join(' · ')}</small>
       {fromPrice === null || currency === null ? (
         <small>{t(stateOf(show))}</small>

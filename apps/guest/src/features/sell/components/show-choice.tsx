@@ -20,7 +20,7 @@ export function ShowChoice({ shows, chosen, onShow }: ShowChoiceProps) {
           <input type="radio" name="show" checked={index === chosen} onChange={() => onShow(index)} />
           <span className={styles.text}>
             <b>{show.eventTitle}</b>
-            <small>{format.day(show.startsAt, show.timeZone)}</small>
+            <small>{format.day(show.startsAt, show)}</small>
           </span>
         </label>
       ))}

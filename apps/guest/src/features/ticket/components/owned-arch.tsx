@@ -71,7 +71,7 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
     case 'LISTED':
       return <ListedArch listing={ticket.listing} />
     case 'USED': {
-      const detail = usedAt === null ? undefined : t('ticket.usedAt', format.moment(usedAt, show.timeZone))
+      const detail = usedAt === null ? undefined : t('ticket.usedAt', format.moment(usedAt, show))
       return <Arch light="dim">{sign('check', t('ticket.used'), detail)}</Arch>
     }
     case 'CANCELLED':

@@ -1,16 +1,16 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { type Place, useFormat } from '#lib/use-format.ts'
 import styles from './pickup-card.module.css'
 
 interface PickupCardProps {
   readonly pickup: NonNullable<GuestTicket['pickup']>
-  readonly timeZone: string
+  readonly place: Place
 }
 
 /** Pickup instructions, and the pickup number unless the ticket itself shows it. */
-export function PickupCard({ pickup, timeZone }: PickupCardProps) {
+export function PickupCard({ pickup, place }: PickupCardProps) {
   const t = useMessages()
   const format = useFormat()
   const { isMandatory, number, instructions, shownFrom } = pickup
@@ -24,7 +24,7 @@ export function PickupCard({ pickup, timeZone }: PickupCardProps) {
         </div>
       )}
       {number === null && shownFrom !== null && (
-        <p>{t('ticket.pickupFrom', format.moment(shownFrom, timeZone))}</p>
+        <p>{t('ticket.pickupFrom', format.moment(shownFrom, place))}</p>
       )}
       {instructions !== null && <p className={styles.instructions}>{instructions}</p>}
     </Card>

@@ -35,7 +35,7 @@ export function TicketInformation({ ticket, code }: TicketInformationProps) {
         </Notice>
       )}
       {ticket.pickup !== null && ADMISSIBLE_STATES.has(state) && (
-        <PickupCard pickup={ticket.pickup} timeZone={show.timeZone} />
+        <PickupCard pickup={ticket.pickup} place={show} />
       )}
       {state !== 'CANCELLED' && <TicketTimeline ticket={ticket} />}
       {ticket.seat?.image && <SeatPicture key={ticket.seat.image} url={ticket.seat.image} />}

@@ -29,13 +29,15 @@ export function TicketTimeline({ ticket }: TicketTimelineProps) {
   ]
     .filter((step): step is typeof step & { at: string } => step.at !== null)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const zoned = steps.find(({ at }) => format.zone(at, show) !== undefined)?.at
   return (
     <Card title={t('ticket.timeline')}>
+      {zoned !== undefined && <p>{format.zone(zoned, show)}</p>}
       <ol className={styles.line}>
         {steps.map(({ at, label, isDone }) => (
           <li key={label} className={classes(isDone && styles.done)}>
             <b>{label}</b>
-            <time dateTime={at}>{format.moment(at, show.timeZone)}</time>
+            <time dateTime={at}>{format.moment(at, show, zoned)}</time>
           </li>
         ))}
       </ol>

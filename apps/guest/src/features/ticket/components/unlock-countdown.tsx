@@ -14,15 +14,15 @@ interface UnlockCountdownProps {
 }
 
 /** Counts down to the unlock by the server's clock; the date is given in the show's time zone. */
-export function UnlockCountdown({ kind, show: { timeZone }, until, clockOffsetMs }: UnlockCountdownProps) {
+export function UnlockCountdown({ kind, show, until, clockOffsetMs }: UnlockCountdownProps) {
   const t = useMessages()
   const format = useFormat()
   const nowMs = useNow(1_000, clockOffsetMs)
   const untilMs = Date.parse(until)
   if (nowMs >= untilMs) return <ArchSign icon="lock">{t('ticket.opening')}</ArchSign>
 
-  const [date, today] = [until, new Date(nowMs).toISOString()].map((at) => format.date(at, timeZone))
-  const time = format.time(until, timeZone)
+  const [date, today] = [until, new Date(nowMs).toISOString()].map((at) => format.date(at, show.timeZone))
+  const time = format.time(until, show)
   const subject = t(kind === 'code' ? 'ticket.yourCode' : 'ticket.yourNumber')
   const when =
     date === today
