@@ -1,5 +1,6 @@
 // One ticket from its holder to a buyer through all pages, without stubs.
 import type { Ticket } from '@taquilla/contract'
+import { findings } from '../support/axe.ts'
 import { advanceClock, copyOutbox, outboxOf } from '../support/database.ts'
 import { expect, open, openOtherPersonsPage, test } from '../support/guest-test.ts'
 import { mailedAccountCode, mailTo } from '../support/mails.ts'
@@ -44,9 +45,11 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
 
   const buyerPage = await openOtherPersonsPage(browser, complaints)
   const buyer = await reserve(buyerPage, api, { url: await resaleUrl(seller, resalable) })
+  expect(await findings(buyerPage)).toEqual([])
   await fillHolder(buyerPage)
   await payWith(buyerPage, 'Pago aprobado')
   await expectBought(buyerPage)
+  expect(await findings(buyerPage)).toEqual([])
 
   await test.step('the buyer owns it, by every page and by the API', async () => {
     await buyerPage.getByRole('link', { name: 'Ver la entrada F 12' }).click()

@@ -1,7 +1,6 @@
 // Steps of holders and buyers on the resale pages, against the running service.
 import type { Event, EventInput, Language } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
-import { findings } from './axe.ts'
 import { expect } from './expect.ts'
 import { PROTECTED } from './guest-pages.ts'
 import { open } from './guest-test.ts'
@@ -73,7 +72,6 @@ export async function reserve(
   await page.getByRole('button', { name: words.reserve }).click()
   await signIn(page, api, { address: buyer, words })
   await expect(page.getByRole('heading', { name: words.checkout })).toBeVisible()
-  expect(await findings(page)).toEqual([])
   return buyer
 }
 
@@ -103,7 +101,6 @@ export async function payWith(page: Page, card: string) {
 
 export async function expectBought(page: Page) {
   await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
 }
 
 /** Asserts that all invariants hold and that debits equal credits. */
