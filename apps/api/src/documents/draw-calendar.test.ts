@@ -33,7 +33,7 @@ function read(text: string): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
 }
 
-it('draws the show with its start in UTC, its place, an alarm and a link to the ticket', () => {
+it('draws the show with its start in UTC, two hours, its place, an alarm and a link to the ticket', () => {
   const text = draw()
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
@@ -41,6 +41,7 @@ it('draws the show with its start in UTC, its place, an alarm and a link to the 
   expect(Object.fromEntries(read(text))).toMatchObject({
     DTSTAMP: '20270102T030405Z',
     DTSTART: '20270314T000000Z',
+    DTEND: '20270314T020000Z',
     SUMMARY: 'El jardín de Aurelia: Despedida',
     LOCATION: 'Teatro Mirasoles\\, Bv. Los Plátanos 410\\, Córdoba',
     URL: OPTIONS.pageUrl,

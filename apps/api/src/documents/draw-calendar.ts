@@ -7,6 +7,8 @@ import { ticketTexts } from './ticket-texts.ts'
 const MAX_LINE_BYTES = 75
 /** People still have to get to the venue. */
 const ALARM = '-PT2H'
+/** Shows have no end. Without one, calendars draw no time that is taken. */
+const ASSUMED_HOURS = 2
 
 interface CalendarOptions {
   readonly sellerId: string
@@ -18,14 +20,15 @@ interface CalendarOptions {
 }
 
 /**
- * Calendar file (RFC 5545) with a show. It has no end, because shows have none. All tickets of the show give the same
- * event, so a calendar replaces it when the file is added again, for example after the show was rescheduled.
+ * Calendar file (RFC 5545) with a show. All tickets of the show give the same event, so a calendar replaces it when the
+ * file is added again, for example after the show was rescheduled.
  */
 export function drawCalendar(show: GuestShow, { sellerId, pageUrl, language, now }: CalendarOptions): Buffer {
   const { eventTitle, title, venueName, address, city } = show
   const texts = ticketTexts(language)
   const summary = title === eventTitle ? eventTitle : `${eventTitle}: ${title}`
   const place = [venueName, address, city].filter(Boolean).join(', ')
+  const end = new Date(Date.parse(show.startsAt) + ASSUMED_HOURS * 3_600_000)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,6 +37,7 @@ export function drawCalendar(show: GuestShow, { sellerId, pageUrl, language, now
     `UID:${hash('sha256', JSON.stringify([sellerId, show.eventId, show.showId]))}@taquilla`,
     `DTSTAMP:${instant(now.toISOString())}`,
     `DTSTART:${instant(show.startsAt)}`,
+    `DTEND:${instant(end.toISOString())}`,
     `SUMMARY:${escaped(summary)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
     `DESCRIPTION:${escaped(`${texts.page}: ${pageUrl}`)}`,

@@ -97,6 +97,9 @@ describe('the mails about a sale', () => {
     const text = plain(mail?.text)
     expect(text).toContain('Precio: MXN 200\nCargo por vender: −MXN 10\nUsted recibe: MXN 190')
     expect(text).toContain('/es/guest/account/payout/edit?ticketSellerId=seller-one')
+    expect(text).toMatch(
+      /Ver la venta:?\shttp\S+\/es\/guest\/listings\/[0-9a-f-]{36}\/details\?ticketSellerId=/,
+    )
     expect(text).not.toContain(BUYER)
     const english = test.mails.findLast(({ to }) => to === BUYER)
     expect(plain(english?.text)).toContain('The 2 tickets are yours')

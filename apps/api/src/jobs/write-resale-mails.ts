@@ -6,7 +6,13 @@ import {
   type MailedRefund,
   type MailedSale,
 } from '#domain/resale/index.ts'
-import { myTicketsUrl, payoutAccountUrl, purchaseUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
+import {
+  listingUrl,
+  myTicketsUrl,
+  payoutAccountUrl,
+  purchaseUrl,
+  ticketPageUrl,
+} from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { Letter } from '#mail/mails/letter.ts'
@@ -90,6 +96,7 @@ function saleMail(context: MailContext, to: string, sales: readonly MailedSale[]
     fee: total(sales, currency, (sale) => sale.sellerFeeMinor),
     total: total(sales, currency, (sale) => sale.priceMinor - sale.sellerFeeMinor),
     accountUrl: payoutAccountUrl(visit(language)),
+    listingUrl: listingUrl(visit(language), first.listingId),
   })
   return [composeMail({ outboxId, to, seller }, letter)]
 }

@@ -41,6 +41,7 @@ const TEXTS = {
     'We will pay you after the show, into your payout account. If you have not added one yet, do so now. If the show is canceled, the buyer gets a refund and there is no payout.',
   ),
   account: text('Ver mi cuenta de cobro', 'See my payout account'),
+  sale: text('Ver la venta', 'See the sale'),
 }
 
 interface ResaleContent {
@@ -63,6 +64,7 @@ export interface PurchaseContent extends ResaleContent {
 
 export interface SaleContent extends ResaleContent {
   readonly accountUrl: string
+  readonly listingUrl: string
 }
 
 /** Confirms a purchase to the buyer: tickets, amounts, and a link to the tickets. */
@@ -111,6 +113,7 @@ export function writeSaleLetter(content: SaleContent): Letter {
       writeEarningsPart({ ...content, payout: content.total }),
       { kind: 'paragraph', text: translate('payoutWhen') },
       { kind: 'button', label: translate('account'), url: content.accountUrl },
+      { kind: 'link', label: translate('sale'), url: content.listingUrl },
     ],
     footer: testLine(content),
   }

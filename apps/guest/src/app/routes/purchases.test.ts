@@ -8,7 +8,7 @@ import {
   requestRefund,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildAlert } from '../../../test/answers/alerts.ts'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import {
@@ -129,12 +129,18 @@ describe('the tickets of a purchase', () => {
     ]
     await openPage({ path: DETAILS, stubs })
     const pdf = await screen.findByRole('link', { name: /^PDF: H\s7$/ })
-    expect(pdf.getAttribute('href')).toContain(`/guest/api/tickets/${first.ticketId}/pdf?lang=es`)
+    expect(pdf.getAttribute('href')).toContain(`/guest/api/tickets/${first.ticketId}/pdf?size=A4&lang=es`)
     expect(opened).toEqual([expect.stringContaining(first.ticketId)])
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
+    )
+    await openPage({ path: DETAILS, stubs })
+    const onPhone = await screen.findByRole('link', { name: /^PDF/ })
+    expect(onPhone.getAttribute('href')).toContain('/pdf?size=PHONE&lang=es')
     hasPdf = false
     await openPage({ path: DETAILS, stubs })
     expect(await screen.findByRole('link', { name: /^Ver la entrada/ })).toBeVisible()
-    await waitFor(() => expect(opened).toHaveLength(2))
+    await waitFor(() => expect(opened).toHaveLength(3))
     expect(screen.queryByRole('link', { name: /^PDF/ })).toBeNull()
   })
 })

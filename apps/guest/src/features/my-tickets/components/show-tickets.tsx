@@ -2,9 +2,9 @@ import type { GuestShow, GuestTicket, PendingPurchase } from '@taquilla/contract
 import { Icon } from '@taquilla/ui'
 import { Picture } from '#components/picture.tsx'
 import { Stub } from '#components/stub.tsx'
-import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTicketFile } from '#lib/use-ticket-file.ts'
 import { PendingRow } from './pending-row.tsx'
 import styles from './show-tickets.module.css'
 import { TicketRow } from './ticket-row.tsx'
@@ -18,9 +18,7 @@ interface ShowTicketsProps {
 export function ShowTickets({ show, entries }: ShowTicketsProps) {
   const t = useMessages()
   const format = useFormat()
-  const { language: lang, ticketSellerId } = useGuestAddress()
-  const calendarOf = ({ id }: Pick<GuestTicket, 'id'>) =>
-    `/guest/api/tickets/${id}/calendar?${new URLSearchParams({ lang, ticketSellerId })}`
+  const fileOf = useTicketFile()
   const ticket = entries.find((entry) => !('until' in entry))
   const isAhead = !show.hasStarted && show.status !== 'CANCELLED'
   return (
@@ -50,7 +48,7 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
             )}
           </ul>
           {ticket && isAhead && (
-            <a className={`link ${styles.calendar}`} href={calendarOf(ticket)}>
+            <a className={`link ${styles.calendar}`} href={fileOf(ticket.id, 'calendar')}>
               <Icon name="calendar" />
               {t('ticket.calendar')}
               <span className="vh">: {show.eventTitle}</span>

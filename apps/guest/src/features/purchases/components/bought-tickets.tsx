@@ -4,8 +4,8 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { seatTitle } from '#lib/seat-label.ts'
+import { useTicketFile } from '#lib/use-ticket-file.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
-import { useTicketFile } from '../use-ticket-file.ts'
 import styles from './bought-tickets.module.css'
 
 interface BoughtTicketsProps {
@@ -27,6 +27,9 @@ export function BoughtTickets({ purchase: { items, show } }: BoughtTicketsProps)
     </section>
   )
 }
+
+/** Screens that are not those of phones. */
+const WIDE = '(min-width: 40rem)'
 
 interface BoughtTicketProps {
   readonly item: Purchase['items'][0]
@@ -68,7 +71,10 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
         <Icon name="chevron-right" size={20} />
       </Link>
       {hasPdf && (
-        <a className={styles.pdf} href={fileOf(ticketId, 'pdf')}>
+        <a
+          className={styles.pdf}
+          href={fileOf(ticketId, 'pdf', { size: window.matchMedia(WIDE).matches ? 'A4' : 'PHONE' })}
+        >
           <Icon name="download" size={20} />
           PDF<span className="vh">: {place ?? optionTitle}</span>
         </a>

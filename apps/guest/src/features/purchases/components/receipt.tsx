@@ -8,7 +8,7 @@ import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { priceLines } from '#lib/price-lines.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useTicketFile } from '../use-ticket-file.ts'
+import { useTicketFile } from '#lib/use-ticket-file.ts'
 import styles from './receipt.module.css'
 
 interface ReceiptProps {

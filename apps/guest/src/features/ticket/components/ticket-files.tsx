@@ -1,8 +1,8 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { MAX_APPLE_PASSES_TOGETHER, MAX_GOOGLE_PASSES_TOGETHER } from '@taquilla/contract/resale'
 import { Icon, type IconName } from '@taquilla/ui'
-import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useTicketFile } from '#lib/use-ticket-file.ts'
 import { canUseWallet } from '../can-use-wallet.ts'
 import { stateOf } from '../ticket-state.ts'
 import styles from './ticket-files.module.css'
@@ -34,10 +34,9 @@ export function TicketFiles({ ticket, group }: TicketFilesProps) {
 
 function useFiles(ticket: GuestTicket, group: readonly GuestTicket[]) {
   const t = useMessages()
-  const { language: lang, ticketSellerId } = useGuestAddress()
+  const fileOf = useTicketFile()
   const { hasPdf, hasAppleWallet, hasGoogleWallet, passbookUrl } = ticket.documents
-  const fileAt = (path: string, query: Readonly<Record<string, string>> = {}) =>
-    `/guest/api/tickets/${ticket.id}/${path}?${new URLSearchParams({ ...query, lang, ticketSellerId })}`
+  const fileAt = (path: string, query?: Readonly<Record<string, string>>) => fileOf(ticket.id, path, query)
   const shown = group.filter((each) => stateOf(each) === 'SHOWN').length
   const isTogether = (most: number) => shown > 1 && shown <= most
   const hasApple = hasAppleWallet && canUseWallet('apple')
