@@ -5,6 +5,7 @@ import { checkoutQuery, receivedCheckout } from './checkout-query.ts'
 import { changeHold, createHold } from './guest-calls.ts'
 import { useClient, useGuestAddress, usePaths } from './guest-context.tsx'
 import { saveLastHold } from './last-hold.ts'
+import { saveLastOffers } from './last-offers.ts'
 import { useNavigate } from './router.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -44,6 +45,7 @@ export function useHold(replacedId?: string) {
         } as const
         queries.setQueryData(checkoutQuery(client, replacedId).queryKey, receivedCheckout(replaced))
       }
+      saveLastOffers(window.location)
       navigate(paths.checkout(checkout.id))
     },
     // The offers changed either way: this hold took them, or another buyer did.

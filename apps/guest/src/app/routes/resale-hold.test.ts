@@ -87,6 +87,15 @@ describe('holding offers', () => {
     expect(bodies).toHaveLength(1)
   })
 
+  it('leads back to the filtered offers if the hold ends', async () => {
+    const stubs = [answering(getCheckout, buildCheckout({ status: 'EXPIRED' }))]
+    const { user } = await openResale({ path: `${PATH}&maxPrice=60000`, stubs })
+    await choose(user, /^E\s4/)
+    await user.click(reserve())
+    const back = await screen.findByRole('link', { name: 'Volver a la reventa del evento' })
+    expect(back.getAttribute('href')).toMatch(/\/resale\?.*maxPrice=60000/)
+  })
+
   it('returns to the offers with the selection kept if the person cancels sign-in', async () => {
     const { user } = await openResale({ contact: null })
     await choose(user, /^E\s4/)

@@ -1,6 +1,7 @@
 import { getMyTickets, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { buildFamily, codeOf, listOf, stubsOf } from '../../../test/answers/family.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
@@ -53,6 +54,26 @@ describe('the tickets of one show', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver plano' }))
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cerrar' })
     await user.keyboard('{ArrowRight}')
+    expect(pathname()).toContain(family[1]?.id)
+  })
+
+  it.each([
+    ['the back button', async () => window.history.back()],
+    [
+      'its button',
+      async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Cerrar' })),
+    ],
+  ])('are left full screen by %s, at the ticket that was shown', async (_, leave) => {
+    const family = buildFamily()
+    const user = await openGroup(family, 0)
+    const back = vi.spyOn(window.history, 'back')
+    await user.click(await screen.findByRole('button', { name: 'Pantalla completa' }))
+    await screen.findByRole('dialog')
+    await user.keyboard('{ArrowRight}')
+    await leave(user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(position()).toHaveTextContent(/Entrada 2 de 4/)
     expect(pathname()).toContain(family[1]?.id)
   })
 

@@ -2,6 +2,7 @@ import type { Checkout } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
 import { EmptyState } from '#components/empty-state.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
+import { withLastFilters } from '#lib/last-offers.ts'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
@@ -43,7 +44,7 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
           t('checkout.refundedBody', format.money(payment.amount, payment.currency))}
       </p>
       {(kind === 'expired' || kind === 'released') && againText && <p>{againText}</p>}
-      <Link className="btn btn-primary btn-lg" to={paths.resale(show.eventId, show.showId)}>
+      <Link className="btn btn-primary btn-lg" to={withLastFilters(paths.resale(show.eventId, show.showId))}>
         {t('checkout.toResale')}
         <Icon name="arrow-right" />
       </Link>

@@ -1,6 +1,7 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
+import { withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { ticketsName } from '#lib/seat-text.ts'
@@ -28,7 +29,7 @@ export function EndedHold({ checkout, ending, onDismiss }: EndedHoldProps) {
           {ending !== 'VOIDED' && againText}
         </p>
         <div className={styles.actions}>
-          <Link className="btn btn-line" to={paths.resale(show.eventId, show.showId)}>
+          <Link className="btn btn-line" to={withLastFilters(paths.resale(show.eventId, show.showId))}>
             {t('hold.toResale')}
           </Link>
         </div>

@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx'
 import type { ReceivedCheckout } from '#lib/checkout-query.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { clockFace } from '#lib/hold-clock.ts'
+import { withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useLocation } from '#lib/router.tsx'
 import { ticketsName } from '#lib/seat-text.ts'
@@ -26,7 +27,7 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
   usePollHoldEnd(checkout.id, left === 0)
   const isPaying = payment !== null && payment.status !== 'DECLINED' && payment.status !== 'ABANDONED'
   const canChange = checkout.view === 'BUYER' && !isPaying
-  const resale = paths.resale(show.eventId, show.showId)
+  const resale = withLastFilters(paths.resale(show.eventId, show.showId))
   const isAtResale = resale.startsWith(`${pathname}?`)
   const places = ticketsName(checkout.items, t)
   return (

@@ -6,6 +6,7 @@ import { useModal } from '#lib/use-modal.ts'
 import { useTicketCode } from '../api/use-ticket-code.ts'
 import { keepAwake } from '../keep-awake.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
+import { useWayBack } from '../use-way-back.ts'
 import { AccessCode } from './access-code.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { GroupSteps } from './group-steps.tsx'
@@ -22,7 +23,12 @@ interface WholeScreenProps {
 /** White full-screen dialog that keeps the screen awake; people swipe between the codes of the group. */
 export function WholeScreen({ group, current, onMove, onClose }: WholeScreenProps) {
   const t = useMessages()
-  const modal = useModal(onClose)
+  const leave = useWayBack(() => {
+    onClose()
+    // The page below is still that of the ticket with which the screen was opened.
+    onMove(current.id)
+  })
+  const modal = useModal(leave)
   useEffect(keepAwake, [])
   const byId = new Map(group.map((each) => [each.id, each]))
   return (
@@ -41,7 +47,7 @@ export function WholeScreen({ group, current, onMove, onClose }: WholeScreenProp
         }}
       </SwipeStrip>
       <p className={styles.hint}>{t('ticket.brightness')}</p>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className={styles.close} onClick={leave}>
         {t('ticket.leaveScreen')}
       </button>
     </dialog>
