@@ -83,7 +83,7 @@ function Refused({ page }: { readonly page: ResalePage }) {
   const t = useMessages()
   const paths = usePaths()
   const { refusal, options } = page
-  const isCancelled = refusal?.code === 'show.cancelled'
+  const isCancelled = refusal?.code.endsWith('.cancelled')
   return (
     <>
       <div className={styles.refused}>
