@@ -811,6 +811,7 @@ create table sign_in_codes (
   spent_at timestamp with time zone,
   device_hash bytea,
   account_digest bytea,
+  sealed_account bytea,
   constraint sign_in_codes_pkey PRIMARY KEY (seller_id, sign_in_code_id),
   constraint sign_in_codes_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint sign_in_codes_tries_left_check CHECK ((tries_left >= 0))

@@ -42,6 +42,9 @@ for (const { language, words, viewport, name, tag } of VISITS) {
 
     await open(page, url.href)
     await nameAccount(page, { holderName: 'Lucía Ferreyra', number: ACCOUNT, words })
+    await expect(page.getByLabel(words.code)).toBeVisible()
+    // The holder left the page before the mail came, and finds the account there.
+    await open(page, url.href)
     await confirm(page, /\b\d{6}\b/.exec(await mailAbout(ACCOUNT))?.[0] ?? '')
     await expect(page.getByText(words.accountSaved)).toBeVisible()
 

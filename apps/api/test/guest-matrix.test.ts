@@ -13,6 +13,8 @@ const MALFORMED_IDS = ['x', '../../session', '\u0000', "'; drop table tickets; -
 /** Calls that any signed-in person may make. */
 const OF_ANY_BUYER = [
   'send-payout-account-code',
+  'send-pending-account-code',
+  'confirm-pending-account',
   'set-payout-account',
   'create-hold',
   'claim-checkout',

@@ -175,6 +175,20 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   'request-refund': ofRefund,
   'get-payout-account': asBuyer,
   'send-payout-account-code': async (test) => ({ session: await signInNewPerson(test), body: ACCOUNT }),
+  'send-pending-account-code': async (test) => {
+    const session = await signInNewPerson(test)
+    await receiveAccountCode(test, { session }, ACCOUNT)
+    return { session }
+  },
+  'confirm-pending-account': async (test) => {
+    const session = await signInNewPerson(test)
+    return { session, body: { code: await receiveAccountCode(test, { session }, ACCOUNT) } }
+  },
+  'discard-pending-account': async (test) => {
+    const session = await signInNewPerson(test)
+    await receiveAccountCode(test, { session }, ACCOUNT)
+    return { session }
+  },
   'set-payout-account': async (test) => {
     const session = await signInNewPerson(test)
     return { session, body: { ...ACCOUNT, code: await receiveAccountCode(test, { session }, ACCOUNT) } }

@@ -90,6 +90,7 @@ async function everything(): Promise<string> {
   }
   for (const [column, table] of [
     ['sealed_account', 'payout_accounts'],
+    ['sealed_account', 'sign_in_codes'],
     ['sealed_account', 'refunds'],
     ['sealed_details', 'payments'],
   ] as const) {
@@ -139,7 +140,7 @@ async function livePerson() {
   expect(paid.status, paid.text).toBe(200)
   await relistByApi(market.ticketIds[0])
   await savePayoutAccount(test, { session }, { ...ACCOUNT, holderName: NAME })
-  await receiveAccountCode(test, { session }, ACCOUNT)
+  await receiveAccountCode(test, { session }, { ...ACCOUNT, holderName: NAME })
   await test.guest(spendOneTimeToken, { body: { oneTimeToken: await issueToken(test, BUYER) } })
   await issueToken(test, BUYER)
   await test.guest(sendSignInCode, { body: { email: BUYER, lang: 'es' } })
@@ -170,11 +171,12 @@ describe('person', () => {
     const { first, second } = await livePerson()
     const exported = await run('person', 'export', '--contact', BUYER.toUpperCase(), '--json')
     expect(exported.exitCode, exported.errors).toBe(0)
-    const { named, related, payoutAccount } = exported.json as Record<
+    const { named, related, payoutAccount, pendingPayoutAccount } = exported.json as Record<
       'named' | 'related',
       { table: string }[]
     > & {
       payoutAccount: unknown
+      pendingPayoutAccount: unknown
     }
     expect(named.map(({ table }) => table)).toEqual(
       expect.arrayContaining([
@@ -193,6 +195,7 @@ describe('person', () => {
       expect.arrayContaining(['buy_intention_items', 'listing_consents', 'payments', 'ticket_history']),
     )
     expect(payoutAccount).toMatchObject({ holderName: NAME })
+    expect(pendingPayoutAccount).toMatchObject({ holderName: NAME })
     expect(exported.output).not.toContain(NEIGHBOUR)
     const before = await everything()
     for (const trace of [BUYER, NAME, NUMBER, PHONE]) expect(before).toContain(trace)

@@ -39,7 +39,6 @@ import { getGooglePassesRoute } from './guest/get-google-passes.route.ts'
 import { getListingPageRoute } from './guest/get-listing-page.route.ts'
 import { getMyTicketsRoute } from './guest/get-my-tickets.route.ts'
 import { getPaymentRoute } from './guest/get-payment.route.ts'
-import { getPayoutAccountRoute } from './guest/get-payout-account.route.ts'
 import { getPurchaseRoute } from './guest/get-purchase.route.ts'
 import { getResalePageRoute } from './guest/get-resale-page.route.ts'
 import { getSaleOptionsRoute } from './guest/get-sale-options.route.ts'
@@ -55,13 +54,12 @@ import { listAlertsRoute } from './guest/list-alerts.route.ts'
 import { listPurchasesRoute } from './guest/list-purchases.route.ts'
 import { createPageDescriber } from './guest/page-heads/describe-page.ts'
 import { createDrawSharedShow } from './guest/page-heads/draw-shared-show.ts'
+import { createPayoutAccountRoutes } from './guest/payout-account-routes.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { requestRefundRoute } from './guest/request-refund.route.ts'
-import { sendPayoutAccountCodeRoute } from './guest/send-payout-account-code.route.ts'
 import { sendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
 import { setAlertRoute } from './guest/set-alert.route.ts'
-import { setPayoutAccountRoute } from './guest/set-payout-account.route.ts'
 import { signInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
 import { signOutRoute } from './guest/sign-out.route.ts'
 import { spendOneTimeTokenRoute } from './guest/spend-one-time-token.route.ts'
@@ -263,9 +261,7 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     listPurchasesRoute(services),
     getPurchaseRoute(services),
     requestRefundRoute(services),
-    getPayoutAccountRoute(services),
-    sendPayoutAccountCodeRoute(services),
-    setPayoutAccountRoute(services),
+    ...createPayoutAccountRoutes(services),
   ]
 }
 

@@ -21,6 +21,8 @@ interface MailedCodeFormProps {
   readonly sent: ReactNode
   readonly confirm: string
   readonly isPrimary?: boolean
+  /** False if the form stands there when the page opens, so that nothing else had the focus. */
+  readonly hasFocus?: boolean
   /** Label of the button that leads to the step before. */
   readonly back: string
   /** Error code of a wrong code; its text is shown at the field. */
@@ -39,13 +41,16 @@ function codeIn(text: string): string | undefined {
 }
 
 /** State of the field: what is typed, and what is wrong with it. */
-function useCodeField({ checking, wrongCode, onCode }: MailedCodeFormProps) {
+function useCodeField({ checking, wrongCode, onCode, hasFocus = true }: MailedCodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
   const wrong = isProblem(checking.error, wrongCode) ? checking.error : undefined
   // The step before had the focus and was unmounted.
-  useEffect(() => field.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the form appears
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [])
   // The next text replaces a code that failed. A wrong one is of no more use.
   useEffect(() => {
     if (checking.error === null) return

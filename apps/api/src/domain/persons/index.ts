@@ -21,7 +21,13 @@ export {
   type VisitedSeller,
 } from './sessions/guest-sessions-repository.ts'
 export { issueCode, tryCode, type WrongCode } from './sessions/mailed-code.ts'
-export { deleteExpiredCodes, isUsableCode } from './sessions/mailed-codes-repository.ts'
+export {
+  deleteExpiredCodes,
+  discardPendingAccounts,
+  findPendingAccount,
+  isUsableCode,
+  type PendingAccount,
+} from './sessions/mailed-codes-repository.ts'
 export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.ts'
 export {
   digestSignInCode,

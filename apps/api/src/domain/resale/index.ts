@@ -185,6 +185,7 @@ export {
   describeAccount,
   endingOf,
   openAccount,
+  openTypedAccount,
   readAccount,
   sealAccount,
 } from './refunds/bank-account.ts'

@@ -7,6 +7,7 @@ import {
   digestAccountCode,
   endingOf,
   PAYOUT_ACCOUNT_CODE_ISSUED,
+  sealAccount,
   sealAccountMail,
 } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -28,7 +29,7 @@ export async function sendPayoutAccountCode(
   const owned = { sellerId, contact: email, account }
   const { codeId: payoutAccountCodeId, code } = await issueCode(db, vault, {
     visitor: request,
-    accountDigest: digestAccount(vault, owned),
+    account: { digest: digestAccount(vault, owned), sealed: sealAccount(vault, account) },
     digest: (code) => digestAccountCode(vault, owned, code),
   })
   const ending = endingOf(account.accountNumber)

@@ -57,7 +57,11 @@ describe('set-payout-account', () => {
     const { status, answer, text } = await set({ ...ACCOUNT, code: await receiveCode() })
     expect([status, answer]).toEqual([
       200,
-      { account: { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '5201' }, payableFrom: null },
+      {
+        account: { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '5201' },
+        payableFrom: null,
+        pending: null,
+      },
     ])
     expect(text).not.toMatch(/2850 ?5909/)
     const rows = await test.database.rows<{ row: string }>(READ, [])

@@ -1,6 +1,7 @@
-import type { Language } from '@taquilla/contract'
+import { ApiError, type Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
 import { type SignInVisitor, tryCode } from '#domain/persons/index.ts'
 import {
   digestAccount,
@@ -9,14 +10,15 @@ import {
   findLanguageOfPurchases,
   type OwnedAccount,
   PAYOUT_ACCOUNT_SAVED,
-  type StoredPayoutAccount,
   sealAccount,
   sealAccountMail,
   setPayoutAccount,
 } from '#domain/resale/index.ts'
+import { PERSON } from '#domain/values/actor.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
+import type { Services } from '../../services.ts'
 
 export interface AccountChange extends SignInVisitor {
   readonly account: BankAccount
@@ -26,14 +28,26 @@ export interface AccountChange extends SignInVisitor {
 }
 
 /**
- * Tries the code and saves the account if it is right. The caller throws for a wrong one after the transaction.
- * @throws rate_limit.exceeded
+ * Saves the account if the code is right.
+ * @throws payout_account_code.wrong, payout_account_code.expired, rate_limit.exceeded
  */
-export async function confirmPayoutAccount(
+export async function saveByCode(
+  { database, vault }: Pick<Services, 'database' | 'vault'>,
+  change: AccountChange,
+): Promise<void> {
+  const outcome = await inTenantTransaction(database, { sellerId: change.sellerId, actor: PERSON }, (db) =>
+    confirmPayoutAccount(db, vault, change),
+  )
+  // Thrown after the transaction, because a rollback would also undo the count of wrong tries.
+  if (outcome === 'expired') throw new ApiError('payout_account_code.expired')
+  if (outcome !== 'saved') throw new ApiError('payout_account_code.wrong', { values: outcome })
+}
+
+async function confirmPayoutAccount(
   db: Sql,
   vault: Vault,
   change: AccountChange,
-): Promise<StoredPayoutAccount | 'expired' | { readonly triesLeft: number }> {
+): Promise<'saved' | 'expired' | { readonly triesLeft: number }> {
   const { sellerId, email, account, code } = change
   const owned = { sellerId, contact: email, account }
   const verdict = await tryCode(db, vault, {
@@ -42,7 +56,10 @@ export async function confirmPayoutAccount(
     codeDigest: digestAccountCode(vault, owned, code),
   })
   if (verdict === 'expired') return verdict
-  if ('spentAt' in verdict) return saveAndMail(db, vault, change)
+  if ('spentAt' in verdict) {
+    await saveAndMail(db, vault, change)
+    return 'saved'
+  }
   return verdict.triesLeft === null ? 'expired' : { triesLeft: verdict.triesLeft }
 }
 
@@ -50,22 +67,20 @@ async function saveAndMail(
   db: Sql,
   vault: Vault,
   { sellerId, email, account, language: pageLanguage }: AccountChange,
-): Promise<StoredPayoutAccount> {
-  const { savedAt, ...saved } = await savePayoutAccount(db, vault, { sellerId, contact: email, account })
+): Promise<void> {
+  const { savedAt, payableFrom } = await savePayoutAccount(db, vault, { sellerId, contact: email, account })
   const payload = sealAccountMail(vault, {
     email,
     // A thief can choose the page's language, not that of earlier purchases.
     language: (await findLanguageOfPurchases(db, sellerId, email)) ?? pageLanguage,
     ending: endingOf(account.accountNumber),
     savedAt: savedAt.toISOString(),
-    payableFrom: saved.payableFrom?.toISOString() ?? null,
+    payableFrom: payableFrom?.toISOString() ?? null,
   })
   await recordInOutbox(db, { sellerId, outboxId: newId(), topic: PAYOUT_ACCOUNT_SAVED, payload })
-  return saved
 }
 
 /** Saves the account without a code and without a mail. */
 export async function savePayoutAccount(db: Sql, vault: Vault, { account, ...key }: OwnedAccount) {
-  const sealedAccount = sealAccount(vault, account)
-  return { sealedAccount, ...(await setPayoutAccount(db, key, sealedAccount)) }
+  return setPayoutAccount(db, key, sealAccount(vault, account))
 }

@@ -1,4 +1,9 @@
-import { findPersonalData, findRelatedRows, type PersonalRows } from '#domain/persons/index.ts'
+import {
+  findPendingAccount,
+  findPersonalData,
+  findRelatedRows,
+  type PersonalRows,
+} from '#domain/persons/index.ts'
 import { findPayoutAccount, openAccount } from '#domain/resale/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +16,8 @@ export interface ExportedPerson {
   /** Rows that refer to those in `named`. */
   readonly related: readonly PersonalRows[]
   readonly payoutAccount: unknown
+  /** Account that waits for its mailed code. */
+  readonly pendingPayoutAccount: unknown
 }
 
 /** Returns all stored data of a person at one seller, except ticket codes, which belong to the seller. */
@@ -21,11 +28,13 @@ export async function exportPerson(
   const db = database.of(sellerId)
   const named = await findPersonalData(db, sellerId, person)
   const account = await findPayoutAccount(db, { sellerId, contact: person.contact })
+  const pending = await findPendingAccount(db, { sellerId, email: person.contact })
   return {
     sellerId,
     contact: person.contact,
     named,
     related: await findRelatedRows(db, sellerId, named),
     payoutAccount: account ? openAccount(vault, account.sealedAccount) : null,
+    pendingPayoutAccount: pending ? openAccount(vault, pending.sealedAccount) : null,
   }
 }

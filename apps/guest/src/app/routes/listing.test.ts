@@ -14,6 +14,9 @@ import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
+const NO_ACCOUNT = { account: null, payableFrom: null, pending: null }
+const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '5201' }
+const SAVED = { ...NO_ACCOUNT, account: KNOWN }
 const ENDED = { endedAt: '2027-03-02T23:41:00Z', shareUrl: null, terms: null } as const
 
 function holderPage(own: readonly OwnListing[]): ListingPage {
@@ -34,7 +37,7 @@ function holderPage(own: readonly OwnListing[]): ListingPage {
 async function openListing(own: readonly OwnListing[], stubs: readonly Stub[] = []) {
   const user = await openPage({
     path: `/listings/${own[0]?.id}/details`,
-    stubs: [...stubs, answering(getListingPage, holderPage(own))],
+    stubs: [...stubs, answering(getListingPage, holderPage(own)), answering(getPayoutAccount, SAVED)],
   })
   await screen.findByRole('heading', { level: 1 })
   return user
@@ -62,10 +65,39 @@ describe('a listing as its holder sees it', () => {
     expect(screen.getByText('Elija un precio distinto del actual.')).toBeVisible()
     fill(screen.getByRole('textbox'), '50,000')
     await user.click(press(/^Cambiar a/))
-    const heading = await screen.findByRole('heading', { name: 'Su entrada está en venta' })
-    await waitFor(() => expect(heading).toHaveFocus())
+    const changed = await screen.findByText('Cambió el precio de ARS 55.000 a ARS 50.000.')
+    expect(changed.closest('[role=status]')).toHaveTextContent('Si se vende, usted recibe ARS 47.500.')
+    await waitFor(() => expect(changed.closest('[tabindex]')).toHaveFocus())
     expect(screen.getByText('ARS 54.000')).toBeVisible()
     expect(bodies).toEqual([{ price: 50_000, payout: 47_500 }])
+  })
+
+  it('confirms no change to a person who keeps the price', async () => {
+    const user = await openListing([buildListing(12)])
+    await user.click(press('Cambiar el precio'))
+    await user.click(press('Dejar el precio como está'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(screen.queryByText(/^Cambió el precio/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    {
+      when: 'no account is saved',
+      answer: NO_ACCOUNT,
+      text: /Todavía no tenemos su cuenta de cobro\. Le pagamos/,
+      link: 'Agregar su cuenta de cobro',
+    },
+    {
+      when: 'the account waits for its code',
+      answer: { ...NO_ACCOUNT, pending: { account: KNOWN, codeUntil: null } },
+      text: /Su cuenta terminada en 5201 espera el código\. Le pagamos/,
+      link: 'Confirmar la cuenta',
+    },
+  ])('says while it is on sale that $when', async ({ answer, text, link }) => {
+    await openListing([buildListing(12)], [answering(getPayoutAccount, answer)])
+    const leads = await screen.findByRole('link', { name: link })
+    expect(leads.parentElement).toHaveTextContent(text)
+    expect(leads.getAttribute('href')).toContain('/account/payout/edit')
   })
 
   it('says why a new price was refused', async () => {
@@ -109,7 +141,7 @@ describe('a listing as its holder sees it', () => {
     expect(bodies).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(12), price: 55_000, payout: 52_250 }] }])
   })
 
-  it('lists the others of its group at what a buyer pays, as "My tickets" does', async () => {
+  it('lists the others of its group at the price that the person asks, as "My tickets" does', async () => {
     const group = { type: 'MULTI' as const, groupId: uuid(5) }
     const heldUntil = '2027-03-02T23:41:00Z'
     await openListing([
@@ -117,9 +149,10 @@ describe('a listing as its holder sees it', () => {
       buildListing(13, 55_000, group),
       buildListing(14, 55_000, { ...group, heldUntil }),
     ])
-    const [free, held] = screen.getAllByText(/ · ARS\s59\.400$/)
-    expect(free).toHaveTextContent('En venta · ARS 59.400')
-    expect(held).toHaveTextContent('La están comprando · ARS 59.400')
+    const [free, held] = screen.getAllByText(/ · ARS\s55\.000$/)
+    expect(screen.getByRole('heading', { name: 'Otras entradas que publicó al mismo tiempo' })).toBeVisible()
+    expect(free).toHaveTextContent('En venta · ARS 55.000')
+    expect(held).toHaveTextContent('La están comprando · ARS 55.000')
   })
 
   it('cannot be changed while a buyer holds it, and shows until when', async () => {
@@ -143,7 +176,7 @@ describe('a listing as its holder sees it', () => {
   ] as const)('shows the payout status of a sold ticket: %s', async (payoutStatus, text, sums) => {
     const soldAt = '2027-03-02T23:41:00Z'
     const sold = buildListing(12, 55_000, { ...ENDED, status: 'SOLD', soldAt, payoutStatus })
-    await openListing([sold], [answering(getPayoutAccount, { account: null, payableFrom: null })])
+    await openListing([sold], [answering(getPayoutAccount, NO_ACCOUNT)])
     expect(screen.getByText('Vendida el 2 mar, 20:41 (hora de Córdoba).')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     if (sums === null) expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
@@ -170,6 +203,7 @@ describe('a listing as its holder sees it', () => {
     const pack = { type: 'PACK' as const, groupId: uuid(5) }
     const user = await openListing([buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
     expect(screen.getByText('F 12–13')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Se venden junto con esta' })).toBeVisible()
     expect(screen.getByText('ARS 118.800')).toBeVisible()
     await user.click(press('Retirarlas de la venta'))
     const dialog = screen.getByRole('dialog')
@@ -184,7 +218,7 @@ describe('a listing as its holder sees it', () => {
       )
     const soldAt = '2027-03-02T23:41:00Z'
     await openListing(packOf({ status: 'SOLD', soldAt, payoutStatus: 'HELD' }), [
-      answering(getPayoutAccount, { account: null, payableFrom: null }),
+      answering(getPayoutAccount, NO_ACCOUNT),
     ])
     expect(screen.getByText('Vendidas el 2 mar, 20:41 (hora de Córdoba).')).toBeVisible()
     expect(screen.getByText(/Las entradas y sus códigos son de quien las compró\./)).toBeVisible()

@@ -1,8 +1,12 @@
 import {
   type BankAccount,
+  confirmPendingAccount,
+  discardPendingAccount,
   getPayoutAccount,
   getSession,
+  type PayoutAccount,
   sendPayoutAccountCode,
+  sendPendingAccountCode,
   setPayoutAccount,
 } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
@@ -19,7 +23,7 @@ const ACCOUNT: BankAccount = {
   accountNumber: '2850 5909 4009 0418 1352 01',
 }
 const PATH = '/account/payout/edit'
-const NO_ACCOUNT = answering(getPayoutAccount, { account: null, payableFrom: null })
+const NO_ACCOUNT = answering(getPayoutAccount, { account: null, payableFrom: null, pending: null })
 const SENT = answering(sendPayoutAccountCode, { lifetimeSeconds: 600 })
 
 const kindField = () => screen.findByLabelText('País de la cuenta')
@@ -41,14 +45,14 @@ describe('the payout account', () => {
   it('shows only the last digits of a saved account, and replaces it with the mailed code', async () => {
     const [asked, saved] = [recording(), recording()]
     const stubs = [
-      answering(getPayoutAccount, { account: KNOWN, payableFrom: null }),
+      answering(getPayoutAccount, { account: KNOWN, payableFrom: null, pending: null }),
       answering(sendPayoutAccountCode, (body) => {
         asked.keep(body)
         return { lifetimeSeconds: 600 }
       }),
       answering(setPayoutAccount, (body) => {
         saved.keep(body)
-        return { account: { ...KNOWN, ending: '5201' }, payableFrom: '2027-03-14T18:00:00Z' }
+        return { account: { ...KNOWN, ending: '5201' }, payableFrom: '2027-03-14T18:00:00Z', pending: null }
       }),
     ]
     const user = await openPage({ path: PATH, stubs })
@@ -68,8 +72,70 @@ describe('the payout account', () => {
     expect(saved.bodies).toEqual([{ ...ACCOUNT, code: '123456' }])
   })
 
+  describe('that waits for its code', () => {
+    const WAITING = { account: { ...KNOWN, ending: '5201' }, codeUntil: '2027-03-10T18:20:00Z' }
+    const waiting = (changes: Partial<PayoutAccount> = {}) =>
+      answering(getPayoutAccount, { account: null, payableFrom: null, pending: WAITING, ...changes })
+
+    it('asks a person who comes back for the code, and leaves the focus', async () => {
+      const { bodies, keep } = recording()
+      const confirming = answering(confirmPendingAccount, (body) => {
+        keep(body)
+        return { account: WAITING.account, payableFrom: null, pending: null }
+      })
+      const user = await openPage({ path: PATH, stubs: [waiting(), confirming] })
+      expect(
+        await screen.findByText(
+          /Falta confirmar la cuenta de Lucía Ferreyra en Banco Río, terminada en 5201/,
+        ),
+      ).toHaveTextContent(/enviamos a lucia\.ferreyra@example\.com\. Sirve hasta las 18:20\./)
+      expect(document.body).toHaveFocus()
+      await user.type(await codeField(), '123456{Enter}')
+      expect(await screen.findByText('Guardamos su cuenta.')).toBeVisible()
+      expect(bodies).toEqual([{ code: '123456' }])
+    })
+
+    it('gets another code once the first is over', async () => {
+      let pending: PayoutAccount['pending'] = { ...WAITING, codeUntil: null }
+      const stubs = [
+        answering(getPayoutAccount, () => ({ account: null, payableFrom: null, pending })),
+        answering(sendPendingAccountCode, () => {
+          pending = WAITING
+          return { lifetimeSeconds: 600 }
+        }),
+      ]
+      const user = await openPage({ path: PATH, stubs })
+      expect(await screen.findByText(/El código que enviamos ya no sirve/)).toBeVisible()
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Enviar otro código' }))
+      const heading = await screen.findByRole('heading', { name: 'Su cuenta espera el código' })
+      await waitFor(() => expect(heading).toHaveFocus())
+      expect(await codeField()).toBeVisible()
+    })
+
+    it.each([
+      ['the form follows', null, 'País de la cuenta'],
+      ['the saved account stays', KNOWN, 'Cambiar la cuenta'],
+    ])('can be discarded: %s', async (_, account, next) => {
+      let pending: PayoutAccount['pending'] = WAITING
+      const stubs = [
+        answering(getPayoutAccount, () => ({ account, payableFrom: null, pending })),
+        answering(discardPendingAccount, () => {
+          pending = null
+        }),
+      ]
+      const user = await openPage({ path: PATH, stubs })
+      await user.click(await screen.findByRole('button', { name: 'Descartar la cuenta' }))
+      await waitFor(() => {
+        const follows = screen.queryByLabelText(next) ?? screen.queryByRole('button', { name: next })
+        expect(follows).toHaveFocus()
+      })
+      expect(screen.queryByText(/Falta confirmar/)).not.toBeInTheDocument()
+    })
+  })
+
   it('keeps the saved account if the change is canceled, and takes nothing typed along', async () => {
-    const known = answering(getPayoutAccount, { account: KNOWN, payableFrom: null })
+    const known = answering(getPayoutAccount, { account: KNOWN, payableFrom: null, pending: null })
     const user = await openPage({ path: PATH, stubs: [known, SENT] })
     const change = () => screen.findByRole('button', { name: 'Cambiar la cuenta' })
     await user.click(await change())
@@ -163,7 +229,7 @@ describe('the payout account', () => {
     const { bodies, keep } = recording()
     const saving = answering(setPayoutAccount, (body) => {
       keep(body)
-      return { account: KNOWN, payableFrom: null }
+      return { account: KNOWN, payableFrom: null, pending: null }
     })
     const session = {
       ...buildSession(),
@@ -177,7 +243,11 @@ describe('the payout account', () => {
   })
 
   it('says until when payouts wait after a change', async () => {
-    const waiting = answering(getPayoutAccount, { account: KNOWN, payableFrom: '2027-03-14T18:00:00Z' })
+    const waiting = answering(getPayoutAccount, {
+      account: KNOWN,
+      payableFrom: '2027-03-14T18:00:00Z',
+      pending: null,
+    })
     await openPage({ path: PATH, stubs: [waiting] })
     expect(await screen.findByText(/^Sus pagos esperan hasta el 1[45]\smar/)).toBeVisible()
     expect(screen.getByText(/Si usted no la cambió/)).toBeVisible()

@@ -11,6 +11,14 @@ export const payoutAccount: typeof spanish = {
   'payoutAccount.confirmTitle': 'Confirm the account',
   'payoutAccount.codeSent': (contact, ending, minutes) =>
     `So that nobody else can change your account, we sent a six-digit code to ${contact}. It works for ${minutes} minutes, and only for the account ending in ${ending}. If it doesn’t arrive, check your spam folder.`,
+  'payoutAccount.waitingTitle': 'Your account is waiting for its code',
+  'payoutAccount.waitingAccount': (holder, bank, ending) =>
+    `The account of ${holder} at ${bank}, ending in ${ending}, isn’t confirmed yet.`,
+  'payoutAccount.codeWaits': (contact, time) =>
+    `Enter the six-digit code we sent to ${contact}. It works until ${time}. If you didn’t add this account, discard it.`,
+  'payoutAccount.codeOver':
+    'The code we sent no longer works. Get another one, or discard the account if you didn’t add it.',
+  'payoutAccount.discard': 'Discard account',
   'payoutAccount.confirm': 'Confirm account',
   'payoutAccount.edit': 'Correct the account',
   'payoutAccount.waitsTitle': (moment) => `Your payouts wait until ${moment}.`,

@@ -52,7 +52,11 @@ export const listing = {
       ? 'La entrada y su código son de quien la compró.'
       : 'Las entradas y sus códigos son de quien las compró.',
   'listing.noAccount': 'Todavía no tenemos su cuenta de cobro.',
+  'listing.noAccountDetail': 'Le pagamos cuando la agregue.',
   'listing.giveAccount': 'Agregar su cuenta de cobro',
+  'listing.accountWaits': (ending: string) => `Su cuenta terminada en ${ending} espera el código.`,
+  'listing.accountWaitsDetail': 'Le pagamos cuando la confirme.',
+  'listing.confirmAccount': 'Confirmar la cuenta',
   'payout.HELD': 'Su dinero está reservado.',
   'payout.DUE': 'El pago de su venta está pendiente.',
   'payout.DELIVERED': 'Ya le pagamos.',
@@ -70,6 +74,11 @@ export const listing = {
   'listing.savePriceAt': (price: string) => `Cambiar a ${price}`,
   'listing.samePrice': 'Elija un precio distinto del actual.',
   'listing.noPrice': 'Corrija el precio para guardarlo.',
+  'listing.priceChanged': (before: string, now: string) => `Cambió el precio de ${before} a ${now}.`,
+  'listing.receivesNow': (payout: string, count: number) =>
+    count === 1
+      ? `Si se vende, usted recibe ${payout}.`
+      : `Si se venden, usted recibe ${payout} por cada una.`,
   'listing.remove': 'Retirar de la venta',
   'listing.removePack': 'Retirarlas de la venta',
   'listing.removeTitle': '¿Retirar la entrada de la venta?',
@@ -84,7 +93,8 @@ export const listing = {
   'listing.removedMeans': again,
   'listing.undo': (count: number) => `Deshacer y ${count === 1 ? 'publicarla' : 'publicarlas'} otra vez`,
   'listing.sellAgain': (count: number) => `${count === 1 ? 'Publicarla' : 'Publicarlas'} otra vez`,
-  'listing.group': 'Publicadas con esta',
+  'listing.group': 'Otras entradas que publicó al mismo tiempo',
+  'listing.groupPack': 'Se venden junto con esta',
   'offer.side': 'Precio',
   'offer.title': 'Entrada en reventa',
   'offer.titlePack': 'Entradas en reventa',

@@ -1,3 +1,5 @@
+import { withArticle } from './hour.ts'
+
 export const payoutAccount = {
   'payoutAccount.title': 'Cuenta de cobro',
   'payoutAccount.lead': 'Después de cada función, le enviamos a esta cuenta el pago de sus ventas.',
@@ -9,6 +11,14 @@ export const payoutAccount = {
   'payoutAccount.confirmTitle': 'Confirme la cuenta',
   'payoutAccount.codeSent': (contact: string, ending: string, minutes: number) =>
     `Para que nadie más cambie su cuenta, enviamos un código de seis dígitos a ${contact}. Sirve durante ${minutes} minutos, solo para la cuenta terminada en ${ending}. Si no llega, revise el correo no deseado.`,
+  'payoutAccount.waitingTitle': 'Su cuenta espera el código',
+  'payoutAccount.waitingAccount': (holder: string, bank: string, ending: string) =>
+    `Falta confirmar la cuenta de ${holder} en ${bank}, terminada en ${ending}.`,
+  'payoutAccount.codeWaits': (contact: string, time: string) =>
+    `Escriba el código de seis dígitos que enviamos a ${contact}. Sirve hasta ${withArticle(time)}. Si usted no agregó esta cuenta, descártela.`,
+  'payoutAccount.codeOver':
+    'El código que enviamos ya no sirve. Pida otro, o descarte la cuenta si usted no la agregó.',
+  'payoutAccount.discard': 'Descartar la cuenta',
   'payoutAccount.confirm': 'Confirmar la cuenta',
   'payoutAccount.edit': 'Corregir la cuenta',
   'payoutAccount.waitsTitle': (moment: string) => `Sus pagos esperan hasta el ${moment}.`,

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { LISTING_TYPES } from '../../entities/listing.ts'
 import { RESALE_REFUSALS } from '../../entities/resale-preview.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
@@ -8,6 +8,8 @@ import { bankAccount, knownAccount } from '../entities/guest-purchase.ts'
 import { amountSent, externalId, id, instant, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
+const codeSent = object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) })
+
 /** Reasons for which a person cannot list a ticket. */
 export const LISTING_REFUSALS = ['ticket.not_found', 'ticket.not_yours', ...RESALE_REFUSALS] as const
 
@@ -15,7 +17,17 @@ const payoutAccount = object({
   account: nullable(knownAccount),
   /** When payouts go to the account again, after a change; null if they do now. */
   payableFrom: nullable(instant),
+  /** Account that was typed last and waits for its mailed code; null if none does. */
+  pending: nullable(
+    object({
+      account: knownAccount,
+      /** Until when the code works; null if it does not any more. */
+      codeUntil: nullable(instant),
+    }),
+  ),
 })
+
+export type PayoutAccount = Static<typeof payoutAccount>
 
 /**
  * Returns the tickets that the person may list. `ticketId` (our id) selects that ticket and their others of the same
@@ -112,8 +124,38 @@ export const sendPayoutAccountCode = guestOperation({
   path: '/guest/api/payout-account/codes',
   session: 'required',
   body: bankAccount,
-  answer: object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) }),
+  answer: codeSent,
   errors: ['rate_limit.exceeded'],
+})
+
+/** Mails another code for the account that waits for one. */
+export const sendPendingAccountCode = guestOperation({
+  id: 'send-pending-account-code',
+  method: 'POST',
+  path: '/guest/api/payout-account/pending/codes',
+  session: 'required',
+  answer: codeSent,
+  errors: ['payout_account_code.expired', 'rate_limit.exceeded'],
+})
+
+/** Saves the account that waits for its code, so that a person who left the page need not type the account again. */
+export const confirmPendingAccount = guestOperation({
+  id: 'confirm-pending-account',
+  method: 'PUT',
+  path: '/guest/api/payout-account/pending',
+  session: 'required',
+  body: object({ code: mailedCode }),
+  answer: payoutAccount,
+  errors: ['payout_account_code.wrong', 'payout_account_code.expired', 'rate_limit.exceeded'],
+})
+
+/** Forgets the account that waits for its code, and ends the code. Succeeds if there is none. */
+export const discardPendingAccount = guestOperation({
+  id: 'discard-pending-account',
+  method: 'DELETE',
+  path: '/guest/api/payout-account/pending',
+  session: 'required',
+  errors: [],
 })
 
 /**

@@ -12,7 +12,7 @@ const CODE_COUNT = 1_000_000
 interface CodeRequest {
   readonly visitor: SignInVisitor
   /** Account that the code confirms; without it, the code signs in. */
-  readonly accountDigest?: Buffer | null
+  readonly account?: { readonly digest: Buffer; readonly sealed: Buffer }
   /** Keyed digest of the code with what it is for; a plain one could be reversed by trying all codes. */
   readonly digest: (code: string) => Buffer
 }
@@ -26,15 +26,22 @@ interface IssuedCode {
 export async function issueCode(
   db: Sql,
   vault: Vault,
-  { visitor, accountDigest = null, digest }: CodeRequest,
+  { visitor, account, digest }: CodeRequest,
 ): Promise<IssuedCode> {
   const { sellerId, email } = visitor
   const isKnown = await isKnownDevice(db, visitor)
   await spendAllowances(db, sellerId, allowancesOfCode(vault, visitor, isKnown))
   const code = String(randomInt(CODE_COUNT)).padStart(6, '0')
   const codeId = newId()
-  const deviceHash = accountDigest === null ? visitor.deviceHash : null
-  await insertCode(db, { sellerId, email, codeId, codeDigest: digest(code), deviceHash, accountDigest })
+  await insertCode(db, {
+    sellerId,
+    email,
+    codeId,
+    codeDigest: digest(code),
+    deviceHash: account === undefined ? visitor.deviceHash : null,
+    accountDigest: account?.digest ?? null,
+    sealedAccount: account?.sealed ?? null,
+  })
   return { codeId, code }
 }
 

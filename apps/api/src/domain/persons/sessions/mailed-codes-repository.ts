@@ -1,16 +1,17 @@
 import { SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES } from '@taquilla/contract'
-import { boolean, integer, nullable, text } from '#database/columns.ts'
+import { boolean, bytes, instant, integer, nullable, type RowOf, text } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 
 const INSERT_CODE = statement(
   'persons.insert_code',
   {},
-  ({ sellerId, email, codeId, codeDigest, deviceHash, accountDigest }: Given<NewCode>) => sql`
+  (given: Given<NewCode>) => sql`
     insert into sign_in_codes
-      (seller_id, sign_in_code_id, email, device_hash, account_digest, code_digest, issued_at, expires_at, tries_left)
-    values (${sellerId}, ${codeId}, ${email}, ${deviceHash}, ${accountDigest}, ${codeDigest},
-      seller_now(${sellerId}),
-      seller_now(${sellerId}) + make_interval(secs => ${literal(SIGN_IN_CODE_LIFETIME_SECONDS)}),
+      (seller_id, sign_in_code_id, email, device_hash, account_digest, sealed_account, code_digest, issued_at,
+       expires_at, tries_left)
+    values (${given.sellerId}, ${given.codeId}, ${given.email}, ${given.deviceHash}, ${given.accountDigest},
+      ${given.sealedAccount}, ${given.codeDigest}, seller_now(${given.sellerId}),
+      seller_now(${given.sellerId}) + make_interval(secs => ${literal(SIGN_IN_CODE_LIFETIME_SECONDS)}),
       ${literal(SIGN_IN_CODE_TRIES)})`,
 )
 const FIND_NEWEST_CODE = statement(
@@ -51,6 +52,38 @@ const FIND_GOOD_CODE = statement(
     where seller_id = ${sellerId} and sign_in_code_id = ${codeId} and spent_at is null
       and expires_at > seller_now(${sellerId})`,
 )
+const PENDING_ACCOUNT = { sealedAccount: bytes, codeUntil: nullable(instant) }
+const FIND_PENDING_ACCOUNT = statement(
+  'persons.find_pending_account',
+  PENDING_ACCOUNT,
+  ({ sellerId, email }: Given<Mailbox>) => sql`
+    select sealed_account,
+      case when tries_left > 0 and expires_at > seller_now(${sellerId}) then expires_at end as code_until
+    from (
+      select sealed_account, spent_at, tries_left, expires_at
+      from sign_in_codes
+      where seller_id = ${sellerId} and email = ${email} and account_digest is not null
+      order by issued_at desc, sign_in_code_id desc
+      limit 1
+    ) newest
+    where spent_at is null and sealed_account is not null`,
+)
+// The codes are locked in the order of their ids. A spent code stays: the account that it saved is no longer pending.
+const DISCARD_PENDING_ACCOUNTS = statement(
+  'persons.discard_pending_accounts',
+  {},
+  ({ sellerId, email }: Given<Mailbox>) => sql`
+    with discarded as materialized (
+      select sign_in_code_id
+      from sign_in_codes
+      where seller_id = ${sellerId} and email = ${email} and account_digest is not null and spent_at is null
+      order by sign_in_code_id
+      for update
+    )
+    delete from sign_in_codes c
+    using discarded
+    where c.seller_id = ${sellerId} and c.sign_in_code_id = discarded.sign_in_code_id`,
+)
 const DELETE_EXPIRED_CODES = statement(
   'persons.delete_expired_codes',
   { deleted: boolean },
@@ -76,11 +109,14 @@ interface NewCode {
   /** Null if the code is for an account. */
   readonly deviceHash: Buffer | null
   readonly accountDigest: Buffer | null
+  readonly sealedAccount: Buffer | null
   readonly codeId: string
   readonly codeDigest: Buffer
 }
 
-interface CodeKey extends Pick<NewCode, 'sellerId' | 'email'> {
+type Mailbox = Pick<NewCode, 'sellerId' | 'email'>
+
+interface CodeKey extends Mailbox {
   /** The device or the account, whose digests differ in length. */
   readonly boundTo: Buffer
 }
@@ -113,6 +149,19 @@ export async function tryNewestCode(
 /** True if the code is neither spent nor expired. */
 export async function isUsableCode(db: Sql, sellerId: string, codeId: string): Promise<boolean> {
   return (await db.rows(FIND_GOOD_CODE, { sellerId, codeId })).length === 1
+}
+
+/** Account whose code was mailed last and not entered; `codeUntil` is null if the code does not work any more. */
+export type PendingAccount = RowOf<typeof PENDING_ACCOUNT>
+
+export async function findPendingAccount(db: Sql, mailbox: Mailbox): Promise<PendingAccount | undefined> {
+  const [row] = await db.rows(FIND_PENDING_ACCOUNT, mailbox)
+  return row
+}
+
+/** Deletes the person's codes for accounts that they have not entered. */
+export async function discardPendingAccounts(db: Sql, mailbox: Mailbox): Promise<void> {
+  await db.rows(DISCARD_PENDING_ACCOUNTS, mailbox)
 }
 
 /** Deletes at most `limit` codes that expired at least a day ago; returns how many. */

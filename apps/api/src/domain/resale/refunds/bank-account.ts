@@ -25,6 +25,11 @@ export function openAccount(vault: Vault, sealed: Buffer): StoredAccount {
   return JSON.parse(vault.open(sealed)) as StoredAccount
 }
 
+/** Opens an account that was sealed by this version, which always has a kind. */
+export function openTypedAccount(vault: Vault, sealed: Buffer): BankAccount {
+  return JSON.parse(vault.open(sealed)) as BankAccount
+}
+
 /** Shows only the last characters of the account number. */
 export function presentAccount({ holderName, bankName, accountNumber }: StoredAccount): KnownAccount {
   return { holderName, bankName, ending: endingOf(accountNumber) }

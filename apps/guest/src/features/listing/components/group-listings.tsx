@@ -12,13 +12,13 @@ interface GroupListingsProps {
   readonly listings: readonly OwnListing[]
 }
 
-/** Other listings of the same group. */
+/** Other tickets that were listed with this one, at the price that the person asks. */
 export function GroupListings({ listings }: GroupListingsProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
   return (
-    <Card title={t('listing.group')}>
+    <Card title={t(listings[0]?.type === 'PACK' ? 'listing.groupPack' : 'listing.group')}>
       <ul className={styles.list}>
         {listings.map((listing) => (
           <li key={listing.id}>
@@ -26,7 +26,7 @@ export function GroupListings({ listings }: GroupListingsProps) {
               {ticketName(listing, t)}
             </Link>
             <span>
-              {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.finalPrice, listing.currency)}
+              {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.price, listing.currency)}
             </span>
           </li>
         ))}

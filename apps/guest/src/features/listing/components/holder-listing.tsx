@@ -14,6 +14,7 @@ import { GroupListings } from './group-listings.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingState } from './listing-state.tsx'
 import { ListingSums } from './listing-sums.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import { PriceEditor } from './price-editor.tsx'
 
 interface HolderListingProps {
@@ -32,7 +33,8 @@ const HELP = {
 export function HolderListing({ listing, others }: HolderListingProps) {
   const t = useMessages()
   const paths = usePaths()
-  const [step, setStep] = useState<'seen' | 'editing' | 'edited'>('seen')
+  const [step, setStep] = useState<'seen' | 'editing' | 'kept' | 'changed'>('seen')
+  const [earlierPrice, setEarlierPrice] = useState(listing.price)
   // Tickets that the person has just taken off sale; the offer to undo it replaces the state of the listing.
   const [removed, setRemoved] = useState<readonly OwnListing[]>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +45,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   useHelp(HELP[stage])
   // Moves the focus to the heading, because the editor that had it was unmounted.
   useEffect(() => {
-    if (step === 'edited') heading.current?.focus()
+    if (step === 'kept') heading.current?.focus()
   }, [step])
   if (step === 'editing' && terms !== null && stage === 'onSale') {
     return (
@@ -51,7 +53,8 @@ export function HolderListing({ listing, others }: HolderListingProps) {
         listing={listing}
         terms={terms}
         count={soldTogether.length}
-        onClose={() => setStep('edited')}
+        onClose={() => setStep('kept')}
+        onChanged={() => setStep('changed')}
       />
     )
   }
@@ -68,6 +71,9 @@ export function HolderListing({ listing, others }: HolderListingProps) {
           {soldTogether.length > 1 ? t(`listing.titlePack.${stage}`) : t(`listing.title.${stage}`)}
         </h1>
       </div>
+      {step === 'changed' && stage === 'onSale' && (
+        <PriceChanged listing={listing} earlierPrice={earlierPrice} count={soldTogether.length} />
+      )}
       <SeatStub show={listing.show} {...stubEnd(t, soldTogether)} />
       {!(stage === 'ended' && removed) && <ListingState listing={listing} others={others} />}
       {listing.shareUrl !== null && stage === 'onSale' && (
@@ -77,7 +83,10 @@ export function HolderListing({ listing, others }: HolderListingProps) {
         listing={listing}
         others={others}
         removed={removed}
-        onEdit={() => setStep('editing')}
+        onEdit={() => {
+          setEarlierPrice(listing.price)
+          setStep('editing')
+        }}
         onRemoved={setRemoved}
       />
       {others.length > 0 && <GroupListings listings={others} />}

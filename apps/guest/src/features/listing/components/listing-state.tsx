@@ -3,6 +3,7 @@ import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { stageOf } from '../listing-stage.ts'
+import { AccountNeeded } from './account-needed.tsx'
 import { SoldState } from './sold-state.tsx'
 
 interface ListingStateProps {
@@ -27,14 +28,20 @@ export function ListingState({ listing, others }: ListingStateProps) {
   }
   if (stage === 'held' && heldUntil !== null) {
     return (
-      <Notice tone="warning" icon="clock" title={t('listing.heldTitle')}>
-        {t('listing.heldUntil', format.time(heldUntil), count)}
-      </Notice>
+      <>
+        <Notice tone="warning" icon="clock" title={t('listing.heldTitle')}>
+          {t('listing.heldUntil', format.time(heldUntil), count)}
+        </Notice>
+        <AccountNeeded />
+      </>
     )
   }
   return (
-    <Notice icon="tag" title={t('listing.since', moment(listedAt), count)}>
-      {type === 'PACK' ? t('listing.isPack', count) : t('sell.consequence')}
-    </Notice>
+    <>
+      <Notice icon="tag" title={t('listing.since', moment(listedAt), count)}>
+        {type === 'PACK' ? t('listing.isPack', count) : t('sell.consequence')}
+      </Notice>
+      <AccountNeeded />
+    </>
   )
 }

@@ -25,15 +25,16 @@ interface PriceEditorProps {
   /** Number of tickets that get the price; all of a pack share it. */
   readonly count: number
   readonly onClose: () => void
+  readonly onChanged: () => void
 }
 
-export function PriceEditor({ listing, terms, count, onClose }: PriceEditorProps) {
+export function PriceEditor({ listing, terms, count, onClose, onChanged }: PriceEditorProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const context = usePriceContext()(terms)
   const currentPrice = minorUnits(listing.price, listing.currency)
   const [typed, setTyped] = useState<TypedDraft>()
-  const changing = useChangePrice(listing.id, onClose)
+  const changing = useChangePrice(listing.id, onChanged)
   useEffect(() => heading.current?.focus(), [])
   const draft = typed ? draftForTerms(terms, typed, context) : draftOfPrice(currentPrice, context)
   const amounts = amountsOf(draft, context.terms)

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { OwnListing } from '@taquilla/contract/guest'
 import { Notice } from '#components/notice.tsx'
-import { getPayoutAccount } from '#lib/guest-calls.ts'
-import { useClient, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { AccountNeeded } from './account-needed.tsx'
 
 interface SoldStateProps {
   readonly listing: OwnListing
@@ -34,24 +31,5 @@ export function SoldState({ listing, count }: SoldStateProps) {
       )}
       {isOwed && <AccountNeeded />}
     </>
-  )
-}
-
-/** Warning for a payout that has no account to go to. */
-function AccountNeeded() {
-  const t = useMessages()
-  const client = useClient()
-  const paths = usePaths()
-  const { data } = useQuery({
-    queryKey: ['payout-account'],
-    queryFn: () => client.send(getPayoutAccount),
-  })
-  if (data === undefined || data.account !== null) return null
-  return (
-    <Notice tone="warning" title={t('listing.noAccount')}>
-      <Link className="link" to={paths.payoutAccount()}>
-        {t('listing.giveAccount')}
-      </Link>
-    </Notice>
   )
 }

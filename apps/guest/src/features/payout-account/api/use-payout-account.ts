@@ -1,36 +1,103 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BankAccount } from '@taquilla/contract/guest'
-import { getPayoutAccount, sendPayoutAccountCode, setPayoutAccount } from '#lib/guest-calls.ts'
+import type * as contract from '@taquilla/contract/guest'
+import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
+import {
+  type GuestCall,
+  getPayoutAccount,
+  sendPayoutAccountCode,
+  setPayoutAccount,
+} from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
+// Declared here and not in `guest-calls.ts`, which every page loads.
+const PENDING = '/guest/api/payout-account/pending'
+const sendPendingAccountCode: GuestCall<typeof contract.sendPendingAccountCode> = {
+  method: 'POST',
+  path: `${PENDING}/codes`,
+}
+const confirmPendingAccount: GuestCall<typeof contract.confirmPendingAccount> = {
+  method: 'PUT',
+  path: PENDING,
+}
+const discardPendingAccount: GuestCall<typeof contract.discardPendingAccount> = {
+  method: 'DELETE',
+  path: PENDING,
+}
+
 const QUERY_KEY = ['payout-account']
+/** The page and its form, which appears right after, share one call. */
+const SAME_PAGE_MS = 5_000
 
 export function usePayoutAccount() {
   const client = useClient()
-  return useQuery({ queryKey: QUERY_KEY, queryFn: () => client.send(getPayoutAccount) })
+  return useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => client.send(getPayoutAccount),
+    staleTime: SAME_PAGE_MS,
+  })
 }
 
 /** Mails the code that confirms an account. */
 export function useSendAccountCode() {
   const client = useClient()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: (account: BankAccount) => client.send(sendPayoutAccountCode, { body: account }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: QUERY_KEY }),
   })
+}
+
+/** Mails another code for the account that waits for one. */
+export function useSendPendingCode() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.send(sendPendingAccountCode),
+    // After a refusal too: the account may have been confirmed or discarded elsewhere.
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  })
+}
+
+/** Saves the account that waits for its code. */
+export function useConfirmPendingAccount(onSaved?: () => void) {
+  const client = useClient()
+  const keep = useKeepAnswer(onSaved)
+  return useOneAtATime({
+    mutationFn: (code: string) => client.send(confirmPendingAccount, { body: { code } }),
+    onSuccess: keep,
+  })
+}
+
+export function useDiscardPendingAccount(onDiscarded: () => void) {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useOneAtATime({
+    mutationFn: () => client.send(discardPendingAccount),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: QUERY_KEY })
+      onDiscarded()
+    },
+  })
+}
+
+function useKeepAnswer(onSaved: (() => void) | undefined) {
+  const queries = useQueryClient()
+  return async (answer: PayoutAccount) => {
+    queries.setQueryData(QUERY_KEY, answer)
+    onSaved?.()
+    // My Tickets shows a warning while no account is saved.
+    await queries.invalidateQueries({ queryKey: ['my-tickets'] })
+  }
 }
 
 /** Saves an account, with the mailed code unless the person is known only by phone. */
 export function useSetPayoutAccount(onSaved?: () => void) {
   const client = useClient()
-  const queries = useQueryClient()
+  const keep = useKeepAnswer(onSaved)
   return useOneAtATime({
     mutationFn: (account: BankAccount & { readonly code?: string }) =>
       client.send(setPayoutAccount, { body: account }),
-    onSuccess: async (answer) => {
-      queries.setQueryData(QUERY_KEY, answer)
-      onSaved?.()
-      // My Tickets shows a warning while no account is saved.
-      await queries.invalidateQueries({ queryKey: ['my-tickets'] })
-    },
+    onSuccess: keep,
   })
 }

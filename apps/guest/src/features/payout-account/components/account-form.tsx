@@ -1,16 +1,13 @@
 import type { BankAccount } from '@taquilla/contract/guest'
-import { Icon } from '@taquilla/ui'
 import { useState } from 'react'
-import { AccountFields } from '#components/bank-account/account-fields.tsx'
-import { useAccountForm } from '#components/bank-account/use-account-form.ts'
-import { Button } from '#components/button.tsx'
-import { ErrorBox } from '#components/error-box.tsx'
-import { useMessages } from '#lib/messages.ts'
+import { Skeleton } from '#components/skeleton.tsx'
 import { useSession } from '#lib/session.tsx'
-import { useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
+import { usePayoutAccount, useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
 import styles from './account-form.module.css'
 import { AccountSaved } from './account-saved.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
+import { PendingAccount } from './pending-account.tsx'
+import { TypedAccountForm } from './typed-account-form.tsx'
 
 interface AccountFormProps {
   readonly isPrimary?: boolean
@@ -20,61 +17,62 @@ interface AccountFormProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Form for the bank account that receives payouts. The API never returns a saved account number in full. */
+/**
+ * Form for the bank account that receives payouts, or for the code of an account that waits for it. The API never
+ * returns an account number in full.
+ */
 export function AccountForm({ isPrimary = true, onSaved, onCancel }: AccountFormProps) {
-  const t = useMessages()
   const { session } = useSession()
   const [typed, setTyped] = useState<BankAccount>()
   const [isConfirming, setIsConfirming] = useState(false)
+  const [hasSaved, setHasSaved] = useState(false)
+  const [isDiscarded, setIsDiscarded] = useState(false)
+  const { data, error: loadError } = usePayoutAccount()
   const sending = useSendAccountCode()
-  const saving = useSetPayoutAccount(onSaved)
-  const { form, faults, submit, isChecking, error } = useAccountForm((account) => {
+  const saved = onSaved ?? (() => setHasSaved(true))
+  const saving = useSetPayoutAccount(saved)
+
+  function send(account: BankAccount) {
     setTyped(account)
     // No mail reaches a person who is known only by phone.
     if (session?.person?.method === 'phonenumber') saving.start(account)
     else sending.mutate(account, { onSuccess: () => setIsConfirming(true) })
-  })
-  const failure = error ?? sending.error ?? saving.error
+  }
 
-  if (saving.data) return <AccountSaved />
+  function edit() {
+    saving.reset()
+    setIsConfirming(false)
+  }
+
+  function discarded() {
+    onCancel?.()
+    setIsDiscarded(true)
+  }
+
+  if (hasSaved) return <AccountSaved />
+  if (data === undefined && loadError === null) return <Skeleton shape="card" />
   if (isConfirming && typed !== undefined && sending.data !== undefined) {
+    const { lifetimeSeconds } = sending.data
     return (
       <div className={styles.form}>
-        <ConfirmAccount
-          account={typed}
-          lifetimeSeconds={sending.data.lifetimeSeconds}
-          isPrimary={isPrimary}
-          saving={saving}
-          onEdit={() => {
-            saving.reset()
-            setIsConfirming(false)
-          }}
-        />
+        <ConfirmAccount {...{ lifetimeSeconds, isPrimary, saving }} account={typed} onEdit={edit} />
       </div>
     )
   }
+  // A person who typed the account in this visit corrects it in the form.
+  if (data?.pending && typed === undefined) {
+    const { pending } = data
+    return <PendingAccount {...{ pending, isPrimary }} onSaved={saved} onDiscarded={discarded} />
+  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <AccountFields faults={faults} account={typed} />
-      {failure !== null && <ErrorBox error={failure} />}
-      <Button
-        kind={isPrimary ? 'primary' : 'line'}
-        type="submit"
-        isLarge
-        isBlock
-        isBusy={isChecking || sending.isPending || saving.isPending}
-      >
-        {t('payoutAccount.save')}
-      </Button>
-      {onCancel && (
-        <Button kind="quiet" isBlock onClick={onCancel}>
-          {t('payoutAccount.cancel')}
-        </Button>
-      )}
-      <p className={styles.private}>
-        <Icon name="lock" size={16} />
-        {t('payoutAccount.private')}
-      </p>
-    </form>
+    <TypedAccountForm
+      account={typed}
+      isPrimary={isPrimary}
+      hasFocus={isDiscarded}
+      isBusy={sending.isPending || saving.isPending}
+      error={sending.error ?? saving.error}
+      onAccount={send}
+      onCancel={onCancel}
+    />
   )
 }

@@ -24,6 +24,7 @@ export function PayoutAccountPage() {
   if (data === undefined && error !== null)
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   const account = data?.account ?? null
+  const isAsked = account === null || step === 'replacing' || Boolean(data?.pending)
   return (
     <div className={styles.page}>
       <div>
@@ -41,10 +42,11 @@ export function PayoutAccountPage() {
             <br />
             {t('payoutAccount.ending', account.bankName, account.ending)}
           </p>
-          {step !== 'replacing' && (
+          {!isAsked && (
             <Button
+              key={step}
               className={styles.replace}
-              // The button that canceled had the focus and is gone.
+              // The button that canceled or discarded had the focus and is gone.
               autoFocus={step === 'cancelled'}
               onClick={() => setStep('replacing')}
             >
@@ -53,7 +55,7 @@ export function PayoutAccountPage() {
           )}
         </Card>
       )}
-      {data !== undefined && (account === null || step === 'replacing') && (
+      {data !== undefined && isAsked && (
         <AccountForm
           onSaved={() => setStep('saved')}
           onCancel={account === null ? undefined : () => setStep('cancelled')}

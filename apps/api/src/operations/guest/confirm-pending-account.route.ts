@@ -1,0 +1,32 @@
+import { ApiError } from '@taquilla/contract'
+import { confirmPendingAccount } from '@taquilla/contract/guest'
+import { findPendingAccount, hashDevice } from '#domain/persons/index.ts'
+import { openTypedAccount } from '#domain/resale/index.ts'
+import { guestRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+import { readPayoutAccount } from './read-payout-account.ts'
+import { saveByCode } from './set-payout-account.ts'
+
+export function confirmPendingAccountRoute(services: Services) {
+  const { vault } = services
+  return guestRoute(
+    confirmPendingAccount,
+    async (
+      { body: { code } },
+      { db, seller: { sellerId }, person: { contact }, browser, network, language },
+    ) => {
+      const pending = await findPendingAccount(db, { sellerId, email: contact })
+      if (pending === undefined) throw new ApiError('payout_account_code.expired')
+      await saveByCode(services, {
+        sellerId,
+        email: contact,
+        deviceHash: hashDevice(browser.device),
+        network,
+        language,
+        account: openTypedAccount(vault, pending.sealedAccount),
+        code,
+      })
+      return readPayoutAccount(db, vault, { sellerId, contact })
+    },
+  )
+}
