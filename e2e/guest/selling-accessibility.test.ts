@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../../apps/guest/test/answers/sale.ts'
 import { buildShow } from '../../apps/guest/test/answers/shows.ts'
-import { answering } from '../../apps/guest/test/answers/stub.ts'
+import { answering, Refused } from '../../apps/guest/test/answers/stub.ts'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/guest-test.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
@@ -40,6 +40,8 @@ const SEVERAL = [
 
 const offering = (...tickets: Parameters<typeof buildSaleOptions>[0]) =>
   answering(getSaleOptions, buildSaleOptions(tickets, { hasPayoutAccount: false }))
+
+const NO_ACCOUNT = answering(getPayoutAccount, { account: null, payableFrom: null, pending: null })
 
 const holding = (...own: OwnListing[]) =>
   answering(getListingPage, {
@@ -109,10 +111,26 @@ const SCENES: Readonly<Record<string, Scene>> = {
       }),
     ],
   },
-  'the payout account': {
-    path: '/account/payout/edit',
-    stubs: [answering(getPayoutAccount, { account: null, payableFrom: null })],
+  'a link to nothing': {
+    path: LISTING,
+    stubs: [
+      answering(getListingPage, new Refused(404, 'listing.not_found', 'No encontramos la publicación')),
+    ],
   },
+  'a payout account that waits for its code': {
+    path: '/account/payout/edit',
+    stubs: [
+      answering(getPayoutAccount, {
+        account: null,
+        payableFrom: null,
+        pending: {
+          account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '5201' },
+          codeUntil: '2027-03-02T23:41:00Z',
+        },
+      }),
+    ],
+  },
+  'the payout account': { path: '/account/payout/edit' },
 }
 
 type Look = Required<Pick<Visit, 'language' | 'theme'>> & { readonly width: number }
@@ -146,11 +164,11 @@ async function walk(page: Page, looks: readonly Look[]) {
 
 async function expectSound(
   page: Page,
-  { act, ...scene }: Scene,
+  { act, stubs = [], ...scene }: Scene,
   { width, where, ...look }: Look & { readonly where: string },
 ) {
   await page.setViewportSize({ width, height: 800 })
-  await openStubbed(page, { ...scene, ...look })
+  await openStubbed(page, { ...scene, ...look, stubs: [...stubs, NO_ACCOUNT] })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await act?.(page)
   expect.soft(await findings(page), where).toEqual([])

@@ -59,7 +59,7 @@ describe('my tickets', () => {
     expect(screen.queryByRole('heading', { name: 'No tickets here' })).not.toBeInTheDocument()
   })
 
-  it('labels listed tickets with what a buyer pays, and says while somebody is buying one', async () => {
+  it('labels listed tickets with the price asked and what it pays, and says while somebody is buying one', async () => {
     const listing = { price: 55_000, finalPrice: 59_400, payout: 52_250, currency: 'ARS' }
     const tickets = [false, true].map((isHeld, index) =>
       buildOwnTicket({
@@ -71,9 +71,43 @@ describe('my tickets', () => {
     )
     await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
     const [listed, held] = await screen.findAllByRole('link', { name: /En venta|comprando/ })
-    expect(listed).toHaveTextContent('En venta a ARS 59.400')
+    expect(listed).toHaveTextContent('En venta a ARS 55.000')
+    expect(listed).toHaveTextContent('Usted recibe ARS 52.250')
     expect(held).toHaveTextContent('La están comprando')
     expect(held).not.toHaveTextContent('En venta')
+  })
+
+  it('numbers tickets that nothing else tells apart', async () => {
+    const tickets = [18, 17, 19].map((id) =>
+      buildOwnTicket({
+        id: uuid(id),
+        optionTitle: 'General',
+        seat: null,
+        status: id === 17 ? 'USED' : 'ACTIVE',
+      }),
+    )
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
+    expect(await screen.findByRole('link', { name: /General 1 de 3\s?Usada/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /General 2 de 3/ }).getAttribute('href')).toContain(uuid(18))
+    expect(screen.getByRole('link', { name: /General 3 de 3/ })).toBeVisible()
+  })
+
+  it('leads from a show to the sale of its tickets that can be sold', async () => {
+    const refused = { code: 'listing.too_early', title: 'Todavía no', detail: 'Publique luego.' }
+    const tickets = [
+      buildOwnTicket({ id: uuid(17), sellRefusal: refused }),
+      buildOwnTicket({ id: uuid(18), status: 'USED' }),
+      buildOwnTicket({ id: uuid(19) }),
+    ]
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
+    const sell = await screen.findByRole('link', { name: 'Vender la entrada: El jardín de Aurelia' })
+    expect(sell.getAttribute('href')).toContain(`/sell/${uuid(19)}/start`)
+    await openPage({
+      path: PATH,
+      stubs: [answering(getMyTickets, { ...NONE, tickets: tickets.slice(0, 2) })],
+    })
+    await screen.findAllByRole('link', { name: /Platea/ })
+    expect(screen.queryByRole('link', { name: /^Vender/ })).not.toBeInTheDocument()
   })
 
   it('labels tickets whose code the organiser shows, and pending ones', async () => {

@@ -1,17 +1,9 @@
-import {
-  createListings,
-  getListingPage,
-  getSaleOptions,
-  type OwnListing,
-  type SaleOptions,
-  sendPayoutAccountCode,
-  setPayoutAccount,
-} from '@taquilla/contract/guest'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { createListings, getSaleOptions, type SaleOptions } from '@taquilla/contract/guest'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
-import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
+import { answering, Refused, type Stub } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
 const PATH = `/sell/${uuid(12)}/start`
@@ -37,20 +29,6 @@ async function openSale(options: SaleOptions, visit: { path?: string; stubs?: St
   return { user, sent }
 }
 
-const LISTED = buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })
-const holding = (own: OwnListing[]) =>
-  answering(getListingPage, {
-    view: 'HOLDER',
-    now: '2027-03-10T14:26:42Z',
-    heldUntil: null,
-    holdId: null,
-    holdAgainAt: null,
-    show: buildShow(),
-    status: own[0]?.status ?? 'ACTIVE',
-    offer: null,
-    own,
-  })
-
 const publish = () => screen.getByRole('button', { name: /^Publicar/ })
 const seat = (number: number) => screen.getByRole('checkbox', { name: new RegExp(`F.${number}`) })
 const severalListed = () => screen.findByRole('heading', { name: 'Sus entradas están publicadas' })
@@ -66,7 +44,7 @@ describe('the sale of several tickets', () => {
     expect(screen.getByRole('radio', { name: /Cada una por separado/ })).toBeChecked()
     expect(screen.getByRole('textbox', { name: /Precio de publicación: cada entrada/ })).toHaveValue('55.000')
     expect(screen.getByText('ARS 118.800')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Publicar 2 entradas' }))
+    await user.click(screen.getByRole('button', { name: /^Publicar 2 entradas a ARS\s55\.000 cada una$/ }))
     expect(await severalListed()).toHaveFocus()
     expect(screen.getByText(/^Ya se pueden comprar\. Comparta los enlaces/)).toBeVisible()
     expect(sent).toEqual([
@@ -84,6 +62,11 @@ describe('the sale of several tickets', () => {
     await user.click(publish())
     await severalListed()
     expect(screen.getAllByLabelText('Enlace para compartir')).toHaveLength(1)
+    expect(screen.getByText('2 entradas × 55.000').parentElement).toHaveTextContent('110.000')
+    expect(screen.getByText('Usted recibe por las 2').parentElement).toHaveTextContent('ARS 104.500')
+    expect(
+      screen.getByRole('link', { name: /^Cambiar el precio o retirarlas: Platea, F 12 · / }),
+    ).toBeVisible()
     expect(sent.map(({ type, tickets }) => [type, tickets.length])).toEqual([['PACK', 2]])
   })
 
@@ -129,6 +112,14 @@ describe('the sale of several tickets', () => {
     ])
   })
 
+  it('numbers tickets that nothing else tells apart', async () => {
+    const general = [31, 32].map((id) => buildTicket(id, { optionTitle: 'General', seat: null }))
+    await openSale(buildSaleOptions([buildTicket(12), ...general]), { path: '/orders/ORD%2F7/sell' })
+    expect(
+      screen.getAllByRole('checkbox').map((box) => box.closest('label')?.querySelector('b')?.textContent),
+    ).toEqual(['General · 1 de 2', 'General · 2 de 2', 'Platea, F 12'])
+  })
+
   it('limits the selection to the allowed number and says so', async () => {
     const { user } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)], { remaining: [1] }))
     expect(screen.getByText('Puede publicar una entrada más de esta función.')).toBeVisible()
@@ -158,7 +149,9 @@ describe('the sale of several tickets', () => {
   })
 
   it('links a listed ticket to its listing', async () => {
-    await openSale(buildSaleOptions([LISTED]))
+    await openSale(
+      buildSaleOptions([buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })]),
+    )
     expect(screen.getByRole('link', { name: 'Ver la publicación' })).toHaveAttribute(
       'href',
       `/es/guest/listings/${uuid(912)}/details?ticketSellerId=butaca-sur`,
@@ -184,42 +177,6 @@ describe('the sale of several tickets', () => {
     expect(sent).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(20), price: 55_000, payout: 52_250 }] }])
   })
 
-  it('asks for the payout account after listing if none is saved', async () => {
-    const accounts = recording()
-    const saving = answering(setPayoutAccount, (body) => {
-      accounts.keep(body)
-      return {
-        account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '5201' },
-        payableFrom: null,
-      }
-    })
-    const sending = answering(sendPayoutAccountCode, { lifetimeSeconds: 600 })
-    const options = buildSaleOptions([buildTicket(12)], { hasPayoutAccount: false })
-    const { user } = await openSale(options, { stubs: [saving, sending] })
-    expect(screen.getByText(/Después de publicar, le pediremos su cuenta de cobro\./)).toBeVisible()
-    await user.click(publish())
-    await user.click(await screen.findByRole('button', { name: 'Guardar la cuenta' }))
-    await waitFor(() => expect(screen.getByLabelText('País de la cuenta')).toHaveFocus())
-    expect(screen.getByText('Elija el país de la cuenta.')).toBeVisible()
-    expect(accounts.bodies).toEqual([])
-    fill(screen.getByLabelText('País de la cuenta'), 'CBU')
-    fill(screen.getByLabelText('Titular de la cuenta'), 'Lucía Ferreyra')
-    fill(screen.getByLabelText('Banco'), 'Banco Río')
-    fill(screen.getByLabelText('CBU, CVU o alias'), ' 2850 5909 4009 0418 1352 01 ')
-    await user.click(screen.getByRole('button', { name: 'Guardar la cuenta' }))
-    await user.type(await screen.findByLabelText('Código de seis dígitos'), '123456')
-    expect(await screen.findByText('Guardamos su cuenta.')).toBeVisible()
-    expect(accounts.bodies).toEqual([
-      {
-        kind: 'CBU',
-        holderName: 'Lucía Ferreyra',
-        bankName: 'Banco Río',
-        accountNumber: '2850 5909 4009 0418 1352 01',
-        code: '123456',
-      },
-    ])
-  })
-
   it('leads to a price that was not on the screen before it publishes', async () => {
     const seen: (() => void)[] = []
     vi.stubGlobal(
@@ -236,9 +193,10 @@ describe('the sale of several tickets', () => {
     const { user, sent } = await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)]))
     await user.click(seat(13))
     expect(screen.queryByRole('button', { name: /^Publicar/ })).not.toBeInTheDocument()
-    const lead = screen.getByRole('button', { name: 'Poner precio a 2 entradas' })
+    const lead = screen.getByRole('button', { name: 'Continuar al precio' })
+    expect(lead).not.toHaveClass('btn-primary')
     await user.click(lead)
-    expect(screen.getByRole('group', { name: 'Poner precio a 2 entradas' })).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'Precio de 2 entradas' })).toHaveFocus()
     expect(scrolled).toHaveBeenCalledOnce()
     act(() => seen.at(-1)?.())
     await user.click(publish())
@@ -247,35 +205,6 @@ describe('the sale of several tickets', () => {
     await user.click(publish())
     await severalListed()
     expect(sent).toHaveLength(1)
-  })
-
-  it.each([
-    ['one listing', [buildListing(12)], 'Su entrada está publicada'],
-    [
-      'several',
-      [12, 13].map((number) => buildListing(number, 55_000, { type: 'MULTI' })),
-      'Sus entradas están publicadas',
-    ],
-  ])('confirms %s again after a reload, with share links and the account form', async (_, own, title) => {
-    const { user } = await openSale(buildSaleOptions([buildTicket(12)]))
-    await user.click(publish())
-    await screen.findByRole('heading', { name: 'Su entrada está publicada' })
-    const listed = new URLSearchParams(window.location.search).get('listed')
-    expect(listed).toBe(own[0]?.id)
-    const reload = { path: `${PATH}?listed=${listed}`, stubs: [holding(own)] }
-    await openSale(buildSaleOptions([LISTED], { hasPayoutAccount: false }), reload)
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(screen.getAllByLabelText('Enlace para compartir')).toHaveLength(own.length)
-    expect(screen.getByLabelText('País de la cuenta')).toBeVisible()
-  })
-
-  it('offers the sale again once the confirmed listing has ended', async () => {
-    const reload = {
-      path: `${PATH}?listed=${uuid(912)}`,
-      stubs: [holding([buildListing(12, 55_000, { status: 'CANCELLED' })])],
-    }
-    await openSale(buildSaleOptions([buildTicket(12)]), reload)
-    expect(screen.getByRole('heading', { name: 'Ponga el precio de su entrada' })).toBeVisible()
   })
 
   it('offers a retry after a temporary failure', async () => {
@@ -294,6 +223,6 @@ describe('the sale of several tickets', () => {
     const refused = new Refused(403, 'ticket.not_yours', 'El ticket es de otra persona')
     await openPage({ path: PATH, stubs: [answering(getSaleOptions, refused)] })
     expect(await screen.findByRole('heading', { name: 'El ticket es de otra persona' })).toBeVisible()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Mis entradas' })).toBeVisible()
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Mis entradas' })).toBeVisible()
   })
 })

@@ -33,6 +33,9 @@ describe('the sale of a ticket', () => {
     await user.click(publish())
     expect(await listed()).toHaveFocus()
     expect(bodies).toEqual([{ type: 'SINGLE', tickets: [{ id: uuid(12), price: 55_000, payout: 52_250 }] }])
+    expect(screen.getByText('Usted recibe si se vende').parentElement).toHaveTextContent('ARS 52.250')
+    expect(screen.getByText(/mientras nadie la esté comprando, también desde «Mis entradas»/)).toBeVisible()
+    expect(screen.getByText(/Le pagamos después de la función/)).toBeVisible()
     expect(screen.getByLabelText('Enlace para compartir')).toHaveValue(buildListing(12).shareUrl)
     expect(screen.getByRole('link', { name: /Cambiar el precio o retirarla/ })).toHaveAttribute(
       'href',
@@ -109,7 +112,7 @@ describe('the sale of a ticket', () => {
     const more = screen.getByRole('button', { name: /Subir ARS\s500/ })
     await user.click(more)
     expect(priceField()).toHaveValue('55.500')
-    expect(slider()).toHaveAttribute('aria-valuetext', '55.500 ARS')
+    expect(slider()).toHaveAttribute('aria-valuetext', '55.500 pesos argentinos')
     fill(priceField(), '50000')
     expect(slider()).toHaveValue('5000000')
     slider().focus()

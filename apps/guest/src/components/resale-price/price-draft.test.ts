@@ -88,7 +88,7 @@ describe('a price being chosen', () => {
 
 describe('the scale of a price', () => {
   it('steps by about one percent of what was paid, in round amounts', () => {
-    expect(scaleOf(terms)).toEqual({ low: 4_224_000n, high: 5_808_000n, step: 50_000n, snap: 5_000n })
+    expect(scaleOf(terms)).toEqual({ low: 4_224_000n, high: 5_808_000n, step: 50_000n, snap: 50_000n })
     expect(movedPrice(5_500_000n, 1, terms)).toBe(5_550_000n)
     expect(movedPrice(5_500_000n, 10, terms)).toBe(5_808_000n)
     expect(movedPrice(4_230_000n, -1, terms)).toBe(4_224_000n)

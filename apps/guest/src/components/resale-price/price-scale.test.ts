@@ -1,7 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { type PriceScale, percentOf } from './price-scale.ts'
+import { draggedPrice, type PriceScale, percentOf, scaleOf } from './price-scale.ts'
 
 const scale: PriceScale = { low: 1_000n, high: 5_000n, step: 50n, snap: 5n }
+
+const FEE = { type: 'FIXED', value: 0 } as const
+const termsOf = (currency: string, [paid, min, max]: readonly [bigint, bigint, bigint]) => ({
+  currency,
+  paid,
+  min,
+  max,
+  suggested: paid,
+  buyerFee: FEE,
+  sellerFee: FEE,
+})
+
+describe('scaleOf', () => {
+  it.each([
+    // [currency, paid, minimum, maximum, step, snap], in minor units
+    ['ARS', 52_800_00n, 42_240_00n, 58_080_00n, 500_00n, 500_00n],
+    ['CLP', 45_000n, 30_000n, 60_000n, 500n, 500n],
+    ['USD', 80_00n, 60_00n, 120_00n, 1_00n, 1_00n],
+    ['ARS', 52_800_00n, 52_000_00n, 53_000_00n, 500_00n, 50_00n],
+    ['CLP', 100n, 100n, 110n, 1n, 1n],
+  ] as const)('in %s, a price of %i between %i and %i moves by %i and is dragged by %i', (...row) => {
+    const [currency, paid, min, max, step, snap] = row
+    expect(scaleOf(termsOf(currency, [paid, min, max]))).toEqual({ low: min, high: max, step, snap })
+  })
+
+  it('rounds dragged prices as people write them, except at the ends', () => {
+    const scale = scaleOf(termsOf('ARS', [52_800_00n, 42_240_00n, 58_080_00n]))
+    expect(draggedPrice(54_321_09n, 52_800_00n, scale)).toBe(54_500_00n)
+    expect(draggedPrice(58_070_00n, 52_800_00n, scale)).toBe(58_000_00n)
+    expect(draggedPrice(58_080_00n, 52_800_00n, scale)).toBe(58_080_00n)
+  })
+})
 
 describe('percentOf', () => {
   it.each([

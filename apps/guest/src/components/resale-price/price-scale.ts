@@ -7,9 +7,12 @@ export interface PriceScale {
   readonly high: bigint
   /** Step of buttons and arrow keys: about one percent of the price paid. */
   readonly step: bigint
-  /** Dragged prices are rounded to multiples of this. */
+  /** Dragged prices are rounded to multiples of this: of a step, or of less if the bounds are close. */
   readonly snap: bigint
 }
+
+/** Positions that a dragged slider has at least, where the currency's smallest unit allows it. */
+const MIN_POSITIONS = 20n
 
 export function scaleOf({ min, max, paid, currency }: PriceTerms): PriceScale {
   const unit = 10n ** BigInt(currencyDigits(currency))
@@ -17,7 +20,8 @@ export function scaleOf({ min, max, paid, currency }: PriceTerms): PriceScale {
   // Without a maximum price the slider ends at twice the price paid or the minimum, and at 100 units at least; higher
   // prices can be typed.
   const high = max ?? largest(largest(paid, min) * 2n, unit * 100n)
-  return { low: min, high, step, snap: largest(step / 10n, 1n) }
+  const snap = smallest(step, roundStep((high - min) / MIN_POSITIONS))
+  return { low: min, high, step, snap }
 }
 
 /** Moves the price by a number of steps, clamped to the bounds. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cssValues } from '#lib/css-values.ts'
+import { useGuestAddress } from '#lib/guest-context.tsx'
 import type { PriceUnit } from './price-draft.ts'
 import { draggedPrice, type PriceScale, percentOf, scaleOf } from './price-scale.ts'
 import styles from './price-slider.module.css'
@@ -26,6 +27,7 @@ const STEPS_OF_KEY: Readonly<Record<string, bigint>> = {
 }
 
 export function PriceSlider({ price, terms, label, unit, write, onPrice }: PriceSliderProps) {
+  const { language } = useGuestAddress()
   const scale = scaleOf(terms)
   const shown = within(price, scale)
 
@@ -44,13 +46,20 @@ export function PriceSlider({ price, terms, label, unit, write, onPrice }: Price
         max={Number(scale.high)}
         value={Number(shown)}
         aria-label={label}
-        aria-valuetext={`${write(shown)} ${terms.currency}`}
+        aria-valuetext={`${write(shown)} ${currencyName(terms.currency, language)}`}
         onKeyDown={moveByKey}
         onChange={(event) => onPrice(draggedPrice(BigInt(event.target.value), shown, scale))}
       />
       <PriceTicks price={shown} terms={terms} isOfPrices={unit === 'price'} write={write} />
     </div>
   )
+}
+
+/** Name of a currency as it is said after an amount: «pesos argentinos». */
+function currencyName(currency: string, language: string): string | undefined {
+  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value
 }
 
 function within(price: bigint, { low, high }: PriceScale): bigint {

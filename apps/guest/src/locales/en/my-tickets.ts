@@ -24,6 +24,8 @@ export const myTickets = {
   'myTickets.preparing': 'Being prepared',
   'myTickets.savedOnly': (moment: string) => `These are the tickets saved on this device: ${moment}.`,
   'myTickets.locked': 'Protected',
+  'myTickets.alike': (number: number, count: number) => `${number} of ${count}`,
+  'myTickets.sell': (count: number) => (count === 1 ? 'Sell the ticket' : 'Sell tickets'),
   'myTickets.soldOn': (date: string) => `Sold on ${date}`,
   'myTickets.payoutHeld': (date: string) => `Payout on or after ${date}`,
   'myTickets.payoutDue': 'Payout pending',

@@ -25,6 +25,8 @@ export const myTickets = {
   'myTickets.preparing': 'En preparación',
   'myTickets.savedOnly': (moment: string) =>
     `Se muestran las entradas guardadas en este dispositivo: ${moment}.`,
+  'myTickets.alike': (number: number, count: number) => `${number} de ${count}`,
+  'myTickets.sell': (count: number) => (count === 1 ? 'Vender la entrada' : 'Vender entradas'),
   'myTickets.soldOn': (date: string) => `Vendida el ${date}`,
   'myTickets.payoutHeld': (date: string) => `Se paga a partir del ${date}`,
   'myTickets.payoutDue': 'Pago pendiente',

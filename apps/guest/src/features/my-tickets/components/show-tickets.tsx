@@ -2,7 +2,10 @@ import type { GuestShow, GuestTicket, PendingPurchase } from '@taquilla/contract
 import { Icon } from '@taquilla/ui'
 import { Picture } from '#components/picture.tsx'
 import { Stub } from '#components/stub.tsx'
+import { positionsOfAlike } from '#lib/alike-tickets.ts'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { useTicketFile } from '#lib/use-ticket-file.ts'
 import { PendingRow } from './pending-row.tsx'
@@ -19,7 +22,16 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
   const t = useMessages()
   const format = useFormat()
   const fileOf = useTicketFile()
-  const ticket = entries.find((entry) => !('until' in entry))
+  const paths = usePaths()
+  const tickets = entries.filter((entry): entry is GuestTicket => !('until' in entry))
+  const [ticket] = tickets
+  const sellable = tickets.filter(({ status, sellRefusal }) => status === 'ACTIVE' && sellRefusal === null)
+  const [first] = sellable
+  const positions = positionsOfAlike(tickets)
+  const positionOf = ({ id }: GuestTicket) => {
+    const position = positions.get(id)
+    return position && t('myTickets.alike', position.number, position.count)
+  }
   const isAhead = !show.hasStarted && show.status !== 'CANCELLED'
   return (
     <Stub
@@ -43,16 +55,25 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
               'until' in entry ? (
                 <PendingRow key={entry.id} purchase={entry} />
               ) : (
-                <TicketRow key={entry.id} ticket={entry} />
+                <TicketRow key={entry.id} ticket={entry} position={positionOf(entry)} />
               ),
             )}
           </ul>
           {ticket && isAhead && (
-            <a className={`link ${styles.calendar}`} href={fileOf(ticket.id, 'calendar')}>
-              <Icon name="calendar" />
-              {t('ticket.calendar')}
-              <span className="vh">: {show.eventTitle}</span>
-            </a>
+            <div className={styles.actions}>
+              {first && (
+                <Link className="link" to={paths.sell(first.id)}>
+                  <Icon name="tag" />
+                  {t('myTickets.sell', sellable.length)}
+                  <span className="vh">: {show.eventTitle}</span>
+                </Link>
+              )}
+              <a className="link" href={fileOf(ticket.id, 'calendar')}>
+                <Icon name="calendar" />
+                {t('ticket.calendar')}
+                <span className="vh">: {show.eventTitle}</span>
+              </a>
+            </div>
           )}
         </>
       }

@@ -20,7 +20,7 @@ export function StateBadge({ ticket }: StateBadgeProps) {
       <Badge tone="jade">
         {listing === null
           ? t('myTickets.listed')
-          : t('myTickets.listedAt', format.money(listing.finalPrice, listing.currency))}
+          : t('myTickets.listedAt', format.money(listing.price, listing.currency))}
       </Badge>
     )
   }

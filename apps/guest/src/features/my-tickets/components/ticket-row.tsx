@@ -4,25 +4,35 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { seatNumber } from '#lib/seat-text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './ticket-row.module.css'
 
 interface TicketRowProps {
   readonly ticket: GuestTicket
+  /** «2 de 3», if other tickets of the show look alike. */
+  readonly position: string | undefined
 }
 
-export function TicketRow({ ticket }: TicketRowProps) {
+export function TicketRow({ ticket, position }: TicketRowProps) {
   const t = useMessages()
+  const format = useFormat()
   const paths = usePaths()
-  const { seat, optionTitle, holderName } = ticket
+  const { seat, optionTitle, holderName, status, listing } = ticket
   const place = seatNumber(seat, t)
+  const income =
+    status === 'LISTED' &&
+    listing &&
+    `${t('sale.youReceive')} ${format.money(listing.payout, listing.currency)}`
   return (
     <li>
       <Link className={styles.row} to={paths.ticket(ticket.id)}>
-        <span className={styles.place}>{place || optionTitle}</span>
+        <span className={styles.place}>
+          {place || optionTitle} {!place && position && <small>{position}</small>}
+        </span>
         <StateBadge ticket={ticket} />
         <small className={styles.detail}>
-          {[place ? (seat?.section ?? optionTitle) : null, holderName].filter(Boolean).join(' · ')}
+          {[place ? (seat?.section ?? optionTitle) : null, holderName, income].filter(Boolean).join(' · ')}
         </small>
         <Icon name="chevron-right" />
       </Link>

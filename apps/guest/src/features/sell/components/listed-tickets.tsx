@@ -2,11 +2,15 @@ import type { OwnListing } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '#components/card.tsx'
+import { Emphasis } from '#components/emphasis.tsx'
+import { Notice } from '#components/notice.tsx'
+import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { ShareLink } from '#components/share-link.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { ticketName } from '#lib/seat-text.ts'
+import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './listed-tickets.module.css'
 
@@ -17,9 +21,10 @@ interface ListedTicketsProps {
   readonly isNew?: boolean
 }
 
-/** Confirmation after listing: share link, link to manage the listing, and payout account form. */
+/** Confirmation after listing: what is on sale, at which price, what it pays and when, and where to change that. */
 export function ListedTickets({ listings, accountForm, isNew = false }: ListedTicketsProps) {
   const t = useMessages()
+  const format = useFormat()
   const paths = usePaths()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form had the focus and was unmounted, so the heading takes it.
@@ -32,6 +37,7 @@ export function ListedTickets({ listings, accountForm, isNew = false }: ListedTi
   const isPack = first?.type === 'PACK'
   const isMany = listings.length > 1
   const shown = isPack ? listings.slice(0, 1) : listings
+  const date = first && format.date(first.payoutFrom, first.show.timeZone)
   return (
     <div className={styles.page}>
       <span className={styles.icon}>
@@ -44,13 +50,19 @@ export function ListedTickets({ listings, accountForm, isNew = false }: ListedTi
         {t(isPack ? 'listed.leadPack' : isMany ? 'listed.leadMany' : 'listed.lead')}
       </p>
       {shown.map((listing) => (
-        <ListedTicket
-          key={listing.id}
-          listing={listing}
-          name={isPack ? listings.map((each) => ticketName(each, t)).join(' · ') : ticketName(listing, t)}
-        />
+        <ListedTicket key={listing.id} sold={isPack ? listings : [listing]} />
       ))}
-      {accountForm !== null && <Card title={t('listed.account')}>{accountForm}</Card>}
+      {date !== undefined && (
+        <Notice icon="clock">
+          <Emphasis of={date}>{t('sell.moneyFrom', date)}</Emphasis>
+        </Notice>
+      )}
+      {accountForm !== null && (
+        <Card title={t('listed.account')}>
+          <p className={styles.why}>{t('listed.accountWhy')}</p>
+          {accountForm}
+        </Card>
+      )}
       <Link className="btn btn-line btn-lg" to={paths.myTickets()}>
         {t('listed.myTickets')}
       </Link>
@@ -59,30 +71,49 @@ export function ListedTickets({ listings, accountForm, isNew = false }: ListedTi
 }
 
 interface ListedTicketProps {
-  readonly listing: OwnListing
-  readonly name: string
+  /** One listing, or all of a pack. */
+  readonly sold: readonly OwnListing[]
 }
 
-function ListedTicket({ listing, name }: ListedTicketProps) {
+function ListedTicket({ sold }: ListedTicketProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
-  const money = (amount: number) => format.money(amount, listing.currency)
+  const [listing] = sold
+  if (listing === undefined) return null
+  const { currency, price, show, shareUrl } = listing
+  const count = sold.length
+  const sum = (part: 'price' | 'sellerFee' | 'payout') =>
+    sumAmounts(
+      sold.map((each) => each[part]),
+      currency,
+    )
+  const label = count > 1 ? t('checkout.lineTickets', count, format.amount(price, currency)) : t('sale.price')
+  const name = sold.map((each) => ticketName(each, t)).join(' · ')
   return (
     <Card className={styles.listed}>
       <div className={styles.facts}>
         <h2>{name}</h2>
         <span>
-          {t(listing.type === 'PACK' ? 'listed.priceEach' : 'listed.price', money(listing.price))}
-          {' · '}
-          {t('listed.receives', money(listing.payout))}
+          {show.eventTitle} · {format.day(show.startsAt, show.timeZone)}
         </span>
       </div>
-      {listing.shareUrl !== null && <ShareLink url={listing.shareUrl} title={listing.show.eventTitle} />}
-      <Link className="link link-alone" to={paths.listing(listing.id)}>
-        {t('listed.manage')}
-        <span className="vh">: {name}</span>
-      </Link>
+      <PriceBreakdown
+        currency={currency}
+        lines={[
+          { label, amount: sum('price') },
+          ...(listing.sellerFee === 0 ? [] : [{ label: t('sale.sellerFee'), amount: -sum('sellerFee') }]),
+        ]}
+        total={{ label: t('listed.receives', count), amount: sum('payout') }}
+      />
+      {shareUrl !== null && <ShareLink url={shareUrl} title={show.eventTitle} />}
+      <div className={styles.manage}>
+        <Link className="link link-alone" to={paths.listing(listing.id)}>
+          {t('listed.manage', count)}
+          <span className="vh">: {name}</span>
+        </Link>
+        <p>{t('listed.manageUntil', count)}</p>
+      </div>
     </Card>
   )
 }

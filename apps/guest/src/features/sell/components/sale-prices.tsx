@@ -40,7 +40,7 @@ export function SalePrices({ sale }: SalePricesProps) {
         <div key={group.key} className={styles.group}>
           <SeenPrice
             id={group === sale.unseen ? UNSEEN_PRICE : undefined}
-            label={t('sell.setPrice', group.tickets.length)}
+            label={t('sell.priceOf', group.tickets.length)}
             onSeen={() => sale.markSeen(group.key)}
           >
             <PriceControl

@@ -1,4 +1,5 @@
 import type { GuestShow, SaleOptions } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
 import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
@@ -27,7 +28,7 @@ interface SaleSideProps {
 
 const DOUBLE_CLICK_MS = 700
 
-/** Totals, payout date and the publish button, which first leads to a price that was not seen. */
+/** Totals, payout date and the publish button. Until the price was seen, a plain button that leads to it stands there. */
 export function SaleSide(props: SaleSideProps) {
   const { sale, show, payoutFrom, needsAccount, isListing, error, onList } = props
   const t = useMessages()
@@ -89,8 +90,9 @@ export function SaleSide(props: SaleSideProps) {
             <PublishText sale={sale} />
           </Button>
         ) : (
-          <Button key="price" kind="primary" isLarge isBlock onClick={showPrice}>
-            {t('sell.setPrice', sale.unseen.tickets.length)}
+          <Button key="price" isLarge isBlock onClick={showPrice}>
+            {t('sell.toPrice')}
+            <Icon name="chevron-down" />
           </Button>
         )}
       </BottomBar>
@@ -106,13 +108,19 @@ function showUnseenPrice() {
   controls?.focus({ preventScroll: true })
 }
 
+/** Says what the press does: how many tickets are listed, and at which price. */
 function PublishText({ sale }: { readonly sale: Sale }) {
   const t = useMessages()
-  const [first] = sale.groups
-  if (sale.tickets.length > 1) return t('sell.publishMany', sale.tickets.length)
-  return first?.amounts === undefined
-    ? t('sell.publish')
-    : t('sell.publishAt', first.context.money(first.amounts.price))
+  const { groups, tickets } = sale
+  const [first] = groups
+  const price = groups.length === 1 && first?.amounts ? first.context.money(first.amounts.price) : undefined
+  if (tickets.length <= 1) return price === undefined ? t('sell.publish') : t('sell.publishAt', price)
+  return (
+    <span className={styles.publish}>
+      {t('sell.publishMany', tickets.length)}{' '}
+      {price !== undefined && <small>{t('sell.atEach', price)}</small>}
+    </span>
+  )
 }
 
 interface ReasonProps {

@@ -8,8 +8,9 @@ interface SeenPriceProps {
   readonly children: ReactNode
 }
 
-/** The bottom of the screen does not count, because the bar with the main button covers it on phones. */
-const MARGIN = '0px 0px -128px'
+/** On phones the bottom of the screen does not count, because the bar with the main button covers it. */
+const PHONE = '(max-width: 900px)'
+const BAR_MARGIN = '0px 0px -128px'
 
 /** Controls of a price; reports once that they have been on the screen. */
 export function SeenPrice({ id, label, onSeen, children }: SeenPriceProps) {
@@ -23,7 +24,7 @@ export function SeenPrice({ id, label, onSeen, children }: SeenPriceProps) {
         observer.disconnect()
         report()
       },
-      { rootMargin: MARGIN, threshold: 0.5 },
+      { rootMargin: window.matchMedia(PHONE).matches ? BAR_MARGIN : '0px', threshold: 0.5 },
     )
     observer.observe(group.current)
     return () => observer.disconnect()

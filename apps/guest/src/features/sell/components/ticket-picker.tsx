@@ -1,5 +1,6 @@
 import type { SellableTicket } from '@taquilla/contract/guest'
 import { useId } from 'react'
+import { positionsOfAlike } from '#lib/alike-tickets.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -21,6 +22,14 @@ export function TicketPicker({ show, sale }: TicketPickerProps) {
   const max = maxListingsAtOnce(show)
   const isFull = sale.tickets.length >= max
   const isLimited = show.tickets.filter(isListable).length > max
+  const positions = positionsOfAlike(show.tickets)
+
+  function nameOf(ticket: SellableTicket): string {
+    const position = positions.get(ticket.id)
+    const name = ticketName(ticket, t)
+    return position === undefined ? name : `${name} · ${t('sell.alike', position.number, position.count)}`
+  }
+
   return (
     <fieldset className={styles.choices} aria-describedby={isLimited ? `${id}-limit` : undefined}>
       <legend>{t('sell.which')}</legend>
@@ -35,6 +44,7 @@ export function TicketPicker({ show, sale }: TicketPickerProps) {
           <TicketRow
             key={ticket.id}
             ticket={ticket}
+            name={nameOf(ticket)}
             isChosen={isChosen}
             isOverLimit={isFull && !isChosen}
             onToggle={() => sale.toggle(ticket.id)}
@@ -48,13 +58,14 @@ export function TicketPicker({ show, sale }: TicketPickerProps) {
 
 interface TicketRowProps {
   readonly ticket: SellableTicket
+  readonly name: string
   readonly isChosen: boolean
   /** True if the limit is reached without this ticket, so it cannot be added. */
   readonly isOverLimit: boolean
   readonly onToggle: () => void
 }
 
-function TicketRow({ ticket, isChosen, isOverLimit, onToggle }: TicketRowProps) {
+function TicketRow({ ticket, name, isChosen, isOverLimit, onToggle }: TicketRowProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
@@ -77,14 +88,14 @@ function TicketRow({ ticket, isChosen, isOverLimit, onToggle }: TicketRowProps) 
           onChange={onToggle}
         />
         <span className={styles.text}>
-          <b>{ticketName(ticket, t)}</b>
+          <b>{name}</b>
           <small>{note()}</small>
         </span>
       </label>
       {listingId !== null && (
         <Link className="link link-alone" to={paths.listing(listingId)}>
           {t('sell.seeListing')}
-          <span className="vh">: {ticketName(ticket, t)}</span>
+          <span className="vh">: {name}</span>
         </Link>
       )}
     </div>

@@ -22,7 +22,7 @@ export function ListedArch({ listing }: ListedArchProps) {
         </p>
         {listing !== null && (
           <>
-            <p className={styles.price}>{format.money(listing.finalPrice, listing.currency)}</p>
+            <p className={styles.price}>{format.money(listing.price, listing.currency)}</p>
             <p>{t('ticket.youReceive', format.money(listing.payout, listing.currency))}</p>
           </>
         )}
