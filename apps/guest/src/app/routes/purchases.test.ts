@@ -6,6 +6,7 @@ import {
   listPurchases,
   type PendingPurchase,
   requestRefund,
+  setAlert,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -44,12 +45,19 @@ describe('the purchases', () => {
         answering(endAlert, () => {
           kept = []
         }),
+        answering(setAlert, () => {
+          kept = [buildAlert()]
+          return kept
+        }),
       ],
     })
     expect(await screen.findByRole('heading', { name: 'Mis avisos' })).toBeVisible()
     expect(screen.getByText(/^Cualquier entrada, hasta ARS\s50\.000$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Terminar el aviso de El jardín de Aurelia' }))
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mis avisos' })).toBeNull())
+    expect((await screen.findByText('El aviso terminó.')).closest('[tabindex]')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Deshacer y seguir recibiéndolo' }))
+    expect(await screen.findByText(/^Cualquier entrada, hasta ARS\s50\.000$/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Mis avisos' })).toHaveFocus()
   })
 
   it('are listed with their refund status and link to their receipts', async () => {

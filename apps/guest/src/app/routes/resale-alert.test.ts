@@ -59,8 +59,44 @@ describe('the alert of a resale page', () => {
     const active = await screen.findByText(/Le escribiremos a lucia.ferreyra@example.com/)
     expect(active.closest('[tabindex]')).toHaveFocus()
     expect(sent).toEqual([{ showId: 'aurelia-1', lang: 'es' }])
+    expect(active).toHaveTextContent(
+      'Puede terminarlo aquí, en «Mis compras» o con el enlace de cada correo.',
+    )
     await user.click(await button('Terminar el aviso'))
+    const ended = await screen.findByText('El aviso terminó.')
+    expect(ended.closest('[tabindex]')).toHaveFocus()
+    expect(await button('Avisarme')).toBeVisible()
+  })
+
+  it('is made again as it was by one press after it ended', async () => {
+    const alert = {
+      ...ALERT,
+      ticketOptionId: 'platea',
+      optionTitle: 'Platea',
+      maxPrice: 50_000.5,
+      currency: 'ARS',
+    }
+    const { user, sent } = await openResale({ page: EMPTY, alerts: [alert] })
+    await user.click(await button('Terminar el aviso'))
+    await user.click(await button('Deshacer y seguir recibiéndolo'))
+    expect((await screen.findByText('Aviso activo.')).closest('[tabindex]')).toHaveFocus()
+    expect(screen.queryByText('El aviso terminó.')).not.toBeInTheDocument()
+    expect(sent).toEqual([{ showId: 'aurelia-1', ticketOptionId: 'platea', maxPrice: '50000.5', lang: 'es' }])
+  })
+
+  it('can be changed, and says that the new one replaces it', async () => {
+    const { user, sent } = await openResale({ alerts: [ALERT], query: '&ticketOptionId=platea' })
+    await user.click(await button('Recibir un aviso'))
+    await user.click(await button('Cambiar el aviso'))
+    expect(screen.getByText('Hay un aviso por función: este reemplaza al que tiene.')).toBeVisible()
     expect((await button('Avisarme')).closest('form')).toHaveFocus()
+    await user.click(await button('Dejarlo como está'))
+    expect((await screen.findByText('Aviso activo.')).closest('[tabindex]')).toHaveFocus()
+    expect(sent).toEqual([])
+    await user.click(await button('Cambiar el aviso'))
+    await user.click(await button('Avisarme'))
+    expect(await screen.findByText('Aviso activo.')).toBeVisible()
+    expect(sent).toEqual([{ showId: 'aurelia-1', ticketOptionId: 'platea', lang: 'es' }])
   })
 
   it('can be limited to a price that is typed as people write it, and to the chosen section', async () => {

@@ -15,6 +15,10 @@ export const alert: typeof spanish = {
   active: 'Alert on',
   activeAlready: 'You already have this alert',
   activeDetail: (email) => `We’ll email ${email} when there are tickets.`,
+  howToEnd: 'You can end it here, in “My purchases,” or with the link in each email.',
+  change: 'Change the alert',
+  keep: 'Keep it as it is',
+  replaces: 'There’s one alert per show: this one replaces yours.',
   anyTicket: 'Any ticket',
   upTo: (price) => `up to ${price}`,
   end: 'End the alert',
@@ -25,6 +29,8 @@ export const alert: typeof spanish = {
     event === undefined
       ? 'We won’t email you about the resale of this show any more.'
       : `We won’t email you about the resale of ${event} any more. If you change your mind, you can ask for another alert next to the tickets.`,
+  endedHere: (event) => `We won’t email you about the resale of ${event} any more.`,
+  undo: 'Undo and keep the alert',
   toResale: 'See the tickets on resale',
   toMyTickets: 'See my tickets',
   endTitle: 'End the alert?',

@@ -14,6 +14,10 @@ export const alert = {
   active: 'Aviso activo',
   activeAlready: 'Ya tiene este aviso',
   activeDetail: (email: string) => `Le escribiremos a ${email} cuando haya entradas.`,
+  howToEnd: 'Puede terminarlo aquí, en «Mis compras» o con el enlace de cada correo.',
+  change: 'Cambiar el aviso',
+  keep: 'Dejarlo como está',
+  replaces: 'Hay un aviso por función: este reemplaza al que tiene.',
   anyTicket: 'Cualquier entrada',
   upTo: (price: string) => `hasta ${price}`,
   end: 'Terminar el aviso',
@@ -24,6 +28,8 @@ export const alert = {
     event === undefined
       ? 'Ya no le escribiremos sobre la reventa de esta función.'
       : `Ya no le escribiremos sobre la reventa de ${event}. Si cambia de idea, puede pedir otro aviso junto a las entradas.`,
+  endedHere: (event: string) => `Ya no le escribiremos sobre la reventa de ${event}.`,
+  undo: 'Deshacer y seguir recibiéndolo',
   toResale: 'Ver las entradas en reventa',
   toMyTickets: 'Ver mis entradas',
   endTitle: '¿Terminar el aviso?',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResaleAlert } from '@taquilla/contract/guest'
 import { endAlert, endAlertByLink, listAlerts, setAlert } from '#lib/guest-calls.ts'
 import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
 import { useSession } from '#lib/session.tsx'
@@ -26,22 +27,36 @@ export interface AskedShow {
   readonly maxPrice?: string
 }
 
-export function useSetAlert() {
+/** The request that makes an alert again that was ended. */
+export function askedAgain({ show, ticketOptionId, maxPrice }: ResaleAlert): AskedShow {
+  return {
+    eventId: show.eventId,
+    showId: show.showId,
+    ...(ticketOptionId !== null && { ticketOptionId }),
+    ...(maxPrice !== null && { maxPrice: String(maxPrice) }),
+  }
+}
+
+export function useSetAlert(onSet?: () => void) {
   const client = useClient()
   const { language: lang } = useGuestAddress()
   const queries = useQueryClient()
   return useOneAtATime({
     mutationFn: ({ eventId, ...asked }: AskedShow) =>
       client.send(setAlert, { params: { id: eventId }, body: { ...asked, lang } }),
-    onSuccess: (alerts) => queries.setQueryData(QUERY_KEY, alerts),
+    onSuccess: (alerts) => {
+      queries.setQueryData(QUERY_KEY, alerts)
+      onSet?.()
+    },
   })
 }
 
-export function useEndAlert() {
+export function useEndAlert(onEnded: () => void) {
   const client = useClient()
   const queries = useQueryClient()
   return useOneAtATime({
     mutationFn: (id: string) => client.send(endAlert, { params: { id } }),
+    onSuccess: onEnded,
     // Reloads the list after a refusal too: the alert may have ended elsewhere.
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
   })

@@ -11,15 +11,17 @@ import styles from './alert-box.module.css'
 
 interface ActiveAlertProps {
   readonly alert: ResaleAlert
+  readonly onChange: () => void
+  readonly onEnded: () => void
   /** True if the person asked for it just now; its form, which had the focus, was removed. */
   readonly isNew: boolean
 }
 
-/** An alert that the person has, with the button that ends it. */
-export function ActiveAlert({ alert, isNew }: ActiveAlertProps) {
+/** An alert that the person has: what it waits for, where its mails go, how to change and to end it. */
+export function ActiveAlert({ alert, isNew, onChange, onEnded }: ActiveAlertProps) {
   const texts = useAlertTexts()
   const { session } = useSession()
-  const { start, isPending, error } = useEndAlert()
+  const { start, isPending, error } = useEndAlert(onEnded)
   const wanted = useWanted(alert)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,12 +30,15 @@ export function ActiveAlert({ alert, isNew }: ActiveAlertProps) {
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       <Notice tone="success" icon="bell" title={`${isNew ? texts.active : texts.activeAlready}.`} isLive>
-        {texts.activeDetail(session?.person?.contact ?? '')} {wanted}.
+        {texts.activeDetail(session?.person?.contact ?? '')} {wanted}. {texts.howToEnd}
       </Notice>
       {error !== null && <ErrorBox error={error} />}
-      <Button isBusy={isPending} onClick={() => start(alert.id)}>
-        {texts.end}
-      </Button>
+      <div className={styles.buttons}>
+        <Button isBusy={isPending} onClick={() => start(alert.id)}>
+          {texts.end}
+        </Button>
+        <Button onClick={onChange}>{texts.change}</Button>
+      </div>
     </div>
   )
 }

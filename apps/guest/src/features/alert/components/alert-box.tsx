@@ -1,4 +1,4 @@
-import type { GuestShow } from '@taquilla/contract/guest'
+import type { GuestShow, ResaleAlert } from '@taquilla/contract/guest'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useSession } from '#lib/session.tsx'
@@ -7,6 +7,7 @@ import { useAlertTexts } from '../use-alert-texts.ts'
 import { ActiveAlert } from './active-alert.tsx'
 import styles from './alert-box.module.css'
 import { AlertForm } from './alert-form.tsx'
+import { EndedAlert } from './ended-alert.tsx'
 
 interface AlertBoxProps {
   readonly show: GuestShow
@@ -25,19 +26,21 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
   const texts = useAlertTexts()
   const isSignedIn = Boolean(useSession().session?.person)
   const alerts = useAlerts()
-  const setting = useSetAlert()
+  const [isChanging, setIsChanging] = useState(false)
+  const [ended, setEnded] = useState<ResaleAlert>()
+  const [isNew, setIsNew] = useState(false)
+  const showActive = () => {
+    setIsChanging(false)
+    setEnded(undefined)
+    setIsNew(true)
+  }
+  const setting = useSetAlert(showActive)
   const { start } = setting
   const { eventId, showId } = show
   const ofShow: AskedShow = { eventId, showId, ...(option && { ticketOptionId: option.ticketOptionId }) }
   /** The request that the person made before they signed in; where nothing is offered, opening the box makes it. */
   const [asked, setAsked] = useState(isSignedIn || hasOffers ? undefined : ofShow)
   const active = alerts.data?.find((each) => each.show.eventId === eventId && each.show.showId === showId)
-
-  const [hadAlert, setHadAlert] = useState(false)
-  const isActive = active !== undefined
-  useEffect(() => {
-    if (isActive) setHadAlert(true)
-  }, [isActive])
 
   // After signing in, the person continues with the alert they had asked for.
   useEffect(() => {
@@ -46,7 +49,16 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
     start(asked)
   }, [asked, isSignedIn, start])
 
-  if (active !== undefined) return <ActiveAlert alert={active} isNew={setting.isSuccess} />
+  if (active !== undefined && !isChanging) {
+    return (
+      <ActiveAlert
+        alert={active}
+        isNew={isNew}
+        onChange={() => setIsChanging(true)}
+        onEnded={() => setEnded(active)}
+      />
+    )
+  }
   if (asked !== undefined && !isSignedIn) {
     return (
       <div className={styles.box}>
@@ -58,13 +70,18 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
     )
   }
   return (
-    <AlertForm
-      text={hasOffers ? texts.askPrice : option ? texts.askOption(option.title) : texts.askEmpty}
-      currency={hasOffers ? currency : undefined}
-      hasFocus={hadAlert}
-      isBusy={setting.isPending || alerts.isLoading}
-      error={setting.error ?? alerts.error}
-      onAsk={(price) => (isSignedIn ? start : setAsked)({ ...ofShow, ...price })}
-    />
+    <>
+      {ended && <EndedAlert alert={ended} onAskedAgain={showActive} />}
+      <AlertForm
+        text={hasOffers ? texts.askPrice : option ? texts.askOption(option.title) : texts.askEmpty}
+        note={isChanging ? texts.replaces : texts.howOften}
+        currency={hasOffers ? currency : undefined}
+        hasFocus={isChanging}
+        isBusy={setting.isPending || alerts.isLoading}
+        error={setting.error ?? alerts.error}
+        onAsk={(price) => (isSignedIn ? start : setAsked)({ ...ofShow, ...price })}
+        onKeep={isChanging ? showActive : undefined}
+      />
+    </>
   )
 }

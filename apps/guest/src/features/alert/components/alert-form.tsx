@@ -13,20 +13,24 @@ interface AlertFormProps {
   readonly text: string
   /** Currency of the highest price; undefined if none is asked for. */
   readonly currency: string | undefined
+  readonly note: string
   /** True if the form replaces an alert that had the focus. */
   readonly hasFocus: boolean
   readonly isBusy: boolean
   readonly error: Error | null
   readonly onAsk: (price: { readonly maxPrice?: string }) => void
+  /** If given, a button keeps the alert that the form would replace. */
+  readonly onKeep?: (() => void) | undefined
 }
 
 /** Form that asks for an alert; its price may stay empty. */
-export function AlertForm({ text, currency, hasFocus, isBusy, error, onAsk }: AlertFormProps) {
+export function AlertForm(props: AlertFormProps) {
+  const { text, note, currency, hasFocus, isBusy, error, onAsk, onKeep } = props
   const texts = useAlertTexts()
   const { language } = useGuestAddress()
   const form = useRef<HTMLFormElement>(null)
   const [isInvalid, setIsInvalid] = useState(false)
-  // The button that ended the alert, which had the focus, was removed.
+  // The button that opened the form, which had the focus, was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the form appears
   useEffect(() => {
     if (hasFocus) form.current?.focus()
@@ -70,10 +74,17 @@ export function AlertForm({ text, currency, hasFocus, isBusy, error, onAsk }: Al
         />
       )}
       {error !== null && <ErrorBox error={error} />}
-      <Button type="submit" isLarge isBusy={isBusy}>
-        {texts.ask}
-      </Button>
-      <small>{texts.howOften}</small>
+      <div className={styles.buttons}>
+        <Button type="submit" isLarge isBusy={isBusy}>
+          {texts.ask}
+        </Button>
+        {onKeep && (
+          <Button kind="quiet" isLarge onClick={onKeep}>
+            {texts.keep}
+          </Button>
+        )}
+      </div>
+      <small>{note}</small>
     </form>
   )
 }
