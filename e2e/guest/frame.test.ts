@@ -57,5 +57,5 @@ test('an unknown URL shows a not-found page', async ({ page, seller }) => {
 
 test('an unknown seller is reported in the page', async ({ page, seller }) => {
   await open(page, `${seller.apiUrl}/en/guest/tickets/mine/list?ticketSellerId=nobody-at-all`)
-  await expect(page.getByText('The link is incomplete.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find the organizer of this link' })).toBeVisible()
 })

@@ -2,9 +2,9 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem, isRefusal } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
-import { EmptyState } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
 import styles from './load-failure.module.css'
+import { WrongLinkPage } from './wrong-link-page.tsx'
 
 interface LoadFailureProps {
   readonly error: unknown
@@ -12,8 +12,8 @@ interface LoadFailureProps {
 }
 
 /**
- * Replaces a page that could not be loaded: a final refusal links to My Tickets, other errors offer a retry, and
- * without a connection the tickets that the device saved.
+ * Replaces a page that could not be loaded: a final refusal says what to do, other errors offer a retry, and without a
+ * connection the tickets that the device saved.
  */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useMessages()
@@ -23,12 +23,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.page}>
       {isAnswered && isRefusal(error) ? (
-        <EmptyState level={1} icon="ticket" title={error.title}>
-          <p>{error.detail}</p>
-          <Link className="btn btn-line" to={paths.myTickets()}>
-            {t('frame.myTickets')}
-          </Link>
-        </EmptyState>
+        <WrongLinkPage title={error.title} detail={error.detail} isUnknown={error.status === 404} />
       ) : (
         <>
           <ErrorBox error={error} onRetry={onRetry} isPage />

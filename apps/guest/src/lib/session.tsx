@@ -58,10 +58,10 @@ async function deleteOthersTickets(
 }
 
 /** `session` is undefined until it is loaded. */
-export function useSession() {
+export function useSession(options?: { readonly retryOnMount: boolean }) {
   const client = useClient()
   const tokenSignIn = use(TokenSignInContext)
-  const { data, error, refetch } = useQuery(sessionQuery(client, tokenSignIn))
+  const { data, error, refetch } = useQuery({ ...sessionQuery(client, tokenSignIn), ...options })
   return { session: data, error, retry: () => void refetch(), tokenSignIn }
 }
 

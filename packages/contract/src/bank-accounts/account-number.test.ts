@@ -81,10 +81,11 @@ describe('an account number', () => {
 
   it.each<readonly [AccountKind, string, RegExp]>([
     ['CBU', '12345', /has 22 digits, and you entered 5/],
-    ['CBU', 'corto', /alias has 6 to 20/],
+    ['CBU', 'corto', /CBU or CVU has 22 digits, and an alias has 6 to 20/],
+    ['CBU', 'mi alias', /no spaces/],
     ['CBU', 'camión.azul', /without accents/],
     ['CLABE', '12345', /a CLABE has 18 digits, and you entered 5/],
-    ['CLABE', '03218000011835971O', /only digits/],
+    ['CLABE', '03218000011835971O', /only digits: 18 in all/],
     ['CLABE', '032180000118359718', /check digits do not match/],
     ['CCI', '0113660001000325422', /a CCI has 20/],
     ['IBAN', '12345', /two letters of a country/],

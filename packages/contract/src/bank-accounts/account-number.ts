@@ -24,8 +24,8 @@ export const WRONG_CHECK_DIGITS = text(
 )
 const ONLY_DIGITS = text('lleva solo números', 'it has only digits')
 const ALIAS = text(
-  'un alias tiene de 6 a 20 letras sin tilde, números, puntos o guiones',
-  'an alias has 6 to 20 letters without accents, digits, periods, or hyphens',
+  'un CBU o CVU tiene 22 dígitos, y un alias tiene de 6 a 20 letras sin tilde, números, puntos o guiones, sin espacios',
+  'a CBU or CVU has 22 digits, and an alias has 6 to 20 letters without accents, digits, periods, or hyphens, and no spaces',
 )
 
 const MIN_LOCAL_DIGITS = 6
@@ -79,7 +79,12 @@ function digitsRule(length: number, name: Text, hasCheckDigits: (digits: string)
   return {
     clean: withoutSeparators,
     check(number) {
-      if (!/^\d*$/.test(number)) return ONLY_DIGITS
+      if (!/^\d*$/.test(number)) {
+        return text(
+          `${name.es} lleva solo números: ${length} en total`,
+          `${name.en} has only digits: ${length} in all`,
+        )
+      }
       if (number.length !== length) return wrongLength(name, digits(length), number)
       return hasCheckDigits(number) ? undefined : WRONG_CHECK_DIGITS
     },

@@ -48,7 +48,9 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     advice: LATER,
   },
   'rate_limit.exceeded': { title: text('Demasiados intentos', 'Too many attempts'), advice: LATER },
-  'seller.not_found': { title: text('El enlace no está completo', 'The link is incomplete') },
+  'seller.not_found': {
+    title: text('No encontramos al organizador de este enlace', 'We can’t find the organizer of this link'),
+  },
   'event.not_found': {
     title: text('No encontramos el evento', 'We can’t find this event'),
     advice: text(

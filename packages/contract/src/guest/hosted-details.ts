@@ -26,8 +26,8 @@ export function signInTriesLeft(count: number | null): Text {
 /** Details of the errors that only hosted pages show. Their readers are ticket holders and buyers, who know no ids. */
 export const HOSTED_DETAILS = {
   'seller.not_found': text(
-    'Abra otra vez el enlace completo, desde el correo o el sitio donde compró.',
-    'Open the full link again, from the email or the site where you bought the ticket.',
+    'Al enlace le falta una parte, o el organizador ya no usa estas páginas. Abra otra vez el enlace completo, desde el correo o el sitio donde compró. Si tampoco funciona, escriba al organizador.',
+    'Part of the link is missing, or the organizer no longer uses these pages. Open the full link again, from the email or the site where you bought the ticket. If that doesn’t work either, contact the organizer.',
   ),
   'session.missing': text(
     'Escriba su correo y le enviaremos un código de seis dígitos. También puede abrir otra vez el enlace desde el sitio donde compró.',

@@ -65,7 +65,10 @@ function FieldsOf({ kind, faults, account }: AccountFieldsProps & { readonly kin
       <Field
         name="accountNumber"
         label={t(`bankAccount.number.${kind}`)}
-        hint={t('bankAccount.example', ACCOUNT_EXAMPLES[kind])}
+        hint={t(
+          kind === 'CBU' ? 'bankAccount.exampleOrAlias' : 'bankAccount.example',
+          ACCOUNT_EXAMPLES[kind],
+        )}
         error={faults.accountNumber}
         defaultValue={account?.accountNumber}
         autoComplete="off"

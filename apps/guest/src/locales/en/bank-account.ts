@@ -23,5 +23,7 @@ export const bankAccount: typeof spanish = {
   'bankAccount.number.CCI': 'CCI',
   'bankAccount.number.LOCAL': 'Account number',
   'bankAccount.numberMissing': 'Enter the account number.',
+  'bankAccount.exampleOrAlias': (example) =>
+    `The 22 digits of the CBU or CVU, or its alias. For example: ${example} or casa.perro.sol`,
   'bankAccount.example': (example) => `For example: ${example}`,
 }

@@ -12,6 +12,8 @@ export const help: typeof spanish = {
     copied: 'Number copied',
     failed: 'The number couldn’t be copied.',
   },
+  wrongLink:
+    'The link may be incomplete, belong to another account, or have ended. Open it again from the email or the site where you bought.',
   email: 'Email',
   phone: 'Phone',
   page: 'Website',

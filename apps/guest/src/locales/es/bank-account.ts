@@ -21,5 +21,7 @@ export const bankAccount = {
   'bankAccount.number.CCI': 'CCI',
   'bankAccount.number.LOCAL': 'Número de cuenta',
   'bankAccount.numberMissing': 'Escriba el número de la cuenta.',
+  'bankAccount.exampleOrAlias': (example: string) =>
+    `Los 22 números del CBU o CVU, o su alias. Por ejemplo: ${example} o casa.perro.sol`,
   'bankAccount.example': (example: string) => `Por ejemplo: ${example}`,
 }

@@ -2,9 +2,9 @@ import type { GuestSeller } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { HelpContact } from '#components/help-contact.tsx'
 import type { HelpTexts } from '#lib/load-help.ts'
 import { type HelpSubject, helpSubject } from '#lib/use-help.ts'
-import { HelpContact } from './help-contact.tsx'
 import styles from './help-dialog.module.css'
 
 interface HelpDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorBox } from '#components/error-box.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useSession } from '#lib/session.tsx'
@@ -17,12 +17,12 @@ interface SignInGateProps {
 export function SignInGate({ title, summary, children }: SignInGateProps) {
   const { session, error, retry } = useSession()
   if (session?.person) return children
+  if (session === undefined && error !== null) return <LoadFailure error={error} onRetry={retry} />
   return (
     <PageWidth size="narrow">
       {summary}
       {session !== undefined && <SignInForm title={title} />}
-      {session === undefined && error === null && <Skeleton shape="card" />}
-      {session === undefined && error !== null && <ErrorBox error={error} onRetry={retry} />}
+      {session === undefined && <Skeleton shape="card" />}
     </PageWidth>
   )
 }

@@ -1,16 +1,17 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
-import { PurchaseNumber } from '#components/purchase-number.tsx'
 import type { HelpTexts } from '#lib/load-help.ts'
 import styles from './help-contact.module.css'
+import { PurchaseNumber } from './purchase-number.tsx'
 
 interface HelpContactProps {
+  readonly Heading?: 'h2' | 'h3'
   readonly texts: HelpTexts
   readonly seller: GuestSeller
   readonly purchaseId: string | undefined
 }
 
 /** The seller's email, phone and page, as far as they are known. */
-export function HelpContact({ texts, seller, purchaseId }: HelpContactProps) {
+export function HelpContact({ Heading = 'h3', texts, seller, purchaseId }: HelpContactProps) {
   const { email, phone, page } = seller.helpContact
   const ways = [
     { name: texts.email, text: email, href: `mailto:${email}` },
@@ -19,7 +20,7 @@ export function HelpContact({ texts, seller, purchaseId }: HelpContactProps) {
   ].filter(({ text }) => text !== null)
   return (
     <section className={styles.contact}>
-      <h3>{texts.contact}</h3>
+      <Heading>{texts.contact}</Heading>
       <p>{ways.length === 0 ? texts.noContact(seller.name) : texts.contactDetail(seller.name)}</p>
       <dl>
         {ways.map(({ name, text, href }) => (

@@ -1,0 +1,41 @@
+import { getListingPage, getSession } from '@taquilla/contract/guest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { uuid } from '../../../test/answers/sale.ts'
+import { answering, Refused } from '../../../test/answers/stub.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const LISTING = `/listings/${uuid(912)}/details`
+const GONE = answering(getListingPage, new Refused(404, 'listing.not_found', 'No encontramos la publicación'))
+
+describe('a link that leads to nothing', () => {
+  it('says what may be wrong with it, and how to reach the seller', async () => {
+    await openPage({ path: LISTING, stubs: [GONE] })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No encontramos la publicación' }),
+    ).toBeVisible()
+    expect(await screen.findByText(/Puede que el enlace esté incompleto/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Escriba o llame al organizador' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ayuda@butacasur.example' })).toBeVisible()
+  })
+
+  it('says the same in English where no page exists', async () => {
+    await openPage({ path: '/no/such/page', language: 'en' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'ayuda@butacasur.example' })).toBeVisible()
+  })
+
+  it.each(['/tickets/mine/list', LISTING])(
+    'offers neither retry nor tickets of an unknown seller: %s',
+    async (path) => {
+      const unknown = new Refused(404, 'seller.not_found', 'No encontramos al organizador')
+      await openPage({ path, stubs: [answering(getSession, unknown), answering(getListingPage, unknown)] })
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'No encontramos al organizador' }),
+      ).toBeVisible()
+      expect(screen.getByRole('main')).toHaveTextContent('More about seller.not_found.')
+      expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument()
+      expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument()
+    },
+  )
+})

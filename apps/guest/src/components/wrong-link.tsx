@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
+import { loadHelp } from '#lib/load-help.ts'
+import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
+import { useSession } from '#lib/session.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { HelpContact } from './help-contact.tsx'
+import styles from './wrong-link.module.css'
+
+export interface WrongLinkProps {
+  readonly title: string
+  readonly detail: string
+  /** True if what the link names is unknown, so that several things may be wrong with it. */
+  readonly isUnknown?: boolean
+}
+
+/** Page of a link that leads to nothing: what happened, what to do, and how to reach the seller, if it is known. */
+export function WrongLink({ title, detail, isUnknown = false }: WrongLinkProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const { language } = useGuestAddress()
+  // A session that could not be loaded may be why this page is shown; loading it again would replace the page.
+  const { session } = useSession({ retryOnMount: false })
+  const { data: help } = useQuery({
+    queryKey: ['help', language],
+    queryFn: () => loadHelp(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <EmptyState level={1} icon="ticket" title={title}>
+        <p>{detail}</p>
+        {session && isUnknown && help && <p>{help.wrongLink}</p>}
+        {session && (
+          <Link className="btn btn-line" to={paths.myTickets()}>
+            {t('frame.myTickets')}
+          </Link>
+        )}
+      </EmptyState>
+      {session && help && (
+        <div className={styles.contact}>
+          <HelpContact Heading="h2" texts={help} seller={session.seller} purchaseId={undefined} />
+        </div>
+      )}
+    </>
+  )
+}
