@@ -110,6 +110,7 @@ export const PLACES = {
   reference: [REFERENCE],
   removeListing: [`${SUPERSWAP}#retirar`, referencePath('terminate-listing')],
   reschedule: [`${BASICS}/Eventos/Modificación`, referencePath('update-event')],
+  registerOrigin: [`${RESOURCES}/Resale Entry Point/return-url#registrar-un-origen`],
   releaseHold: [HOLDS, referencePath('release-buy-intention')],
   resaleCode: [
     `${GUIDES}/SuperSwap/Ver y actualizar tickets comprados`,

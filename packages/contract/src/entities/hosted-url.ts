@@ -49,8 +49,8 @@ const trustedUser = tokenUser(
 )
 
 export const paidReturnUrl = webUrl(
-  'URL adonde vuelve la persona después de pagar. El origen de la URL debe estar registrado para su cuenta de vendedor.',
-  'URL that the person returns to after paying. Its origin must be registered for your seller account.',
+  'URL adonde vuelve la persona después de pagar. Taquilla no le agrega nada: ponga en ella el identificador de su compra. El origen de la URL debe estar registrado para su cuenta de vendedor.',
+  'URL that the person returns to after paying. Taquilla adds nothing to it: put the id of your purchase in it. Its origin must be registered for your seller account.',
   { examples: ['https://estadioajusco.example/gracias'] },
 )
 

@@ -135,8 +135,8 @@ export interface BuyIntentionInput {
    */
   lang?: 'es' | 'en' | undefined
   /**
-   * URL that the person returns to after paying. Its origin must be registered for your seller
-   * account.
+   * URL that the person returns to after paying. Taquilla adds nothing to it: put the id of your
+   * purchase in it. Its origin must be registered for your seller account.
    */
   returnURL?: string | undefined
 }
@@ -152,8 +152,8 @@ export interface CheckoutInput {
   /** Listings to buy together. */
   listingIds: string[]
   /**
-   * URL that the person returns to after paying. Its origin must be registered for your seller
-   * account.
+   * URL that the person returns to after paying. Taquilla adds nothing to it: put the id of your
+   * purchase in it. Its origin must be registered for your seller account.
    */
   returnURL?: string | undefined
   loginTrust?: LoginTrust | undefined
