@@ -89,7 +89,7 @@ export const TUTORIALS: readonly Topic[] = [
     page: 'tutorials/reconcile-a-month',
     calls: ['export-money', 'list-balance-days'],
     webhooks: ['sale.completed'],
-    recipes: ['reconcile-month'],
+    recipes: ['collect-sales', 'reconcile-month'],
     tests: ['apps/api/test/samples/single-recipes.test.ts'],
   },
   {

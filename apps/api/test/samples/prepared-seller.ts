@@ -13,7 +13,7 @@ import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
 import { listForResale, renameListings } from './list-for-resale.ts'
 import { readSample, type Sample } from './sample-files.ts'
-import { asShown } from './shown-answer.ts'
+import { asShown, bodyAsShown } from './shown-answer.ts'
 import { SHOWN_HOLDS } from './shown-ids.ts'
 
 /** Registered origins to which the hosted pages of the samples redirect. */
@@ -117,7 +117,7 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
       if (operation.id === setRules.id) {
         await test.database.rows(RENAME_RULE, [seller.sellerId, exampleIds.ruleShow])
       }
-      return { status, answer: text === '' ? undefined : asShown(JSON.parse(text)) }
+      return { status, answer: text === '' ? undefined : bodyAsShown(operation, text) }
     },
   }
 }

@@ -6,7 +6,7 @@ import { emptySeller, newSeller, preparedSeller } from './prepared-seller.ts'
 import { FIRST_ADMISSION, readFeedTwice, recipesIn } from './run-recipes.ts'
 import { type Sample, shownAnswer } from './sample-files.ts'
 import type { SamplePlace } from './sample-place.ts'
-import { asShown } from './shown-answer.ts'
+import { bodyAsShown } from './shown-answer.ts'
 
 interface Programs {
   readonly samples: readonly Sample[]
@@ -35,7 +35,7 @@ export function describeSamplesIn(language: Language, { samples, place }: Progra
       const { code, stdout, stderr } = await language.run(source, { folder: built(), environment })
       const isRefused = (sample.request.status ?? 200) >= 400
       expect({ isRefused: code !== 0, stdout, stderr }).toMatchObject({ isRefused })
-      const answer = stdout.trim() === '' ? undefined : asShown(JSON.parse(stdout))
+      const answer = stdout.trim() === '' ? undefined : bodyAsShown(sample.operation, stdout)
       expect(answer).toEqual(shownAnswer(sample, 'es'))
     })
 

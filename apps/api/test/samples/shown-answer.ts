@@ -7,6 +7,7 @@ import {
   listEvents,
   listWebhookDeliveries,
   OPERATIONS,
+  type Operation,
   rotateWebhookSecret,
   setClock,
 } from '@taquilla/contract'
@@ -31,6 +32,22 @@ export function asShown(answer: unknown): unknown {
       ]
     }),
   )
+}
+
+/** The body of a response as pages show it: JSON, or the text of a file, with the fields of each row by their names. */
+export function bodyAsShown({ files }: Operation, body: string): unknown {
+  if (files === undefined) return asShown(JSON.parse(body))
+  const [first = '', ...rows] = body.trimEnd().split(/\r?\n/)
+  const lines = first.startsWith('{')
+    ? [first, ...rows].map((row) => JSON.stringify(asShown(JSON.parse(row))))
+    : [first, ...rows.map((row) => shownRow(first.split(','), row.split(',')))]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** A row of CSV without quoted values. */
+function shownRow(names: readonly string[], values: readonly string[]): string {
+  const record = Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  return Object.values(asShown(record) as object).join(',')
 }
 
 interface MadeField {

@@ -5,15 +5,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { getSale, WEBHOOKS, webhookExample } from '@taquilla/contract'
+import { createWebhookEndpoint, getSale, payInSandbox, WEBHOOKS, webhookExample } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reverseSale } from '#domain/resale/index.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { payLate } from '../builders/payments.ts'
-import { BUYER, storeResale } from '../builders/resale.ts'
+import { BUYER, storeBuyersHold, storeResale } from '../builders/resale.ts'
 import { insertSale } from '../builders/stored-sales.ts'
 import { openServer } from '../local-server.ts'
+import { newSeller } from './prepared-seller.ts'
 import { runProgram } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
 import { SAMPLES } from './sample-files.ts'
@@ -73,6 +74,37 @@ describe('recipes in one language', { timeout: 60_000 }, async () => {
     const { code, stdout } = await reconcile(books.slice(1))
     expect(code).toBe(1)
     expect(stdout).toBe(`sale ${JSON.parse(missing).data._id}: nothing here, 108.00 at Taquilla\n${total}`)
+    await rm(folder, { recursive: true })
+  })
+
+  it('node writes the sales of the feed to a file, with which the month of one sale is reconciled', async () => {
+    const seller = await newSeller(test)
+    const key = seller.privateKey
+    const as: TestApp = { ...test, seller, call: (operation, call) => test.call(operation, { key, ...call }) }
+    await as.call(createWebhookEndpoint, { body: { url: 'https://receiver.example.com/hooks' } })
+    const { listingIds } = await storeResale(as)
+    const saleId = await storeBuyersHold(as, listingIds)
+    const folder = await mkdtemp(join(tmpdir(), 'collect-'))
+    const BOOKS = join(folder, 'books.ndjson')
+    const run = (name: string, environment: Readonly<Record<string, string>>) =>
+      runProgram(
+        { program: process.execPath, args: [recipe(`${name}/node.mjs`)] },
+        { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: key, CURRENCY: 'MXN', ...environment },
+      )
+    await writeFile(BOOKS, '')
+    const none = `No sales in ${new Date().toISOString().slice(0, 7)}, 0.00 captured, no movements\n`
+    expect(await run('reconcile-month', { BOOKS })).toMatchObject({ code: 0, stdout: none })
+
+    const card = { card: '4242424242424242' }
+    await as.call(payInSandbox, { params: { buyIntentionId: saleId }, body: card })
+    await test.runJobs()
+    expect(await run('collect-sales', { BOOKS })).toMatchObject({ code: 0, stdout: `1 sale in ${BOOKS}\n` })
+    const one = '1 sale, 108.00 captured, 95.00 owed at the end of the month\n'
+    expect(await run('reconcile-month', { BOOKS })).toMatchObject({ code: 0, stdout: one })
+    expect(await run('reconcile-month', { BOOKS: '' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Set CURRENCY.* BOOKS/),
+    })
     await rm(folder, { recursive: true })
   })
 

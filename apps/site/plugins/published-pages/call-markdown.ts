@@ -21,11 +21,10 @@ import {
   schemaName,
   typeLabel,
 } from '../../src/api-reference/schema/describe-schema.ts'
-import { isFileText } from '../../src/samples/file-text.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/samples/sample-language.ts'
 import type { SampleRequest } from '../../src/samples/sample-request.ts'
 import { writeSample } from '../../src/samples/write-sample.ts'
-import { fence } from './fence.ts'
+import { bodyFence, fence } from './fence.ts'
 
 const WORDS = {
   private: text('Clave privada', 'Private key'),
@@ -111,7 +110,7 @@ export function webhookMarkdown(webhook: Webhook, source: ReferenceText): string
     description,
     ...(body ? writeSchemas([body.schema], writer) : []),
     `## ${writer.word('examples')}`,
-    ...(body?.examples ?? []).map(({ value }) => json(value)),
+    ...(body?.examples ?? []).map(({ value }) => bodyFence(value)),
   ])
 }
 
@@ -154,7 +153,7 @@ function writeExamples(
     ]),
     ...answers.flatMap(({ summary, value }, index) => [
       index === 0 ? `**${word('answer')}**` : `**${word('answer')}: ${summary}**`,
-      value === undefined ? word('noBody') : json(value),
+      value === undefined ? word('noBody') : bodyFence(value),
     ]),
   ])
 }
@@ -261,8 +260,4 @@ export function joined(parts: readonly string[]): string {
 
 function oneLine(content: string): string {
   return content.replace(/\s*\n\s*/g, ' ')
-}
-
-function json(value: unknown): string {
-  return isFileText(value) ? fence('text', value.trimEnd()) : fence('json', JSON.stringify(value, null, 2))
 }

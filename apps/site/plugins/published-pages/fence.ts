@@ -1,4 +1,11 @@
+import { isFileText } from '../../src/samples/file-text.ts'
+
 /** Code block in Markdown. */
 export function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``
+}
+
+/** Body of a request or response in Markdown: JSON, or the text of a file. */
+export function bodyFence(value: unknown): string {
+  return isFileText(value) ? fence('text', value) : fence('json', JSON.stringify(value, null, 2))
 }

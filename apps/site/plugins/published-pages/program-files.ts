@@ -5,7 +5,7 @@ import { inLanguage, type Language, text } from '@taquilla/contract'
 import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import { readSample, sampleIds } from '../vocabulary/sample-files.ts'
 import { samplePrograms } from '../vocabulary/sample-programs.ts'
-import { fence } from './fence.ts'
+import { bodyFence, fence } from './fence.ts'
 
 export interface Program {
   readonly label: string
@@ -57,8 +57,6 @@ const ANSWER = text('Respuesta', 'Response')
 export function programSetMarkdown({ programs, answer }: ProgramSet, language: Language): string {
   return [
     ...programs.flatMap(({ label, fence: name, code }) => [`## ${label}`, fence(name, code)]),
-    ...(answer === undefined
-      ? []
-      : [`## ${ANSWER[language]}`, fence('json', JSON.stringify(answer, null, 2))]),
+    ...(answer === undefined ? [] : [`## ${ANSWER[language]}`, bodyFence(answer)]),
   ].join('\n\n')
 }

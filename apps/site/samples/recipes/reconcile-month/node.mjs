@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-// MONTH such as 2027-02; BOOKS is a file with the body of each `sale.completed`, one on each line.
-const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY, MONTH, CURRENCY, BOOKS } = process.env
+// BOOKS is a file with the body of each `sale.completed`, one on each line. MONTH is the current month by default.
+const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY, CURRENCY, BOOKS } = process.env
+const MONTH = process.env.MONTH ?? new Date().toISOString().slice(0, 7)
+if (!CURRENCY || !BOOKS || !/^\d{4}-(0[1-9]|1[0-2])$/.test(MONTH)) {
+  console.error('Set CURRENCY, such as UYU, and BOOKS, the file of your sales; MONTH is written as 2027-02.')
+  process.exit(2)
+}
 const from = new Date(`${MONTH}-01`)
 const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
 const differences = []
@@ -79,5 +84,6 @@ compare('captures of the month', sum([...sold.values(), ...late]), captured)
 
 for (const difference of differences) console.log(difference)
 const end = results.length > 0 ? `${shown(owed)} owed at the end of the month` : 'no movements'
-console.log(`${sold.size} sales, ${shown(captured)} captured, ${end}`)
+const sales = sold.size === 0 ? `No sales in ${MONTH}` : sold.size === 1 ? '1 sale' : `${sold.size} sales`
+console.log(`${sales}, ${shown(captured)} captured, ${end}`)
 process.exitCode = differences.length > 0 ? 1 : 0
