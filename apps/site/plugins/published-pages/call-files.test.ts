@@ -47,6 +47,14 @@ describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (languag
     for (const { name } of fields) expect(markdown).toContain(`- \`${name}\``)
   })
 
+  it.each([
+    ['list-balance-days', 'date'],
+    ['export-money', 'date-time'],
+  ])('tells the format of the period of %s', (id, format) => {
+    const { markdown } = calls.find((file) => file.path.endsWith(`/${id}`)) ?? {}
+    expect(markdown).toContain(`- \`from\` (query): string (${format})`)
+  })
+
   it('is in files that programs read whole', () => {
     expect(programs.length).toBeGreaterThan(0)
     for (const file of [...calls, ...programs]) {

@@ -241,8 +241,10 @@ interface FieldWriter extends Writer {
 function writeField(name: string, schema: Schema, { schemas, word, isNeeded }: FieldWriter): string {
   const expanded = expandRef(schema, schemas)
   const values = listIn(expanded.enum).map((value) => `\`${String(value)}\``)
+  const format = textIn(expanded.format)
   return [
     `- \`${name}: ${typeLabel(schema, schemas).replaceAll('|', 'or')}`,
+    format === '' ? '' : ` (${format})`,
     isNeeded ? `, ${word('required')}` : '',
     `. ${oneLine(textIn(expanded.description))}`,
     values.length > 0 ? ` (${word('values')}: ${values.join(', ')})` : '',

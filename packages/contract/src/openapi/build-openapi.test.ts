@@ -47,7 +47,7 @@ describe('buildOpenApi', () => {
     const words = new Set(objectsIn(whole).flatMap(([, object]) => Object.keys(object)))
     for (const keyword of ['doc', 'component', 'documentedAs']) expect(words).not.toContain(keyword)
     const formats = objectsIn(whole).flatMap(([, { format, type }]) => (type && format ? [format] : []))
-    expect(new Set(formats)).toEqual(new Set(['email', 'uuid', 'date-time', 'uri']))
+    expect(new Set(formats)).toEqual(new Set(['email', 'uuid', 'date', 'date-time', 'uri']))
   })
 
   test('contains the target of every reference', () => {

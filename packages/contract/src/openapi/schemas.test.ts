@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { day } from '../entities/balance.ts'
 import { amountIn, externalId, instant, nullable, object, webUrl } from '../schema.ts'
 import { doc } from '../text.ts'
 import { createSchemaRenderer } from './schemas.ts'
@@ -64,6 +65,7 @@ describe('createSchemaRenderer', () => {
   test('converts our formats to standard formats and patterns', () => {
     const { render } = createSchemaRenderer('en')
     expect(render(instant('Cuándo.', 'When.'))).toMatchObject({ format: 'date-time' })
+    expect(render(day('Qué día.', 'Which day.'))).toMatchObject({ format: 'date' })
     expect(render(webUrl('Dónde.', 'Where.'))).toMatchObject({ format: 'uri' })
     expect(render(amountIn('Cuánto.', 'How much.'))).toMatchObject({ pattern: expect.stringMatching(/^\^/) })
     expect(render(externalId('Cuál.', 'Which.'))).not.toHaveProperty('format')

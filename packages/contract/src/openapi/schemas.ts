@@ -15,6 +15,7 @@ export interface SchemaRenderer {
 const STANDARD_FORMATS: Readonly<Record<string, string>> = {
   email: 'email',
   uuid: 'uuid',
+  date: 'date',
   instant: 'date-time',
   'web-url': 'uri',
 }
