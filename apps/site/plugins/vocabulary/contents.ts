@@ -177,10 +177,9 @@ function recipeFiles({ of, samples }: ContentRequest): readonly RecipeFile[] {
   }))
 }
 
-/** Card numbers in groups of four digits. */
 function sandboxCardRows({ language }: ContentRequest): readonly SandboxCardRow[] {
   return SANDBOX_CARDS.map(({ number, title, description }) => ({
-    number: number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+    number,
     title: title[language],
     description: description[language],
   }))

@@ -201,12 +201,10 @@ describe('vocabulary', () => {
     ])
   })
 
-  it('shows every sandbox card with its number in groups', () => {
+  it('shows every sandbox card with the number that calls accept', () => {
     const rows = contentOf('SandboxCards', {}, 'en') as readonly SandboxCardRow[]
-    expect(rows.map(({ number }) => number.replaceAll(' ', ''))).toEqual(
-      SANDBOX_CARDS.map(({ number }) => number),
-    )
-    expect(rows[0]).toMatchObject({ number: '4242 4242 4242 4242', title: SANDBOX_CARDS[0]?.title.en })
+    expect(rows.map(({ number }) => number)).toEqual(SANDBOX_CARDS.map(({ number }) => number))
+    expect(rows[0]).toMatchObject({ title: SANDBOX_CARDS[0]?.title.en })
   })
 
   it.each([

@@ -10,13 +10,13 @@ interface ProductProps {
   readonly title: ReactNode
   readonly lead: ReactNode
   readonly points: readonly ReactNode[]
-  readonly link: { readonly to: string; readonly text: ReactNode }
+  readonly links: readonly { readonly to: string; readonly text: ReactNode }[]
   readonly isFlipped?: boolean
   /** Illustration of the product. */
   readonly children: ReactNode
 }
 
-export function Product({ name, icon, tone, title, lead, points, link, isFlipped, children }: ProductProps) {
+export function Product({ name, icon, tone, title, lead, points, links, isFlipped, children }: ProductProps) {
   return (
     <div className={classes(styles.product, isFlipped && styles.flipped, styles[tone])}>
       <div>
@@ -35,10 +35,14 @@ export function Product({ name, icon, tone, title, lead, points, link, isFlipped
             </li>
           ))}
         </ul>
-        <Link className={`go ${styles.go}`} to={link.to}>
-          {link.text}
-          <Icon name="arrow-right" />
-        </Link>
+        <p className={styles.links}>
+          {links.map(({ to, text }) => (
+            <Link key={to} className={`go ${styles.go}`} to={encodeURI(to)}>
+              {text}
+              <Icon name="arrow-right" />
+            </Link>
+          ))}
+        </p>
       </div>
       <div className={styles.panel}>{children}</div>
     </div>

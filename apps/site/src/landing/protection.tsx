@@ -28,10 +28,12 @@ export function Protection() {
           Tickets nominales, con el nombre y el documento de quien entra.
         </Translate>,
       ]}
-      link={{
-        to: '/api-reference/v1/events#set-rules',
-        text: <Translate id="landing.shield.link">Ver cómo se define una regla</Translate>,
-      }}
+      links={[
+        {
+          to: '/api-reference/v1/events#set-rules',
+          text: <Translate id="landing.shield.link">Ver cómo se define una regla</Translate>,
+        },
+      ]}
     >
       <Arches />
       <UnlockLine />

@@ -27,10 +27,16 @@ export function Resale() {
           La liquidación se transfiere después del show.
         </Translate>,
       ]}
-      link={{
-        to: '/docs/intro#las-partes',
-        text: <Translate id="landing.swap.link">Conocer las partes de la plataforma</Translate>,
-      }}
+      links={[
+        {
+          to: '/docs/Tutoriales/Reventa en su propio sitio',
+          text: <Translate id="landing.swap.ownSite">Revender en su propio sitio</Translate>,
+        },
+        {
+          to: '/docs/Primeros pasos/Probar la reventa',
+          text: <Translate id="landing.swap.try">Probarla en diez llamadas</Translate>,
+        },
+      ]}
     >
       <Transfer />
     </Product>

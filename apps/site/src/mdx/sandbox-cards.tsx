@@ -7,8 +7,8 @@ interface SandboxCardsProps {
   readonly content: string
 }
 
-/** Length of two groups of four digits and the space between them. */
-const HALF = 9
+/** Number of digits before the place where a card number may wrap. */
+const HALF = 8
 
 /** Table of test cards and the payment result that each one simulates. */
 export function SandboxCards({ content }: SandboxCardsProps) {
@@ -30,8 +30,9 @@ export function SandboxCards({ content }: SandboxCardsProps) {
           <tr key={number}>
             <td>
               <code>
-                <span className={styles.half}>{number.slice(0, HALF)}</span>{' '}
-                <span className={styles.half}>{number.slice(HALF + 1)}</span>
+                <span className={styles.half}>{number.slice(0, HALF)}</span>
+                <wbr />
+                <span className={styles.half}>{number.slice(HALF)}</span>
               </code>
             </td>
             <td>
