@@ -1,4 +1,4 @@
-import { AccountForm } from '#features/payout-account/components/account-form.tsx'
+import { LaterAccountForm } from '#features/payout-account/components/later-account-form.tsx'
 import { SellPage } from '#features/sell/components/sell-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -10,7 +10,7 @@ export default function OrderSellRoute() {
   const { orderId = '' } = useParams()
   return (
     <SignInGate title={t('sell.signIn')}>
-      <SellPage of={{ orderId }} accountForm={<AccountForm isPrimary={false} />} />
+      <SellPage of={{ orderId }} accountForm={<LaterAccountForm />} />
     </SignInGate>
   )
 }

@@ -1,4 +1,4 @@
-import { AccountForm } from '#features/payout-account/components/account-form.tsx'
+import { LaterAccountForm } from '#features/payout-account/components/later-account-form.tsx'
 import { SellPage } from '#features/sell/components/sell-page.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -9,7 +9,7 @@ export default function SellRoute() {
   const { id = '' } = useParams()
   return (
     <SignInGate title={t('sell.signIn')}>
-      <SellPage of={{ ticketId: id }} accountForm={<AccountForm isPrimary={false} />} />
+      <SellPage of={{ ticketId: id }} accountForm={<LaterAccountForm />} />
     </SignInGate>
   )
 }

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#components/skeleton.tsx'
+
+const AccountForm = lazy(async () => ({ default: (await import('./account-form.tsx')).AccountForm }))
+
+/** Form of the payout account for a page that needs it only after something else; it is loaded then. */
+export function LaterAccountForm() {
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <AccountForm isPrimary={false} />
+    </Suspense>
+  )
+}
