@@ -70,6 +70,18 @@ export const setPayoutAccount = guestCall<typeof contract.setPayoutAccount>(
   'PUT',
   '/guest/api/payout-account',
 )
+export const sendPendingAccountCode = guestCall<typeof contract.sendPendingAccountCode>(
+  'POST',
+  '/guest/api/payout-account/pending/codes',
+)
+export const confirmPendingAccount = guestCall<typeof contract.confirmPendingAccount>(
+  'PUT',
+  '/guest/api/payout-account/pending',
+)
+export const discardPendingAccount = guestCall<typeof contract.discardPendingAccount>(
+  'DELETE',
+  '/guest/api/payout-account/pending',
+)
 
 export const getResalePage = guestCall<typeof contract.getResalePage>('GET', '/guest/api/events/{id}/resale')
 export const getSeatMap = guestCall<typeof contract.getSeatMap>(

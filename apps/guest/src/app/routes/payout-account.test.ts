@@ -108,9 +108,8 @@ describe('the payout account', () => {
       expect(await screen.findByText(/El código que enviamos ya no sirve/)).toBeVisible()
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
       await user.click(screen.getByRole('button', { name: 'Enviar otro código' }))
-      const heading = await screen.findByRole('heading', { name: 'Su cuenta espera el código' })
-      await waitFor(() => expect(heading).toHaveFocus())
-      expect(await codeField()).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Su cuenta espera el código' })).toBeVisible()
+      await waitFor(async () => expect(await codeField()).toHaveFocus())
     })
 
     it.each([

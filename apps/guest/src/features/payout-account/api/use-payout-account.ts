@@ -1,29 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type * as contract from '@taquilla/contract/guest'
 import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
 import {
-  type GuestCall,
+  confirmPendingAccount,
+  discardPendingAccount,
   getPayoutAccount,
   sendPayoutAccountCode,
+  sendPendingAccountCode,
   setPayoutAccount,
 } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
-
-// Declared here and not in `guest-calls.ts`, which every page loads.
-const PENDING = '/guest/api/payout-account/pending'
-const sendPendingAccountCode: GuestCall<typeof contract.sendPendingAccountCode> = {
-  method: 'POST',
-  path: `${PENDING}/codes`,
-}
-const confirmPendingAccount: GuestCall<typeof contract.confirmPendingAccount> = {
-  method: 'PUT',
-  path: PENDING,
-}
-const discardPendingAccount: GuestCall<typeof contract.discardPendingAccount> = {
-  method: 'DELETE',
-  path: PENDING,
-}
 
 const QUERY_KEY = ['payout-account']
 /** The page and its form, which appears right after, share one call. */

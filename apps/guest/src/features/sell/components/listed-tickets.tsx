@@ -95,7 +95,7 @@ function ListedTicket({ sold }: ListedTicketProps) {
       <div className={styles.facts}>
         <h2>{name}</h2>
         <span>
-          {show.eventTitle} · {format.day(show.startsAt, show.timeZone)}
+          {show.eventTitle} · {format.day(show.startsAt, show)}
         </span>
       </div>
       <PriceBreakdown
