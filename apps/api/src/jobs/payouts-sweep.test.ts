@@ -149,6 +149,7 @@ describe('payouts', () => {
       expect((await test.guest(getPayoutAccount, { session })).answer).toEqual({
         account: expect.objectContaining({ ending: '9719' }),
         payableFrom: null,
+        pending: null,
       })
     })
 
@@ -215,7 +216,11 @@ describe('payouts', () => {
       const code = await receiveAccountCode(test, stolen, thiefs)
       for (let guess = 0; guess < 5; guess++) expect((await set(wrongFor(code))).status).toBe(422)
       expect((await set(code)).status).toBe(410)
-      expect((await test.guest(getPayoutAccount, stolen)).answer).toEqual(own)
+      // The person sees what the thief typed, and that its code is over.
+      expect((await test.guest(getPayoutAccount, stolen)).answer).toEqual({
+        ...own,
+        pending: { account: expect.objectContaining({ ending: '9719' }), codeUntil: null },
+      })
       // The code went to the person.
       await test.runJobs()
       expect(test.mails.at(-1)).toMatchObject({

@@ -119,7 +119,7 @@ const listedOf = ({ sellerId, eventReference, options }: Given<OnSaleOptions>) =
 const heldIdsOf = (given: Given<OnSaleOptions>) => sql`
   select coalesce(array_agg(held.listing_id::text order by held.listing_id), '{}')
   from (${heldListings(given)}) held`
-const FIND_STATE = statement(
+const FIND_ON_SALE_STATE = statement(
   'resale.find_on_sale_state',
   { listed: text, heldIds: texts },
   (given: Given<OnSaleOptions>) =>
@@ -143,7 +143,7 @@ export interface OnSaleState {
 
 /** Finds the state of what is on sale of the given kinds. */
 export async function findOnSaleState(db: Sql, sellerId: string, event: EventKinds): Promise<OnSaleState> {
-  return stateOf(event, await oneRow(db.rows(FIND_STATE, onSaleOptions(sellerId, event))))
+  return stateOf(event, await oneRow(db.rows(FIND_ON_SALE_STATE, onSaleOptions(sellerId, event))))
 }
 
 /** True if the same listings are held. */
