@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|src\/(?:components\/(?!bank-account|seat-map|bottom-bar|emphasis|mailed-code-form|picture|purchase-number|resale-price|seat-stub|share-link|stepper|stub-end|two-columns)|lib\/(?!build-drawing|parse-amount|price-lines|use-hold|use-release|when-idle)|config\/|features\/session\/api\/use-sign-out)/,
+              test: /packages\/ui\/|src\/(?:components\/(?!bank-account|seat-map|bottom-bar|emphasis|help-contact|mailed-code-form|picture|purchase-number|resale-price|seat-stub|share-link|stepper|stub-end|two-columns|wrong-link)|lib\/(?!alike-tickets|build-drawing|last-offers|parse-amount|price-lines|use-hold|use-release|when-idle)|config\/|features\/session\/api\/use-sign-out)/,
             },
             // Pages about a sale share these.
             {
