@@ -55,9 +55,11 @@ export function createFormat(language: Language): Format {
   }
 }
 
-/** Omits the decimals of whole amounts. */
+/** Omits the decimals of whole amounts, and writes the sign of deductions as a minus rather than a hyphen. */
 function formatAmount(amount: number, locale: string, options: Intl.NumberFormatOptions): string {
-  return numberFormat(locale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+  return numberFormat(locale, { ...options, trailingZeroDisplay: 'stripIfInteger' })
+    .format(amount)
+    .replace('-', '−')
 }
 
 // Creating an Intl formatter takes about 100 times as long as using it, and a list of offers formats dozens of amounts.

@@ -160,6 +160,7 @@ describe('the offers of a show', () => {
     expect(screen.getByText('Cuando alguien publique una entrada, aparecerá aquí.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Comprar Platea al organizador' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Reservar/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Sector' })).not.toBeInTheDocument()
   })
 
   it('are not sold for a show without sales, which says why', async () => {

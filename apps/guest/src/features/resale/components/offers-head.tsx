@@ -57,7 +57,7 @@ export function OffersHead(props: OffersHeadProps) {
           <p className={styles.prices}>{t('resale.prices', first.currency)}</p>
         </div>
       )}
-      {page.options.length > 1 && (
+      {page.options.length > 1 && page.offers.length > 0 && (
         <OptionChips page={page} filters={shownFilters} chosenId={ticketOptionId} onChoose={onChooseOption} />
       )}
       {(first || hasHidden) && currency && (
