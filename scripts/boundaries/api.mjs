@@ -20,7 +20,7 @@ const USED_MODULES = {
   events: ['sellers'],
   tickets: ['sellers', 'events'],
   lite: ['sellers', 'tickets'],
-  resale: ['sellers', 'events', 'tickets', 'lite'],
+  resale: ['sellers', 'events', 'tickets', 'lite', 'persons'],
   webhooks: ['sellers'],
   persons: ['sellers'],
   mails: ['sellers'],

@@ -153,16 +153,11 @@ export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts
 export {
   type AccountCodeMail,
   type AccountSavedMail,
-  digestAccount,
-  digestAccountCode,
-  type OwnedAccount,
   openAccountMail,
   PAYOUT_ACCOUNT_CODE_ISSUED,
   PAYOUT_ACCOUNT_SAVED,
   type SealedAccountMail,
-  sealAccountMail,
 } from './payouts/payout-account-code.ts'
-export { presentPayoutAccount } from './payouts/payout-account-presenter.ts'
 export {
   type AccountKey,
   findPayoutAccount,
@@ -181,6 +176,9 @@ export {
   setPayoutDue,
   setPayoutsDue,
 } from './payouts/payouts-repository.ts'
+export { readPayoutAccount } from './payouts/read-payout-account.ts'
+export { saveByCode, savePayoutAccount } from './payouts/save-payout-account.ts'
+export { sendPayoutAccountCode } from './payouts/send-account-code.ts'
 export {
   describeAccount,
   endingOf,

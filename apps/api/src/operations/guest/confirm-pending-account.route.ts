@@ -1,11 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 import { confirmPendingAccount } from '@taquilla/contract/guest'
 import { findPendingAccount, hashDevice } from '#domain/persons/index.ts'
-import { openTypedAccount } from '#domain/resale/index.ts'
+import { openTypedAccount, readPayoutAccount, saveByCode } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { readPayoutAccount } from './read-payout-account.ts'
-import { saveByCode } from './set-payout-account.ts'
 
 export function confirmPendingAccountRoute(services: Services) {
   const { vault } = services

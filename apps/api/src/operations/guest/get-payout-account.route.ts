@@ -1,7 +1,7 @@
 import { getPayoutAccount } from '@taquilla/contract/guest'
+import { readPayoutAccount } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { readPayoutAccount } from './read-payout-account.ts'
 
 export function getPayoutAccountRoute({ vault }: Services) {
   return guestRoute(getPayoutAccount, async (_, { seller: { sellerId }, person: { contact }, db }) =>

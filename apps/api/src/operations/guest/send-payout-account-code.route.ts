@@ -1,10 +1,9 @@
 import { ApiError, SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { sendPayoutAccountCode as sendPayoutAccountCodeOperation } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { readAccount } from '#domain/resale/index.ts'
+import { readAccount, sendPayoutAccountCode } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { sendPayoutAccountCode } from './send-payout-account-code.ts'
 
 export function sendPayoutAccountCodeRoute({ vault }: Services) {
   return guestWriteRoute(

@@ -1,10 +1,9 @@
 import { ApiError, SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { sendPendingAccountCode } from '@taquilla/contract/guest'
 import { findPendingAccount, hashDevice } from '#domain/persons/index.ts'
-import { openTypedAccount } from '#domain/resale/index.ts'
+import { openTypedAccount, sendPayoutAccountCode } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { sendPayoutAccountCode } from './send-payout-account-code.ts'
 
 export function sendPendingAccountCodeRoute({ vault }: Services) {
   return guestWriteRoute(

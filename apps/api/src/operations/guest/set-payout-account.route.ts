@@ -2,12 +2,10 @@ import { ApiError, invalidFields } from '@taquilla/contract'
 import { type BankAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { hashDevice, isFreshSession } from '#domain/persons/index.ts'
-import { readAccount } from '#domain/resale/index.ts'
+import { readAccount, readPayoutAccount, saveByCode, savePayoutAccount } from '#domain/resale/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
-import { readPayoutAccount } from './read-payout-account.ts'
-import { saveByCode, savePayoutAccount } from './set-payout-account.ts'
 
 interface Change {
   readonly account: BankAccount

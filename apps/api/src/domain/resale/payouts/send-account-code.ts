@@ -2,17 +2,16 @@ import type { Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { issueCode, type SignInVisitor } from '#domain/persons/index.ts'
-import {
-  digestAccount,
-  digestAccountCode,
-  endingOf,
-  PAYOUT_ACCOUNT_CODE_ISSUED,
-  sealAccount,
-  sealAccountMail,
-} from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
+import { endingOf, sealAccount } from '../refunds/bank-account.ts'
+import {
+  digestAccount,
+  digestAccountCode,
+  PAYOUT_ACCOUNT_CODE_ISSUED,
+  sealAccountMail,
+} from './payout-account-code.ts'
 
 export interface AccountCodeRequest extends SignInVisitor {
   readonly account: BankAccount

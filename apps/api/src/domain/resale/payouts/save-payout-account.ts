@@ -1,24 +1,23 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
+import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { type SignInVisitor, tryCode } from '#domain/persons/index.ts'
-import {
-  digestAccount,
-  digestAccountCode,
-  endingOf,
-  findLanguageOfPurchases,
-  type OwnedAccount,
-  PAYOUT_ACCOUNT_SAVED,
-  sealAccount,
-  sealAccountMail,
-  setPayoutAccount,
-} from '#domain/resale/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
-import type { Services } from '../../services.ts'
+import { findLanguageOfPurchases } from '../holds/buyer-language-repository.ts'
+import { endingOf, sealAccount } from '../refunds/bank-account.ts'
+import {
+  digestAccount,
+  digestAccountCode,
+  type OwnedAccount,
+  PAYOUT_ACCOUNT_SAVED,
+  sealAccountMail,
+} from './payout-account-code.ts'
+import { setPayoutAccount } from './payout-accounts-repository.ts'
 
 export interface AccountChange extends SignInVisitor {
   readonly account: BankAccount
@@ -32,7 +31,7 @@ export interface AccountChange extends SignInVisitor {
  * @throws payout_account_code.wrong, payout_account_code.expired, rate_limit.exceeded
  */
 export async function saveByCode(
-  { database, vault }: Pick<Services, 'database' | 'vault'>,
+  { database, vault }: { readonly database: Database; readonly vault: Vault },
   change: AccountChange,
 ): Promise<void> {
   const outcome = await inTenantTransaction(database, { sellerId: change.sellerId, actor: PERSON }, (db) =>
