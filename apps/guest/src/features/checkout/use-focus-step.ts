@@ -10,10 +10,12 @@ export function useFocusStep(step: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    if (document.activeElement !== document.body) return
     const heading =
       page.current?.querySelector<HTMLElement>('[data-step] h2') ?? page.current?.querySelector('h1')
     if (!heading) return
+    // Two steps in a row may have the same heading.
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement !== heading) return
     heading.tabIndex = -1
     heading.scrollIntoView({ block: 'start' })
     heading.focus({ preventScroll: true })
