@@ -9,8 +9,10 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { saveLastOffers } from '#lib/last-offers.ts'
 import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildPurchase } from '../../../test/answers/purchases.ts'
+import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
@@ -78,6 +80,16 @@ describe('paying for a hold', () => {
     await openPage({ path: PATH, stubs: [answer, answering(getPayment, buildPayment())] })
     expect(await screen.findByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Agregar o cambiar entradas' })).not.toBeInTheDocument()
+  })
+
+  it('leads back to the filters with which the tickets were chosen', async () => {
+    const offers = new URL(`/es/guest/events/${EVENT_ID}/resale`, window.location.origin)
+    offers.search = '?ticketSellerId=butaca-sur&showId=aurelia-1&together=2'
+    saveLastOffers(offers)
+    await openPage({ path: PATH, stubs: [checkoutThat().answer] })
+    const back = await screen.findByRole('link', { name: 'Agregar o cambiar entradas' })
+    expect(back.getAttribute('href')).toMatch(/showId=aurelia-1&together=2$/)
+    sessionStorage.clear()
   })
 
   it('shows errors at their fields and focuses the first one', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { isHiddenFromVisitor, type ReceivedCheckout } from '#lib/checkout-query.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { saveLastHold } from '#lib/last-hold.ts'
+import { withLastFilters } from '#lib/last-offers.ts'
 import type { HelpTopic } from '#lib/load-help.ts'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Navigate } from '#lib/router.tsx'
@@ -154,7 +155,9 @@ function Head({ stage, show }: { readonly stage: CheckoutStage; readonly show: G
   return (
     <div className={styles.head}>
       {stage.kind === 'form' && (
-        <BackLink to={paths.resale(show.eventId, show.showId)}>{t('checkout.change')}</BackLink>
+        <BackLink to={withLastFilters(paths.resale(show.eventId, show.showId))}>
+          {t('checkout.change')}
+        </BackLink>
       )}
       <h1>{t(TITLES[stage.kind] ?? 'checkout.title')}</h1>
     </div>
