@@ -114,7 +114,7 @@ describe('the strip of a hold', () => {
     expect(screen.queryByRole('region', { name: 'Su reserva' })).not.toBeInTheDocument()
   })
 
-  it('offers only the payment while one is in progress, and disappears while a transfer is awaited', async () => {
+  it('offers only the payment while one is in progress, and is only at the resale while a transfer is awaited', async () => {
     const { answer, becomes } = checkoutThat({ payment: buildPayment() })
     await openMine([session([CHECKOUT_ID]), answer])
     const region = await strip()
@@ -192,6 +192,24 @@ describe('the resale page, while the visitor holds tickets', () => {
     expect(pay.getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
     expect(region).toContainElement(screen.getByRole('timer'))
     expect(screen.queryByText(/no se reinicia/)).not.toBeInTheDocument()
+  })
+
+  it('shows that their transfer is awaited, as this device remembers, until the transfer ends', async () => {
+    localStorage.clear()
+    const { answer, becomes } = checkoutThat({ payment: buildTransfer() })
+    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [session([]), answer] })
+    await screen.findByRole('heading', { name: 'Transfiera para confirmar la compra' })
+    const resale = answering(getResalePage, buildResalePage({ offers: others }))
+    await openPage({ path: RESALE, stubs: [session([]), answer, resale] })
+    const region = await strip()
+    expect(region).toHaveTextContent('Falta su transferencia: Platea, H 7–8 Transfiera antes del')
+    const link = within(region).getByRole('link', { name: 'Seguir con el pago' })
+    expect(link.getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
+    expect(within(region).queryByRole('button')).not.toBeInTheDocument()
+    becomes({ status: 'EXPIRED' })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(region).not.toBeInTheDocument())
+    expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument()
   })
 
   it('changes the hold to the selection in one call and opens the new checkout', async () => {

@@ -5,6 +5,7 @@ import { checkoutQuery, isHiddenFromVisitor } from '#lib/checkout-query.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { EndedHold } from './ended-hold.tsx'
 import { LiveHold } from './live-hold.tsx'
+import { TransferHold } from './transfer-hold.tsx'
 
 interface HoldStripProps {
   readonly id: string
@@ -23,9 +24,10 @@ export function HoldStrip({ id, placeholder }: HoldStripProps) {
   const { status, payment } = checkout
   if (isHiddenFromVisitor(checkout)) return null
   if (status === 'OPEN') {
-    wasOpen.current = true
-    // The buyer has nothing left to do here, and the purchase may wait for days.
-    return payment?.status === 'AWAITING_TRANSFER' ? null : <LiveHold received={data} />
+    const isTransfer = payment?.status === 'AWAITING_TRANSFER'
+    // If a transfer ends, money may be on its way: the strip must not say that nothing was charged.
+    wasOpen.current = !isTransfer
+    return isTransfer ? <TransferHold checkout={checkout} /> : <LiveHold received={data} />
   }
   const ended = endingOf(checkout)
   return wasOpen.current && ended !== null ? (
