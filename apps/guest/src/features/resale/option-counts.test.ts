@@ -1,16 +1,18 @@
+import type { ResalePage } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
+import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildOffer, buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { readFilters } from './offer-filters.ts'
 import { optionCount } from './option-counts.ts'
 
 const offers = buildOffers()
 const { options } = buildResalePage({ offers })
 
-function countsOf(search: string, shown = offers) {
+function countsOf(search: string, shown = offers, hold: ResalePage['hold'] = null) {
   const filters = readFilters(new URLSearchParams(search))
   return Object.fromEntries(
     options.map((option) => {
-      const { count, fromPrice } = optionCount(option, shown, filters)
+      const { count, fromPrice } = optionCount(option, { hold, offers: shown }, filters)
       return [option.ticketOptionId, [count, fromPrice]]
     }),
   )
@@ -42,5 +44,14 @@ describe('the counts of ticket options', () => {
   it('are those of the response for an option whose offers are not all here', () => {
     const some = offers.filter(({ ticketOptionId }) => ticketOptionId === 'platea').slice(1)
     expect(countsOf('together=2', some)).toMatchObject({ platea: [5, 51_840], palcos: [2, 60_480] })
+  })
+
+  it('have what the visitor holds, as the list has', () => {
+    const held = [buildOffer([['platea', 'A', '1']], 40_000), buildOffer([['paraiso', 'B', '1']], 30_000)]
+    const hold = { id: CHECKOUT_ID, offers: held }
+    expect(countsOf('', offers, hold)).toMatchObject({ platea: [6, 40_000], paraiso: [2, 19_440] })
+    expect(countsOf('maxPrice=53460', offers, hold)).toMatchObject({ platea: [4, 40_000] })
+    const some = offers.filter(({ ticketOptionId }) => ticketOptionId === 'platea').slice(1)
+    expect(countsOf('together=2', some, hold)).toMatchObject({ platea: [6, 40_000] })
   })
 })

@@ -1,4 +1,4 @@
-import type { Offer, ResaleOption } from '@taquilla/contract/guest'
+import type { Offer, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import { ticketCountOf } from './combining.ts'
 import { filterCount, isMatching, type OfferFilters } from './offer-filters.ts'
 import { rowsOf } from './offer-rows.ts'
@@ -9,17 +9,24 @@ export interface OptionCount {
   readonly fromPrice: number | null
 }
 
-/** Counts the offers of an option that the filters leave; without the offers or filters, what the response says of it. */
+/**
+ * Counts the offers of an option that the filters leave; without all offers or filters, what the response says of it.
+ * What the visitor holds is counted too, as in the list.
+ */
 export function optionCount(
   option: ResaleOption,
-  offers: readonly Offer[],
+  { hold, offers }: Pick<ResalePage, 'hold' | 'offers'>,
   filters: OfferFilters,
 ): OptionCount {
-  const { ticketOptionId, ticketCount, fromPrice } = option
+  const isOwn = ({ ticketOptionId }: Offer) => ticketOptionId === option.ticketOptionId
+  const held = hold?.offers.filter(isOwn) ?? []
+  const own = [...held, ...offers.filter(isOwn)]
   const { quantity } = filters
-  const own = offers.filter((offer) => offer.ticketOptionId === ticketOptionId)
   const isFiltered = quantity > 1 || filterCount(filters) > 0
-  if (!isFiltered || ticketCountOf(own) < ticketCount) return { count: ticketCount, fromPrice }
+  const ticketCount = option.ticketCount + ticketCountOf(held)
+  if (!isFiltered || ticketCountOf(own) < ticketCount) {
+    return { count: ticketCount, fromPrice: lowest([option.fromPrice, ...held.map(finalPriceOf)]) }
+  }
   const matching = own.filter((offer) => isMatching(offer, filters))
   const rows = rowsOf(matching, quantity)
   const best = rows.find(({ isBest }) => isBest)
@@ -27,4 +34,13 @@ export function optionCount(
     count: quantity === 1 ? ticketCountOf(matching) : rows.length,
     fromPrice: best === undefined ? null : (best.each ?? best.total / best.ticketCount),
   }
+}
+
+function finalPriceOf({ finalPrice }: Offer): number {
+  return finalPrice
+}
+
+function lowest(prices: readonly (number | null)[]): number | null {
+  const known = prices.filter((price) => price !== null)
+  return known.length === 0 ? null : Math.min(...known)
 }

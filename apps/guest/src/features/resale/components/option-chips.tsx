@@ -18,10 +18,10 @@ interface OptionChipsProps {
 export function OptionChips({ page, filters, chosenId, onChoose }: OptionChipsProps) {
   const t = useMessages()
   const format = useFormat()
-  const options = useMemo(() => {
-    const offers = [...(page.hold?.offers ?? []), ...page.offers]
-    return page.options.map((option) => ({ ...option, ...optionCount(option, offers, filters) }))
-  }, [page, filters])
+  const options = useMemo(
+    () => page.options.map((option) => ({ ...option, ...optionCount(option, page, filters) })),
+    [page, filters],
+  )
   const chips = [
     {
       id: undefined,
