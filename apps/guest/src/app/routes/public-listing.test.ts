@@ -121,13 +121,35 @@ describe('a listing as the public sees it', () => {
       stubs: [answering(getListingPage, publicPage([12])), ...SIGN_IN, holding(keep)],
     })
     await user.click(hold())
-    expect(screen.getByRole('heading', { name: 'Inicie sesión para reservar la entrada' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Inicie sesión para reservar la entrada' }),
+    ).toBeVisible()
     expect(screen.getByText('F 12')).toBeVisible()
     expect(screen.getByText('ARS 59.400')).toBeVisible()
     expect(bodies).toEqual([])
     await signInAsBruno(user)
     await atCheckout()
     expect(bodies).toHaveLength(1)
+  })
+
+  it.each([
+    [{ offer: null, status: 'CANCELLED' }, 'Ya no está en venta.'],
+    [{ heldUntil: UNTIL }, 'Alguien la está comprando.'],
+  ] as const)('asks nobody to sign in for an offer that is gone: %o', async (change, reason) => {
+    let now = publicPage([12])
+    const user = await openOffer({ contact: null, stubs: [answering(getListingPage, () => now)] })
+    now = publicPage([12], change)
+    await user.click(hold())
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ver otras entradas' })).toBeVisible()
+  })
+
+  it('leads back from the sign-in', async () => {
+    const user = await openOffer({ contact: null, stubs: [answering(getListingPage, publicPage([12]))] })
+    await user.click(hold())
+    await user.click(await screen.findByRole('button', { name: 'Volver a la publicación' }))
+    expect(hold()).toBeEnabled()
   })
 
   it('holds nothing if somebody else was faster than the sign-in', async () => {
@@ -138,6 +160,7 @@ describe('a listing as the public sees it', () => {
       stubs: [answering(getListingPage, () => publicPage([12], { heldUntil })), ...SIGN_IN, holding(keep)],
     })
     await user.click(hold())
+    await screen.findByLabelText('Correo')
     heldUntil = UNTIL
     await signInAsBruno(user)
     expect(await screen.findByText('Alguien la está comprando.')).toBeVisible()

@@ -128,5 +128,6 @@ export const listing: typeof spanish = {
   'offer.heldMeans.SELF': (count, _until) => `${count === 1 ? 'It’s' : 'They’re'} yours once you pay.`,
   'offer.totalWithFees': 'Total, fees included',
   'offer.own': 'Is this your listing? Sign in to manage it',
+  'offer.signInBack': 'Back to the offer',
   'offer.ownSignIn': 'Sign in to manage your listing',
 }

@@ -136,5 +136,6 @@ export const listing = {
     `${count === 1 ? 'Será suya' : 'Serán suyas'} cuando complete el pago.`,
   'offer.totalWithFees': 'Total, con cargos incluidos',
   'offer.own': '¿Es su publicación? Inicie sesión para administrarla',
+  'offer.signInBack': 'Volver a la publicación',
   'offer.ownSignIn': 'Inicie sesión para administrar su publicación',
 }

@@ -20,11 +20,14 @@ interface BuyOfferProps {
   readonly isReserving: boolean
   /** Reports that the reservation they signed in for has begun, or that it is not possible. */
   readonly onReserving: () => void
+  /** True while the page checks, before a sign-in, that the offer can still be reserved. */
+  readonly isChecking: boolean
   readonly onSignIn: () => void
 }
 
 /** Price, and what the visitor can do: reserve, see what they hold, or see other tickets. */
-export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, onSignIn }: BuyOfferProps) {
+export function BuyOffer(props: BuyOfferProps) {
+  const { page, offer, isSignedIn, isReserving, onReserving, isChecking, onSignIn } = props
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
@@ -59,7 +62,7 @@ export function BuyOffer({ page, offer, isSignedIn, isReserving, onReserving, on
         kind="primary"
         isLarge
         isBlock
-        isBusy={hold.isPending}
+        isBusy={hold.isPending || isChecking}
         disabled={!canReserve}
         onClick={() => (isSignedIn ? reserve([offer]) : onSignIn())}
       >

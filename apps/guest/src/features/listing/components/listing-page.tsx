@@ -1,4 +1,6 @@
+import { classes } from '@taquilla/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
@@ -7,6 +9,7 @@ import { useSession } from '#lib/session.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useListingPage } from '../api/use-listing-page.ts'
 import { HolderListing } from './holder-listing.tsx'
+import styles from './listing-page.module.css'
 import { OfferSummary } from './offer-summary.tsx'
 import { PublicListing, type SignInPurpose } from './public-listing.tsx'
 
@@ -14,6 +17,8 @@ export type Gate = ComponentType<{
   readonly title: string
   /** Tickets for which the person signs in, shown above the form. */
   readonly summary: ReactNode
+  /** Shown below the form. */
+  readonly wayBack: ReactNode
   readonly children: ReactNode
 }>
 
@@ -33,6 +38,25 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
   // Set by the action that requires sign-in; undefined means that no sign-in was requested.
   const [purpose, setPurpose] = useState<SignInPurpose>()
   const [isReserving, setReserving] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+
+  async function requestSignIn(chosen: SignInPurpose) {
+    if (chosen === 'reserve') {
+      // The page may be old: nobody signs in for a ticket that is gone.
+      setChecking(true)
+      const { data: current } = await refetch()
+      setChecking(false)
+      if (current && (current.offer === null || current.heldUntil !== null)) return
+    }
+    setPurpose(chosen)
+    setReserving(chosen === 'reserve')
+  }
+
+  function leaveSignIn() {
+    setPurpose(undefined)
+    setReserving(false)
+  }
+
   if (data === undefined) {
     if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
     return (
@@ -53,10 +77,8 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
       isSignedIn={Boolean(session?.person)}
       isReserving={isReserving}
       onReserving={() => setReserving(false)}
-      onSignIn={(chosen) => {
-        setPurpose(chosen)
-        setReserving(chosen === 'reserve')
-      }}
+      isChecking={isChecking}
+      onSignIn={(chosen) => void requestSignIn(chosen)}
     />
   )
   if (purpose === undefined) return page
@@ -65,6 +87,11 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
     <SignIn
       title={isToBuy ? t(`offer.signIn.${purpose}`, data.offer.seats.length) : t('offer.ownSignIn')}
       summary={isToBuy && <OfferSummary page={data} offer={data.offer} />}
+      wayBack={
+        <Button className={classes('btn-at-edge', styles.back)} kind="quiet" onClick={leaveSignIn}>
+          {t('offer.signInBack')}
+        </Button>
+      }
     >
       {page}
     </SignIn>

@@ -22,6 +22,8 @@ interface PublicListingProps {
   /** True if the person signed in to reserve the offer. */
   readonly isReserving: boolean
   readonly onReserving: () => void
+  /** True while the page checks, before a sign-in, that the offer can still be reserved. */
+  readonly isChecking: boolean
   /** Requests sign-in. */
   readonly onSignIn: (purpose: SignInPurpose) => void
 }
@@ -30,7 +32,8 @@ interface PublicListingProps {
 export type SignInPurpose = 'reserve' | 'pay' | 'manage'
 
 /** Public view of a listing, with a button to hold it. */
-export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSignIn }: PublicListingProps) {
+export function PublicListing(props: PublicListingProps) {
+  const { page, isSignedIn, onSignIn } = props
   const t = useMessages()
   const paths = usePaths()
   const format = useFormat()
@@ -64,14 +67,7 @@ export function PublicListing({ page, isSignedIn, isReserving, onReserving, onSi
             {manage}
           </>
         ) : (
-          <BuyOffer
-            page={page}
-            offer={offer}
-            isSignedIn={isSignedIn}
-            isReserving={isReserving}
-            onReserving={onReserving}
-            onSignIn={() => onSignIn('reserve')}
-          />
+          <BuyOffer {...props} offer={offer} onSignIn={() => onSignIn('reserve')} />
         )
       }
     >

@@ -10,11 +10,13 @@ interface SignInGateProps {
   readonly title: string
   /** Tickets for which the person signs in, shown above the form. */
   readonly summary?: ReactNode
+  /** Shown below the sign-in form. */
+  readonly wayBack?: ReactNode
   readonly children: ReactNode
 }
 
 /** Shows its children to signed-in people and the sign-in form to everyone else. */
-export function SignInGate({ title, summary, children }: SignInGateProps) {
+export function SignInGate({ title, summary, wayBack, children }: SignInGateProps) {
   const { session, error, retry } = useSession()
   if (session?.person) return children
   if (session === undefined && error !== null) return <LoadFailure error={error} onRetry={retry} />
@@ -23,6 +25,7 @@ export function SignInGate({ title, summary, children }: SignInGateProps) {
       {summary}
       {session !== undefined && <SignInForm title={title} />}
       {session === undefined && <Skeleton shape="card" />}
+      {wayBack}
     </PageWidth>
   )
 }
