@@ -203,7 +203,9 @@ describe('a listing as its holder sees it', () => {
     const pack = { type: 'PACK' as const, groupId: uuid(5) }
     const user = await openListing([buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
     expect(screen.getByText('F 12–13')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Se venden junto con esta' })).toBeVisible()
+    const title = screen.getByRole('heading', { name: 'Entradas que publicó para venderlas juntas' })
+    expect(title.parentElement).toHaveTextContent(/F\s12.*55\.000.*F\s13.*55\.000/)
+    expect(within(title.parentElement as HTMLElement).getAllByRole('link')).toHaveLength(1)
     expect(screen.getByText('ARS 118.800')).toBeVisible()
     await user.click(press('Retirarlas de la venta'))
     const dialog = screen.getByRole('dialog')

@@ -90,7 +90,7 @@ export const listing: typeof spanish = {
   'listing.undo': (count) => `Undo and list ${count === 1 ? 'it' : 'them'} again`,
   'listing.sellAgain': (count) => `List ${count === 1 ? 'it' : 'them'} again`,
   'listing.group': 'Other tickets you listed at the same time',
-  'listing.groupPack': 'Sold together with this one',
+  'listing.groupPack': 'Tickets you listed to sell together',
   'offer.side': 'Price',
   'offer.title': 'Resale ticket',
   'offer.titlePack': 'Resale tickets',

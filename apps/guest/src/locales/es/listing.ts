@@ -94,7 +94,7 @@ export const listing = {
   'listing.undo': (count: number) => `Deshacer y ${count === 1 ? 'publicarla' : 'publicarlas'} otra vez`,
   'listing.sellAgain': (count: number) => `${count === 1 ? 'Publicarla' : 'Publicarlas'} otra vez`,
   'listing.group': 'Otras entradas que publicó al mismo tiempo',
-  'listing.groupPack': 'Se venden junto con esta',
+  'listing.groupPack': 'Entradas que publicó para venderlas juntas',
   'offer.side': 'Precio',
   'offer.title': 'Entrada en reventa',
   'offer.titlePack': 'Entradas en reventa',

@@ -9,24 +9,32 @@ import { stageOf } from '../listing-stage.ts'
 import styles from './group-listings.module.css'
 
 interface GroupListingsProps {
-  readonly listings: readonly OwnListing[]
+  readonly listing: OwnListing
+  /** Other listings of the same group. */
+  readonly others: readonly OwnListing[]
 }
 
-/** Other tickets that were listed with this one, at the price that the person asks. */
-export function GroupListings({ listings }: GroupListingsProps) {
+/** All tickets of a pack, or others that were listed at the same time, at the price that the person asks. */
+export function GroupListings({ listing, others }: GroupListingsProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
+  const isPack = listing.type === 'PACK'
+  const shown = isPack ? [listing, ...others] : others
   return (
-    <Card title={t(listings[0]?.type === 'PACK' ? 'listing.groupPack' : 'listing.group')}>
+    <Card title={t(isPack ? 'listing.groupPack' : 'listing.group')}>
       <ul className={styles.list}>
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <Link className="link link-alone" to={paths.listing(listing.id)}>
-              {ticketName(listing, t)}
-            </Link>
+        {shown.map((each) => (
+          <li key={each.id}>
+            {each === listing ? (
+              <span>{ticketName(each, t)}</span>
+            ) : (
+              <Link className="link link-alone" to={paths.listing(each.id)}>
+                {ticketName(each, t)}
+              </Link>
+            )}
             <span>
-              {t(`listing.stage.${stageOf(listing)}`)} · {format.money(listing.price, listing.currency)}
+              {t(`listing.stage.${stageOf(each)}`)} · {format.money(each.price, each.currency)}
             </span>
           </li>
         ))}

@@ -89,7 +89,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
         }}
         onRemoved={setRemoved}
       />
-      {others.length > 0 && <GroupListings listings={others} />}
+      {others.length > 0 && <GroupListings listing={listing} others={others} />}
     </TwoColumns>
   )
 }
