@@ -207,6 +207,22 @@ describe('the sale of several tickets', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('does not lead to a price that the person has just typed, however little of its controls is seen', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    await openSale(buildSaleOptions([buildTicket(12), buildTicket(13)]))
+    expect(screen.getByRole('button', { name: 'Continuar al precio' })).toBeVisible()
+    fill(screen.getByRole('textbox'), '90.000')
+    expect(screen.queryByRole('button', { name: 'Continuar al precio' })).not.toBeInTheDocument()
+    expect(screen.getByText('Corrija el precio para publicar.')).toBeVisible()
+    expect(publish()).toBeDisabled()
+  })
+
   it('offers a retry after a temporary failure', async () => {
     let tries = 0
     const flaky = answering(getSaleOptions, () => {

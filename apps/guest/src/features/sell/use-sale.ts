@@ -15,8 +15,14 @@ export function useSale(show: SellableShow, requestedId: string | undefined) {
   const tickets = show.tickets.filter(isListable).filter(({ id }) => chosen.includes(id))
   const isPack = isPackChosen && packRefusal(tickets) === undefined
 
-  function setDraft({ tickets: shared, terms }: PricedGroup, draft: PriceDraft) {
+  /** A price that the person sets was on the screen, even if not much of its controls was. */
+  function setDraft({ key, tickets: shared, terms }: PricedGroup, draft: PriceDraft) {
+    markSeen(key)
     setDrafts((all) => ({ ...all, ...Object.fromEntries(shared.map(({ id }) => [id, { draft, terms }])) }))
+  }
+
+  function markSeen(key: string) {
+    setSeen((keys) => (keys.includes(key) ? keys : [...keys, key]))
   }
 
   function toggle(id: string) {
@@ -35,7 +41,7 @@ export function useSale(show: SellableShow, requestedId: string | undefined) {
     groups,
     /** First price that has not been on the screen yet. A choice of tickets is above it and may fill the screen. */
     unseen: show.tickets.length > 1 ? groups.find(({ key }) => !seen.includes(key)) : undefined,
-    markSeen: (key: string) => setSeen((keys) => [...keys, key]),
+    markSeen,
     setDraft,
     type: tickets.length === 1 ? ('SINGLE' as const) : isPack ? ('PACK' as const) : ('MULTI' as const),
   }
