@@ -213,6 +213,18 @@ describe('a listing as its holder sees it', () => {
     expect(within(dialog).getByRole('button', { name: 'Dejarlas en venta' })).toBeVisible()
   })
 
+  it('names all seats of a pack whose price changes, and says what they bring together', async () => {
+    const pack = { type: 'PACK' as const, groupId: uuid(5) }
+    const user = await openListing([buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
+    await user.click(press('Cambiar el precio'))
+    expect(screen.getByText('Platea, F 12–13 · el precio vale para cada una de las 2 entradas')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Si se venden todas' })).toBeVisible()
+    expect(screen.getByText('Usted recibe por las 2')).toHaveTextContent('ARS 104.500')
+    fill(screen.getByRole('textbox'), '50,000')
+    expect(screen.getByText('Usted recibe por las 2')).toHaveTextContent('ARS 95.000')
+    expect(press(/^Cambiar a ARS\s50\.000 cada una$/)).toBeEnabled()
+  })
+
   it('uses plural texts for a sold or removed pack', async () => {
     const packOf = (changes: Parameters<typeof buildListing>[2]) =>
       [12, 13].map((seat) =>

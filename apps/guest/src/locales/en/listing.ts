@@ -70,7 +70,8 @@ export const listing: typeof spanish = {
   'listing.packPrice': (count) => `the price applies to each of the ${count} tickets`,
   'listing.keepPrice': 'Keep the current price',
   'listing.savePrice': 'Save price',
-  'listing.savePriceAt': (price) => `Change price to ${price}`,
+  'listing.savePriceAt': (price, count) =>
+    count === 1 ? `Change price to ${price}` : `Change price to ${price} each`,
   'listing.samePrice': 'Choose a price other than the current one.',
   'listing.noPrice': 'Correct the price to save it.',
   'listing.priceChanged': (before, now) => `You changed the price from ${before} to ${now}.`,

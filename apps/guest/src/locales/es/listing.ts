@@ -71,7 +71,8 @@ export const listing = {
   'listing.packPrice': (count: number) => `el precio vale para cada una de las ${count} entradas`,
   'listing.keepPrice': 'Dejar el precio como está',
   'listing.savePrice': 'Guardar el precio',
-  'listing.savePriceAt': (price: string) => `Cambiar a ${price}`,
+  'listing.savePriceAt': (price: string, count: number): string =>
+    count === 1 ? `Cambiar a ${price}` : `Cambiar a ${price} cada una`,
   'listing.samePrice': 'Elija un precio distinto del actual.',
   'listing.noPrice': 'Corrija el precio para guardarlo.',
   'listing.priceChanged': (before: string, now: string) => `Cambió el precio de ${before} a ${now}.`,

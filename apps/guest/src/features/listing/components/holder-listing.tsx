@@ -51,8 +51,8 @@ export function HolderListing({ listing, others }: HolderListingProps) {
     return (
       <PriceEditor
         listing={listing}
+        others={soldTogether.slice(1)}
         terms={terms}
-        count={soldTogether.length}
         onClose={() => setStep('kept')}
         onChanged={() => setStep('changed')}
       />

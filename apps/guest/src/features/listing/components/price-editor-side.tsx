@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
+import { sumOfSales } from '#components/resale-price/price-terms.ts'
 import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
@@ -14,19 +15,25 @@ import styles from './price-editor-side.module.css'
 
 interface PriceEditorSideProps {
   readonly terms: ResaleTerms
+  /** Of one ticket. */
   readonly amounts: ResaleAmounts | undefined
+  /** Number of tickets that get the price. */
+  readonly count: number
   /** True if the price equals the current one. */
   readonly isSame: boolean
   readonly changing: ReturnType<typeof useChangePrice>
   readonly onSave: () => void
 }
 
-/** Breakdown of the new price and the save button. */
-export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: PriceEditorSideProps) {
+/** What all tickets bring at the new price, and the save button. */
+export function PriceEditorSide(props: PriceEditorSideProps) {
+  const { terms, amounts, count, isSame, changing, onSave } = props
   const t = useMessages()
   const format = useFormat()
   const { currency, buyerFee, sellerFee } = terms
   const money = (minor: bigint) => format.money(toMajorUnits(minor, currency), currency)
+  const sales = amounts && Array<ResaleAmounts>(count).fill(amounts)
+  const total = sales && sumOfSales(sales, (sale, part) => sale[part])
   const isReady = amounts !== undefined && !isSame
   const termsChanged = isProblem(changing.error, 'listing.terms_changed') ? changing.error : undefined
 
@@ -47,11 +54,17 @@ export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: Pr
 
   return (
     <>
-      <Card title={t('sell.ifSold')}>
-        <SaleBreakdown amounts={amounts} currency={currency} fees={{ buyer: buyerFee, seller: sellerFee }} />
+      <Card title={t(count > 1 ? 'sell.ifAllSold' : 'sell.ifSold')}>
+        <SaleBreakdown amounts={total} currency={currency} fees={{ buyer: buyerFee, seller: sellerFee }} />
       </Card>
       <BottomBar
-        amount={amounts && { label: t('sale.youReceive'), value: money(amounts.payout), isIncome: true }}
+        amount={
+          total && {
+            label: count > 1 ? t('listed.receives', count) : t('sale.youReceive'),
+            value: money(total.payout),
+            isIncome: true,
+          }
+        }
         reason={reason()}
       >
         <Button
@@ -62,7 +75,7 @@ export function PriceEditorSide({ terms, amounts, isSame, changing, onSave }: Pr
           disabled={!isReady}
           onClick={onSave}
         >
-          {isReady ? t('listing.savePriceAt', money(amounts.price)) : t('listing.savePrice')}
+          {isReady ? t('listing.savePriceAt', money(amounts.price), count) : t('listing.savePrice')}
         </Button>
       </BottomBar>
     </>

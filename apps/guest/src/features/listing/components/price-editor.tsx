@@ -14,21 +14,21 @@ import { minorUnits } from '#components/resale-price/price-terms.ts'
 import { usePriceContext } from '#components/resale-price/use-price-context.ts'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
+import { ticketsName } from '#lib/seat-text.ts'
 import { useChangePrice } from '../api/use-change-price.ts'
 import styles from './price-editor.module.css'
 import { PriceEditorSide } from './price-editor-side.tsx'
 
 interface PriceEditorProps {
   readonly listing: OwnListing
+  /** Listings that get the same price, because all of a pack share it. */
+  readonly others: readonly OwnListing[]
   readonly terms: ResaleTerms
-  /** Number of tickets that get the price; all of a pack share it. */
-  readonly count: number
   readonly onClose: () => void
   readonly onChanged: () => void
 }
 
-export function PriceEditor({ listing, terms, count, onClose, onChanged }: PriceEditorProps) {
+export function PriceEditor({ listing, others, terms, onClose, onChanged }: PriceEditorProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const context = usePriceContext()(terms)
@@ -38,6 +38,7 @@ export function PriceEditor({ listing, terms, count, onClose, onChanged }: Price
   useEffect(() => heading.current?.focus(), [])
   const draft = typed ? draftForTerms(terms, typed, context) : draftOfPrice(currentPrice, context)
   const amounts = amountsOf(draft, context.terms)
+  const count = 1 + others.length
 
   function save() {
     if (amounts === undefined) return
@@ -55,6 +56,7 @@ export function PriceEditor({ listing, terms, count, onClose, onChanged }: Price
         <PriceEditorSide
           terms={terms}
           amounts={amounts}
+          count={count}
           isSame={draft.price === currentPrice}
           changing={changing}
           onSave={save}
@@ -66,7 +68,7 @@ export function PriceEditor({ listing, terms, count, onClose, onChanged }: Price
           {t('listing.changePrice')}
         </h1>
         <p className={styles.lead}>
-          {ticketName(listing, t)}
+          {ticketsName([listing, ...others], t)}
           {count > 1 && ` · ${t('listing.packPrice', count)}`}
         </p>
       </div>
