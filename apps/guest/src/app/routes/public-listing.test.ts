@@ -265,6 +265,8 @@ describe('a listing as the public sees it', () => {
     const others = screen.getByRole('link', { name: 'Ver otras entradas' })
     const manage = screen.getByRole('button', { name: /Inicie sesión para administrarla/ })
     expect(others.compareDocumentPosition(manage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // Without a price, a second column would hold nothing but these two.
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
   it('keeps the focus at the message once the page says that somebody is buying it', async () => {

@@ -59,14 +59,7 @@ export function PublicListing(props: PublicListingProps) {
     <TwoColumns
       sideLabel={t('offer.side')}
       side={
-        offer === null ? (
-          <>
-            <Link className="btn btn-primary btn-lg" to={resale}>
-              {t('offer.others')}
-            </Link>
-            {manage}
-          </>
-        ) : (
+        offer !== null && (
           <BuyOffer {...props} offer={offer} onSignIn={() => onSignIn('reserve')} />
         )
       }
@@ -115,7 +108,12 @@ export function PublicListing(props: PublicListingProps) {
       {offer !== null && heldUntil === null && (
         <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>
       )}
-      {offer !== null && manage}
+      {offer === null && (
+        <Link className={classes('btn btn-primary btn-lg', styles.others)} to={resale}>
+          {t('offer.others')}
+        </Link>
+      )}
+      {manage}
     </TwoColumns>
   )
 }
