@@ -84,6 +84,12 @@ describe('the filters of the resale', () => {
     expect(search().has('maxPrice')).toBe(false)
   })
 
+  it('can be closed from the corner of the dialog', async () => {
+    const { user, dialog } = await openFilters()
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('count in the dialog what the list counts: tickets, or ways to sit together', async () => {
     const { dialog } = await openFilters('&together=2')
     const title = screen.getByRole('heading', {

@@ -52,6 +52,7 @@ export const resale: typeof spanish = {
   'resale.seeOffers': 'See the tickets',
   'resale.noMatches': 'No tickets match the filters',
   'resale.clearFilters': 'Clear the filters',
+  'resale.closeFilters': 'Close',
   'resale.seeMap': 'See on the map',
   'resale.closeMap': 'Back to the list',
   'resale.row': (row) => `Row ${row}`,

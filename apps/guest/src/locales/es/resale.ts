@@ -50,6 +50,7 @@ export const resale = {
   'resale.seeOffers': 'Ver las entradas',
   'resale.noMatches': 'Ninguna entrada cumple los filtros',
   'resale.clearFilters': 'Quitar los filtros',
+  'resale.closeFilters': 'Cerrar',
   'resale.seeMap': 'Ver en el plano',
   'resale.closeMap': 'Volver a la lista',
   'resale.row': (row: string) => `Fila ${row}`,

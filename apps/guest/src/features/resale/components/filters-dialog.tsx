@@ -1,4 +1,5 @@
 import { toMajorUnits } from '@taquilla/contract/resale'
+import { classes, Icon } from '@taquilla/ui'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
@@ -99,6 +100,14 @@ export function FiltersDialog(props: FiltersDialogProps) {
           {t('resale.clearFilters')}
         </Button>
       </div>
+      <button
+        type="button"
+        className={classes('icon-btn', styles.close)}
+        aria-label={t('resale.closeFilters')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
     </Dialog>
   )
 }
