@@ -81,7 +81,7 @@ describe('the purchases', () => {
       /2 entradas × ARS\s55\.000.*110\.000.*Cargo al comprador.*8\.800.*ARS\s118\.800/,
     )
     expect(receipt).toHaveTextContent('Tarjeta de prueba')
-    expect(receipt).toHaveTextContent(/Fecha de compra\s?10\smar\s2027, 11:30\s?Número/)
+    expect(receipt).toHaveTextContent(/Fecha de compra\s?10\smar\s2027, 11:30 \(hora\sde\sCórdoba\)\s?Número/)
     expect(within(receipt).getByText(CHECKOUT_ID.slice(-8))).toBeVisible()
     expect(within(receipt).getByText(CHECKOUT_ID)).toBeVisible()
     expect(

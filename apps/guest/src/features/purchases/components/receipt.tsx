@@ -46,7 +46,7 @@ export function Receipt({ purchase }: ReceiptProps) {
         </div>
         <div>
           <dt>{t('purchases.boughtAt')}</dt>
-          <dd>{`${format.date(boughtAt, show.timeZone)}, ${format.time(boughtAt, show, show.startsAt)}`}</dd>
+          <dd>{`${format.date(boughtAt, show.timeZone)}, ${format.time(boughtAt, show)}`}</dd>
         </div>
         <div>
           <dt>{t('purchases.number')}</dt>
