@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@taquilla/contract'
+import { type Language, toMajorUnits } from '@taquilla/contract'
 import { findBuyerLanguage, findMailedListings, type MailedListing } from '#domain/resale/index.ts'
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
@@ -14,11 +14,18 @@ export interface ListingRemovedMail {
   readonly listingIds: readonly string[]
 }
 
+/** New listings of one person. */
+interface ListedMail extends ListingRemovedMail {
+  /** Of the hosted page on which they were listed. */
+  readonly language?: Language
+}
+
 /** Confirms a new listing to the person who listed; empty if the listing has ended meanwhile. */
 export async function writeListedMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
   const listings = (await findListings(services, request)).filter(({ status }) => status === 'ACTIVE')
-  const { first, language, context } = (await addressOf(services, request, listings)) ?? {}
-  if (!first || !language || !context) return []
+  const { first, context, language: latest } = (await addressOf(services, request, listings)) ?? {}
+  if (!first || !latest || !context) return []
+  const { language = latest } = request.payload as ListedMail
   const { outboxId, seller, showOf, visit } = context
   const { currency, sellerEmail: to } = first
   const sum = (amountOf: (listing: MailedListing) => bigint) =>

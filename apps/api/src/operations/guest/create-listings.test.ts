@@ -86,6 +86,17 @@ describe('create-listings', () => {
       },
     )
 
+    it('a mail in the language of the page that confirms the listing', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const headers = { 'accept-language': 'en' }
+      const { session } = market
+      await test.guest(createListings, { session, body: offering(market.ids), headers })
+      const before = test.mails.length
+      await test.runJobs()
+      const subjects = test.mails.slice(before).map(({ subject }) => subject)
+      expect(subjects).toContainEqual(expect.stringContaining('Your listing is live'))
+    })
+
     it('exact amounts for a price sent as decimal text', async () => {
       const market = await openMarket(test, { count: 1 })
       const tickets = [{ id: market.ids[0], price: '99.99', payout: '94.99' }]

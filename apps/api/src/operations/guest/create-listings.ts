@@ -27,13 +27,13 @@ export async function createListings(
   { person, visit }: Reseller,
   { type, tickets }: GuestInput<typeof createListingsOperation>['body'],
 ): Promise<OwnListing[]> {
-  const { sellerId } = visit
+  const { sellerId, language } = visit
   const ids = tickets.map(({ id }) => id)
   refuseWrongCount(type, ids, 'id')
   const found = await findOwnTickets(db, { sellerId, person }, ids)
   const listings = await listTickets(
     db,
-    { sellerId, person, consent: null },
+    { sellerId, person, consent: null, language },
     { type, found, prices: tickets },
   )
   return readOwnListings(db, { listings, visit })

@@ -27,7 +27,12 @@ export async function listForOwner(
   const ids = tickets.map(({ ticketId }) => ticketId)
   refuseWrongCount(type, ids, 'ticketId')
   const found = await findAll(db, sellerId, ids)
-  const reseller = { sellerId, person: requireOneOwner(found), consent: readConsent(consent, found) }
+  const reseller = {
+    sellerId,
+    person: requireOneOwner(found),
+    consent: readConsent(consent, found),
+    language: null,
+  }
   const listings = await listTickets(db, reseller, { type, found, prices: tickets })
   return listings.map(presentListing)
 }

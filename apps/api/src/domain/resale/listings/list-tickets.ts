@@ -1,4 +1,11 @@
-import { ApiError, areNeighbours, type FieldError, invalidFields, type ListingType } from '@taquilla/contract'
+import {
+  ApiError,
+  areNeighbours,
+  type FieldError,
+  invalidFields,
+  type Language,
+  type ListingType,
+} from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
@@ -33,6 +40,8 @@ interface Reseller {
   readonly person: Contact
   /** Null if the person lists the tickets in person. */
   readonly consent: Consent | null
+  /** Of the hosted page, and so of the mail that confirms; null for an API call. */
+  readonly language: Language | null
 }
 
 /**
@@ -70,7 +79,7 @@ export function refuseWrongCount(
  * @throws request.invalid, listing.mixed_tickets, listing.price_out_of_bounds, listing.terms_changed, LISTING_REFUSALS
  */
 export async function listTickets(db: Sql, reseller: Reseller, request: ListingRequest): Promise<Listing[]> {
-  const { sellerId, person, consent } = reseller
+  const { sellerId, person, consent, language } = reseller
   const show = showOf(request.found)
   const ticketIds = request.found.map(({ ticketId }) => ticketId)
   await lockShowToList(db, { sellerId, ...show })
@@ -81,7 +90,7 @@ export async function listTickets(db: Sql, reseller: Reseller, request: ListingR
   if (consent) refuseEarlierConsent(consent, tickets)
   const listings = await checkAndPrice(db, { sellerId, person, tickets }, request)
   if (request.type === 'PACK') refuseSeparateSeats(tickets)
-  await insertListings(db, { sellerId, person }, { type: request.type, listings, consent })
+  await insertListings(db, { sellerId, person }, { type: request.type, language, listings, consent })
   return listListings(
     db,
     sellerId,

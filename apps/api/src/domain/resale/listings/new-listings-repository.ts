@@ -1,4 +1,4 @@
-import { ApiError, type ListingType, type ResaleAmounts } from '@taquilla/contract'
+import { ApiError, type Language, type ListingType, type ResaleAmounts } from '@taquilla/contract'
 import { bigint, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { putOnSale } from '#domain/tickets/index.ts'
@@ -83,6 +83,8 @@ interface StatedConsent {
 interface InsertedListings extends StatedConsent {
   readonly type: ListingType
   readonly groupId: string | null
+  /** Of the hosted page; null for an API call. */
+  readonly language: Language | null
   readonly listings: readonly RowOf<typeof NEW>[]
 }
 
@@ -116,7 +118,8 @@ const INSERT_LISTINGS = statement(
     ), consents as (${keepConsent(given, sql`inserted`)}
     ), announced as (
       ${announce(sql`
-        select ${given.sellerId}, ${given.outboxId}, 'listing.created', ${OUTBOX_MESSAGE}
+        select ${given.sellerId}, ${given.outboxId}, 'listing.created',
+          ${OUTBOX_MESSAGE} || jsonb_strip_nulls(jsonb_build_object('language', ${given.language}::text))
         from inserted
         having count(*) > 0`)}
     )
@@ -171,10 +174,12 @@ export async function insertListings(
   { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
   {
     type,
+    language,
     listings,
     consent,
   }: {
     readonly type: ListingType
+    readonly language: Language | null
     readonly listings: readonly NewListing[]
     readonly consent: Consent | null
   },
@@ -183,6 +188,7 @@ export async function insertListings(
   const inserted = await db.rows(INSERT_LISTINGS, {
     sellerId,
     type,
+    language,
     groupId: type === 'SINGLE' ? null : newId(),
     ...statedIn(consent),
     listings: listings.map((listing) => ({
