@@ -14,7 +14,10 @@ function Missing(): never {
 }
 
 /** Renders a page whose scripts could not be loaded. */
-async function openBroken() {
+async function openBroken({ isReachable = true } = {}) {
+  const asking = vi.spyOn(globalThis, 'fetch')
+  if (isReachable) asking.mockResolvedValue(new Response())
+  else asking.mockRejectedValue(new TypeError('Failed to fetch'))
   // React reports the error on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   window.history.replaceState(null, '', `/en/guest/purchases/mine/list?ticketSellerId=${SELLER}`)
@@ -35,10 +38,13 @@ describe('a page that could not be loaded', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('leads to the saved tickets if there is no connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await openBroken()
-    expect(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  it.each([
+    ['the device is offline', false, true],
+    ['the network of the device has no internet', true, false],
+  ])('leads to the saved tickets if %s', async (_, onLine, isReachable) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    await openBroken({ isReachable })
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
     expect(screen.queryByText(/Reload/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See saved tickets' }).getAttribute('href')).toBe(
       `/en/guest/tickets/mine/list?ticketSellerId=${SELLER}`,

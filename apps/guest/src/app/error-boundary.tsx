@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { pathsFor } from '#config/paths.ts'
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 
 function Broken() {
   const t = useMessages()
-  const isOffline = !navigator.onLine
+  const isOffline = useIsOffline()
   return (
     <div role="alert">
       <EmptyState level={1} icon="alert" title={t(isOffline ? 'notice.noSignal' : 'notice.failed')}>
@@ -41,4 +41,15 @@ function Broken() {
       </EmptyState>
     </div>
   )
+}
+
+/** Also asks the server: a device in a network without internet says that it is online. */
+function useIsOffline(): boolean {
+  const [isOffline, setIsOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    if (isOffline) return
+    // The service worker caches navigations and scripts, so this request reaches the server.
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => setIsOffline(true))
+  }, [isOffline])
+  return isOffline
 }
