@@ -23,7 +23,12 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.page}>
       {isAnswered && isRefusal(error) ? (
-        <WrongLinkPage title={error.title} detail={error.detail} isUnknown={error.status === 404} />
+        <WrongLinkPage
+          title={error.title}
+          detail={error.detail}
+          isUnknown={error.status === 404}
+          isPurchase={error.code === 'purchase.not_found'}
+        />
       ) : (
         <>
           <ErrorBox error={error} onRetry={onRetry} isPage />

@@ -13,10 +13,12 @@ export interface WrongLinkProps {
   readonly detail: string
   /** True if what the link names is unknown, so that several things may be wrong with it. */
   readonly isUnknown?: boolean
+  /** True if it is a purchase, whose detail says all that may be wrong. */
+  readonly isPurchase?: boolean
 }
 
 /** Page of a link that leads to nothing: what happened, what to do, and how to reach the seller, if it is known. */
-export function WrongLink({ title, detail, isUnknown = false }: WrongLinkProps) {
+export function WrongLink({ title, detail, isUnknown = false, isPurchase = false }: WrongLinkProps) {
   const t = useMessages()
   const paths = usePaths()
   const { language } = useGuestAddress()
@@ -31,10 +33,10 @@ export function WrongLink({ title, detail, isUnknown = false }: WrongLinkProps) 
     <>
       <EmptyState level={1} icon="ticket" title={title}>
         <p>{detail}</p>
-        {session && isUnknown && help && <p>{help.wrongLink}</p>}
+        {session && isUnknown && !isPurchase && help && <p>{help.wrongLink}</p>}
         {session && (
-          <Link className="btn btn-line" to={paths.myTickets()}>
-            {t('frame.myTickets')}
+          <Link className="btn btn-line" to={isPurchase ? paths.purchases() : paths.myTickets()}>
+            {t(isPurchase ? 'frame.purchases' : 'frame.myTickets')}
           </Link>
         )}
       </EmptyState>

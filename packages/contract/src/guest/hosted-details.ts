@@ -11,7 +11,6 @@ const NEW_LINK = text(
   'Pida un enlace nuevo en el sitio donde compró, o inicie sesión con su correo.',
   'Get a new link on the site where you bought the ticket, or sign in with your email.',
 )
-const PURCHASES = text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases.”')
 
 /** What `sign_in_code.wrong` says about the tries of the code; null if this browser asked for no code. */
 export function signInTriesLeft(count: number | null): Text {
@@ -100,9 +99,12 @@ export const HOSTED_DETAILS = {
     'Elija otro medio de los que muestra la página.',
     'Choose another method on the page.',
   ),
-  'payment.not_found': PURCHASES,
+  'payment.not_found': text('Busque la compra en «Mis compras».', 'Look for the purchase in “My purchases.”'),
   'payment.challenge_failed': text('Escriba el código otra vez.', 'Enter the code again.'),
-  'purchase.not_found': PURCHASES,
+  'purchase.not_found': text(
+    'Puede que sea de otra cuenta. Las suyas están en «Mis compras».',
+    'It may belong to another account. Yours are in “My purchases.”',
+  ),
   'alert.not_found': text(
     'El enlace no está completo. Abra el del correo otra vez.',
     'The link is incomplete. Open the one in the email again.',

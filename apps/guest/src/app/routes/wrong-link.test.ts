@@ -1,6 +1,7 @@
-import { getListingPage, getSession } from '@taquilla/contract/guest'
+import { getListingPage, getPurchase, getSession } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -17,6 +18,21 @@ describe('a link that leads to nothing', () => {
     expect(await screen.findByText(/Puede que el enlace esté incompleto/)).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Escriba o llame al organizador' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'ayuda@butacasur.example' })).toBeVisible()
+  })
+
+  it('leads to the person’s purchases if it is a purchase', async () => {
+    const unknown = new Refused(404, 'purchase.not_found', 'No encontramos la compra')
+    await openPage({
+      path: `/purchases/${CHECKOUT_ID}/details`,
+      stubs: [answering(getPurchase, unknown)],
+    })
+    const page = within(screen.getByRole('main'))
+    const link = await page.findByRole('link', { name: 'Mis compras' })
+    expect(link.getAttribute('href')).toContain('/purchases/mine/list')
+    expect(await page.findByRole('heading', { name: 'Escriba o llame al organizador' })).toBeVisible()
+    expect(page.getByText('More about purchase.not_found.')).toBeVisible()
+    expect(page.queryByText(/Puede que el enlace esté incompleto/)).not.toBeInTheDocument()
+    expect(page.queryByRole('link', { name: 'Mis entradas' })).not.toBeInTheDocument()
   })
 
   it('says the same in English where no page exists', async () => {
