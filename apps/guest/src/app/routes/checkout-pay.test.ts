@@ -57,6 +57,8 @@ describe('paying for a hold', () => {
     await atPurchase()
     expect(scrolled).toHaveBeenCalledWith(0, 0)
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s7/ })).toBeVisible()
+    const mine = screen.getByRole('link', { name: 'Ver mis entradas' })
+    expect(mine.getAttribute('href')).toContain('/tickets/mine/list')
     const [seven, eight] = checkout.state.checkout.items
     expect(bodies).toEqual([
       {

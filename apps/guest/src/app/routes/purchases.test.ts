@@ -71,10 +71,9 @@ describe('the purchases', () => {
       ],
     })
     expect(await screen.findByRole('link', { name: /Función cancelada.*Falta su cuenta/ })).toBeVisible()
-    const [first] = screen.getAllByRole('link', { name: /El jardín de Aurelia/ })
-    if (first === undefined) throw new Error('The list has no purchase.')
-    await user.click(first)
+    await user.click(screen.getByRole('link', { name: /El jardín de Aurelia.*Confirmada/ }))
     expect(await screen.findByRole('heading', { name: 'Su compra' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ver mis entradas' })).not.toBeInTheDocument()
     expect(screen.getByText(/Titular: Inés Bustamante/)).toBeVisible()
     const receipt = screen.getByRole('complementary', { name: 'Recibo' })
     expect(receipt).toHaveTextContent(
@@ -117,7 +116,7 @@ describe('the purchases', () => {
       stubs: [answering(listPurchases, { purchases: [], pending: [], hasMore: false })],
     })
     expect(await screen.findByRole('heading', { name: 'Todavía no ha comprado en la reventa' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ir a mis entradas' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver mis entradas' })).toBeVisible()
   })
 })
 

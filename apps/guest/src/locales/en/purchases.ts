@@ -10,7 +10,7 @@ export const purchases: typeof spanish = {
   'purchases.empty': 'You haven’t bought on resale yet',
   'purchases.emptyDetail': 'Your purchases will appear here, with their receipts and refunds.',
   'purchases.more': 'Only your latest purchases are shown.',
-  'purchases.toTickets': 'Go to my tickets',
+  'purchases.toTickets': 'See my tickets',
   'purchases.thanksTitle': 'Purchase confirmed',
   'purchases.thanksBody': (contact) => `We sent the receipt to ${contact}. The purchase is in your name.`,
   'purchases.yourTickets': 'Your tickets',
@@ -52,6 +52,7 @@ export const purchases: typeof spanish = {
   'purchases.confirming': 'We have your payment and are completing the purchase.',
   'purchases.transferEnded':
     'Your transfer didn’t arrive in time. If you sent it, you’ll get all of it back when it arrives.',
+  'purchases.badgeConfirmed': 'Confirmed',
   'purchases.badgeDue': 'Refund in progress',
   'purchases.badgeAccount': 'Account needed',
   'purchases.badgeDone': 'Refunded',

@@ -9,7 +9,7 @@ export const purchases = {
   'purchases.empty': 'Todavía no ha comprado en la reventa',
   'purchases.emptyDetail': 'Aquí verá sus compras, con sus recibos y reembolsos.',
   'purchases.more': 'Se muestran las compras más recientes.',
-  'purchases.toTickets': 'Ir a mis entradas',
+  'purchases.toTickets': 'Ver mis entradas',
   'purchases.thanksTitle': 'Compra confirmada',
   'purchases.thanksBody': (contact: string) => `Enviamos el recibo a ${contact}. La compra está a su nombre.`,
   'purchases.yourTickets': 'Sus entradas',
@@ -50,6 +50,7 @@ export const purchases = {
   'purchases.confirming': 'Recibimos su pago y estamos completando la compra.',
   'purchases.transferEnded':
     'No recibimos su transferencia a tiempo. Si ya la hizo, le devolvemos todo cuando llegue.',
+  'purchases.badgeConfirmed': 'Confirmada',
   'purchases.badgeDue': 'Reembolso en curso',
   'purchases.badgeAccount': 'Falta su cuenta',
   'purchases.badgeDone': 'Reembolsada',

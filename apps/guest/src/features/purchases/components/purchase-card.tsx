@@ -24,13 +24,17 @@ const REFUND_BADGES: Readonly<
 export function PurchaseCard({ purchase }: PurchaseCardProps) {
   const t = useMessages()
   const paths = usePaths()
+  const isCancelled = purchase.show.status === 'CANCELLED'
   return (
     <PurchaseRow
       purchase={purchase}
       to={paths.purchase(purchase.id)}
       badges={
         <>
-          {purchase.show.status === 'CANCELLED' && <Badge>{t('purchases.badgeCancelled')}</Badge>}
+          {isCancelled && <Badge>{t('purchases.badgeCancelled')}</Badge>}
+          {!isCancelled && purchase.refund === null && (
+            <Badge tone="success">{t('purchases.badgeConfirmed')}</Badge>
+          )}
           {badgesOf(purchase).map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {t(text)}

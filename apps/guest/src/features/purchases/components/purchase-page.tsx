@@ -55,7 +55,7 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
           <RefundState key={refund.askedAt} purchase={purchase} refund={refund} />
         ))}
         {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
-        <NextLinks purchase={purchase} />
+        <NextLinks purchase={purchase} isNew={isNew} />
       </div>
       <Receipt purchase={purchase} />
     </div>
@@ -72,10 +72,20 @@ function wasSold({ refund }: Purchase): boolean {
   return refund === null || refund.reason === 'SHOW_CANCELLED'
 }
 
-function Head({ purchase, isNew }: { readonly purchase: Purchase; readonly isNew: boolean }) {
+/** True right after a payment that was not refunded at once. */
+function isConfirmed({ refund }: Purchase, isNew: boolean): boolean {
+  return isNew && refund === null
+}
+
+interface PurchasePartProps {
+  readonly purchase: Purchase
+  readonly isNew: boolean
+}
+
+function Head({ purchase, isNew }: PurchasePartProps) {
   const t = useMessages()
   const { session } = useSession()
-  if (!isNew || purchase.refund !== null) return <h1>{t('purchases.detailsTitle')}</h1>
+  if (!isConfirmed(purchase, isNew)) return <h1>{t('purchases.detailsTitle')}</h1>
   return (
     <>
       <h1>{t('purchases.thanksTitle')}</h1>
@@ -86,11 +96,17 @@ function Head({ purchase, isNew }: { readonly purchase: Purchase; readonly isNew
   )
 }
 
-function NextLinks({ purchase: { returnUrl } }: { readonly purchase: Purchase }) {
+function NextLinks({ purchase, isNew }: PurchasePartProps) {
   const t = useMessages()
   const paths = usePaths()
+  const { returnUrl } = purchase
   return (
     <p className={styles.links}>
+      {isConfirmed(purchase, isNew) && (
+        <Link className="btn btn-primary btn-lg" to={paths.myTickets()}>
+          {t('purchases.toTickets')}
+        </Link>
+      )}
       {returnUrl !== null && (
         <a className="btn btn-line" href={returnUrl}>
           {t('purchases.back')}
