@@ -10,7 +10,7 @@ export default function OrderSellRoute() {
   const { orderId = '' } = useParams()
   return (
     <SignInGate title={t('sell.signIn')}>
-      <SellPage of={{ orderId }} accountForm={<LaterAccountForm />} />
+      <SellPage of={{ orderId }} AccountForm={LaterAccountForm} />
     </SignInGate>
   )
 }

@@ -9,7 +9,7 @@ export default function SellRoute() {
   const { id = '' } = useParams()
   return (
     <SignInGate title={t('sell.signIn')}>
-      <SellPage of={{ ticketId: id }} accountForm={<LaterAccountForm />} />
+      <SellPage of={{ ticketId: id }} AccountForm={LaterAccountForm} />
     </SignInGate>
   )
 }

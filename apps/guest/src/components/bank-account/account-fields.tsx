@@ -6,23 +6,29 @@ import { Field } from '../field.tsx'
 import type { AccountFaults } from './find-faults.ts'
 import { SelectField } from './select-field.tsx'
 
-interface AccountFieldsProps {
+interface FieldsOfProps {
   readonly faults: AccountFaults
   /** Account typed before, if the person comes back to the form. */
   readonly account?: BankAccount | undefined
+  readonly kind: AccountKind
+}
+
+interface AccountFieldsProps extends Omit<FieldsOfProps, 'kind'> {
+  /** Likely kind, chosen until the person chooses another. */
+  readonly likelyKind?: AccountKind | undefined
 }
 
 /** Fields of a bank account: first the country, which decides what kind of number the others ask for. */
-export function AccountFields({ faults, account }: AccountFieldsProps) {
+export function AccountFields({ faults, account, likelyKind }: AccountFieldsProps) {
   const t = useMessages()
-  const [kind, setKind] = useState<AccountKind | undefined>(account?.kind)
+  const [kind, setKind] = useState(account?.kind ?? likelyKind)
   return (
     <>
       <SelectField
         name="kind"
         label={t('bankAccount.kind')}
         error={kind === undefined ? faults.kind : undefined}
-        defaultValue={account?.kind ?? ''}
+        defaultValue={kind ?? ''}
         onChange={({ currentTarget }) => setKind(ACCOUNT_KINDS.find((each) => each === currentTarget.value))}
         required
       >
@@ -40,7 +46,7 @@ export function AccountFields({ faults, account }: AccountFieldsProps) {
   )
 }
 
-function FieldsOf({ kind, faults, account }: AccountFieldsProps & { readonly kind: AccountKind }) {
+function FieldsOf({ kind, faults, account }: FieldsOfProps) {
   const t = useMessages()
   return (
     <>

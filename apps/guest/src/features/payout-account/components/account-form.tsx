@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useSession } from '#lib/session.tsx'
 import { usePayoutAccount, useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
+import { kindOfCurrency } from '../kind-of-currency.ts'
 import styles from './account-form.module.css'
 import { AccountSaved } from './account-saved.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
@@ -11,6 +12,8 @@ import { TypedAccountForm } from './typed-account-form.tsx'
 
 interface AccountFormProps {
   readonly isPrimary?: boolean
+  /** Currency of the payouts, if the page knows it. */
+  readonly currency?: string
   /** If given, the surrounding page shows the success message instead of this form. */
   readonly onSaved?: () => void
   /** If given, a button leaves the form without saving. */
@@ -21,7 +24,7 @@ interface AccountFormProps {
  * Form for the bank account that receives payouts, or for the code of an account that waits for it. The API never
  * returns an account number in full.
  */
-export function AccountForm({ isPrimary = true, onSaved, onCancel }: AccountFormProps) {
+export function AccountForm({ isPrimary = true, currency, onSaved, onCancel }: AccountFormProps) {
   const { session } = useSession()
   const [typed, setTyped] = useState<BankAccount>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -67,6 +70,7 @@ export function AccountForm({ isPrimary = true, onSaved, onCancel }: AccountForm
   return (
     <TypedAccountForm
       account={typed}
+      likelyKind={kindOfCurrency(currency)}
       isPrimary={isPrimary}
       hasFocus={isDiscarded}
       isBusy={sending.isPending || saving.isPending}

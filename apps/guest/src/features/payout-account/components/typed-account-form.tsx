@@ -1,4 +1,5 @@
 import type { BankAccount } from '@taquilla/contract/guest'
+import type { AccountKind } from '@taquilla/contract/resale'
 import { Icon } from '@taquilla/ui'
 import { useEffect } from 'react'
 import { AccountFields } from '#components/bank-account/account-fields.tsx'
@@ -11,6 +12,7 @@ import styles from './account-form.module.css'
 interface TypedAccountFormProps {
   /** Account that the person typed before and now corrects. */
   readonly account: BankAccount | undefined
+  readonly likelyKind: AccountKind | undefined
   readonly isPrimary: boolean
   /** True if the form replaces what had the focus. */
   readonly hasFocus: boolean
@@ -22,7 +24,7 @@ interface TypedAccountFormProps {
 
 /** Fields of the account, which is checked before it is passed on. */
 export function TypedAccountForm(props: TypedAccountFormProps) {
-  const { account, isPrimary, hasFocus, isBusy, onAccount, onCancel } = props
+  const { account, likelyKind, isPrimary, hasFocus, isBusy, onAccount, onCancel } = props
   const t = useMessages()
   const { form, faults, submit, isChecking, error } = useAccountForm(onAccount)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function TypedAccountForm(props: TypedAccountFormProps) {
   const failure = error ?? props.error
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <AccountFields faults={faults} account={account} />
+      <AccountFields {...{ faults, account, likelyKind }} />
       {failure !== null && <ErrorBox error={failure} />}
       <Button
         kind={isPrimary ? 'primary' : 'line'}

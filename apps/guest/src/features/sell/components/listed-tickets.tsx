@@ -1,6 +1,6 @@
 import type { OwnListing } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -14,15 +14,18 @@ import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './listed-tickets.module.css'
 
+/** Form of the account to which a sale in the currency is paid. */
+export type AccountFormOfSale = ComponentType<{ readonly currency: string }>
+
 interface ListedTicketsProps {
   readonly listings: readonly OwnListing[]
-  readonly accountForm: ReactNode
+  readonly AccountForm: AccountFormOfSale | null
   /** True right after the sale form, false after a reload. */
   readonly isNew?: boolean
 }
 
 /** Confirmation after listing: what is on sale, at which price, what it pays and when, and where to change that. */
-export function ListedTickets({ listings, accountForm, isNew = false }: ListedTicketsProps) {
+export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTicketsProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
@@ -57,10 +60,10 @@ export function ListedTickets({ listings, accountForm, isNew = false }: ListedTi
           <Emphasis of={date}>{t('sell.moneyFrom', date)}</Emphasis>
         </Notice>
       )}
-      {accountForm !== null && (
+      {AccountForm !== null && first !== undefined && (
         <Card title={t('listed.account')}>
           <p className={styles.why}>{t('listed.accountWhy')}</p>
-          {accountForm}
+          <AccountForm currency={first.currency} />
         </Card>
       )}
       <Link className="btn btn-line btn-lg" to={paths.myTickets()}>

@@ -10,7 +10,7 @@ import { useListTickets } from '../api/use-list-tickets.ts'
 import type { SaleSubject } from '../api/use-sale-options.ts'
 import { isListable, refusedSubject, type SellableShow } from '../selection.ts'
 import { useSale } from '../use-sale.ts'
-import { ListedTickets } from './listed-tickets.tsx'
+import { type AccountFormOfSale, ListedTickets } from './listed-tickets.tsx'
 import { RefusedTicket } from './refused-ticket.tsx'
 import { SaleKind } from './sale-kind.tsx'
 import { SalePrices } from './sale-prices.tsx'
@@ -24,11 +24,11 @@ interface SaleFormProps {
   readonly showChoice: ReactNode
   readonly payoutFrom: SaleOptions['payoutFrom']
   /** Null if the person has a payout account. */
-  readonly accountForm: ReactNode
+  readonly AccountForm: AccountFormOfSale | null
 }
 
 /** Form to list tickets of one show; shows the confirmation once they are listed. */
-export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: SaleFormProps) {
+export function SaleForm({ of, show, showChoice, payoutFrom, AccountForm }: SaleFormProps) {
   const t = useMessages()
   const paths = usePaths()
   const requestedId = 'ticketId' in of ? of.ticketId : undefined
@@ -37,7 +37,7 @@ export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: Sale
   const refused = refusedSubject(show, requestedId)
   const isMany = sale.tickets.length > 1 || requestedId === undefined
   if (listing.data !== undefined) {
-    return <ListedTickets listings={listing.data} accountForm={accountForm} isNew />
+    return <ListedTickets listings={listing.data} AccountForm={AccountForm} isNew />
   }
   const canSell = show.tickets.some(isListable)
 
@@ -51,7 +51,7 @@ export function SaleForm({ of, show, showChoice, payoutFrom, accountForm }: Sale
       sale={sale}
       show={show.show}
       payoutFrom={payoutFrom}
-      needsAccount={accountForm !== null}
+      needsAccount={AccountForm !== null}
       isListing={listing.isPending}
       error={listing.error}
       onList={listing.start}

@@ -1,5 +1,5 @@
 import type { SaleOptions } from '@taquilla/contract/guest'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -12,7 +12,7 @@ import { usePageTitle } from '#lib/use-page-title.ts'
 import { useListedBefore } from '../api/use-listed-before.ts'
 import { type SaleSubject, useSaleOptions } from '../api/use-sale-options.ts'
 import { sellableShows } from '../selection.ts'
-import { ListedTickets } from './listed-tickets.tsx'
+import { type AccountFormOfSale, ListedTickets } from './listed-tickets.tsx'
 import { SaleForm } from './sale-form.tsx'
 import styles from './sell-page.module.css'
 import { ShowChoice } from './show-choice.tsx'
@@ -20,11 +20,11 @@ import { ShowChoice } from './show-choice.tsx'
 interface SellPageProps {
   readonly of: SaleSubject
   /** Payout account form, shown after listing. */
-  readonly accountForm: ReactNode
+  readonly AccountForm: AccountFormOfSale
 }
 
 /** Lists tickets for resale, starting from one ticket or from an order. */
-export function SellPage({ of, accountForm }: SellPageProps) {
+export function SellPage({ of, AccountForm }: SellPageProps) {
   const t = useMessages()
   const options = useSaleOptions(of)
   const data = useDeferredData(options.data)
@@ -34,7 +34,7 @@ export function SellPage({ of, accountForm }: SellPageProps) {
   if (data !== undefined && !listed.isLoading) {
     if (listed.listings.length > 0) {
       return (
-        <ListedTickets listings={listed.listings} accountForm={data.hasPayoutAccount ? null : accountForm} />
+        <ListedTickets listings={listed.listings} AccountForm={data.hasPayoutAccount ? null : AccountForm} />
       )
     }
     return (
@@ -46,7 +46,7 @@ export function SellPage({ of, accountForm }: SellPageProps) {
             onRetry={() => void options.refetch()}
           />
         </div>
-        <SaleOfShows of={of} options={data} accountForm={accountForm} />
+        <SaleOfShows of={of} options={data} AccountForm={AccountForm} />
       </>
     )
   }
@@ -67,7 +67,7 @@ interface SaleOfShowsProps extends SellPageProps {
 }
 
 /** Tickets of one request belong to one show; an order may contain several shows. */
-function SaleOfShows({ of, options, accountForm }: SaleOfShowsProps) {
+function SaleOfShows({ of, options, AccountForm }: SaleOfShowsProps) {
   const { language } = useGuestAddress()
   const shows = sellableShows(options, language)
   const [index, setIndex] = useState(0)
@@ -82,7 +82,7 @@ function SaleOfShows({ of, options, accountForm }: SaleOfShowsProps) {
       show={chosen}
       showChoice={choice}
       payoutFrom={options.payoutFrom}
-      accountForm={options.hasPayoutAccount ? null : accountForm}
+      AccountForm={options.hasPayoutAccount ? null : AccountForm}
     />
   )
 }
