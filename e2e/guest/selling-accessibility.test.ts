@@ -124,7 +124,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
         account: null,
         payableFrom: null,
         pending: {
-          account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '5201' },
+          account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', kind: 'CBU', ending: '5201' },
           codeUntil: '2027-03-02T23:41:00Z',
         },
       }),

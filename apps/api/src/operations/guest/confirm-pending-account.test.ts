@@ -15,7 +15,7 @@ import { positional } from '../../../test/positional.ts'
 const READ_CODES = positional('test.read_codes', 'select to_jsonb(c)::text as row from sign_in_codes c')
 const MOVE_CLOCK = positional('test.move_clock', 'update sellers set clock_offset = $2 where seller_id = $1')
 const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
-const MASKED = { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '5201' }
+const MASKED = { holderName: 'Ana Vera', bankName: 'Banco Sur', kind: 'CBU', ending: '5201' }
 
 let test: TestApp
 let count = 0

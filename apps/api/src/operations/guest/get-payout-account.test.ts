@@ -23,7 +23,7 @@ describe('get-payout-account', () => {
   it('returns the person’s own account at this seller in every session, and no other', async () => {
     const session = await signIn(test, 'ana@example.com')
     await savePayoutAccount(test, { session })
-    const known = { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '5201' }
+    const known = { holderName: 'Ana Vera', bankName: 'Banco Sur', kind: 'CBU', ending: '5201' }
     expect(await read(await signIn(test, 'ANA@example.com'))).toEqual(known)
     expect(await read(await signIn(test, 'otra@example.com'))).toBeNull()
     expect(await read(await signInByPhone(test, '+5493515550187'))).toBeNull()
@@ -37,7 +37,8 @@ describe('get-payout-account', () => {
     const key = { sellerId: test.seller.sellerId, contact: 'earlier@example.com' }
     await setPayoutAccount(test.database, key, vault.seal(JSON.stringify(account)))
     const session = await signIn(test, key.contact)
-    expect(await read(session)).toEqual({ holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '2345' })
+    const known = { holderName: 'Ana Vera', bankName: 'Banco Sur', kind: null, ending: '2345' }
+    expect(await read(session)).toEqual(known)
   })
 
   expectEveryCode(getPayoutAccount)

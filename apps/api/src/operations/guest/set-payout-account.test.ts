@@ -58,7 +58,7 @@ describe('set-payout-account', () => {
     expect([status, answer]).toEqual([
       200,
       {
-        account: { holderName: 'Ana Vera', bankName: 'Banco Sur', ending: '5201' },
+        account: { holderName: 'Ana Vera', bankName: 'Banco Sur', kind: 'CBU', ending: '5201' },
         payableFrom: null,
         pending: null,
       },

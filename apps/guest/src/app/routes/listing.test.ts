@@ -15,7 +15,7 @@ import { answering, Refused, recording, type Stub } from '../../../test/answers/
 import { fill, openPage } from '../../../test/open-page.tsx'
 
 const NO_ACCOUNT = { account: null, payableFrom: null, pending: null }
-const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '5201' }
+const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', kind: 'CBU', ending: '5201' } as const
 const SAVED = { ...NO_ACCOUNT, account: KNOWN }
 const ENDED = { endedAt: '2027-03-02T23:41:00Z', shareUrl: null, terms: null } as const
 

@@ -15,7 +15,7 @@ import { buildSession } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
-const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', ending: '4521' }
+const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', kind: 'IBAN', ending: '4521' } as const
 const ACCOUNT: BankAccount = {
   kind: 'CBU',
   holderName: 'Lucía Ferreyra',
@@ -144,7 +144,9 @@ describe('the payout account', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(screen.getByText(/Banco Río, terminada en 4521/)).toBeVisible()
     await user.click(await change())
-    expect(await kindField()).toHaveValue('')
+    // The country is that of the saved account.
+    expect(await kindField()).toHaveValue('IBAN')
+    expect(bankField()).toHaveValue('')
   })
 
   it('marks each invalid field and sends nothing', async () => {

@@ -153,7 +153,13 @@ export const bankAccount = object({
 })
 
 /** Bank account as shown to its owner: only the ending of the number. */
-export const knownAccount = object({ holderName: shortText, bankName: shortText, ending: shortText })
+export const knownAccount = object({
+  holderName: shortText,
+  bankName: shortText,
+  /** Null for accounts that earlier versions stored. */
+  kind: nullable(oneOf(ACCOUNT_KINDS)),
+  ending: shortText,
+})
 
 const refund = object({
   status: oneOf(REFUND_STATUSES),

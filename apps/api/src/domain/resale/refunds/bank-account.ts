@@ -31,8 +31,9 @@ export function openTypedAccount(vault: Vault, sealed: Buffer): BankAccount {
 }
 
 /** Shows only the last characters of the account number. */
-export function presentAccount({ holderName, bankName, accountNumber }: StoredAccount): KnownAccount {
-  return { holderName, bankName, ending: endingOf(accountNumber) }
+export function presentAccount(account: StoredAccount): KnownAccount {
+  const { holderName, bankName, kind = null, accountNumber } = account
+  return { holderName, bankName, kind, ending: endingOf(accountNumber) }
 }
 
 export function endingOf(accountNumber: string): string {

@@ -70,7 +70,7 @@ export function AccountForm({ isPrimary = true, currency, onSaved, onCancel }: A
   return (
     <TypedAccountForm
       account={typed}
-      likelyKind={kindOfCurrency(currency)}
+      likelyKind={data?.account?.kind ?? kindOfCurrency(currency)}
       isPrimary={isPrimary}
       hasFocus={isDiscarded}
       isBusy={sending.isPending || saving.isPending}
