@@ -51,7 +51,12 @@ describe('the confirmation of a sale', () => {
     const saving = answering(setPayoutAccount, (body) => {
       accounts.keep(body)
       return {
-        account: { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', kind: 'CBU', ending: '5201' },
+        account: {
+          holderName: 'Lucía Ferreyra',
+          bankName: 'Banco Río',
+          kind: 'CBU' as const,
+          ending: '5201',
+        },
         payableFrom: null,
         pending: null,
       }
