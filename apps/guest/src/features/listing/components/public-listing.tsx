@@ -58,11 +58,7 @@ export function PublicListing(props: PublicListingProps) {
   return (
     <TwoColumns
       sideLabel={t('offer.side')}
-      side={
-        offer !== null && (
-          <BuyOffer {...props} offer={offer} onSignIn={() => onSignIn('reserve')} />
-        )
-      }
+      side={offer !== null && <BuyOffer {...props} offer={offer} onSignIn={() => onSignIn('reserve')} />}
     >
       <div>
         <BackLink to={resale}>{t('offer.all')}</BackLink>
