@@ -34,11 +34,13 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     // The heading has the focus, and the bar of the hold does not cover it.
     const title = page.getByRole('heading', { level: 1, name: words.transferTitle })
     await expect(title).toBeFocused()
-    const isOnTop = await title.evaluate((heading) => {
-      const { x, y } = heading.getBoundingClientRect()
-      return document.elementFromPoint(x + 1, y + 1) === heading
-    })
-    expect(isOnTop).toBe(true)
+    const isOnTop = () =>
+      title.evaluate((heading) => {
+        const { x, y } = heading.getBoundingClientRect()
+        return document.elementFromPoint(x + 1, y + 1) === heading
+      })
+    // The page scrolls smoothly.
+    await expect.poll(isOnTop).toBe(true)
     const details = await page.locator('dl', { hasText: words.reference }).textContent()
     const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(details ?? '') ?? []
     const context = page.context()
