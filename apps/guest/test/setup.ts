@@ -1,4 +1,4 @@
-// Adds the browser features that jsdom lacks, and unmounts the page after each test.
+// Adds the browser features that jsdom lacks, and closes the page after each test.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -58,6 +58,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Each test is a new tab.
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -1,10 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { saveLastOffers, withLastFilters } from './last-offers.ts'
 
 const RESALE = '/es/guest/events/aurelia/resale'
 const FIRST = `${RESALE}?ticketSellerId=butaca-sur&showId=aurelia-1`
-
-beforeEach(() => sessionStorage.clear())
 
 it('the way back to the offers of a show keeps the filters of its last hold', () => {
   expect(withLastFilters(FIRST)).toBe(FIRST)

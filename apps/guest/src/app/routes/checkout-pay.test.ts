@@ -91,7 +91,6 @@ describe('paying for a hold', () => {
     await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     const back = await screen.findByRole('link', { name: 'Agregar o cambiar entradas' })
     expect(back.getAttribute('href')).toMatch(/showId=aurelia-1&together=2$/)
-    sessionStorage.clear()
   })
 
   it('shows errors at their fields and focuses the first one', async () => {

@@ -98,7 +98,6 @@ describe('a listing as the public sees it', () => {
   })
 
   it('remembers the hold, so that the resale page can link to it after a refusal', async () => {
-    sessionStorage.clear()
     const { keep } = recording()
     const user = await openOffer({ stubs: [answering(getListingPage, publicPage([12])), holding(keep)] })
     await user.click(hold())
