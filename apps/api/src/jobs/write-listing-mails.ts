@@ -16,7 +16,7 @@ export interface ListingRemovedMail {
 
 /** New listings of one person. */
 interface ListedMail extends ListingRemovedMail {
-  /** Of the hosted page on which they were listed. */
+  /** Language of the hosted page on which they were listed. */
   readonly language?: Language
 }
 

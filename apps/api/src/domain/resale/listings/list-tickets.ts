@@ -40,7 +40,7 @@ interface Reseller {
   readonly person: Contact
   /** Null if the person lists the tickets in person. */
   readonly consent: Consent | null
-  /** Of the hosted page, and so of the mail that confirms; null for an API call. */
+  /** Language of the hosted page, and so of the mail that confirms; null for an API call. */
   readonly language: Language | null
 }
 

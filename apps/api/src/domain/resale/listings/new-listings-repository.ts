@@ -83,7 +83,7 @@ interface StatedConsent {
 interface InsertedListings extends StatedConsent {
   readonly type: ListingType
   readonly groupId: string | null
-  /** Of the hosted page; null for an API call. */
+  /** Language of the hosted page; null for an API call. */
   readonly language: Language | null
   readonly listings: readonly RowOf<typeof NEW>[]
 }

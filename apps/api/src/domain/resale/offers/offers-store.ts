@@ -60,7 +60,7 @@ export function createOffersStore({ maxSize = MAX_SIZE } = {}) {
   ): Promise<OffersPage[]> {
     const before = events.get(sellerId, event.eventReference)
     let kept = before && atState(before, await findOnSaleState(db, sellerId, event))
-    // Where holds come and go, reading all offers once costs less than a page after each hold.
+    // If holds come and go, reading all offers once costs less than a page after each hold.
     const hasHolds = kept !== before && kept !== undefined
     const needsAll = (each: KeyedSearch) =>
       !kept?.pages.has(each.key) && (hasHolds || !isByPriceAlone(event, each.search))
