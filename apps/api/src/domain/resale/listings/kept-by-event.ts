@@ -1,4 +1,4 @@
-/** Creates a store of one value for each event. If their sizes exceed `maxSize` together, the values used least recently go. */
+/** Creates a store of a value for each event. If their sizes together exceed `maxSize`, those used least recently go. */
 export function createKeptByEvent<Kept extends { readonly size: number }>(maxSize: number) {
   /** The one used last is at the end. */
   const events = new Map<string, Kept>()
