@@ -22,7 +22,7 @@ export function ticketsName(tickets: readonly NamedTicket[], t: Translate): stri
   return nameOf(tickets, (seats) => seatLabel(seats, t))
 }
 
-/** The same with each number in words, where there is room: "Platea, row H, seats 7 and 8". */
+/** Name of tickets in words, for places with room: "Platea, row H, seats 7 and 8". */
 export function ticketsInWords(tickets: readonly NamedTicket[], t: Translate): string {
   return nameOf(tickets, (seats) => {
     const numbers = seatNumbers(seats, (each) => t('seat.numbers', each))

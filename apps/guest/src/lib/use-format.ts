@@ -3,7 +3,7 @@ import { createFormat, type Format } from '@taquilla/contract/format'
 import { useMemo } from 'react'
 import { useGuestAddress } from './guest-context.tsx'
 
-/** Where a show takes place. */
+/** Time zone and city of a show. */
 export interface Place {
   readonly timeZone: string
   readonly city: string | null

@@ -3,7 +3,7 @@ import { ticketCountOf } from './combining.ts'
 import { filterCount, isMatching, type OfferFilters } from './offer-filters.ts'
 import { rowsOf } from './offer-rows.ts'
 
-/** What the list shows of a ticket option: tickets, or ways to buy several together, and the lowest price of a ticket. */
+/** Count and lowest price of a ticket option in the list: of its tickets, or of ways to buy several together. */
 export interface OptionCount {
   readonly count: number
   readonly fromPrice: number | null
@@ -11,7 +11,7 @@ export interface OptionCount {
 
 /**
  * Counts the offers of an option that the filters leave; without all offers or filters, what the response says of it.
- * What the visitor holds is counted too, as in the list.
+ * Tickets that the visitor holds count too, as they do in the list.
  */
 export function optionCount(
   option: ResaleOption,

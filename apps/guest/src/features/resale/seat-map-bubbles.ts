@@ -80,7 +80,7 @@ function othersNear({ id }: PricedPlace, spots: readonly Spot[], marked: Drawing
 
 type Spot = ReturnType<typeof spotsOf>[0]
 
-/** Where a bubble may sit, the best first: above the seat, below it, and both aside. */
+/** Returns the places for a bubble, the best first: above the seat, below it, and both aside. */
 function spotsOf({ box, text }: PricedPlace) {
   const x = (box.left + box.right) / 2
   const half = (text.length * CHARACTER + PADDING) / 2

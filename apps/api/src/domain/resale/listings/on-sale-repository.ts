@@ -133,7 +133,7 @@ export const stateInFirstRow = (given: Given<OnSaleOptions>): Fragment => sql`
   case when row_number() over () = 1 then (${listedOf(given)}) end as listed,
   case when row_number() over () = 1 then (${heldIdsOf(given)}) end as held_ids`
 
-/** What an event has on sale, as one statement found it. */
+/** State of an event's listings on sale, as one statement found it. */
 export interface OnSaleState {
   /** Equal as long as nothing but holds changed: differs after a change of the listings, of prices, rules or seats. */
   readonly version: string

@@ -76,7 +76,7 @@ export function createOffersStore({ maxSize = MAX_SIZE } = {}) {
   }
 }
 
-/** What can still be used of the kept offers: all if the state is the same, no pages if holds changed, else nothing. */
+/** Returns the kept offers if they are of this state, without their pages if holds changed; otherwise undefined. */
 function atState(kept: KeptOffers, state: OnSaleState): KeptOffers | undefined {
   if (kept.version !== state.version) return undefined
   return hasSameHolds(kept, state) ? kept : { ...kept, heldIds: state.heldIds, pages: new Map() }

@@ -15,7 +15,7 @@ import styles from './price-editor-side.module.css'
 
 interface PriceEditorSideProps {
   readonly terms: ResaleTerms
-  /** Of one ticket. */
+  /** Amounts of one ticket. */
   readonly amounts: ResaleAmounts | undefined
   /** Number of tickets that get the price. */
   readonly count: number
@@ -25,7 +25,7 @@ interface PriceEditorSideProps {
   readonly onSave: () => void
 }
 
-/** What all tickets bring at the new price, and the save button. */
+/** Breakdown of the new price for all tickets that get it, and the save button. */
 export function PriceEditorSide(props: PriceEditorSideProps) {
   const { terms, amounts, count, isSame, changing, onSave } = props
   const t = useMessages()

@@ -74,7 +74,7 @@ export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTi
 }
 
 interface ListedTicketProps {
-  /** One listing, or all of a pack. */
+  /** Listings of the confirmation: one, or all of a pack. */
   readonly sold: readonly OwnListing[]
 }
 
