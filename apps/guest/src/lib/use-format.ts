@@ -1,13 +1,9 @@
 import type { Language } from '@taquilla/contract'
-import { createFormat, type Format } from '@taquilla/contract/format'
+import { createFormat, type Format, type Place } from '@taquilla/contract/format'
 import { useMemo } from 'react'
 import { useGuestAddress } from './guest-context.tsx'
 
-/** Time zone and city of a show. */
-export interface Place {
-  readonly timeZone: string
-  readonly city: string | null
-}
+export type { Place }
 
 /** `namedBy` is another time of the same block, which names the city for both. */
 type Tell = (instant: string, place?: Place, namedBy?: string) => string
@@ -17,7 +13,7 @@ type Tell = (instant: string, place?: Place, namedBy?: string) => string
  * another time. Without a place, times are those of the device: ends of holds, which are minutes away, and what happened
  * on the device.
  */
-export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time'> {
+export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time' | 'zone'> {
   readonly day: Tell
   readonly moment: Tell
   readonly time: Tell
@@ -27,11 +23,6 @@ export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time'> {
 
 /** Time zone of the device. */
 const HERE: Place = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, city: null }
-
-const IN_CITY: Readonly<Record<Language, (city: string) => string>> = {
-  es: (city) => `hora de ${city}`,
-  en: (city) => `${city} time`,
-}
 
 /** Longer names would be wider than a phone. */
 const MAX_UNBROKEN = 24
@@ -43,10 +34,10 @@ export function useFormat(): PageFormat {
 
 export function formatForPages(language: Language): PageFormat {
   const format = createFormat(language)
-  const zone = (instant: string, { timeZone, city }: Place) => {
-    if (format.moment(instant, timeZone) === format.moment(instant, HERE.timeZone)) return
-    const name = city === null ? zoneName(instant, timeZone, language) : IN_CITY[language](city)
-    return name !== undefined && name.length <= MAX_UNBROKEN ? unbroken(name) : name
+  const zone = (instant: string, place: Place) => {
+    if (format.moment(instant, place.timeZone) === format.moment(instant, HERE.timeZone)) return
+    const name = format.zone(instant, place)
+    return name.length <= MAX_UNBROKEN ? unbroken(name) : name
   }
   const withZone =
     (tell: Format['moment']): Tell =>
@@ -73,11 +64,4 @@ export function formatForPages(language: Language): PageFormat {
 
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
-}
-
-/** «hora estándar de Argentina», “Argentina Standard Time”; browsers know cities only in English. */
-function zoneName(instant: string, timeZone: string, language: Language): string | undefined {
-  return new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === 'timeZoneName')?.value
 }

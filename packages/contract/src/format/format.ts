@@ -5,6 +5,17 @@ const WITH_DECIMAL_POINT = new Set(['DOP', 'GTQ', 'HNL', 'MXN', 'NIO', 'PAB', 'P
 
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es', en: 'en-US' }
 
+/** Time zone and city of a show. */
+export interface Place {
+  readonly timeZone: string
+  readonly city: string | null
+}
+
+const IN_CITY: Readonly<Record<Language, (city: string) => string>> = {
+  es: (city) => `hora de ${city}`,
+  en: (city) => `${city} time`,
+}
+
 export interface Format {
   /** Amount with its currency: «ARS 118.800». */
   money(amount: number, currency: string): string
@@ -19,6 +30,8 @@ export interface Format {
   date(instant: string, timeZone: string): string
   /** «18:00» */
   time(instant: string, timeZone: string): string
+  /** «hora de Córdoba»; if the city is unknown, the name of the time zone: «hora estándar de Argentina» */
+  zone(instant: string, place: Place): string
 }
 
 export function createFormat(language: Language): Format {
@@ -52,7 +65,16 @@ export function createFormat(language: Language): Format {
       `${at(instant, { timeZone, day: 'numeric', month: 'short' })}, ${time(instant, timeZone)}`,
     date: (instant, timeZone) => at(instant, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
     time,
+    // Intl knows cities only in English.
+    zone: (instant, { timeZone, city }) =>
+      city === null ? zoneName(locale, instant, timeZone) : IN_CITY[language](city),
   }
+}
+
+/** «hora estándar de Argentina», “Argentina Standard Time” */
+function zoneName(locale: string, instant: string, timeZone: string): string {
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** Omits the decimals of whole amounts, and writes the sign of deductions as a minus rather than a hyphen. */

@@ -1,6 +1,7 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
+import { createShowTimes } from './show-times.ts'
 import { testLine } from './test-line.ts'
 import type { LetterShow } from './ticket-part.ts'
 import { createTranslate } from './translate.ts'
@@ -58,7 +59,7 @@ export function writeAlertLetter(content: AlertContent): Letter {
       {
         kind: 'ticket',
         title: show.eventTitle,
-        lines: [format.day(show.startsAt, show.timeZone), venue].filter((line) => line !== ''),
+        lines: [createShowTimes(show, language).day(show.startsAt), venue].filter((line) => line !== ''),
         places: optionTitle === null ? [] : [[[translate('option'), optionTitle]]],
       },
       { kind: 'paragraph', text: translate('offer') },

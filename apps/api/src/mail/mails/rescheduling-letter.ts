@@ -1,6 +1,7 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { Letter } from './letter.ts'
+import { createShowTimes } from './show-times.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
 import { createTranslate } from './translate.ts'
@@ -41,13 +42,11 @@ export interface ReschedulingContent {
 /** Informs an owner that their show has a new date, and that their tickets are valid for it. */
 export function writeReschedulingLetter(content: ReschedulingContent): Letter {
   const { language, show, previousDate, tickets, sellerName } = content
-  const { day } = createFormat(language)
-  const inSentence = (instant: string) => lowerFirst(day(instant, show.timeZone), language)
   const translate = createTranslate(TEXTS, language, {
     event: show.eventTitle,
     seller: sellerName,
-    previous: inSentence(previousDate),
-    date: inSentence(show.startsAt),
+    previous: lowerFirst(createFormat(language).day(previousDate, show.timeZone), language),
+    date: lowerFirst(createShowTimes(show, language).day(show.startsAt), language),
   })
   const dates = translate('dates')
   return {

@@ -1,6 +1,6 @@
 import { type Language, text } from '@taquilla/contract'
-import { createFormat } from '@taquilla/contract/format'
 import type { LetterPart } from './letter.ts'
+import { createShowTimes } from './show-times.ts'
 
 const TEXTS = {
   section: text('Sector', 'Section'),
@@ -36,7 +36,7 @@ export function writeTicketPart(
   language: Language,
 ): Extract<LetterPart, { kind: 'ticket' }> {
   const venue = [show.venueName, show.city].filter((part) => part !== null).join(', ')
-  const day = createFormat(language).day(show.startsAt, show.timeZone)
+  const day = createShowTimes(show, language).day(show.startsAt)
   return {
     kind: 'ticket',
     title: show.eventTitle,

@@ -1,6 +1,7 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { Letter, LetterPart } from './letter.ts'
+import { createShowTimes } from './show-times.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
 import { createTranslate } from './translate.ts'
@@ -20,12 +21,12 @@ const TEXTS = {
   ),
   reference: text('Referencia', 'Reference'),
   amount: text('Importe exacto', 'Exact amount'),
-  deadline: text('Fecha límite, hora del recinto', 'Deadline, venue time'),
+  deadline: text('Fecha límite', 'Deadline'),
   bank: text('Banco', 'Bank'),
   accountHolder: text('Titular de la cuenta', 'Account holder'),
   referenceWhy: text(
-    'Escriba la referencia en la transferencia tal como está: así reconocemos su pago. Si el dinero llega después del {until}, la compra no se hace y le devolvemos todo.',
-    'Enter the reference exactly as it is, so we can match your payment. If the money arrives after {until}, your purchase does not go through and you get all of it back.',
+    'Escriba la referencia en la transferencia tal como está: así reconocemos su pago. Si el dinero llega después del {end}, la compra no se hace y le devolvemos todo.',
+    'Enter the reference exactly as it is, so we can match your payment. If the money arrives after {end}, your purchase does not go through and you get all of it back.',
   ),
   button: text('Ver la compra pendiente', 'See the pending purchase'),
   endedSubject: text('Su compra no se hizo: {event}', 'Your purchase did not go through: {event}'),
@@ -139,7 +140,7 @@ function writePaymentPart(content: TransferContent): LetterPart {
       [
         [translate('reference'), reference],
         [translate('amount'), format.money(content.amount, content.currency)],
-        [translate('deadline'), format.moment(content.until, show.timeZone)],
+        [translate('deadline'), createShowTimes(show, language).nextMoment(content.until)],
       ],
       [
         [accountNumberName, accountNumber],
@@ -151,11 +152,12 @@ function writePaymentPart(content: TransferContent): LetterPart {
 }
 
 function translateTransfer({ language, show, amount, currency, until, reference }: EndedTransferContent) {
-  const format = createFormat(language)
+  const times = createShowTimes(show, language)
   return createTranslate(TEXTS, language, {
     event: show.eventTitle,
-    amount: format.money(amount, currency),
-    until: format.moment(until, show.timeZone),
+    amount: createFormat(language).money(amount, currency),
+    until: times.moment(until),
+    end: times.nextMoment(until),
     reference,
   })
 }

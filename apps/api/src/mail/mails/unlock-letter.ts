@@ -1,6 +1,6 @@
 import { type Language, text } from '@taquilla/contract'
-import { createFormat } from '@taquilla/contract/format'
 import type { Letter, LetterPart } from './letter.ts'
+import { createShowTimes } from './show-times.ts'
 import { testLine } from './test-line.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
 import { createTranslate } from './translate.ts'
@@ -116,7 +116,7 @@ function pickupParts(
   { instructions, shownFrom }: PickupContent,
   { language, show }: UnlockContent,
 ): LetterPart[] {
-  const moment = shownFrom && createFormat(language).moment(shownFrom, show.timeZone)
+  const moment = shownFrom && createShowTimes(show, language).moment(shownFrom)
   return [
     ...(instructions ? [{ kind: 'paragraph', text: instructions } as const] : []),
     ...(moment
