@@ -43,9 +43,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Creates listings of Ana for a show in Córdoba, held by Bruno in the given language. */
-async function heldResale(language: 'es' | 'en', count = 1) {
+async function heldResale(language: 'es' | 'en', count = 1, rules = {}) {
   const details = { seating: { section: 'Platea', row: 'F', seat: '12' } }
-  const { event, listingIds } = await storeResale(test, { count, details })
+  const { event, listingIds } = await storeResale(test, { count, details, rules })
   const id = await storeBuyersHold(test, listingIds)
   await setUp({ eventReference: event.eventReference, id, language })
   return id
@@ -77,7 +77,7 @@ describe('the mails about a sale', () => {
     expect(mail?.subject).toBe('Compra confirmada: El jardín & <b>Aurelia</b>')
     const text = plain(mail?.text)
     expect(text).toContain('La entrada es suya')
-    expect(text).toContain('Viernes 19 de marzo de 2027, 21:00')
+    expect(text).toContain('Viernes 19 de marzo de 2027, 21:00 (hora de Córdoba)')
     expect(text).toContain('Teatro Mirasoles, Córdoba')
     expect(text).toContain('Sector: Platea · Fila: F · Butaca: 12')
     expect(text).toContain('Precio: MXN 100\nCargo al comprador: MXN 8\nUsted pagó: MXN 108')
@@ -86,6 +86,22 @@ describe('the mails about a sale', () => {
     expect(mail?.html).toMatch(new RegExp(`href="[^"]*/es/guest/purchases/${id}/details`))
     expect(mail?.html).toContain('El jardín &amp; &lt;b&gt;Aurelia&lt;/b&gt;')
     expect(mail?.html).not.toContain('<b>')
+  })
+
+  it('tell the buyer when the code appears, with the show as a calendar file', async () => {
+    const id = await heldResale('es', 1, { superSwapUnlock: 10_800 })
+    await payWith(test, { id, session }, 'SUCCESS')
+    const [mail] = await mailsTo(BUYER)
+    expect(plain(mail?.text)).toContain('aparece en la página de la entrada el 19 mar, 18:00')
+    const [calendar, ...others] = mail?.attachments ?? []
+    expect(others).toEqual([])
+    expect([calendar?.fileName, calendar?.mediaType]).toEqual(['funcion.ics', 'text/calendar; charset=utf-8'])
+    const event = String(calendar?.content).replaceAll('\r\n ', '')
+    expect(event).toContain('\r\nDTSTART:20270320T000000Z\r\n')
+    expect(event).toMatch(
+      /\r\nURL:http\S+\/es\/guest\/tickets\/[0-9a-f-]{36}\/view\?ticketSellerId=seller-one\r\n/,
+    )
+    expect(mail?.text).toContain('El archivo adjunto agrega la función a su calendario.')
   })
 
   it('contain the payout for each person who sold, in Spanish by default', async () => {
@@ -103,7 +119,7 @@ describe('the mails about a sale', () => {
     expect(text).not.toContain(BUYER)
     const english = test.mails.findLast(({ to }) => to === BUYER)
     expect(plain(english?.text)).toContain('The 2 tickets are yours')
-    expect(plain(english?.text)).toContain('Friday, March 19, 2027, 9:00 PM')
+    expect(plain(english?.text)).toContain('Friday, March 19, 2027, 9:00 PM (Córdoba time)')
     expect(english?.text).toContain('/en/guest/tickets/mine/list?')
   })
 

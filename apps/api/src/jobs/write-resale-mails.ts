@@ -1,11 +1,16 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
+import { drawCalendar } from '#documents/draw-calendar.ts'
+import { findEffectiveRules } from '#domain/events/index.ts'
 import {
   findMailedRefund,
   findMailedSales,
+  findResaleTicketsById,
   type MailedRefund,
   type MailedSale,
+  type ResaleTicket,
 } from '#domain/resale/index.ts'
+import { codeStateOf, pickupShownFrom } from '#domain/tickets/index.ts'
 import {
   listingUrl,
   myTicketsUrl,
@@ -13,8 +18,10 @@ import {
   purchaseUrl,
   ticketPageUrl,
 } from '#domain/values/hosted-url.ts'
+import { type UnlockRule, unlockInstant } from '#domain/values/unlock.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
+import type { LetterCode } from '#mail/mails/code-times.ts'
 import type { Letter } from '#mail/mails/letter.ts'
 import {
   type RefundContent,
@@ -37,7 +44,7 @@ export async function writeSaleMails(services: JobServices, request: JobRequest)
   if (first === undefined || context === undefined) return []
   const bySeller = Map.groupBy(sales, ({ sellerEmail: email }) => email?.toLowerCase())
   const sold = [...bySeller].flatMap(([to, own]) => (to === undefined ? [] : saleMail(context, to, own)))
-  return [purchaseMail(context, first, sales), ...sold]
+  return [await purchaseMail(services, context, { first, sales }), ...sold]
 }
 
 /**
@@ -59,24 +66,46 @@ export function writeRefundFailedMails(services: JobServices, request: JobReques
   return refundMails(services, request, { status: 'FAILED', write: writeRefundFailedLetter })
 }
 
-function purchaseMail(context: MailContext, first: MailedSale, sales: readonly MailedSale[]): Mail {
+async function purchaseMail(
+  { database }: JobServices,
+  context: MailContext,
+  { first, sales }: { readonly first: MailedSale; readonly sales: readonly MailedSale[] },
+): Promise<Mail> {
   const { outboxId, seller, showOf, visit } = context
   const { buyerLanguage: language, buyerEmail: to, currency } = first
   const buyerVisit = visit(language)
+  const { sellerId } = buyerVisit
+  const ids = sales.map(({ ticketId }) => ticketId)
+  const bought = await findResaleTicketsById(database, sellerId, ids)
+  const rules = await findEffectiveRules(database, sellerId, bought)
+  const show = showOf(first)
   const letter = writePurchaseLetter({
     language,
     isSandbox: seller.isSandbox,
-    show: showOf(first),
+    show,
     tickets: sales.map(toTicket),
+    codes: bought.map((ticket) => toLetterCode(ticket, rules.of(ticket))),
     currency,
     price: total(sales, currency, (sale) => sale.priceMinor),
     fee: total(sales, currency, (sale) => sale.buyerFeeMinor),
     total: total(sales, currency, (sale) => sale.priceMinor + sale.buyerFeeMinor),
-    isCodeAwaited: sales.some((sale) => sale.isCodeAwaited),
     ticketUrl: sales.length === 1 ? ticketPageUrl(buyerVisit, first.ticketId) : myTicketsUrl(buyerVisit),
     receiptUrl: purchaseUrl(buyerVisit, first.buyIntentionId),
   })
-  return composeMail({ outboxId, to, seller }, letter)
+  const pageUrl = ticketPageUrl(buyerVisit, first.ticketId)
+  const calendar = {
+    fileName: `${language === 'es' ? 'funcion' : 'show'}.ics`,
+    mediaType: 'text/calendar; charset=utf-8',
+    content: drawCalendar(show, { sellerId, pageUrl, language, now: first.now }),
+  }
+  return composeMail({ outboxId, to, seller }, letter, [calendar])
+}
+
+function toLetterCode(ticket: ResaleTicket, rule: UnlockRule): LetterCode {
+  const state = codeStateOf(ticket, rule)
+  const numberFrom = state === 'PICKUP' ? pickupShownFrom(ticket) : null
+  const appearsAt = state === 'LOCKED' ? unlockInstant(rule, ticket) : numberFrom
+  return { state, appearsAt: appearsAt && appearsAt > ticket.now ? appearsAt.toISOString() : null }
 }
 
 function saleMail(context: MailContext, to: string, sales: readonly MailedSale[]): Mail[] {

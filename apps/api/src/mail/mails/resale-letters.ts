@@ -1,5 +1,6 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
+import { type LetterCode, withCodeTimes, writeCodesPart } from './code-times.ts'
 import { writeEarningsPart } from './earnings-part.ts'
 import type { Letter } from './letter.ts'
 import { testLine } from './test-line.ts'
@@ -17,6 +18,10 @@ const TEXTS = {
   codeAwaited: text(
     'El código nuevo está en camino. Aparecerá en la página de la entrada cuando el organizador lo envíe.',
     'The new code for each ticket is on its way. It will appear on the ticket page when the organizer sends it.',
+  ),
+  calendar: text(
+    'El archivo adjunto agrega la función a su calendario.',
+    'Open the attached file to add the show to your calendar.',
   ),
   price: text('Precio', 'Price'),
   buyerFee: text('Cargo al comprador', 'Buyer fee'),
@@ -57,7 +62,8 @@ interface ResaleContent {
 }
 
 export interface PurchaseContent extends ResaleContent {
-  readonly isCodeAwaited: boolean
+  /** Of each ticket, in the order of the tickets. */
+  readonly codes: readonly LetterCode[]
   readonly ticketUrl: string
   readonly receiptUrl: string
 }
@@ -73,6 +79,7 @@ export function writePurchaseLetter(content: PurchaseContent): Letter {
   const translate = translateResale(content)
   const money = (amount: number) => createFormat(language).money(amount, currency)
   const isOne = content.tickets.length === 1
+  const isCodeAwaited = content.codes.some(({ state }) => state === 'AWAITED')
   return {
     language,
     subject: translate('bought'),
@@ -80,8 +87,9 @@ export function writePurchaseLetter(content: PurchaseContent): Letter {
     title: translate(isOne ? 'boughtOne' : 'boughtSeveral'),
     parts: [
       { kind: 'paragraph', text: translate('boughtIntro') },
-      writeTicketPart(content.show, content.tickets, content.language),
-      ...(content.isCodeAwaited ? [{ kind: 'note', text: translate('codeAwaited') } as const] : []),
+      writeTicketPart(content.show, withCodeTimes(content.tickets, content), language),
+      ...writeCodesPart(content),
+      ...(isCodeAwaited ? [{ kind: 'note', text: translate('codeAwaited') } as const] : []),
       {
         kind: 'amounts',
         rows: [
@@ -92,6 +100,7 @@ export function writePurchaseLetter(content: PurchaseContent): Letter {
       },
       { kind: 'button', label: translate(isOne ? 'seeTicket' : 'seeTickets'), url: content.ticketUrl },
       { kind: 'link', label: translate('receipt'), url: content.receiptUrl },
+      { kind: 'paragraph', text: translate('calendar') },
     ],
     footer: testLine(content),
   }

@@ -9,6 +9,7 @@ const TEXTS = {
   option: text('Entrada', 'Ticket'),
   holder: text('Titular', 'Holder'),
   pickup: text('Número de retiro', 'Pickup number'),
+  code: text('Código', 'Code'),
 }
 const SEAT_PARTS = ['section', 'row', 'seat'] as const
 
@@ -27,6 +28,8 @@ export interface LetterTicket {
   readonly holderName: string | null
   /** Number that the holder states at the venue to receive the ticket. */
   readonly pickupNumber?: string | undefined
+  /** When the code appears, if the tickets differ in it. */
+  readonly code?: string | undefined
 }
 
 /** Box shaped like a ticket: event, date and venue above, one line of seat, holder and pickup number per ticket. */
@@ -46,10 +49,10 @@ export function writeTicketPart(
 }
 
 function writePlace(ticket: LetterTicket, language: Language) {
-  const { optionTitle, seating, holderName, pickupNumber } = ticket
+  const { optionTitle, seating, holderName, pickupNumber, code } = ticket
   const fact = (name: keyof typeof TEXTS, value: string | null | undefined) =>
     value === null || value === undefined ? [] : [[TEXTS[name][language], value] as const]
   const seat = SEAT_PARTS.flatMap((part) => fact(part, seating?.[part]))
   const place = seat.length > 0 ? seat : fact('option', optionTitle)
-  return [...place, ...fact('holder', holderName), ...fact('pickup', pickupNumber)]
+  return [...place, ...fact('holder', holderName), ...fact('pickup', pickupNumber), ...fact('code', code)]
 }

@@ -1,6 +1,16 @@
 import type { Language } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
-import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import {
+  bigint,
+  boolean,
+  instant,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys } from '#domain/values/keys.ts'
 import { joinTicket } from '../listings/listing-rows.ts'
@@ -14,7 +24,6 @@ const SALE = {
   optionTitle: text,
   seating: nullable(json<Readonly<Record<string, string>>>()),
   holderName: nullable(text),
-  isCodeAwaited: boolean,
   priceMinor: bigint,
   buyerFeeMinor: bigint,
   sellerFeeMinor: bigint,
@@ -26,15 +35,17 @@ const SALE = {
   buyIntentionId: uuid,
   buyerEmail: text,
   buyerLanguage: textOf<Language>(),
+  /** Current time of the seller. */
+  now: instant,
 }
 const FIND_MAILED_SALES = statement(
   'resale.find_mailed_sales',
   SALE,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
     select l.listing_id, t.id as ticket_id, l.event_reference, l.show_id, o.title as option_title,
-      t.details -> 'seating' as seating, it.holder ->> 'fullName' as holder_name, t.is_code_awaited,
+      t.details -> 'seating' as seating, it.holder ->> 'fullName' as holder_name,
       it.price_minor, it.buyer_fee_minor, it.seller_fee_minor, l.currency, l.seller_email, i.buy_intention_id,
-      i.buyer_email, i.language as buyer_language,
+      i.buyer_email, i.language as buyer_language, (select seller_now(${sellerId})) as now,
       (
         select earlier.language
         from buy_intentions earlier
