@@ -44,6 +44,19 @@ describe('the tickets of one show', () => {
     expect(screen.getByRole('button', { name: PREVIOUS })).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('say why their codes appear at different times', async () => {
+    const LATER = '2027-03-13T23:00:00Z'
+    const family = buildFamily({
+      0: LOCKED,
+      1: { ...LOCKED, unlockAt: LATER, resoldAt: '2027-03-01T12:00:00Z' },
+    })
+    const user = await openGroup(family, 0)
+    const why = 'El organizador fija otra hora para las entradas compradas en la reventa'
+    expect(screen.getByRole('main')).toHaveTextContent(why)
+    await user.click(screen.getByRole('button', { name: NEXT }))
+    expect(screen.getByRole('main')).toHaveTextContent(why)
+  })
+
   it('are walked through with the arrow keys, but not while another dialog is open', async () => {
     const family = buildFamily({ 1: { hasSeatMap: true } })
     const user = await openGroup(family, 0)

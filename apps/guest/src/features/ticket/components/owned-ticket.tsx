@@ -94,7 +94,7 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
           {!isSavedCopy && <TicketActions key={ticket.id} ticket={ticket} />}
         </>
       }
-      information={<TicketInformation ticket={ticket} code={code} />}
+      information={<TicketInformation ticket={ticket} group={group} code={code} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import type { TicketCodeState } from '../api/use-ticket-code.ts'
+import { differingTimes } from '../differing-times.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 import { PickupCard } from './pickup-card.tsx'
 import { SeatPicture } from './seat-picture.tsx'
@@ -14,6 +15,8 @@ import { VenueCard } from './venue-card.tsx'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket
+  /** The person's tickets of the show. */
+  readonly group: readonly GuestTicket[]
   /** State of the access code; the "ready" notice depends on it. */
   readonly code: TicketCodeState
 }
@@ -22,13 +25,13 @@ interface TicketInformationProps {
 const ADMISSIBLE_STATES: ReadonlySet<TicketState> = new Set(['LOCKED', 'SHOWN', 'PICKUP', 'AWAITED'])
 
 /** Notices, timeline, venue and pickup details beside the ticket. */
-export function TicketInformation({ ticket, code }: TicketInformationProps) {
+export function TicketInformation({ ticket, group, code }: TicketInformationProps) {
   const t = useMessages()
   const state = stateOf(ticket)
   const { show } = ticket
   return (
     <>
-      <StateNotice ticket={ticket} code={code} />
+      <StateNotice ticket={ticket} group={group} code={code} />
       {show.isRescheduled && state !== 'CANCELLED' && (
         <Notice tone="warning" icon="calendar" title={t('ticket.rescheduled')}>
           {t('ticket.rescheduledDetail')}
@@ -49,14 +52,15 @@ export function TicketInformation({ ticket, code }: TicketInformationProps) {
   )
 }
 
-function StateNotice({ ticket, code }: TicketInformationProps) {
+function StateNotice({ ticket, group, code }: TicketInformationProps) {
   const t = useMessages()
   const paths = usePaths()
+  const differing = differingTimes(group)
   switch (stateOf(ticket)) {
     case 'LOCKED':
       return (
         <Notice icon="shield" title={t('ticket.lockedNotice')}>
-          {t('ticket.lockedNoticeDetail')}
+          {t('ticket.lockedNoticeDetail')} {differing && t(`ticket.differingTimes.${differing}`)}
         </Notice>
       )
     case 'SHOWN':
