@@ -2,6 +2,7 @@ import type { GuestShow } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './show-head.module.css'
+import { ShowTitle } from './show-title.tsx'
 
 interface ShowHeadProps {
   readonly show: GuestShow
@@ -18,6 +19,7 @@ export function ShowHead({ show, level = 1, align = 'start' }: ShowHeadProps) {
     <div className={classes(styles.head, styles[align], level === 1 ? styles.first : styles.second)}>
       <Heading>{show.eventTitle}</Heading>
       <p>
+        <ShowTitle show={show} />
         {format.day(show.startsAt, show)}
         <br />
         {place}

@@ -49,6 +49,12 @@ describe('a ticket as its owner sees it', () => {
     expect(screen.getByText('Accesible').nextSibling).toHaveTextContent('Sí')
   })
 
+  it('names its show if the event has another name', async () => {
+    await openTicket(buildOwnPage({ show: buildShow({ title: 'Estreno' }) }))
+    const heading = screen.getByRole('heading', { name: 'El jardín de Aurelia' })
+    expect(heading.nextSibling).toHaveTextContent(/^EstrenoSábado 13 de marzo de 2027/)
+  })
+
   it('names the city once for all its dates', async () => {
     await openTicket(buildOwnPage())
     const dates = screen.getByText('Fechas de su entrada').parentElement

@@ -1,6 +1,7 @@
 import type { GuestShow, GuestTicket, PendingPurchase } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { Picture } from '#components/picture.tsx'
+import { ShowTitle } from '#components/show-title.tsx'
 import { Stub } from '#components/stub.tsx'
 import { positionsOfAlike } from '#lib/alike-tickets.ts'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -41,6 +42,7 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
           <div>
             <h3>{show.eventTitle}</h3>
             <p>
+              <ShowTitle show={show} />
               {format.day(show.startsAt, show)}
               <br />
               {[show.venueName, show.city].filter(Boolean).join(', ')}
