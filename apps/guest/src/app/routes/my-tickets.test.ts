@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { buildPendingPurchase } from '../../../test/answers/purchases.ts'
 import { uuid } from '../../../test/answers/sale.ts'
+import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
 import { buildOwnTicket } from '../../../test/answers/tickets.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -50,6 +51,26 @@ describe('my tickets', () => {
     expect(awaited?.getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
     expect(owned?.getAttribute('href')).toContain(`/tickets/${uuid(19)}/view`)
     expect(others).toEqual([])
+  })
+
+  it('lists canceled shows after those to come, whatever their dates', async () => {
+    const sooner = new Date(Date.now() + 86_400_000).toISOString()
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString()
+    const cancelled = { showId: 'a', eventTitle: 'Serenata', startsAt: sooner, status: 'CANCELLED' } as const
+    const tickets = [
+      buildOwnTicket({ id: uuid(17), show: buildShow(cancelled) }),
+      buildOwnTicket({ id: uuid(18), show: buildShow({ startsAt: later, title: 'Estreno' }) }),
+    ]
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
+    await screen.findByRole('heading', { name: 'Serenata' })
+    expect(screen.getByText('Estreno')).toBeVisible()
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Mis entradas',
+      'Próximas funciones',
+      'El jardín de Aurelia',
+      'Funciones canceladas',
+      'Serenata',
+    ])
   })
 
   it('shows it to a person without tickets, in English too', async () => {

@@ -3,6 +3,7 @@ export const myTickets = {
   'myTickets.signIn': 'Sign in to see your tickets',
   'myTickets.upcoming': 'Upcoming shows',
   'myTickets.noneUpcoming': 'You have no tickets for upcoming shows.',
+  'myTickets.cancelledShows': 'Canceled shows',
   'myTickets.past': 'Past shows',
   'myTickets.sold': 'Sold',
   'myTickets.ticketsOf': (event: string) => `Your tickets for ${event}`,

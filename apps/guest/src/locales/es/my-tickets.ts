@@ -3,6 +3,7 @@ export const myTickets = {
   'myTickets.signIn': 'Inicie sesión para ver sus entradas',
   'myTickets.upcoming': 'Próximas funciones',
   'myTickets.noneUpcoming': 'No tiene entradas para próximas funciones.',
+  'myTickets.cancelledShows': 'Funciones canceladas',
   'myTickets.past': 'Funciones pasadas',
   'myTickets.sold': 'Vendidas',
   'myTickets.ticketsOf': (event: string) => `Sus entradas para ${event}`,

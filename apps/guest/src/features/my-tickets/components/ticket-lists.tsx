@@ -18,13 +18,15 @@ interface TicketListsProps {
   readonly children: ReactNode
 }
 
-/** Upcoming, sold and past tickets of the person at this seller. */
+/** Upcoming, canceled, sold and past tickets of the person at this seller. */
 export function TicketLists({ myTickets, switchAccount, children }: TicketListsProps) {
   const t = useMessages()
   const paths = usePaths()
   const shows = groupByShow<GuestTicket | PendingPurchase>([...myTickets.pending, ...myTickets.tickets])
   const now = Date.now()
-  const upcoming = shows.filter(({ show }) => !isOver(show, now))
+  const ahead = shows.filter(({ show }) => !isOver(show, now))
+  const upcoming = ahead.filter(({ show }) => show.status !== 'CANCELLED')
+  const cancelled = ahead.filter(({ show }) => show.status === 'CANCELLED')
   const past = shows.filter(({ show }) => isOver(show, now))
   if (shows.length === 0 && myTickets.sold.length === 0) {
     return (
@@ -58,6 +60,16 @@ export function TicketLists({ myTickets, switchAccount, children }: TicketListsP
         </section>
       ) : (
         <p className={styles.none}>{t('myTickets.noneUpcoming')}</p>
+      )}
+      {cancelled.length > 0 && (
+        <section className={styles.list} aria-labelledby="my-tickets-cancelled">
+          <h2 id="my-tickets-cancelled" className={styles.title}>
+            {t('myTickets.cancelledShows')}
+          </h2>
+          {cancelled.map(({ show, entries }) => (
+            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} />
+          ))}
+        </section>
       )}
       {!myTickets.isComplete && <Notice>{t('myTickets.incomplete')}</Notice>}
       {myTickets.sold.length > 0 && <SoldTickets sold={myTickets.sold} />}
