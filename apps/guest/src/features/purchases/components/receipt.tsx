@@ -60,7 +60,6 @@ export function Receipt({ purchase }: ReceiptProps) {
               }}
             />
           </dd>
-          <dd className={styles.whole}>{id}</dd>
         </div>
       </dl>
       {isAhead && first && (
