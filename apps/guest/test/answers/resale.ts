@@ -37,7 +37,6 @@ export function buildOffer(
     finalPrice,
     total: finalPrice * places.length,
     currency: 'ARS',
-    isBest: false,
     isOwn: false,
     ...changes,
   }
@@ -46,7 +45,7 @@ export function buildOffer(
 /** Sample offers over all sections, cheapest first. */
 export function buildOffers(): Offer[] {
   return [
-    buildOffer([['paraiso', '2', '24']], 19_440, { isBest: true }),
+    buildOffer([['paraiso', '2', '24']], 19_440),
     buildOffer([['tertulia', '3', '21']], 32_400),
     buildOffer([['tertulia', '3', '22']], 32_400),
     buildOffer([['platea', 'E', '4']], 51_840),

@@ -39,7 +39,6 @@ describe('get-listing-page', () => {
         finalPrice: 108,
         total: 108,
         currency: 'MXN',
-        isBest: true,
         isOwn: false,
       })
       expect(text).not.toContain('ana@')

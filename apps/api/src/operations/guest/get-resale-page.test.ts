@@ -156,8 +156,8 @@ describe('get-resale-page', () => {
     await test.call(createBuyIntention, { body: { items: [held], user: 'x@example.com' } })
     const { answer } = await look(event._id, { showId: 'first' }, await signIn(test, ANA))
     expect(answer.offers).toMatchObject([
-      { id: cheap, isBest: true, isOwn: true, optionTitle: 'Stalls', finalPrice: 440 },
-      { id: dear, isBest: false, isOwn: false },
+      { id: cheap, isOwn: true, optionTitle: 'Stalls', finalPrice: 440 },
+      { id: dear, isOwn: false },
     ])
     expect(answer.isComplete).toBe(true)
     expect((await look(event._id, { showId: 'first' })).text).not.toContain(ANA)

@@ -18,6 +18,15 @@ describe('rowsOf', () => {
     expect(shown([single as typeof pack, pack], 1)).toEqual([['1', '2'], ['3']])
   })
 
+  it('calls the cheapest row of the wanted number of tickets the best price, not a pack of more', () => {
+    const offers = [buildPack(['1', '2'], { finalPrice: 80 }), ...seats([3, 9], 90)]
+    const best = (quantity: number) =>
+      rowsOf(offers, quantity).flatMap(({ isBest, offers: [first] }) => (isBest ? first : []))
+    expect(best(1)).toEqual([offers[1]])
+    expect(best(2)).toEqual([offers[0]])
+    expect(rowsOf(offers.slice(0, 1), 1).map(({ isBest }) => isBest)).toEqual([false])
+  })
+
   it('combines neighbouring seats of a row, whatever their order', () => {
     expect(shown(seats([9, 3, 2, 1]), 2)).toEqual([
       ['1', '2'],

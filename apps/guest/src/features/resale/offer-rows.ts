@@ -12,6 +12,7 @@ export interface OfferRow {
   readonly currency: string
   /** Price per ticket; undefined if the tickets have different prices. */
   readonly each: number | undefined
+  /** True for the cheapest row of as many tickets as the visitor wants. */
   readonly isBest: boolean
 }
 
@@ -23,8 +24,13 @@ export interface OfferRow {
 export function rowsOf(offers: readonly Offer[], quantity: number): readonly OfferRow[] {
   const choices = quantity === 1 ? offers.map((offer) => [offer]) : together(offers, quantity)
   const rows = choices.flatMap(rowOf).sort((one, other) => perTicket(one) - perTicket(other))
-  const best = rows.find((row) => !row.offers.some(({ isOwn }) => isOwn))
+  const best = cheapestOf(rows.filter(({ ticketCount }) => ticketCount === quantity))
   return rows.map((row) => (row === best ? { ...row, isBest: true } : row))
+}
+
+/** The first row that the visitor can buy. */
+export function cheapestOf(rows: readonly OfferRow[]): OfferRow | undefined {
+  return rows.find(({ offers }) => offers.every(isBuyable))
 }
 
 /** Largest quantity that `rowsOf` can still fulfil. */

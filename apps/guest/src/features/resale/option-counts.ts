@@ -1,7 +1,7 @@
 import type { Offer, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import { ticketCountOf } from './combining.ts'
 import { filterCount, isMatching, type OfferFilters } from './offer-filters.ts'
-import { rowsOf } from './offer-rows.ts'
+import { cheapestOf, rowsOf } from './offer-rows.ts'
 
 /** Count and lowest price of a ticket option in the list: of its tickets, or of ways to buy several together. */
 export interface OptionCount {
@@ -29,10 +29,10 @@ export function optionCount(
   }
   const matching = own.filter((offer) => isMatching(offer, filters))
   const rows = rowsOf(matching, quantity)
-  const best = rows.find(({ isBest }) => isBest)
+  const cheapest = cheapestOf(rows)
   return {
     count: quantity === 1 ? ticketCountOf(matching) : rows.length,
-    fromPrice: best === undefined ? null : (best.each ?? best.total / best.ticketCount),
+    fromPrice: cheapest === undefined ? null : (cheapest.each ?? cheapest.total / cheapest.ticketCount),
   }
 }
 

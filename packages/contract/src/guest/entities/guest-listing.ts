@@ -119,7 +119,6 @@ export const offer = object({
   finalPrice: amount,
   total: amount,
   currency,
-  isBest: flag,
   /** True if the signed-in person offers it. */
   isOwn: flag,
 })

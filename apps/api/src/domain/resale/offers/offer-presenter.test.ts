@@ -34,7 +34,6 @@ describe('offers', () => {
         finalPrice: 100,
         total: 100,
         currency: 'MXN',
-        isBest: true,
         isOwn: true,
       },
     ])
@@ -51,7 +50,7 @@ describe('offers', () => {
     expect(others.map(({ id }) => id)).toEqual(multi.map(({ listingId }) => listingId))
   })
 
-  it('are sorted by price, then by age, and only the first is the best', () => {
+  it('are sorted by price, then by age', () => {
     const listing = fc
       .record({ price: fc.bigInt({ min: 1n, max: 4n }), minute: fc.integer({ min: 0, max: 5 }) })
       .map(({ price, minute }) =>
@@ -63,7 +62,6 @@ describe('offers', () => {
         const byId = new Map(listings.map((each) => [each.listingId, each]))
         const keys = offers.map(({ id, finalPrice }) => [finalPrice, Number(byId.get(id)?.listedAt)] as const)
         expect(keys).toEqual(keys.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]))
-        expect(offers.map(({ isBest }) => isBest)).toEqual(offers.map((_, index) => index === 0))
       }),
     )
   })

@@ -16,12 +16,12 @@ interface Viewer {
 
 /** Presents what can be bought, sorted by price per ticket, then by age. */
 export function presentOffers(listings: readonly OfferedListing[], viewer: Viewer | null): Offer[] {
-  return offersOf(listings).map((offer, index) => presentOffer(offer, { viewer, isBest: index === 0 }))
+  return offersOf(listings).map((offer) => presentOffer(offer, viewer))
 }
 
 function presentOffer(
   { id, listings, finalPriceMinor, totalMinor }: OfferOf<OfferedListing>,
-  { viewer, isBest }: { readonly viewer: Viewer | null; readonly isBest: boolean },
+  viewer: Viewer | null,
 ): Offer {
   const [{ type, ticketOptionId, optionTitle, currency }] = listings
   return {
@@ -34,7 +34,6 @@ function presentOffer(
     finalPrice: toMajorUnits(finalPriceMinor, currency),
     total: toMajorUnits(totalMinor, currency),
     currency,
-    isBest,
     isOwn: viewer !== null && listings.some(({ resellerContact }) => resellerContact === viewer.contact),
   }
 }
