@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from './load-texts.ts'
 import { translator } from './messages.ts'
-import { printedSeats, seatLabel, seatTitle } from './seat-label.ts'
+import { printedSeats, seatLabel } from './seat-label.ts'
 
 const t = translator('es')
 beforeAll(async () => {
@@ -32,9 +32,8 @@ describe('seatLabel', () => {
     expect(seatLabel(places, t)).toBe(label)
   })
 
-  it('begins with a capital where it stands alone, in English too', () => {
-    expect(seatTitle([place('2', '24')], translator('en'))).toBe('Row 2, seat 24')
-    expect(seatTitle([place(null, '12')], t)).toBe('Butaca 12')
+  it('speaks English', () => {
+    expect(seatLabel([place('2', '24')], translator('en'))).toBe('row 2, seat 24')
   })
 
   it('is short beside words that explain it', () => {

@@ -8,19 +8,23 @@ export type Seat = NonNullable<GuestTicket['seat']>
  * "row 2, seat 24", "seat 12". "Palco 6" without a number. Undefined if the first ticket has no seat, row or section.
  */
 export function seatLabel(seats: readonly (Seat | null)[], t: Translate): string | undefined {
+  return needWords(seats) ? seatsInWords(seats, t) : printedSeats(seats)
+}
+
+/** True for seats whose numbers alone say too little, such as "2 · 24" and "12". */
+export function needWords(seats: readonly (Seat | null)[]): boolean {
+  return seatNumbers(seats) !== undefined && !/\D$/.test(seats[0]?.row ?? '')
+}
+
+/** "row 2, seat 24", "seat 12"; undefined for seats without numbers. */
+export function seatsInWords(seats: readonly (Seat | null)[], t: Translate): string | undefined {
   const numbers = seatNumbers(seats)
-  const row = seats[0]?.row ?? ''
-  const isPlain = numbers === undefined || /\D$/.test(row)
-  return isPlain ? printedSeats(seats) : t('seat.inWords', row, numbers, seats.length)
+  return numbers && t('seat.inWords', seats[0]?.row ?? '', numbers, seats.length)
 }
 
-/** `seatLabel` with a capital, for places where it stands alone. */
-export function seatTitle(seats: readonly (Seat | null)[], t: Translate): string | undefined {
-  const label = seatLabel(seats, t)
-  return label && label.charAt(0).toUpperCase() + label.slice(1)
-}
-
-/** Seats as tickets print them, for places whose other words explain the numbers: "H 7", "2 · 24", "12". */
+/**
+ * Seats as tickets print them, for lists, and for places whose other words explain the numbers: "H 7", "2 · 24", "12".
+ */
 export function printedSeats(seats: readonly (Seat | null)[]): string | undefined {
   const [first] = seats
   if (!first) return undefined

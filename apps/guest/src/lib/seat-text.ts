@@ -1,14 +1,19 @@
 import type { Translate } from './messages.ts'
-import { printedSeats, type Seat, seatLabel, seatNumbers, seatTitle } from './seat-label.ts'
+import { needWords, printedSeats, type Seat, seatLabel, seatNumbers, seatsInWords } from './seat-label.ts'
 
 interface NamedTicket {
   readonly optionTitle: string
   readonly seat: Seat | null
 }
 
-/** Row and seat number, such as "F 12" or "Row 2, seat 24"; undefined if the seat has no number. */
-export function seatNumber(seat: Seat | null, t: Translate): string | undefined {
-  return seat?.seat ? seatTitle([seat], t) : undefined
+/** Row and seat number as tickets print them: "F 12"; undefined if the seat has no number. */
+export function seatNumber(seat: Seat | null): string | undefined {
+  return seat?.seat ? printedSeats([seat]) : undefined
+}
+
+/** Section of a seat in a list, below its number, with row and seat in words if the number alone says too little. */
+export function seatDetail(section: string, seat: Seat | null, t: Translate): string {
+  return needWords([seat]) ? `${section}, ${seatsInWords([seat], t)}` : section
 }
 
 /** Short name of a ticket: "Platea, F 12", or its ticket option if the seat has no number. */

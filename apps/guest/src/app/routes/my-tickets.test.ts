@@ -98,6 +98,19 @@ describe('my tickets', () => {
     expect(held).not.toHaveTextContent('En venta')
   })
 
+  it('names seats as tickets print them, with words below numbers alone', async () => {
+    const { seat } = buildOwnTicket()
+    const tickets = [
+      buildOwnTicket({ id: uuid(17) }),
+      buildOwnTicket({ id: uuid(18), seat: seat && { ...seat, section: 'Palcos', row: '2', seat: '24' } }),
+    ]
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
+    expect(await screen.findByRole('link', { name: /^F.12/ })).toHaveTextContent(/Platea · Lucía/)
+    expect(screen.getByRole('link', { name: /^2 · 24/ })).toHaveTextContent(
+      /Palcos, fila 2, butaca 24 · Lucía/,
+    )
+  })
+
   it('numbers tickets that nothing else tells apart', async () => {
     const tickets = [18, 17, 19].map((id) =>
       buildOwnTicket({

@@ -66,7 +66,7 @@ describe('the filters of the resale', () => {
     const rows = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
     expect(rows).toEqual(['Fila 6', 'Fila 2', 'Fila E', 'Fila H', 'Fila K', 'Fila 3'])
     expect(offers()[2]).toHaveAccessibleName(/^E\s4\s?Platea, fila E, butaca 4 · 1 entrada\s?51\.840/)
-    expect(offers()[0]).toHaveAccessibleName(/^Fila 6, butacas 1–2\s?Palcos · 2 entradas/)
+    expect(offers()[0]).toHaveAccessibleName(/^6 · 1–2\s?Palcos, fila 6, butacas 1–2 · 2 entradas/)
     expect(search().get('sort')).toBe('place')
   })
 

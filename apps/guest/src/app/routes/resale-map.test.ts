@@ -52,7 +52,7 @@ describe('the seat map of the resale', () => {
     })
     expect(await place('platea-e-4')).toHaveAttribute('data-state', 'chosen')
     expect(await place('paraiso-2-24')).toHaveAttribute('data-state', 'best')
-    expect(screen.getByRole('button', { name: /^Fila 2, butaca 24.*Mejor precio/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^2 · 24.*Mejor precio/ })).toBeVisible()
   })
 
   it('selects a seat by a click on it', async () => {

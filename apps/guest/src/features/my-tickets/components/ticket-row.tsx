@@ -3,7 +3,7 @@ import { Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatNumber } from '#lib/seat-text.ts'
+import { seatDetail, seatNumber } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './ticket-row.module.css'
@@ -19,7 +19,7 @@ export function TicketRow({ ticket, position }: TicketRowProps) {
   const format = useFormat()
   const paths = usePaths()
   const { seat, optionTitle, holderName, status, listing } = ticket
-  const place = seatNumber(seat, t)
+  const place = seatNumber(seat)
   const income =
     status === 'LISTED' &&
     listing &&
@@ -32,7 +32,9 @@ export function TicketRow({ ticket, position }: TicketRowProps) {
         </span>
         <StateBadge ticket={ticket} />
         <small className={styles.detail}>
-          {[place ? (seat?.section ?? optionTitle) : null, holderName, income].filter(Boolean).join(' · ')}
+          {[place ? seatDetail(seat?.section ?? optionTitle, seat, t) : null, holderName, income]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
         <Icon name="chevron-right" />
       </Link>

@@ -3,7 +3,8 @@ import { Badge, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { seatTitle } from '#lib/seat-label.ts'
+import { printedSeats } from '#lib/seat-label.ts'
+import { seatDetail } from '#lib/seat-text.ts'
 import { useTicketFile } from '#lib/use-ticket-file.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
 import styles from './bought-tickets.module.css'
@@ -43,12 +44,15 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   const fileOf = useTicketFile()
   const { ticketId, optionTitle, seat, holderName, isOwned } = item
   const hasPdf = useHasPdf(ticketId, isOwned)
-  const place = seatTitle([seat], t)
+  const place = printedSeats([seat])
   const description = (
     <span>
       <span className="print">{place ?? optionTitle}</span>
       <small>
-        {[place === undefined ? undefined : optionTitle, holderName && t('purchases.holder', holderName)]
+        {[
+          place === undefined ? undefined : seatDetail(optionTitle, seat, t),
+          holderName && t('purchases.holder', holderName),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </small>

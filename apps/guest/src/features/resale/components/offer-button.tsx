@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { printedSeats, seatLabel, seatNumbers, seatTitle } from '#lib/seat-label.ts'
+import { needWords, printedSeats, seatsInWords } from '#lib/seat-label.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { OfferRow } from '../offer-rows.ts'
 import styles from './offer-button.module.css'
@@ -49,7 +49,7 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
   const { offers, ticketCount, total, each, currency, isBest } = row
   const [first] = offers
   const seats = offers.flatMap((offer) => offer.seats)
-  const label = seatTitle(seats, t)
+  const label = printedSeats(seats)
   const section = seats[0]?.section ?? first?.optionTitle
   const accessibleCount = seats.filter((seat) => seat?.isAccessible).length
   return (
@@ -70,7 +70,7 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
         <small>
           {label === undefined ? t('resale.unnumbered') : first?.optionTitle}
           {label !== undefined && section !== first?.optionTitle && ` · ${section}`}
-          <span className="vh">{inWords(seats, t)}</span>
+          <SeatWords seats={seats} />
           {` · ${countText(row, t)}`}
           {note !== undefined && (
             <>
@@ -94,13 +94,11 @@ function OfferContent({ row, isChosen, note, canJoin }: Omit<OfferButtonProps, '
   )
 }
 
-/** Row and seats for screen readers, after the section, where the ticket prints only "H 7". */
-function inWords(seats: OfferRow['offers'][0]['seats'], t: ReturnType<typeof useMessages>): string {
-  const numbers = seatNumbers(seats)
-  const isPrinted = seatLabel(seats, t) === printedSeats(seats)
-  return numbers !== undefined && isPrinted
-    ? `, ${t('seat.inWords', seats[0]?.row ?? '', numbers, seats.length)}`
-    : ''
+/** Row and seats after the section: for screen readers, and for everyone if "2 · 24" says too little. */
+function SeatWords({ seats }: Pick<Offer, 'seats'>) {
+  const t = useMessages()
+  const words = seatsInWords(seats, t)
+  return words === undefined ? null : <span className={needWords(seats) ? undefined : 'vh'}>, {words}</span>
 }
 
 function countText({ offers, ticketCount }: OfferRow, t: ReturnType<typeof useMessages>): string {
