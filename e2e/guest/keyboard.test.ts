@@ -19,9 +19,14 @@ import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
 import { buildCheckout, buildPayment } from '../../apps/guest/test/answers/checkout.ts'
 import { buildPurchase } from '../../apps/guest/test/answers/purchases.ts'
 import { buildResalePage } from '../../apps/guest/test/answers/resale.ts'
-import { buildListing, buildSaleOptions, buildTicket } from '../../apps/guest/test/answers/sale.ts'
+import {
+  buildListing,
+  buildListingPage,
+  buildSaleOptions,
+  buildTicket,
+} from '../../apps/guest/test/answers/sale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
-import { buildSession, buildShow, EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
+import { buildSession, EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { buildOwnPage, buildOwnTicket, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
 import { expect, test } from '../support/guest-test.ts'
@@ -123,17 +128,7 @@ for (const viewport of [PHONE, WIDE]) {
         answering(getTicketPage, buildOwnPage({ codeState: 'LOCKED', isUnlocked: false })),
         answering(getSaleOptions, buildSaleOptions([buildTicket(12)])),
         answering(createListings, [listing]),
-        answering(getListingPage, () => ({
-          view: 'HOLDER' as const,
-          now: '2027-03-10T14:26:42Z',
-          heldUntil: null,
-          holdId: null,
-          holdAgainAt: null,
-          show: buildShow(),
-          status: listing.status,
-          offer: null,
-          own: [listing],
-        })),
+        answering(getListingPage, () => buildListingPage([listing])),
         answering(removeListing, () => {
           const ended = {
             status: 'CANCELLED',
@@ -182,17 +177,7 @@ for (const viewport of [PHONE, WIDE]) {
 }
 
 test('Enter opens a dialog again that Escape has closed within the same frame', async ({ page }) => {
-  const listing = {
-    view: 'HOLDER' as const,
-    now: '2027-03-10T14:26:42Z',
-    heldUntil: null,
-    holdId: null,
-    holdAgainAt: null,
-    show: buildShow(),
-    status: 'ACTIVE' as const,
-    offer: null,
-    own: [buildListing(12)],
-  }
+  const listing = buildListingPage([buildListing(12)])
   const stubs = [answering(getListingPage, listing)]
   await openStubbed(page, { path: `/listings/${buildListing(12).id}/details`, stubs })
   await page.getByRole('button', { name: 'Retirar de la venta' }).focus()

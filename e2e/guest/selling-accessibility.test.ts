@@ -8,12 +8,12 @@ import {
 import type { Page } from 'playwright/test'
 import {
   buildListing,
+  buildListingPage,
   buildSaleOptions,
   buildTerms,
   buildTicket,
   uuid,
 } from '../../apps/guest/test/answers/sale.ts'
-import { buildShow } from '../../apps/guest/test/answers/shows.ts'
 import { answering, Refused } from '../../apps/guest/test/answers/stub.ts'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/guest-test.ts'
@@ -43,18 +43,7 @@ const offering = (...tickets: Parameters<typeof buildSaleOptions>[0]) =>
 
 const NO_ACCOUNT = answering(getPayoutAccount, { account: null, payableFrom: null, pending: null })
 
-const holding = (...own: OwnListing[]) =>
-  answering(getListingPage, {
-    view: 'HOLDER',
-    now: '2027-03-10T14:26:42Z',
-    heldUntil: null,
-    holdId: null,
-    holdAgainAt: null,
-    show: buildShow(),
-    status: own[0]?.status ?? 'ACTIVE',
-    offer: null,
-    own,
-  })
+const holding = (...own: OwnListing[]) => answering(getListingPage, buildListingPage(own))
 
 const SCENES: Readonly<Record<string, Scene>> = {
   'one ticket': { path: SELL, stubs: [offering(buildTicket(12))] },
@@ -98,17 +87,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: LISTING,
     contact: null,
     stubs: [
-      answering(getListingPage, {
-        view: 'PUBLIC',
-        now: '2027-03-10T14:26:42Z',
-        heldUntil: null,
-        holdId: null,
-        holdAgainAt: null,
-        show: buildShow(),
-        status: 'SOLD',
-        offer: null,
-        own: null,
-      }),
+      answering(
+        getListingPage,
+        buildListingPage([buildListing(12)], { view: 'PUBLIC', status: 'SOLD', own: null }),
+      ),
     ],
   },
   'a link to nothing': {

@@ -21,6 +21,13 @@ export function withLastFilters(resale: string): string {
   }
 }
 
+/** The URL of a show's offers, of one ticket option only. */
+export function ofOption(resale: string, ticketOptionId: string): string {
+  const { pathname, searchParams } = new URL(resale, window.location.origin)
+  searchParams.set('ticketOptionId', ticketOptionId)
+  return `${pathname}?${searchParams}`
+}
+
 function showOf(address: string): string {
   const { pathname, searchParams } = new URL(address, window.location.origin)
   return [pathname, ...['ticketSellerId', 'showId'].map((name) => searchParams.get(name))].join(' ')

@@ -1,4 +1,10 @@
-import type { OwnListing, ResaleTerms, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
+import type {
+  ListingPage,
+  OwnListing,
+  ResaleTerms,
+  SaleOptions,
+  SellableTicket,
+} from '@taquilla/contract/guest'
 import { amountsAt, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
 import { buildShow } from './shows.ts'
 
@@ -93,6 +99,26 @@ export function buildListing(seat: number, price = 55_000, changes: Partial<OwnL
     terms,
     payoutStatus: null,
     payoutFrom: '2027-03-15T00:00:00Z',
+    ...changes,
+  }
+}
+
+/** Page of a listing of one group as its reseller sees it. */
+export function buildListingPage(
+  own: readonly OwnListing[],
+  changes: Partial<ListingPage> = {},
+): ListingPage {
+  return {
+    view: 'HOLDER',
+    now: '2027-03-10T14:26:42Z',
+    heldUntil: null,
+    holdId: null,
+    holdAgainAt: null,
+    show: buildShow(),
+    status: own[0]?.status ?? 'ACTIVE',
+    tickets: { ticketOptionId: 'platea', optionTitle: 'Platea', seats: own.map(({ seat }) => seat) },
+    offer: null,
+    own: [...own],
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
 import { cancelEvent } from '@taquilla/contract'
-import { createHold, getListingPage } from '@taquilla/contract/guest'
+import { createHold, getListingPage, removeListing } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, listTickets, openMarket } from '../../../test/builders/market.ts'
@@ -41,6 +41,8 @@ describe('get-listing-page', () => {
         currency: 'MXN',
         isOwn: false,
       })
+      const { ticketOptionId, optionTitle, seats } = answer.offer ?? {}
+      expect(answer.tickets).toEqual({ ticketOptionId, optionTitle, seats })
       expect(text).not.toContain('ana@')
     })
 
@@ -110,12 +112,28 @@ describe('get-listing-page', () => {
       for (const each of [undefined, buyer]) {
         const { answer } = await look(listingIds[0], each)
         expect(answer).toMatchObject({ view: 'PUBLIC', status: 'SOLD', offer: null, own: null })
+        expect(answer.tickets).toMatchObject({ optionTitle: 'Option', seats: [{ row: 'F', seat: '12' }] })
       }
       const { answer, text } = await look(listingIds[0], session)
       expect(answer.own).toMatchObject([
         { status: 'SOLD', soldAt: expect.any(String), shareUrl: null, terms: null, payoutStatus: 'HELD' },
       ])
       expect(text).not.toContain('bruno')
+    })
+
+    it('the seats that a PACK offered once it was withdrawn, and of a MULTI only those of the listing', async () => {
+      const [pack, multi] = [await listed('PACK'), await listed('MULTI')]
+      for (const { listingIds, session } of [pack, multi]) {
+        const { status } = await test.guest(removeListing, { params: { id: String(listingIds[1]) }, session })
+        expect(status).toBe(200)
+      }
+      const seatsOf = async (id: string | undefined) => {
+        const { status, offer, tickets } = (await look(id)).answer
+        expect([status, offer]).toEqual(['CANCELLED', null])
+        return tickets.seats.map((seat) => seat?.seat)
+      }
+      expect(await seatsOf(pack.listingIds[1])).toEqual(['12', '13', '14'])
+      expect(await seatsOf(multi.listingIds[1])).toEqual(['13'])
     })
 
     it('no offer if the show was cancelled or has started', async () => {

@@ -36,7 +36,8 @@ export async function getListingPage(
   const tickets = await findResaleTickets(db, sellerId, ticketIds)
   const [listing] = listings
   const [ticket] = tickets
-  if (listing === undefined || ticket === undefined) {
+  const listed = listing && presentOffers(offeredWith(listing, { listings, tickets }), person)[0]
+  if (listing === undefined || listed === undefined || ticket === undefined) {
     throw new ApiError('listing.not_found', { values: { id: listingId } })
   }
   const rules = await findEffectiveRules(db, sellerId, [ticket])
@@ -44,7 +45,8 @@ export async function getListingPage(
   const isHolder = isOwnListing(listing, ticket, person)
   const shows = await findGuestShows(db, sellerId, [listing])
   const email = person?.contact ?? null
-  const offer = isOver ? null : offerOf(listings, tickets, person)
+  const offer = isOver || listing.status !== 'ACTIVE' ? null : listed
+  const { ticketOptionId, optionTitle, seats } = listed
   const heldUntil = listings.find(
     (each) => each.heldUntil && offer?.listingIds.includes(each.listingId),
   )?.heldUntil
@@ -54,6 +56,7 @@ export async function getListingPage(
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
     status: listing.status,
+    tickets: { ticketOptionId, optionTitle, seats },
     offer,
     heldUntil: heldUntil?.toISOString() ?? null,
     holdId,
@@ -63,21 +66,16 @@ export async function getListingPage(
   }
 }
 
-/** Returns the offer of this listing or its PACK; null if it has ended. */
-function offerOf(
-  listings: readonly Listing[],
-  tickets: readonly ResaleTicket[],
-  person: Person | null,
-): ListingPage['offer'] {
-  const [listing] = listings
-  const [ticket] = tickets
-  if (listing?.status !== 'ACTIVE' || !ticket) return null
-  const members = listing.type === 'PACK' ? listings : [listing]
-  const offered = members.flatMap((each, index): OfferedListing[] => {
-    const { optionTitle, seating } = tickets[index] ?? ticket
-    return each.status === 'ACTIVE'
-      ? [{ ...each, optionTitle, seating, resellerContact: resellerOf(each) }]
-      : []
+/** The listing, or what is in the same state of its PACK. */
+function offeredWith(
+  listing: Listing,
+  { listings, tickets }: { readonly listings: readonly Listing[]; readonly tickets: readonly ResaleTicket[] },
+): OfferedListing[] {
+  return listings.flatMap((each, index) => {
+    const ticket = tickets[index]
+    const isOffered = listing.type === 'PACK' ? each.status === listing.status : each === listing
+    if (ticket === undefined || !isOffered) return []
+    const { optionTitle, seating } = ticket
+    return [{ ...each, optionTitle, seating, resellerContact: resellerOf(each) }]
   })
-  return presentOffers(offered, person)[0] ?? null
 }

@@ -91,6 +91,10 @@ describe('paying for a hold', () => {
     await openPage({ path: PATH, stubs: [checkoutThat().answer] })
     const back = await screen.findByRole('link', { name: 'Agregar o cambiar entradas' })
     expect(back.getAttribute('href')).toMatch(/showId=aurelia-1&together=2$/)
+    // A visitor without a session may not see the tickets of a hold that has a buyer.
+    await openPage({ path: PATH, contact: null, stubs: [checkoutThat({ items: [] }).answer] })
+    const resale = await screen.findByRole('link', { name: 'Volver a la reventa del evento' })
+    expect(resale.getAttribute('href')).toMatch(/showId=aurelia-1&together=2$/)
   })
 
   it('shows errors at their fields and focuses the first one', async () => {

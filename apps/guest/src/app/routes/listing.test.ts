@@ -3,14 +3,12 @@ import {
   createListings,
   getListingPage,
   getPayoutAccount,
-  type ListingPage,
   type OwnListing,
   removeListing,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildListing, uuid } from '../../../test/answers/sale.ts'
-import { buildShow } from '../../../test/answers/shows.ts'
+import { buildListing, buildListingPage, uuid } from '../../../test/answers/sale.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
@@ -19,25 +17,10 @@ const KNOWN = { holderName: 'Lucía Ferreyra', bankName: 'Banco Río', kind: 'CB
 const SAVED = { ...NO_ACCOUNT, account: KNOWN }
 const ENDED = { endedAt: '2027-03-02T23:41:00Z', shareUrl: null, terms: null } as const
 
-function holderPage(own: readonly OwnListing[]): ListingPage {
-  const status = own[0]?.status ?? 'ACTIVE'
-  return {
-    view: 'HOLDER',
-    now: '2027-03-10T14:26:42Z',
-    heldUntil: null,
-    holdId: null,
-    holdAgainAt: null,
-    show: buildShow(),
-    status,
-    offer: null,
-    own: [...own],
-  }
-}
-
 async function openListing(own: readonly OwnListing[], stubs: readonly Stub[] = []) {
   const user = await openPage({
     path: `/listings/${own[0]?.id}/details`,
-    stubs: [...stubs, answering(getListingPage, holderPage(own)), answering(getPayoutAccount, SAVED)],
+    stubs: [...stubs, answering(getListingPage, buildListingPage(own)), answering(getPayoutAccount, SAVED)],
   })
   await screen.findByRole('heading', { level: 1 })
   return user
@@ -52,7 +35,7 @@ describe('a listing as its holder sees it', () => {
     const user = await openListing(
       [buildListing(12)],
       [
-        answering(getListingPage, () => holderPage([buildListing(12, price)])),
+        answering(getListingPage, () => buildListingPage([buildListing(12, price)])),
         answering(changeListingPrice, (body) => {
           keep(body)
           price = 50_000
@@ -116,7 +99,9 @@ describe('a listing as its holder sees it', () => {
       [own],
       [
         answering(getListingPage, (_, { pathname }) =>
-          holderPage([pathname.includes(uuid(990)) ? buildListing(12, 55_000, { id: uuid(990) }) : own]),
+          buildListingPage([
+            pathname.includes(uuid(990)) ? buildListing(12, 55_000, { id: uuid(990) }) : own,
+          ]),
         ),
         answering(removeListing, () => {
           own = buildListing(12, 55_000, { ...ENDED, status: 'CANCELLED', ending: 'REMOVED_BY_HOLDER' })

@@ -9,9 +9,10 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { saveLastOffers } from '#lib/last-offers.ts'
 import { buildCheckout, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
-import { uuid } from '../../../test/answers/sale.ts'
+import { buildListingPage, uuid } from '../../../test/answers/sale.ts'
 import { buildSession, buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
@@ -23,18 +24,10 @@ function offer(seats: readonly number[]) {
 }
 
 function publicPage(seats: readonly number[], changes: Partial<ListingPage> = {}): ListingPage {
-  return {
-    view: 'PUBLIC',
-    now: '2027-03-10T14:26:42Z',
-    holdAgainAt: null,
-    show: buildShow(),
-    status: 'ACTIVE',
-    heldUntil: null,
-    holdId: null,
-    offer: offer(seats),
-    own: null,
-    ...changes,
-  }
+  const offered = offer(seats)
+  const { ticketOptionId, optionTitle, seats: places } = offered
+  const tickets = { ticketOptionId, optionTitle, seats: places }
+  return buildListingPage([], { view: 'PUBLIC', tickets, offer: offered, own: null, ...changes })
 }
 
 async function openOffer(visit: Partial<Visit>) {
@@ -54,7 +47,9 @@ function holding(keep: (body: unknown) => void) {
 
 /** End of another buyer's hold. */
 const UNTIL = '2027-03-10T14:36:42Z'
-const OTHERS = /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/
+const ALL = /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/
+const OTHERS = new RegExp(ALL.source.replace('$', '&ticketOptionId=platea$'))
+const FILTERED = '?ticketSellerId=butaca-sur&showId=aurelia-1&together=2'
 const SIGN_IN = [
   answering(sendSignInCode, { lifetimeSeconds: 600 }),
   answering(signInWithCode, buildSession('bruno@example.com')),
@@ -85,7 +80,7 @@ describe('a listing as the public sees it', () => {
     await openOffer({ stubs: [answering(getListingPage, publicPage([12], { show }))] })
     expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', imageUrl)
     const all = screen.getByRole('link', { name: 'Todas las entradas de la función' })
-    expect(all.getAttribute('href')).toMatch(OTHERS)
+    expect(all.getAttribute('href')).toMatch(ALL)
   })
 
   it('holds all tickets of a pack', async () => {
@@ -111,6 +106,16 @@ describe('a listing as the public sees it', () => {
     await user.click(hold())
     const link = await screen.findByRole('link', { name: 'Seguir con la compra en curso' })
     expect(link.getAttribute('href')).toContain(`/es/guest/checkout/${CHECKOUT_ID}/pay`)
+  })
+
+  it('leads to the offers with the filters of the last hold of the show', async () => {
+    saveLastOffers(new URL(`/es/guest/events/${EVENT_ID}/resale${FILTERED}`, window.location.origin))
+    const ended = publicPage([12], { offer: null, status: 'CANCELLED' })
+    await openOffer({ stubs: [answering(getListingPage, ended)] })
+    const all = screen.getByRole('link', { name: 'Todas las entradas de la función' })
+    const others = screen.getByRole('link', { name: 'Ver otras entradas' })
+    expect(all.getAttribute('href')?.endsWith(FILTERED)).toBe(true)
+    expect(others.getAttribute('href')?.endsWith(`${FILTERED}&ticketOptionId=platea`)).toBe(true)
   })
 
   it('asks for sign-in, saying what for, and then holds automatically', async () => {
@@ -261,6 +266,7 @@ describe('a listing as the public sees it', () => {
   it('offers a visitor other tickets first once it has ended, then the sign-in of its reseller', async () => {
     const ended = publicPage([12], { offer: null, status: 'SOLD' })
     await openOffer({ contact: null, stubs: [answering(getListingPage, ended)] })
+    expect(screen.getByText('F 12')).toBeVisible()
     const others = screen.getByRole('link', { name: 'Ver otras entradas' })
     const manage = screen.getByRole('button', { name: /Inicie sesión para administrarla/ })
     expect(others.compareDocumentPosition(manage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

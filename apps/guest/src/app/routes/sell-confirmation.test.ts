@@ -10,26 +10,20 @@ import {
 } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildListing, buildSaleOptions, buildTicket, uuid } from '../../../test/answers/sale.ts'
-import { buildShow } from '../../../test/answers/shows.ts'
+import {
+  buildListing,
+  buildListingPage,
+  buildSaleOptions,
+  buildTicket,
+  uuid,
+} from '../../../test/answers/sale.ts'
 import { answering, recording, type Stub } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
 const PATH = `/sell/${uuid(12)}/start`
 const TOO_EARLY = { code: 'listing.too_early', title: 'Todavía no', detail: 'Publique luego.' }
 const LISTED = buildTicket(12, { refusal: TOO_EARLY, terms: null, listingId: uuid(912) })
-const holding = (own: OwnListing[]) =>
-  answering(getListingPage, {
-    view: 'HOLDER',
-    now: '2027-03-10T14:26:42Z',
-    heldUntil: null,
-    holdId: null,
-    holdAgainAt: null,
-    show: buildShow(),
-    status: own[0]?.status ?? 'ACTIVE',
-    offer: null,
-    own,
-  })
+const holding = (own: OwnListing[]) => answering(getListingPage, buildListingPage(own))
 
 const NO_ACCOUNT = answering(getPayoutAccount, { account: null, payableFrom: null, pending: null })
 

@@ -100,10 +100,8 @@ export const listing: typeof spanish = {
   'offer.ended.ACTIVE': 'The show has started.',
   'offer.ended.SOLD': 'It’s been sold.',
   'offer.ended.CANCELLED': 'It’s no longer on sale.',
-  'offer.endedDetail': 'There may be other tickets for the same show.',
+  'offer.endedDetail': 'There may be other tickets in the same section.',
   'offer.others': 'See other tickets',
-  'offer.state': 'Status',
-  'offer.stateEnded': 'Ended',
   'offer.pack': (count) => `These ${count} tickets are sold together.`,
   'offer.packMeans': 'They can’t be bought separately.',
   'offer.official': (count) =>

@@ -104,10 +104,8 @@ export const listing = {
   'offer.ended.ACTIVE': 'La función ya empezó.',
   'offer.ended.SOLD': 'Ya se vendió.',
   'offer.ended.CANCELLED': 'Ya no está en venta.',
-  'offer.endedDetail': 'Puede haber otras entradas de la misma función.',
+  'offer.endedDetail': 'Puede haber otras entradas del mismo sector.',
   'offer.others': 'Ver otras entradas',
-  'offer.state': 'Estado',
-  'offer.stateEnded': 'Terminó',
   'offer.pack': (count: number) => `Son ${count} entradas que se venden juntas.`,
   'offer.packMeans': 'No se pueden comprar por separado.',
   'offer.official': (count: number): string =>

@@ -128,6 +128,8 @@ export const listingPage = object({
   view: oneOf(['HOLDER', 'PUBLIC']),
   show: guestShow,
   status: oneOf(LISTING_STATUSES),
+  /** Tickets that the listing or its pack offers, or offered until it ended; seats as in `offer`. */
+  tickets: object({ ticketOptionId: externalId, optionTitle: title, seats: Type.Array(nullable(seat)) }),
   /** Null once the listing has ended. */
   offer: nullable(offer),
   /** End of the hold of the offer, by the visitor or anybody else; null if nobody holds it. */

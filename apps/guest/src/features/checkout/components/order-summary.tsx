@@ -6,6 +6,7 @@ import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
 import { isHiddenFromVisitor } from '#lib/checkout-query.ts'
 import { usePaths } from '#lib/guest-context.tsx'
+import { withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
 import { priceLines } from '#lib/price-lines.ts'
 import { Link } from '#lib/router.tsx'
@@ -38,7 +39,7 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
           isHidden ? (
             <div className={styles.hidden}>
               <p>{t('checkout.hidden')}</p>
-              <Link className="link link-alone" to={paths.resale(show.eventId, show.showId)}>
+              <Link className="link link-alone" to={withLastFilters(paths.resale(show.eventId, show.showId))}>
                 {t('checkout.toResale')}
               </Link>
             </div>

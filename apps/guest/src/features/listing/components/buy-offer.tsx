@@ -15,6 +15,8 @@ import { OfferPrice } from './offer-price.tsx'
 interface BuyOfferProps {
   readonly page: ListingPage
   readonly offer: Offer
+  /** URL of other tickets of the show, in the same section. */
+  readonly others: string
   readonly isSignedIn: boolean
   /** True if the person signed in to reserve the offer. */
   readonly isReserving: boolean
@@ -27,7 +29,7 @@ interface BuyOfferProps {
 
 /** Price, and what the visitor can do: reserve, see what they hold, or see other tickets. */
 export function BuyOffer(props: BuyOfferProps) {
-  const { page, offer, isSignedIn, isReserving, onReserving, isChecking, onSignIn } = props
+  const { page, offer, others, isSignedIn, isReserving, onReserving, isChecking, onSignIn } = props
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
@@ -35,7 +37,7 @@ export function BuyOffer(props: BuyOfferProps) {
   const reserve = hold.start
   const message = useFocusedRefusal(hold.error)
   useKnownHold(page.holdId)
-  const { holdAgainAt, holdId, heldUntil, show } = page
+  const { holdAgainAt, holdId, heldUntil } = page
   const isHeld = heldUntil !== null
   const waitText = holdAgainAt && t('hold.againAt', format.time(holdAgainAt))
   const isTaken = holdId === null && (isHeld || isProblem(hold.error, 'listing.not_available'))
@@ -52,7 +54,7 @@ export function BuyOffer(props: BuyOfferProps) {
   function action() {
     if (isTaken) {
       return (
-        <Link className="btn btn-primary btn-lg btn-block" to={paths.resale(show.eventId, show.showId)}>
+        <Link className="btn btn-primary btn-lg btn-block" to={others}>
           {t('offer.others')}
         </Link>
       )

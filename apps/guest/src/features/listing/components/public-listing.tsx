@@ -7,6 +7,7 @@ import { Notice } from '#components/notice.tsx'
 import { Picture } from '#components/picture.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
+import { ofOption, withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
@@ -38,7 +39,8 @@ export function PublicListing(props: PublicListingProps) {
   const paths = usePaths()
   const format = useFormat()
   const { show, offer, heldUntil } = page
-  const resale = paths.resale(show.eventId, show.showId)
+  const resale = withLastFilters(paths.resale(show.eventId, show.showId))
+  const others = ofOption(resale, page.tickets.ticketOptionId)
   const holder = page.holdId === null ? 'OTHER' : 'SELF'
   const title = useRef<HTMLHeadingElement>(null)
   const isGone = offer === null
@@ -58,7 +60,11 @@ export function PublicListing(props: PublicListingProps) {
   return (
     <TwoColumns
       sideLabel={t('offer.side')}
-      side={offer !== null && <BuyOffer {...props} offer={offer} onSignIn={() => onSignIn('reserve')} />}
+      side={
+        offer !== null && (
+          <BuyOffer {...props} offer={offer} others={others} onSignIn={() => onSignIn('reserve')} />
+        )
+      }
     >
       <div>
         <BackLink to={resale}>{t('offer.all')}</BackLink>
@@ -105,7 +111,7 @@ export function PublicListing(props: PublicListingProps) {
         <Notice icon="shield">{t('offer.official', offer.seats.length)}</Notice>
       )}
       {offer === null && (
-        <Link className={classes('btn btn-primary btn-lg', styles.others)} to={resale}>
+        <Link className={classes('btn btn-primary btn-lg', styles.others)} to={others}>
           {t('offer.others')}
         </Link>
       )}
