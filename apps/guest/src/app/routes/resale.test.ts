@@ -74,6 +74,15 @@ describe('the offers of a show', () => {
     await user.click(offer(/^E\s4/))
     expect(screen.getByText('1 entrada · Platea, E 4')).toBeVisible()
     expect(offer(/^H\s7/)).toHaveAttribute('aria-pressed', 'false')
+    const replaced = 'Platea, E 4 reemplaza a Platea, H 7–8 (no contigua).'
+    expect(screen.getByText(replaced)).toBeVisible()
+    const announced = screen.getByText(/^Platea, E 4 reemplaza .* 1 entrada en su selección: ARS\s51\.840$/)
+    expect(announced).toHaveRole('status')
+
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(screen.getByText('2 entradas · Platea, H 7–8')).toBeVisible()
+    expect(screen.queryByText(replaced)).not.toBeInTheDocument()
+    expect(announced).toHaveFocus()
   })
 
   it('can be selected several together, with the maximum explained', async () => {

@@ -11,15 +11,23 @@ interface ChoiceInput {
   readonly onQuantity: (quantity: number) => void
 }
 
+interface Selection {
+  readonly chosen: readonly Offer[]
+  /** Selection that the last press replaced. */
+  readonly replaced: readonly Offer[]
+}
+
+const NONE: readonly Offer[] = []
+
 /** Selection of offers. At first, what the visitor holds is selected. */
 export function useChoice({ offers, held, quantity, onQuantity }: ChoiceInput) {
-  const [pressed, setChoice] = useState<readonly Offer[]>()
-  const choice = pressed ?? held
+  const [selection, setSelection] = useState<Selection>()
+  const { chosen: choice, replaced } = selection ?? { chosen: held, replaced: NONE }
   const chosen = useMemo(() => stillOffered(choice, offers), [choice, offers])
   // Does not change with the selection, so that a press draws only the rows that look different afterwards.
   const press = useCallback(
     (row: readonly Offer[]) =>
-      setChoice((before) => afterPress(stillOffered(before ?? held, offers), row, quantity)),
+      setSelection((before) => afterPress(stillOffered(before?.chosen ?? held, offers), row, quantity)),
     [held, offers, quantity],
   )
 
@@ -30,17 +38,23 @@ export function useChoice({ offers, held, quantity, onQuantity }: ChoiceInput) {
       row.every(({ id }) => chosen.some((offer) => offer.id === id)) &&
       (quantity === 1 || row.length === chosen.length),
     press,
+    replaced: stillOffered(replaced, offers),
+    undo: () => setSelection({ chosen: replaced, replaced: NONE }),
     changeQuantity(newQuantity: number) {
       onQuantity(newQuantity)
-      setChoice([])
+      setSelection({ chosen: NONE, replaced: NONE })
     },
   }
 }
 
-function afterPress(chosen: readonly Offer[], row: readonly Offer[], quantity: number): readonly Offer[] {
-  if (quantity === 1) return toggleOffers(chosen, row)
-  const isWhole = row.length === chosen.length && row.every((offer) => chosen.includes(offer))
-  return isWhole ? [] : row
+function afterPress(before: readonly Offer[], row: readonly Offer[], quantity: number): Selection {
+  if (quantity === 1) {
+    const chosen = toggleOffers(before, row)
+    const isReplaced = chosen.length > 0 && !chosen.some((offer) => before.includes(offer))
+    return { chosen, replaced: isReplaced ? before : NONE }
+  }
+  const isWhole = row.length === before.length && row.every((offer) => before.includes(offer))
+  return { chosen: isWhole ? NONE : row, replaced: NONE }
 }
 
 export type Choice = ReturnType<typeof useChoice>

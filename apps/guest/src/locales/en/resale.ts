@@ -91,6 +91,8 @@ export const resale: typeof spanish = {
   'resale.primaryPrice': (price) => `${price}; the organizer may add fees`,
   'resale.primaryLink': (option) => `Buy ${option} from the organizer`,
   'resale.chosenSummary': (count, places) => `${tickets(count)} · ${places}`,
+  'resale.replaces': (place, before, reason) => `${place} replaces ${before} (${reason}).`,
+  'resale.undo': 'Undo',
   'resale.totalWithFees': 'Total, fees included',
   'resale.reserve': 'Reserve',
   'resale.changeHold': 'Update',

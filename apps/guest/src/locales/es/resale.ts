@@ -92,6 +92,9 @@ export const resale = {
   'resale.primaryPrice': (price: string) => `${price}; el organizador puede sumar cargos`,
   'resale.primaryLink': (option: string) => `Comprar ${option} al organizador`,
   'resale.chosenSummary': (count: number, places: string) => `${tickets(count)} · ${places}`,
+  'resale.replaces': (place: string, before: string, reason: string) =>
+    `${place} reemplaza a ${before} (${reason}).`,
+  'resale.undo': 'Deshacer',
   'resale.totalWithFees': 'Total, con cargos incluidos',
   'resale.reserve': 'Reservar',
   'resale.changeHold': 'Actualizar',

@@ -1,18 +1,20 @@
-import type { Offer, ResalePage } from '@taquilla/contract/guest'
+import type { ResalePage } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { ticketsName } from '#lib/seat-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useKnownHold } from '#lib/use-hold.ts'
+import { choiceNote } from '../choice-note.ts'
 import { isSameChoice, ticketCountOf, ticketsOf } from '../combining.ts'
+import type { Choice } from '../use-choice.ts'
 import styles from './buy-bar.module.css'
 
 interface BuyBarProps {
   readonly page: ResalePage
-  readonly chosen: readonly Offer[]
+  readonly choice: Choice
   readonly isBusy: boolean
   readonly onReserve: () => void
 }
@@ -24,11 +26,14 @@ const LONG_TOTAL_LENGTH = 11
  * Summary of the selection and the reserve button, fixed to the bottom of the screen once something is selected. Nothing
  * while the visitor holds what is selected: the strip has the time and the way to the payment.
  */
-export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
+export function BuyBar({ page, choice, isBusy, onReserve }: BuyBarProps) {
   const t = useMessages()
   const format = useFormat()
   const summaryId = useId()
+  const status = useRef<HTMLSpanElement>(null)
+  const { chosen } = choice
   const [first] = chosen
+  const replacement = useReplacement(choice)
   const { hold } = page
   const waitText = useWaitText(page)
   useKnownHold(hold?.id ?? null)
@@ -45,11 +50,27 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
     )
   return (
     <>
-      <span className="vh" role="status">
+      <span ref={status} className="vh" role="status" tabIndex={-1}>
+        {replacement}{' '}
         {!isHeld && (total ? t('resale.announceTotal', count, total) : t('resale.announceNone'))}
       </span>
       {total && !isHeld && (
         <div className={styles.bar} data-bottom-bar>
+          {replacement && (
+            <div className={styles.replacement}>
+              <span>{replacement}</span>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  choice.undo()
+                  // The button goes, and the bar too if the visitor holds what is selected again.
+                  status.current?.focus({ preventScroll: true })
+                }}
+              >
+                {t('resale.undo')}
+              </Button>
+            </div>
+          )}
           <div id={summaryId} className={styles.summary}>
             <small>{waitText ?? t('resale.chosenSummary', count, ticketsName(ticketsOf(chosen), t))}</small>
             <span className={classes('print', total.length > LONG_TOTAL_LENGTH && styles.long)}>{total}</span>
@@ -71,6 +92,15 @@ export function BuyBar({ page, chosen, isBusy, onReserve }: BuyBarProps) {
       )}
     </>
   )
+}
+
+/** Says what the last press replaced, and why; undefined if it replaced nothing. */
+function useReplacement({ chosen, replaced }: Choice): string | undefined {
+  const t = useMessages()
+  const [first] = chosen
+  const note = first && choiceNote(replaced, first, t)
+  const nameOf = (offers: Choice['chosen']) => ticketsName(ticketsOf(offers), t)
+  return note && t('resale.replaces', nameOf(chosen), nameOf(replaced), note.text)
 }
 
 /** Says from when the visitor may reserve; undefined if at once. */

@@ -52,7 +52,7 @@ export function Offers(props: OffersProps) {
   const canOpenMap = !isWide && (drawing ?? imageUrl) !== null
   const bar = offers.length > 0 && (
     <BuyBar
-      chosen={choice.chosen}
+      choice={choice}
       page={page}
       isBusy={hold.isPending}
       onReserve={() => {
