@@ -34,12 +34,25 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
     buyerEmail: 'tomas.quiroga@example.com',
     needsHolders,
     methods: [
-      { provider: 'sandbox', title: 'Tarjeta de prueba', kind: 'TEST_CARD', refusal: null },
-      { provider: 'bank_transfer', title: 'Transferencia bancaria', kind: 'TRANSFER', refusal: null },
+      {
+        provider: 'sandbox',
+        title: 'Tarjeta de prueba',
+        kind: 'TEST_CARD',
+        transferHours: null,
+        refusal: null,
+      },
+      {
+        provider: 'bank_transfer',
+        title: 'Transferencia bancaria',
+        kind: 'TRANSFER',
+        transferHours: 48,
+        refusal: null,
+      },
       {
         provider: 'paypal',
         title: 'PayPal',
         kind: 'REDIRECT',
+        transferHours: null,
         refusal: {
           code: 'payment.method_not_offered',
           title: 'El medio de pago no está disponible',

@@ -16,7 +16,7 @@ describe('a provider unknown to the pages', () => {
   it('is offered by its title and leads to its own page', async () => {
     const checkout = checkoutThat({
       needsHolders: false,
-      methods: [{ ...WALLET, kind: 'REDIRECT', refusal: null }],
+      methods: [{ ...WALLET, kind: 'REDIRECT', transferHours: null, refusal: null }],
     })
     const { bodies, keep } = recording()
     const user = await openPage({
@@ -108,7 +108,13 @@ describe('a provider unknown to the pages', () => {
 
 describe('the form of a provider', () => {
   it('is announced before the payment starts, without test card fields', async () => {
-    const method = { provider: 'tomorrow', title: 'Pago de mañana', kind: 'FORM', refusal: null } as const
+    const method = {
+      provider: 'tomorrow',
+      title: 'Pago de mañana',
+      kind: 'FORM',
+      transferHours: null,
+      refusal: null,
+    } as const
     await openPage({ path: PATH, stubs: [checkoutThat({ methods: [method] }).answer] })
     const name = /^Pago de mañana\s?Los datos van directo al procesador de pagos$/
     expect(await screen.findByRole('radio', { name })).toBeChecked()

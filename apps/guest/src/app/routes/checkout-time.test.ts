@@ -98,7 +98,11 @@ describe('a payment by transfer', () => {
     }
     const user = await openPage(visit)
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    await user.click(await screen.findByRole('radio', { name: /Transferencia bancaria/ }))
+    await user.click(
+      await screen.findByRole('radio', {
+        name: /Transferencia bancaria\s?El dinero debe llegar en 48 horas/,
+      }),
+    )
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Ver los datos para transferir' }))
     expect(await screen.findByText('BS-7K4Q-2M')).toBeVisible()

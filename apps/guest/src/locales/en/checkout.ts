@@ -24,7 +24,8 @@ export const checkout: typeof spanish = {
   'checkout.methodHint.TEST_CARD': (_title) => 'Simulated: nothing is charged',
   'checkout.methodHint.FORM': (_title) => 'Your details go straight to the payment processor',
   'checkout.methodHint.REDIRECT': (title) => `You’ll continue on the ${title} site`,
-  'checkout.methodHint.TRANSFER': (_title) => 'Your purchase is confirmed when the money arrives',
+  'checkout.methodHint.TRANSFER': (_title, hours) =>
+    `The money must arrive within ${hours === 1 ? '1 hour' : `${hours} hours`}. Your purchase is confirmed when it does`,
   'checkout.noMethods':
     'No payment method is available for this purchase. Nothing was charged. Contact the organizer.',
   'checkout.cardNumber': 'Card number',

@@ -21,10 +21,12 @@ export const checkout = {
   'checkout.email': 'Enviaremos el recibo a',
   'checkout.emailWhy': 'Es el correo con el que inició sesión.',
   'checkout.methods': 'Medio de pago',
-  'checkout.methodHint.TEST_CARD': (_title: string) => 'Simulada: no se cobra nada',
-  'checkout.methodHint.FORM': (_title: string) => 'Los datos van directo al procesador de pagos',
-  'checkout.methodHint.REDIRECT': (title: string) => `Continúa en el sitio de ${title}`,
-  'checkout.methodHint.TRANSFER': (_title: string) => 'La compra se confirma cuando llega el dinero',
+  'checkout.methodHint.TEST_CARD': (_title: string, _hours: number) => 'Simulada: no se cobra nada',
+  'checkout.methodHint.FORM': (_title: string, _hours: number) =>
+    'Los datos van directo al procesador de pagos',
+  'checkout.methodHint.REDIRECT': (title: string, _hours: number) => `Continúa en el sitio de ${title}`,
+  'checkout.methodHint.TRANSFER': (_title: string, hours: number) =>
+    `El dinero debe llegar en ${hours === 1 ? '1 hora' : `${hours} horas`}. La compra se confirma cuando llega`,
   'checkout.noMethods':
     'No hay medios de pago disponibles para esta compra. No se cobró nada. Consulte al organizador.',
   'checkout.cardNumber': 'Número de tarjeta',

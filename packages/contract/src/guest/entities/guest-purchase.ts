@@ -4,7 +4,20 @@ import { BUY_INTENTION_STATES } from '../../entities/buy-intention.ts'
 import { REFUND_STATUSES, type RefundStatus } from '../../entities/refund.ts'
 import { MAX_ACCOUNT_NUMBER_LENGTH, MAX_NAME_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
-import { amount, currency, email, fee, flag, id, instant, seat, shortText, title, webUrl } from '../fields.ts'
+import {
+  amount,
+  count,
+  currency,
+  email,
+  fee,
+  flag,
+  id,
+  instant,
+  seat,
+  shortText,
+  title,
+  webUrl,
+} from '../fields.ts'
 import { guestShow } from './guest-show.ts'
 import { refusal } from './guest-ticket.ts'
 
@@ -102,6 +115,8 @@ const paymentMethod = object({
   /** Name of the payment method, in the language of the page. */
   title,
   kind: oneOf(PAYMENT_KINDS),
+  /** Hours in which a bank transfer must arrive; null for other methods. */
+  transferHours: nullable(count),
   /** Null if this payment method is available. */
   refusal: nullable(refusal),
 })

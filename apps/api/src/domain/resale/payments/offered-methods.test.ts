@@ -38,6 +38,11 @@ describe('the methods of a checkout', () => {
     expect(namesOf({ enabled: true, paymentMethods: [] })).toEqual(['test'])
   })
 
+  it('say how long a transfer may take', () => {
+    const offered = offeredMethods(all, { crossBorderPayments: null, startsAt, now, transferSeconds })
+    expect(offered.map((each) => each.transferSeconds)).toEqual([null, null, null, transferSeconds])
+  })
+
   it('refuse a transfer that could arrive after the show has started', () => {
     const terms = {
       crossBorderPayments: null,

@@ -21,6 +21,8 @@ export interface MethodTerms {
 
 export interface OfferedMethod {
   readonly provider: OfferableProvider
+  /** Time in which a bank transfer must arrive; null for other methods. */
+  readonly transferSeconds: number | null
   /** Null if the method can be chosen now. */
   readonly refusal: ErrorCode | null
 }
@@ -33,6 +35,7 @@ export function offeredMethods(serving: readonly OfferableProvider[], terms: Met
     .filter(({ method }) => method === null || allowed === undefined || allowed.includes(method))
     .map((provider) => ({
       provider,
+      transferSeconds: provider.kind === 'TRANSFER' ? terms.transferSeconds : null,
       refusal: provider.kind === 'TRANSFER' && isTooNear(terms) ? 'payment.method_not_offered' : null,
     }))
 }

@@ -50,10 +50,11 @@ export function presentPayment(
 }
 
 export function presentMethods(methods: readonly OfferedMethod[], language: Language): Checkout['methods'] {
-  return methods.map(({ provider: { name, title, kind }, refusal }) => ({
+  return methods.map(({ provider: { name, title, kind }, transferSeconds, refusal }) => ({
     provider: name,
     title: title[language],
     kind,
+    transferHours: transferSeconds && Math.floor(transferSeconds / 3_600),
     refusal: refusal && presentRefusal(refusal, language),
   }))
 }

@@ -29,7 +29,7 @@ export function MethodChoice({ methods, state }: MethodChoiceProps) {
       <legend>{t('checkout.methods')}</legend>
       {values.provider === undefined && <Notice tone="warning">{t('checkout.noMethods')}</Notice>}
       <div className={styles.options}>
-        {methods.map(({ provider, title, kind, refusal }) => {
+        {methods.map(({ provider, title, kind, transferHours, refusal }) => {
           const isChosen = provider === values.provider
           return (
             <div key={provider} className={styles.option} data-chosen={isChosen}>
@@ -43,7 +43,11 @@ export function MethodChoice({ methods, state }: MethodChoiceProps) {
                 />
                 <span>
                   {title}
-                  <small>{refusal === null ? t(`checkout.methodHint.${kind}`, title) : refusal.title}</small>
+                  <small>
+                    {refusal === null
+                      ? t(`checkout.methodHint.${kind}`, title, transferHours ?? 0)
+                      : refusal.title}
+                  </small>
                 </span>
                 <Icon name={ICONS[kind]} size={24} />
               </label>
