@@ -55,6 +55,15 @@ describe('a ticket as its owner sees it', () => {
     expect(heading.nextSibling).toHaveTextContent(/^EstrenoSábado 13 de marzo de 2027/)
   })
 
+  it('says who wrote how to pick it up, also on a page in another language', async () => {
+    const instructions = 'Ventanilla 2, desde las 19.'
+    const pickup = { isMandatory: true, number: 'R-1', instructions, shownFrom: null }
+    await openTicket(buildOwnPage({ codeState: 'PICKUP', pickup }), { language: 'en' })
+    const text = screen.getByText(instructions)
+    expect(text).toHaveAttribute('dir', 'auto')
+    expect(text.previousSibling).toHaveTextContent(/^From Butaca Sur$/)
+  })
+
   it('names the city once for all its dates', async () => {
     await openTicket(buildOwnPage())
     const dates = screen.getByText('Fechas de su entrada').parentElement

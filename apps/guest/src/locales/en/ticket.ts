@@ -35,6 +35,7 @@ export const ticket = {
     'You can go in with the code, or pick up your ticket at the box office with the number.',
   'ticket.pickupNumber': 'Pickup number',
   'ticket.pickupFrom': (moment: string) => `Your pickup number appears here on ${moment}.`,
+  'ticket.pickupSource': (seller: string) => `From ${seller}`,
   'ticket.pickupAwaited': 'Pick it up at the venue',
   'ticket.files': 'Ticket files',
   'ticket.fileRefused': 'The file couldn’t be opened.',

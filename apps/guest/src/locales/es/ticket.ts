@@ -39,6 +39,7 @@ export const ticket = {
   'ticket.pickupOptional': 'Puede entrar con el código, o retirar su entrada en la ventanilla con el número.',
   'ticket.pickupNumber': 'Número de retiro',
   'ticket.pickupFrom': (moment: string) => `El número estará aquí desde el ${moment}.`,
+  'ticket.pickupSource': (seller: string) => `Indicaciones de ${seller}`,
   'ticket.pickupAwaited': 'Se retira en el recinto',
   'ticket.files': 'Archivos de la entrada',
   'ticket.fileRefused': 'El archivo no se pudo abrir.',

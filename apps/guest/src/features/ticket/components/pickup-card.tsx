@@ -1,6 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { useSession } from '#lib/session.tsx'
 import { type Place, useFormat } from '#lib/use-format.ts'
 import styles from './pickup-card.module.css'
 
@@ -13,6 +14,7 @@ interface PickupCardProps {
 export function PickupCard({ pickup, place }: PickupCardProps) {
   const t = useMessages()
   const format = useFormat()
+  const { session } = useSession()
   const { isMandatory, number, instructions, shownFrom } = pickup
   return (
     <Card title={t('ticket.pickup')}>
@@ -26,7 +28,16 @@ export function PickupCard({ pickup, place }: PickupCardProps) {
       {number === null && shownFrom !== null && (
         <p>{t('ticket.pickupFrom', format.moment(shownFrom, place))}</p>
       )}
-      {instructions !== null && <p className={styles.instructions}>{instructions}</p>}
+      {instructions !== null && (
+        <>
+          <p>
+            <small className={styles.source}>{t('ticket.pickupSource', session?.seller.name ?? '')}</small>
+          </p>
+          <p dir="auto" className={styles.instructions}>
+            {instructions}
+          </p>
+        </>
+      )}
     </Card>
   )
 }
