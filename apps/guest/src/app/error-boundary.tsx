@@ -26,7 +26,7 @@ function Broken() {
   const t = useMessages()
   const isOffline = useIsOffline()
   return (
-    <div role="alert">
+    <div role="alert" data-panel>
       <EmptyState level={1} icon="alert" title={t(isOffline ? 'notice.noSignal' : 'notice.failed')}>
         <p>{t(isOffline ? 'notice.offline' : 'notice.broken')}</p>
         {isOffline && (

@@ -21,7 +21,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   // A problem without a title is a proxy's: the service was not reached.
   const isAnswered = isProblem(error) && error.title !== ''
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-panel>
       {isAnswered && isRefusal(error) ? (
         <WrongLinkPage
           title={error.title}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -7,7 +8,6 @@ import { Link } from '#lib/router.tsx'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { useEndAlertByLink } from '../api/use-alerts.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
-import styles from './alert-end-page.module.css'
 
 interface AlertEndPageProps {
   readonly id: string
@@ -30,10 +30,7 @@ export function AlertEndPage({ id, token }: AlertEndPageProps) {
   }, [ending.isSuccess])
   return (
     <PageWidth size="narrow">
-      <div className={styles.page}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+      <EmptyState level={1} icon={ending.isSuccess ? 'check' : 'bell'} title={title} titleRef={heading}>
         <p>{ending.isSuccess ? texts.endedDetail(show?.eventTitle) : texts.endDetail}</p>
         {ending.error !== null && <ErrorBox error={ending.error} />}
         {ending.isSuccess ? (
@@ -48,7 +45,7 @@ export function AlertEndPage({ id, token }: AlertEndPageProps) {
             {texts.end}
           </Button>
         )}
-      </div>
+      </EmptyState>
     </PageWidth>
   )
 }

@@ -6,6 +6,7 @@ import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { ShareLink } from '#components/share-link.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -41,20 +42,8 @@ export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTi
   const isMany = listings.length > 1
   const shown = isPack ? listings.slice(0, 1) : listings
   const date = first && format.date(first.payoutFrom, first.show.timeZone)
-  return (
-    <div className={styles.page}>
-      <span className={styles.icon}>
-        <Icon name="check" size={30} />
-      </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {t(isMany ? 'listed.titleMany' : 'listed.title')}
-      </h1>
-      <p className={styles.lead}>
-        {t(isPack ? 'listed.leadPack' : isMany ? 'listed.leadMany' : 'listed.lead')}
-      </p>
-      {shown.map((listing) => (
-        <ListedTicket key={listing.id} sold={isPack ? listings : [listing]} />
-      ))}
+  const side = (
+    <>
       {date !== undefined && (
         <Notice icon="clock">
           <Emphasis of={date}>{t('sell.moneyFrom', date)}</Emphasis>
@@ -69,7 +58,25 @@ export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTi
       <Link className="btn btn-line btn-lg" to={paths.myTickets()}>
         {t('listed.myTickets')}
       </Link>
-    </div>
+    </>
+  )
+  return (
+    <TwoColumns side={side} sideLabel={t('sell.side')}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name="check" size={30} />
+        </span>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(isMany ? 'listed.titleMany' : 'listed.title')}
+          </h1>
+          <p>{t(isPack ? 'listed.leadPack' : isMany ? 'listed.leadMany' : 'listed.lead')}</p>
+        </div>
+      </div>
+      {shown.map((listing) => (
+        <ListedTicket key={listing.id} sold={isPack ? listings : [listing]} />
+      ))}
+    </TwoColumns>
   )
 }
 
