@@ -43,7 +43,7 @@ test('the keyboard reaches the skip link first, and the account menu', async ({ 
   const account = page.locator('summary', { hasText: `Su cuenta: ${email}` })
   await account.focus()
   await page.keyboard.press('Enter')
-  const purchases = page.getByRole('link', { name: 'Mis compras' })
+  const purchases = page.getByRole('banner').getByRole('link', { name: 'Mis compras' })
   await expect(purchases).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(purchases).toBeHidden()

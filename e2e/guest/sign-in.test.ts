@@ -25,7 +25,7 @@ test.describe('a one-time token', () => {
     // Skips the first request, the page's own URL, which contains the token.
     expect(requests.slice(1).filter((request) => request.includes(token))).toEqual([])
     await page.locator('summary', { hasText: `Su cuenta: ${email}` }).click()
-    await page.getByRole('link', { name: 'Mis compras' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Mis compras' }).click()
     await page.goBack()
     expect(page.url()).not.toContain('oneTimeToken')
 

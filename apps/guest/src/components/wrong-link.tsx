@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
-import { loadHelp } from '#lib/load-help.ts'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
+import { useHelpTexts } from '#lib/use-help-texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { HelpContact } from './help-contact.tsx'
 import styles from './wrong-link.module.css'
@@ -21,14 +20,9 @@ export interface WrongLinkProps {
 export function WrongLink({ title, detail, isUnknown = false, isPurchase = false }: WrongLinkProps) {
   const t = useMessages()
   const paths = usePaths()
-  const { language } = useGuestAddress()
   // A session that could not be loaded may be why this page is shown; loading it again would replace the page.
   const { session } = useSession({ retryOnMount: false })
-  const { data: help } = useQuery({
-    queryKey: ['help', language],
-    queryFn: () => loadHelp(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const help = useHelpTexts()
   return (
     <>
       <EmptyState level={1} icon="ticket" title={title}>

@@ -1,6 +1,7 @@
-import { getMyTickets, type MyTickets } from '@taquilla/contract/guest'
+import { getMyTickets, listAlerts, type MyTickets } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { buildAlert } from '../../../test/answers/alerts.ts'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { buildPendingPurchase } from '../../../test/answers/purchases.ts'
 import { uuid } from '../../../test/answers/sale.ts'
@@ -37,6 +38,30 @@ describe('my tickets', () => {
     isAway = false
     await user.click(retry)
     expect(await screen.findByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
+  })
+
+  it('stand beside the pages of the account, the alerts and the likeliest question; on phones the alerts alone', async () => {
+    const tickets = [buildOwnTicket({ id: uuid(17) })]
+    const stubs = [
+      answering(getMyTickets, { ...NONE, tickets }),
+      answering(listAlerts, [buildAlert({ optionTitle: 'Platea' })]),
+    ]
+    const wanted = /^Platea, hasta ARS\s50\.000$/
+    await openPage({ path: PATH, stubs })
+    const side = within(await screen.findByRole('complementary', { name: 'Su cuenta' }))
+    expect(await side.findByText(wanted)).toBeVisible()
+    const pages = within(side.getByRole('navigation', { name: 'Su cuenta' }))
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Mis entradas')
+    expect(pages.getByRole('link', { name: 'Cuenta de cobro' }).getAttribute('href')).toContain('/payout/')
+    expect(await side.findByRole('heading', { name: 'Falta una entrada en la lista' })).toBeVisible()
+
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
+    )
+    await openPage({ path: PATH, stubs })
+    expect(await screen.findByText(wanted)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Su cuenta' })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('heading')).toHaveLength(4)
   })
 
   it('shows a purchase that awaits its transfer among the tickets of its show', async () => {

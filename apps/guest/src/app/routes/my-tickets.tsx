@@ -1,9 +1,10 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { AccountSide } from '#components/account-side.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { OrganiserNotice } from '#components/organiser-notice.tsx'
-import { PageTitle } from '#components/page-title.tsx'
-import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
 import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
@@ -14,16 +15,21 @@ import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePagesOffline } from '#lib/use-pages-offline.ts'
 
+// The tickets come first, and are shown without the alerts if these cannot be loaded.
+const AlertList = lazy<ComponentType>(() =>
+  import('#features/alert/components/alert-list.tsx').then(
+    (loaded) => ({ default: loaded.AlertList }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export default function MyTicketsPage() {
   const t = useMessages()
   usePageTitle(t('myTickets.title'))
   useHelp(['findTickets', 'codeLocked'])
   return (
     <SignInGate title={t('myTickets.signIn')}>
-      <PageWidth>
-        <PageTitle>{t('myTickets.title')}</PageTitle>
-        <MyTickets />
-      </PageWidth>
+      <MyTickets />
     </SignInGate>
   )
 }
@@ -33,7 +39,17 @@ function MyTickets() {
   const format = useFormat()
   usePagesOffline()
   const { data, error, refetch, isFetching } = useMyTickets()
-  if (data !== undefined) {
+  const isOnline = data?.savedAt === null
+  const hasSold = data !== undefined && data.myTickets.sold.length > 0
+
+  function lists() {
+    if (data === undefined) {
+      return error === null ? (
+        <Skeleton shape="card" count={2} />
+      ) : (
+        <ErrorBox error={error} onRetry={() => void refetch()} />
+      )
+    }
     return (
       <TicketLists myTickets={data.myTickets} switchAccount={<SwitchAccount />}>
         {data.savedAt !== null && (
@@ -49,6 +65,22 @@ function MyTickets() {
       </TicketLists>
     )
   }
-  if (error !== null) return <ErrorBox error={error} onRetry={() => void refetch()} />
-  return <Skeleton shape="card" count={2} />
+
+  return (
+    <TwoColumns
+      sideLabel={t('frame.yourAccount')}
+      side={
+        <AccountSide topic={hasSold ? 'sold' : 'findTickets'}>
+          {isOnline && (
+            <Suspense fallback={null}>
+              <AlertList />
+            </Suspense>
+          )}
+        </AccountSide>
+      }
+    >
+      <h1>{t('myTickets.title')}</h1>
+      {lists()}
+    </TwoColumns>
+  )
 }

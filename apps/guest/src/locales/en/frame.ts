@@ -6,6 +6,7 @@ export const frame = {
   'frame.toSpanish': 'View in Spanish',
   'frame.theme': 'Switch between light and dark mode',
   'frame.account': (contact: string) => `Your account: ${contact}`,
+  'frame.yourAccount': 'Your account',
   'frame.signedInAs': 'Signed in as',
   'frame.signOut': 'Sign out',
   'frame.skip': 'Skip to content',

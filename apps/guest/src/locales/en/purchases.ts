@@ -25,7 +25,6 @@ export const purchases: typeof spanish = {
   'purchases.numberCopied': 'Number copied',
   'purchases.numberFailed': 'It couldn’t be copied. Select the number and copy it.',
   'purchases.back': 'Back to the organizer’s site',
-  'purchases.all': 'See all my purchases',
   'purchases.refund': 'Refund',
   'purchases.refundShowCancelled': (isDone) =>
     `The show was canceled. ${refunding(isDone)} your purchase in full.`,

@@ -6,6 +6,7 @@ export const frame = {
   'frame.toSpanish': 'Ver en español',
   'frame.theme': 'Cambiar entre modo claro y oscuro',
   'frame.account': (contact: string) => `Su cuenta: ${contact}`,
+  'frame.yourAccount': 'Su cuenta',
   'frame.signedInAs': 'Inició sesión como',
   'frame.signOut': 'Cerrar sesión',
   'frame.skip': 'Ir al contenido',

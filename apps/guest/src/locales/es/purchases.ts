@@ -24,7 +24,6 @@ export const purchases = {
   'purchases.numberCopied': 'Número copiado',
   'purchases.numberFailed': 'No se pudo copiar. Seleccione el número y cópielo.',
   'purchases.back': 'Volver al sitio del organizador',
-  'purchases.all': 'Ver todas mis compras',
   'purchases.refund': 'Reembolso',
   'purchases.refundShowCancelled': (isDone: boolean) =>
     `La función se canceló. ${goesBack(isDone)} el total de la compra.`,

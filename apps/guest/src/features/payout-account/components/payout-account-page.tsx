@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { AccountSide } from '#components/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useHelp } from '#lib/use-help.ts'
@@ -26,12 +28,12 @@ export function PayoutAccountPage() {
   const account = data?.account ?? null
   const isAsked = account === null || step === 'replacing' || Boolean(data?.pending)
   return (
-    <div className={styles.page}>
-      <div>
+    <TwoColumns side={<AccountSide topic="sold" />} sideLabel={t('frame.yourAccount')}>
+      <div className={styles.head}>
         <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
         <h1>{t('payoutAccount.title')}</h1>
+        <p>{t('payoutAccount.lead')}</p>
       </div>
-      <p className={styles.lead}>{t('payoutAccount.lead')}</p>
       {step === 'saved' && <AccountSaved />}
       {data && data.payableFrom !== null && <PayoutsWait payableFrom={data.payableFrom} />}
       {data === undefined && <Skeleton shape="card" />}
@@ -61,6 +63,6 @@ export function PayoutAccountPage() {
           onCancel={account === null ? undefined : () => setStep('cancelled')}
         />
       )}
-    </div>
+    </TwoColumns>
   )
 }

@@ -1,7 +1,9 @@
 import type { Purchase } from '@taquilla/contract/guest'
+import { BackLink } from '#components/back-link.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import type { HelpTopic } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
@@ -36,29 +38,21 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
   }
   if (purchase === undefined) {
     return (
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <Skeleton shape="title" />
-          <Skeleton shape="card" count={2} />
-        </div>
-        <aside aria-label={t('purchases.receipt')}>
-          <Skeleton shape="receipt" />
-        </aside>
-      </div>
+      <TwoColumns side={<Skeleton shape="receipt" />} sideLabel={t('purchases.receipt')}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" count={2} />
+      </TwoColumns>
     )
   }
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <Head purchase={purchase} isNew={isNew} />
-        {refundsOf(purchase).map((refund) => (
-          <RefundState key={refund.askedAt} purchase={purchase} refund={refund} />
-        ))}
-        {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
-        <NextLinks purchase={purchase} isNew={isNew} />
-      </div>
-      <Receipt purchase={purchase} />
-    </div>
+    <TwoColumns side={<Receipt purchase={purchase} />} sideLabel={t('purchases.receipt')}>
+      <Head purchase={purchase} isNew={isNew} />
+      {refundsOf(purchase).map((refund) => (
+        <RefundState key={refund.askedAt} purchase={purchase} refund={refund} />
+      ))}
+      {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
+      <NextLinks purchase={purchase} isNew={isNew} />
+    </TwoColumns>
   )
 }
 
@@ -84,14 +78,20 @@ interface PurchasePartProps {
 
 function Head({ purchase, isNew }: PurchasePartProps) {
   const t = useMessages()
+  const paths = usePaths()
   const { session } = useSession()
-  if (!isConfirmed(purchase, isNew)) return <h1>{t('purchases.detailsTitle')}</h1>
+  const isThanks = isConfirmed(purchase, isNew)
   return (
     <>
-      <h1>{t('purchases.thanksTitle')}</h1>
-      <Notice tone="success" isLive>
-        {t('purchases.thanksBody', session?.person?.contact ?? '')}
-      </Notice>
+      <div>
+        <BackLink to={paths.purchases()}>{t('frame.purchases')}</BackLink>
+        <h1>{t(isThanks ? 'purchases.thanksTitle' : 'purchases.detailsTitle')}</h1>
+      </div>
+      {isThanks && (
+        <Notice tone="success" isLive>
+          {t('purchases.thanksBody', session?.person?.contact ?? '')}
+        </Notice>
+      )}
     </>
   )
 }
@@ -100,9 +100,11 @@ function NextLinks({ purchase, isNew }: PurchasePartProps) {
   const t = useMessages()
   const paths = usePaths()
   const { returnUrl } = purchase
+  const isThanks = isConfirmed(purchase, isNew)
+  if (!isThanks && returnUrl === null) return null
   return (
     <p className={styles.links}>
-      {isConfirmed(purchase, isNew) && (
+      {isThanks && (
         <Link className="btn btn-primary btn-lg" to={paths.myTickets()}>
           {t('purchases.toTickets')}
         </Link>
@@ -112,9 +114,6 @@ function NextLinks({ purchase, isNew }: PurchasePartProps) {
           {t('purchases.back')}
         </a>
       )}
-      <Link className="link link-alone" to={paths.purchases()}>
-        {t('purchases.all')}
-      </Link>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { PendingPurchase } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
+import { Picture } from '#components/picture.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { ticketsInWords } from '#lib/seat-text.ts'
@@ -22,7 +23,8 @@ export function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowP
   const format = useFormat()
   return (
     <Link to={to} className={styles.card}>
-      <span>
+      <Picture url={show.imageUrl} />
+      <span className={styles.what}>
         <strong>{show.eventTitle}</strong>
         <small>{format.day(show.startsAt, show)}</small>
         <small>

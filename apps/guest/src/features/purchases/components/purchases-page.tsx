@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { AccountSide } from '#components/account-side.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -25,7 +27,10 @@ export function PurchasesPage({ alerts }: PurchasesPageProps) {
   const count = data === undefined ? 0 : data.pending.length + data.purchases.length
   useHelp(['refunds', 'findTickets'])
   return (
-    <div className={styles.page}>
+    <TwoColumns
+      sideLabel={t('frame.yourAccount')}
+      side={<AccountSide topic="refunds">{data !== undefined && alerts}</AccountSide>}
+    >
       <h1>{t('purchases.title')}</h1>
       {data === undefined && error === null && <Skeleton shape="row" count={3} />}
       {data === undefined && error !== null && <ErrorBox error={error} onRetry={() => void refetch()} />}
@@ -38,7 +43,7 @@ export function PurchasesPage({ alerts }: PurchasesPageProps) {
         </EmptyState>
       )}
       {data !== undefined && count > 0 && (
-        <ul>
+        <ul className={styles.list}>
           {data.pending.map((purchase) => (
             <li key={purchase.id}>
               <PendingCard purchase={purchase} />
@@ -51,8 +56,7 @@ export function PurchasesPage({ alerts }: PurchasesPageProps) {
           ))}
         </ul>
       )}
-      {data !== undefined && alerts}
       {data?.hasMore && <p className={styles.more}>{t('purchases.more')}</p>}
-    </div>
+    </TwoColumns>
   )
 }

@@ -1,5 +1,6 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
+import { Picture } from '#components/picture.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { PurchaseNumber } from '#components/purchase-number.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
@@ -23,11 +24,14 @@ export function Receipt({ purchase }: ReceiptProps) {
   const first = items.find(({ isOwned }) => isOwned)
   const isAhead = !show.hasStarted && show.status !== 'CANCELLED'
   return (
-    <aside aria-label={t('purchases.receipt')}>
+    <div>
       <Stub
         upper={
           <div className={styles.what}>
-            <ShowHead show={show} level={2} />
+            <div className={styles.show}>
+              <Picture url={show.imageUrl} />
+              <ShowHead show={show} level={2} />
+            </div>
             <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
           </div>
         }
@@ -68,6 +72,6 @@ export function Receipt({ purchase }: ReceiptProps) {
           {t('ticket.calendar')}
         </a>
       )}
-    </aside>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, the map stands beside the list; the style sheets use the same width. */
+/** From this width on, pages show beside their content what phones open by a button; the style sheets use the same width. */
 const WIDE = '(min-width: 981px)'
 
 export function useIsWide(): boolean {
