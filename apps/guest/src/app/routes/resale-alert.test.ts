@@ -60,7 +60,7 @@ describe('the alert of a resale page', () => {
     expect(active.closest('[tabindex]')).toHaveFocus()
     expect(sent).toEqual([{ showId: 'aurelia-1', lang: 'es' }])
     expect(active).toHaveTextContent(
-      'Puede terminarlo aquí, en «Mis compras» o con el enlace de cada correo.',
+      'Puede terminarlo aquí, en «Mis entradas» o con el enlace de cada correo.',
     )
     await user.click(await button('Terminar el aviso'))
     const ended = await screen.findByText('El aviso terminó.')
@@ -116,6 +116,30 @@ describe('the alert of a resale page', () => {
     ])
   })
 
+  it('takes over the filters that no ticket matches, and the section can still be changed', async () => {
+    const { user, sent } = await openResale({ query: '&ticketOptionId=platea&maxPrice=1000' })
+    const section = await screen.findByRole('combobox', { name: 'Sector' })
+    expect(section).toHaveDisplayValue('Platea')
+    expect(screen.getByLabelText('Precio máximo por entrada, en ARS')).toHaveValue('1.000')
+    await user.selectOptions(section, 'Cualquier sector')
+    await user.click(await button('Avisarme'))
+    expect(await screen.findByText('Aviso activo.')).toBeVisible()
+    expect(sent).toEqual([{ showId: 'aurelia-1', maxPrice: '1000.00', lang: 'es' }])
+  })
+
+  it('follows the filters while it is open, and asks for no section where there is one', async () => {
+    const { user } = await openResale({})
+    await user.click(await button('Recibir un aviso'))
+    expect(await screen.findByRole('combobox', { name: 'Sector' })).toHaveDisplayValue('Cualquier sector')
+    await user.click(screen.getByRole('button', { name: /^Platea/ }))
+    expect(await screen.findByRole('combobox', { name: 'Sector' })).toHaveDisplayValue('Platea')
+
+    const { options } = buildResalePage()
+    await openResale({ page: { offers: [], options: options.slice(0, 1) }, contact: null })
+    await user.click(await button('Recibir un aviso'))
+    expect(await screen.findByRole('heading', { name: /Inicie sesión/ })).toBeVisible()
+  })
+
   it('says at once what a press does: the form has the focus, and a second press sends nothing', async () => {
     const { user, sent } = await openResale({})
     await user.click(await button('Recibir un aviso'))
@@ -140,6 +164,8 @@ describe('the alert of a resale page', () => {
   it('is asked for after signing in, if nobody was', async () => {
     const { user, sent } = await openResale({ page: EMPTY, contact: null })
     await user.click(await button('Recibir un aviso'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sector' }), 'Platea')
+    await user.click(await button('Avisarme'))
     expect(await screen.findByRole('heading', { name: 'Inicie sesión para recibir el aviso' })).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /correo/i }), 'lucia.ferreyra@example.com')
     await user.click(screen.getByRole('button', { name: /código/i }))
@@ -147,7 +173,7 @@ describe('the alert of a resale page', () => {
     const confirm = screen.queryByRole('button', { name: /^(Iniciar sesión|Continuar|Entrar)/ })
     if (confirm) await user.click(confirm)
     expect(await screen.findByText('Aviso activo.')).toBeVisible()
-    expect(sent).toEqual([{ showId: 'aurelia-1', lang: 'es' }])
+    expect(sent).toEqual([{ showId: 'aurelia-1', ticketOptionId: 'platea', lang: 'es' }])
   })
 
   it('says in English what it waits for', async () => {

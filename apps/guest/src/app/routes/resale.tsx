@@ -33,13 +33,13 @@ export default function ResaleRoute() {
       selection={{ eventId: id, showId: search.get('showId') ?? undefined, ticketOptionId }}
       onChooseOption={chooseOption}
       signIn={<SignInForm title={t('resale.signInTitle')} level={2} />}
-      alert={({ options, offers }, show) => (
+      alert={({ options, offers }, show, maxPrice) => (
         <Suspense fallback={<Skeleton shape="row" />}>
           <AlertBox
             show={show}
-            option={options.find((each) => each.ticketOptionId === ticketOptionId)}
-            currency={options[0]?.currency}
-            hasOffers={offers.some((each) => !ticketOptionId || each.ticketOptionId === ticketOptionId)}
+            sections={options}
+            filters={{ ticketOptionId, maxPrice }}
+            hasOffers={offers.length > 0}
             signIn={(title) => <SignInForm title={title} level={2} />}
           />
         </Suspense>

@@ -3,8 +3,8 @@ import { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from '@taquilla/con
 import { useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { Field } from '../field.tsx'
+import { SelectField } from '../select-field.tsx'
 import type { AccountFaults } from './find-faults.ts'
-import { SelectField } from './select-field.tsx'
 
 interface FieldsOfProps {
   readonly faults: AccountFaults

@@ -94,7 +94,7 @@ export const help: typeof spanish = {
     noOffers: {
       question: 'When will there be tickets?',
       answer:
-        'When somebody lists one they won’t use, until the show starts. This page shows what is available at any moment.',
+        'When somebody lists one they won’t use, until the show starts. Below the list, ask for an email when that happens.',
     },
     sell: {
       question: 'Can I change my mind about selling?',

@@ -84,6 +84,8 @@ export const resale: typeof spanish = {
   'resale.empty': 'No tickets on resale right now',
   'resale.emptyDetail': 'When someone lists a ticket, it will appear here.',
   'resale.alert': 'Get an alert',
+  'resale.alertTitle': 'Can’t find what you want?',
+  'resale.alertDetail': 'We’ll email you when someone lists a ticket like the one you want.',
   'resale.emptyOption': 'No tickets on resale in this section',
   'resale.seeAll': 'See all sections',
   'resale.primaryTitle': 'Also sold by the organizer',

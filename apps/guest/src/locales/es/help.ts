@@ -93,7 +93,7 @@ export const help = {
     noOffers: {
       question: '¿Cuándo habrá entradas?',
       answer:
-        'Cuando alguien publique una que ya no va a usar, hasta el comienzo de la función. Esta página muestra lo que hay en cada momento.',
+        'Cuando alguien publique una que ya no va a usar, hasta el comienzo de la función. Debajo de la lista puede pedir que le avisemos por correo.',
     },
     sell: {
       question: '¿Puedo arrepentirme de vender?',

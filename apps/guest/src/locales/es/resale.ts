@@ -85,6 +85,8 @@ export const resale = {
   'resale.empty': 'No hay entradas en reventa por ahora',
   'resale.emptyDetail': 'Cuando alguien publique una entrada, aparecerá aquí.',
   'resale.alert': 'Recibir un aviso',
+  'resale.alertTitle': '¿No encuentra lo que busca?',
+  'resale.alertDetail': 'Le escribimos cuando alguien publique una entrada como la que quiere.',
   'resale.emptyOption': 'No hay entradas en reventa en este sector',
   'resale.seeAll': 'Ver todos los sectores',
   'resale.primaryTitle': 'El organizador también vende entradas',

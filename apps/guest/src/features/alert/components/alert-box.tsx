@@ -6,15 +6,14 @@ import { type AskedShow, useAlerts, useSetAlert } from '../api/use-alerts.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
 import { ActiveAlert } from './active-alert.tsx'
 import styles from './alert-box.module.css'
-import { AlertForm } from './alert-form.tsx'
+import { AlertForm, type Section, type Wanted } from './alert-form.tsx'
 import { EndedAlert } from './ended-alert.tsx'
 
 interface AlertBoxProps {
   readonly show: GuestShow
-  /** Ticket option that the page is filtered by. */
-  readonly option: { readonly ticketOptionId: string; readonly title: string } | undefined
-  /** Currency of prices; undefined if the show has no visible ticket option. */
-  readonly currency: string | undefined
+  readonly sections: readonly Section[]
+  /** Filters of the page. */
+  readonly filters: Wanted
   /** False if there is nothing to buy: then no price is asked for. */
   readonly hasOffers: boolean
   /** Shows the sign-in form with a heading. */
@@ -22,7 +21,7 @@ interface AlertBoxProps {
 }
 
 /** Lets a person ask for a mail when tickets are offered, and end that. */
-export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBoxProps) {
+export function AlertBox({ show, sections, filters, hasOffers, signIn }: AlertBoxProps) {
   const texts = useAlertTexts()
   const isSignedIn = Boolean(useSession().session?.person)
   const alerts = useAlerts()
@@ -37,9 +36,12 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
   const setting = useSetAlert(showActive)
   const { start } = setting
   const { eventId, showId } = show
-  const ofShow: AskedShow = { eventId, showId, ...(option && { ticketOptionId: option.ticketOptionId }) }
-  /** The request that the person made before they signed in; where nothing is offered, opening the box makes it. */
-  const [asked, setAsked] = useState(isSignedIn || hasOffers ? undefined : ofShow)
+  // Where nothing is offered and there is nothing to choose, opening the box asks at once.
+  const isChoice = hasOffers || sections.length > 1
+  /** The request that the person made before they signed in. */
+  const [asked, setAsked] = useState<AskedShow | undefined>(
+    isSignedIn || isChoice ? undefined : { eventId, showId },
+  )
   const active = alerts.data?.find((each) => each.show.eventId === eventId && each.show.showId === showId)
 
   // After signing in, the person continues with the alert they had asked for.
@@ -73,15 +75,27 @@ export function AlertBox({ show, option, currency, hasOffers, signIn }: AlertBox
     <>
       {ended && <EndedAlert alert={ended} onAskedAgain={showActive} />}
       <AlertForm
-        text={hasOffers ? texts.askPrice : option ? texts.askOption(option.title) : texts.askEmpty}
+        // The filters may change while the form is open; a form that changes an alert keeps what it says, and the focus.
+        key={isChanging ? 'changing' : JSON.stringify(filters)}
+        text={hasOffers ? texts.askAnother : texts.askEmpty}
+        sections={sections}
+        hasPrice={hasOffers}
+        wanted={wantedAtFirst(filters, active)}
         note={isChanging ? texts.replaces : texts.howOften}
-        currency={hasOffers ? currency : undefined}
         hasFocus={isChanging}
         isBusy={setting.isPending || alerts.isLoading}
         error={setting.error ?? alerts.error}
-        onAsk={(price) => (isSignedIn ? start : setAsked)({ ...ofShow, ...price })}
+        onAsk={(wanted) => (isSignedIn ? start : setAsked)({ eventId, showId, ...wanted })}
         onKeep={isChanging ? showActive : undefined}
       />
     </>
   )
+}
+
+/** What the page is filtered by, and otherwise what the alert says that the person changes. */
+function wantedAtFirst(filters: Wanted, active: ResaleAlert | undefined): Wanted {
+  return {
+    ticketOptionId: filters.ticketOptionId ?? active?.ticketOptionId ?? undefined,
+    maxPrice: filters.maxPrice ?? active?.maxPrice ?? undefined,
+  }
 }

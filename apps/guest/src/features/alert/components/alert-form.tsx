@@ -3,33 +3,56 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
+import { SelectField } from '#components/select-field.tsx'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { parseAmount } from '#lib/parse-amount.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { AskedShow } from '../api/use-alerts.ts'
 import { plainAmount } from '../plain-amount.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
 import styles from './alert-box.module.css'
 
+/** Section of the show, with the currency of its prices. */
+export interface Section {
+  readonly ticketOptionId: string
+  readonly title: string
+  readonly currency: string
+}
+
+/** What a person wants to hear of; what is undefined is anything. */
+export interface Wanted {
+  readonly ticketOptionId: string | undefined
+  readonly maxPrice: number | undefined
+}
+
 interface AlertFormProps {
   readonly text: string
-  /** Currency of the highest price; undefined if none is asked for. */
-  readonly currency: string | undefined
+  readonly sections: readonly Section[]
+  /** False if no price is asked for. */
+  readonly hasPrice: boolean
+  /** What the form says at first. */
+  readonly wanted: Wanted
   readonly note: string
   /** True if the form replaces an alert that had the focus. */
   readonly hasFocus: boolean
   readonly isBusy: boolean
   readonly error: Error | null
-  readonly onAsk: (price: { readonly maxPrice?: string }) => void
+  readonly onAsk: (asked: Pick<AskedShow, 'ticketOptionId' | 'maxPrice'>) => void
   /** If given, a button keeps the alert that the form would replace. */
   readonly onKeep?: (() => void) | undefined
 }
 
-/** Form that asks for an alert; its price may stay empty. */
+/** Form that asks for an alert, of any section and at any price unless the person says which. */
 export function AlertForm(props: AlertFormProps) {
-  const { text, note, currency, hasFocus, isBusy, error, onAsk, onKeep } = props
+  const { text, sections, hasPrice, wanted, note, hasFocus, isBusy, error, onAsk, onKeep } = props
   const texts = useAlertTexts()
   const { language } = useGuestAddress()
   const form = useRef<HTMLFormElement>(null)
+  const format = useFormat()
   const [isInvalid, setIsInvalid] = useState(false)
+  const [sectionId, setSectionId] = useState(wanted.ticketOptionId)
+  const section = sections.find(({ ticketOptionId }) => ticketOptionId === sectionId)
+  const currency = hasPrice ? (section ?? sections[0])?.currency : undefined
   // The button that opened the form, which had the focus, was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the form appears
   useEffect(() => {
@@ -39,13 +62,16 @@ export function AlertForm(props: AlertFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('maxPrice') ?? '').trim()
+    const asked = section ? { ticketOptionId: section.ticketOptionId } : {}
     if (typed === '' || currency === undefined) {
       setIsInvalid(false)
-      return onAsk({})
+      return onAsk(asked)
     }
     const parsed = parseAmount(typed, currency, language)
     setIsInvalid(parsed.problem !== undefined)
-    if (parsed.problem === undefined) return onAsk({ maxPrice: plainAmount(parsed.minor, currency) })
+    if (parsed.problem === undefined) {
+      return onAsk({ ...asked, maxPrice: plainAmount(parsed.minor, currency) })
+    }
     return event.currentTarget.querySelector('input')?.focus()
   }
 
@@ -63,12 +89,14 @@ export function AlertForm(props: AlertFormProps) {
         {texts.askTitle}
       </h2>
       <p>{text}</p>
+      {sections.length > 1 && <SectionField sections={sections} chosen={section} onChoose={setSectionId} />}
       {currency !== undefined && (
         <Field
           label={texts.maxPrice(currency)}
           hint={texts.maxPriceHint}
           error={isInvalid ? texts.notAnAmount : undefined}
           name="maxPrice"
+          defaultValue={wanted.maxPrice === undefined ? '' : format.amount(wanted.maxPrice, currency)}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -86,5 +114,29 @@ export function AlertForm(props: AlertFormProps) {
       </div>
       <small>{note}</small>
     </form>
+  )
+}
+
+interface SectionFieldProps {
+  readonly sections: readonly Section[]
+  readonly chosen: Section | undefined
+  readonly onChoose: (ticketOptionId: string) => void
+}
+
+function SectionField({ sections, chosen, onChoose }: SectionFieldProps) {
+  const texts = useAlertTexts()
+  return (
+    <SelectField
+      label={texts.section}
+      value={chosen?.ticketOptionId ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{texts.anySection}</option>
+      {sections.map(({ ticketOptionId, title }) => (
+        <option key={ticketOptionId} value={ticketOptionId}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -28,10 +28,11 @@ export function AlertSlot({ hasOffers, children }: AlertSlotProps) {
   }
   return (
     <div className={styles.slot}>
-      <Button onClick={() => setIsOpen(true)}>
-        <Icon name="bell" />
-        {t('resale.alert')}
-      </Button>
+      <Icon name="bell" size={24} />
+      <p>
+        <b>{t('resale.alertTitle')}</b> {t('resale.alertDetail')}
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{t('resale.alert')}</Button>
     </div>
   )
 }

@@ -21,8 +21,8 @@ interface ResalePageProps {
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
   /** Shown when a person who is not signed in presses reserve. */
   readonly signIn: ReactNode
-  /** Asks for a mail about new offers of the show. */
-  readonly alert: (page: Page, show: GuestShow) => ReactNode
+  /** Asks for a mail about new offers of the show, up to the price by which the list is filtered. */
+  readonly alert: (page: Page, show: GuestShow, maxPrice: number | undefined) => ReactNode
 }
 
 const NONE: readonly Offer[] = []
@@ -77,7 +77,7 @@ export function ResalePage({ selection, onChooseOption, signIn, alert }: ResaleP
         onChooseOption={onChooseOption}
         signIn={isSigningIn ? signIn : undefined}
         onSignIn={setIsSigningIn}
-        alert={show && alert(page, show)}
+        alert={show && alert(page, show, shownFilters.maxPrice)}
       />
     </>
   )

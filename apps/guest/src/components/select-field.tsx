@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react'
-import styles from '../field.module.css'
+import styles from './field.module.css'
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string
