@@ -125,7 +125,9 @@ test('for two tickets the map offers pairs, and a finger beside a seat selects o
   await expect(dialog.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
 })
 
-test('on a phone, the map opens at the places on resale, and zooms around them', async ({ page }) => {
+test('on a phone, the map opens whole if it is legible, and zooms around the places on resale', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   const offers = buildOffers().filter(({ ticketOptionId }) => ticketOptionId === 'platea')
   const resale = answering(getResalePage, buildResalePage({ offers, seatMap: SEAT_MAP }))
@@ -140,21 +142,25 @@ test('on a phone, the map opens at the places on resale, and zooms around them',
   const { width: room1, height } = await bounds(room)
   // Head, legend and bar leave most of the screen to the drawing.
   expect(height).toBeGreaterThan(PHONE.height / 2)
-  const { width: fitted } = await bounds(room.locator('svg'))
+  const widthOfMap = async () => (await bounds(room.locator('svg'))).width
+  expect(await widthOfMap()).toBeLessThanOrEqual(room1)
+
+  await dialog.getByRole('button', { name: 'Acercar el plano' }).click()
+  const fitted = await widthOfMap()
   expect(fitted).toBeGreaterThan(1.5 * room1)
   for (const seat of await seats.all()) await expect(seat).toBeInViewport({ ratio: 1 })
 
   await dialog.getByRole('button', { name: 'Acercar el plano' }).click()
   await expect(dialog.locator('[data-place="platea-h-7"]')).toBeInViewport({ ratio: 1 })
-  const { width: zoomed } = await bounds(room.locator('svg'))
+  const zoomed = await widthOfMap()
   expect(zoomed).toBeGreaterThan(fitted)
   expect(await findings(page)).toEqual([])
   // The bar that appears with the selection leaves the view as it is.
   await dialog.locator('[data-place="platea-h-7"]').dispatchEvent('click')
   await expect(dialog.getByRole('button', { name: 'Reservar' })).toBeVisible()
-  expect((await bounds(room.locator('svg'))).width).toBe(zoomed)
+  expect(await widthOfMap()).toBe(zoomed)
   for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Alejar el plano' }).click()
-  expect((await bounds(room.locator('svg'))).width).toBeLessThanOrEqual(room1)
+  expect(await widthOfMap()).toBeLessThanOrEqual(room1)
 })
 
 test('filters and a choice made by keyboard alone survive a reload and a sign-in', async ({ page }) => {

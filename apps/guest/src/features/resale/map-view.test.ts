@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Box } from '#components/seat-map/box.ts'
 import { mapView } from './map-view.ts'
 
 const PLAN = { width: 800, height: 400 }
 const PHONE = { width: 400, height: 600 }
 
-const box = ([left, right]: [number, number], [top, bottom]: [number, number]) => ({
-  left,
-  right,
-  top,
-  bottom,
+const box = (
+  [left, right]: [number, number],
+  [top, bottom]: [number, number],
+  words: readonly Box[] = [],
+) => ({
+  places: { left, right, top, bottom },
+  seatWidth: 0.005,
+  words,
 })
 
 describe('mapView', () => {
@@ -25,6 +29,23 @@ describe('mapView', () => {
     expect(widths.slice(0, 2)).toEqual([500, 1010])
     expect(level).toBe(1)
     expect(mapView(PLAN, { width: 499, height: 600 }, box([0.1, 0.5], [0.2, 1])).level).toBe(2)
+  })
+
+  it('opens whole on a phone where the seats are legible', () => {
+    const spread = box([0.1, 0.5], [0.2, 1])
+    expect(mapView(PLAN, PHONE, { ...spread, seatWidth: 4 / 400 }).level).toBe(1)
+    expect(mapView(PLAN, PHONE, { ...spread, seatWidth: 3.9 / 400 }).level).toBe(2)
+  })
+
+  it('shows no half words beside the places if it can show them whole or not at all', () => {
+    // The room shows 0.526 of the width: from 0.037, and would cut the word that ends at 0.6.
+    const word = (left: number, right: number) => ({ left, right, top: 0.5, bottom: 0.55 })
+    const shown = (...words: Box[]) => mapView(PLAN, PHONE, box([0.1, 0.5], [0.2, 1], words)).center.x
+    expect(shown(word(0.7, 0.8))).toBeCloseTo(0.3)
+    expect(shown(word(0.54, 0.6))).toBeCloseTo(0.54 - 0.005 - 0.263, 2)
+    expect(shown(word(0, 0.06), word(0.54, 0.6))).toBeCloseTo(0.6 + 0.005 - 0.263, 2)
+    // Any place for the room cuts one of these words.
+    expect(shown(word(0, 0.1), word(0.5, 0.8))).toBeCloseTo(0.3)
   })
 
   it('fits places that are higher than wide by their height', () => {

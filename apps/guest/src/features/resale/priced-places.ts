@@ -1,6 +1,7 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { around, type Box } from '#components/seat-map/box.ts'
 import { isSectionName } from '#components/seat-map/section-name.ts'
+import { bubbleIds } from './bubble-ids.ts'
 import type { PricedPlace } from './seat-map-bubbles.ts'
 import type { SeatMapMark } from './seat-map-marks.ts'
 
@@ -20,20 +21,29 @@ interface MarkedElement {
 }
 
 /**
- * Position and lowest price of each offer on the laid-out drawing. Sections count only if their seats are not drawn.
+ * Position and lowest price of each offer on the laid-out drawing; neighbors at one price are one place. Sections count
+ * only if their seats are not drawn.
  */
 export function pricedPlacesOf(
   svg: SVGSVGElement,
   marks: ReadonlyMap<string, SeatMapMark>,
-  offers: ReadonlyMap<string, Pick<Offer, 'finalPrice'>>,
-): readonly Omit<PricedPlace, 'text'>[] {
+  offers: ReadonlyMap<string, Offer>,
+): readonly (Omit<PricedPlace, 'text'> & { readonly count: number })[] {
   const places = withoutDrawnSections(markedElements(svg, marks))
-  return [...Map.groupBy(places, ({ id }) => id)].map(([id, own]) => ({
-    id,
-    state: own[0]?.mark.state ?? 'for-sale',
-    price: lowestPrice(own, offers),
-    box: around(own.map(({ box }) => box)),
-  }))
+  const taken = new Set(places.flatMap(({ mark }) => (mark.state === 'chosen' ? mark.offerIds : [])))
+  const ids = bubbleIds([...offers.values()].filter(({ id }) => !taken.has(id)))
+  return [...Map.groupBy(places, ({ id }) => ids.get(id) ?? id)].map(([id, own]) => {
+    const best = own.find(({ mark }) => mark.state === 'best')
+    const prices = pricesOf(own, offers)
+    const isOnePrice = own.every(({ mark }) => !mark.isSection) && new Set(prices).size === 1
+    return {
+      id: best?.id ?? id,
+      state: (best ?? own[0])?.mark.state ?? 'for-sale',
+      price: Math.min(...prices),
+      count: isOnePrice ? own.length : 1,
+      box: around(own.map(({ box }) => box)),
+    }
+  })
 }
 
 /** Boxes of the words on the laid-out drawing and of the numbers of its sections, and those of its rows. */
@@ -81,10 +91,6 @@ function withoutDrawnSections(elements: readonly MarkedElement[]): readonly Mark
   return elements.filter(({ mark }) => !mark.isSection || !mark.offerIds.some((id) => drawn.has(id)))
 }
 
-function lowestPrice(
-  places: readonly MarkedElement[],
-  offers: ReadonlyMap<string, Pick<Offer, 'finalPrice'>>,
-): number {
-  const prices = places.flatMap(({ mark }) => mark.offerIds.flatMap((id) => offers.get(id)?.finalPrice ?? []))
-  return Math.min(...prices)
+function pricesOf(places: readonly MarkedElement[], offers: ReadonlyMap<string, Offer>): readonly number[] {
+  return places.flatMap(({ mark }) => mark.offerIds.flatMap((id) => offers.get(id)?.finalPrice ?? []))
 }

@@ -1,7 +1,8 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Box } from '#components/seat-map/box.ts'
-import { type MapView, mapView, type Point, type Size } from './map-view.ts'
+import { around } from '#components/seat-map/box.ts'
+import { isSectionName } from '#components/seat-map/section-name.ts'
+import { type MapView, type Marked, mapView, type Point, type Size } from './map-view.ts'
 
 interface ShownMap {
   readonly drawing: NonNullable<SeatMap['drawing']>
@@ -37,7 +38,7 @@ export function useMapView({ drawing: { width, height }, map, offers }: ShownMap
       const size = { width: frame.offsetWidth, height: frame.offsetHeight }
       if (before?.width === size.width && Math.abs(before.height - size.height) <= BAR_HEIGHT) return
       before = size
-      const fitted = mapView({ width, height }, size, sections === '' ? undefined : placesOf(map))
+      const fitted = mapView({ width, height }, size, sections === '' ? undefined : markedOn(map))
       middle.current = fitted.center
       setView(fitted)
       setLevel(fitted.level)
@@ -76,17 +77,26 @@ function sectionsOf(offers: readonly Offer[]): string {
   return [...new Set(names)].sort().join('\n')
 }
 
-/** Bounding box of the marked places in shares of the drawing; undefined if it has none. */
-function placesOf(map: SVGSVGElement): Box | undefined {
+/** The marked places and the words of a drawing; undefined if it has no places. */
+function markedOn(map: SVGSVGElement): Marked | undefined {
   const outer = map.getBoundingClientRect()
-  const boxes = Array.from(map.querySelectorAll('[data-state]'), (place) => place.getBoundingClientRect())
-  if (boxes.length === 0 || outer.width === 0) return undefined
   const share = (pixels: number, of: number) => Math.min(Math.max(pixels / of, 0), 1)
+  const boxOf = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return {
+      left: share(left - outer.left, outer.width),
+      right: share(right - outer.left, outer.width),
+      top: share(top - outer.top, outer.height),
+      bottom: share(bottom - outer.top, outer.height),
+    }
+  }
+  const places = Array.from(map.querySelectorAll('[data-state]'), boxOf)
+  if (places.length === 0 || outer.width === 0) return undefined
+  const words = [...map.querySelectorAll('text')].filter(({ textContent }) => isSectionName(textContent))
   return {
-    left: share(Math.min(...boxes.map(({ left }) => left)) - outer.left, outer.width),
-    right: share(Math.max(...boxes.map(({ right }) => right)) - outer.left, outer.width),
-    top: share(Math.min(...boxes.map(({ top }) => top)) - outer.top, outer.height),
-    bottom: share(Math.max(...boxes.map(({ bottom }) => bottom)) - outer.top, outer.height),
+    places: around(places),
+    seatWidth: Math.min(...places.map(({ left, right }) => right - left)),
+    words: words.map(boxOf),
   }
 }
 

@@ -21,10 +21,10 @@ export function useSeatMapBubbles({ map, marks, offers }: MarkedMap): readonly B
     if (!map || !first) return setBubbles([])
     const byId = new Map(offers.map((offer) => [offer.id, offer]))
     const place = () => {
-      const places = pricedPlacesOf(map, marks, byId).map((each) => ({
-        ...each,
-        text: format.amount(each.price, first.currency),
-      }))
+      const places = pricedPlacesOf(map, marks, byId).map(({ count, ...each }) => {
+        const amount = format.amount(each.price, first.currency)
+        return { ...each, text: count === 1 ? amount : `${count}\u00a0×\u00a0${amount}` }
+      })
       const { width, height } = map.getBoundingClientRect()
       setBubbles(bubblesOf(places, { width, height, marked: places, ...nameBoxesOf(map) }))
     }
