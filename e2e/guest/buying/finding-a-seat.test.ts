@@ -205,3 +205,13 @@ test('filters and a choice made by keyboard alone survive a reload and a sign-in
   await expectFiltered()
   await expect(page.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
 })
+
+test('the buttons of the filters keep each label on one line of the narrowest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openStubbed(page, { path: PATH, stubs: STUBS })
+  await page.getByRole('button', { name: /^Ordenar y filtrar/ }).click()
+  for (const name of ['Ver las entradas', 'Quitar los filtros']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect(box?.height, name).toBeLessThan(50)
+  }
+})
