@@ -68,7 +68,7 @@ describe('mails about a show with a new date', () => {
     const toAna = mails.find(({ to }) => to.toLowerCase().startsWith('ana'))
     expect(toAna?.subject).toMatch(/^Nueva fecha: /)
     expect(toAna?.text).toMatch(
-      /Era el \p{Ll}+ 19 de marzo de 2090, 21:00\. Ahora es el \p{Ll}+ 20 de marzo de 2090, 22:00 \(hora .+\)\./u,
+      /Era el \p{Ll}+ 19 de marzo de 2090, 21:00\. Ahora es el \p{Ll}+ 20 de marzo de 2090, 22:00 \(hora.+\)\./u,
     )
     expect(toAna?.text).toContain('Sus entradas sirven para la nueva fecha')
     expect(mails.find(({ to }) => to.startsWith('bea'))?.text).toContain(

@@ -24,9 +24,6 @@ export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time' | 'zo
 /** Time zone of the device. */
 const HERE: Place = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, city: null }
 
-/** Longer names would be wider than a phone. */
-const MAX_UNBROKEN = 24
-
 export function useFormat(): PageFormat {
   const { language } = useGuestAddress()
   return useMemo(() => formatForPages(language), [language])
@@ -36,8 +33,7 @@ export function formatForPages(language: Language): PageFormat {
   const format = createFormat(language)
   const zone = (instant: string, place: Place) => {
     if (format.moment(instant, place.timeZone) === format.moment(instant, HERE.timeZone)) return
-    const name = format.zone(instant, place)
-    return name.length <= MAX_UNBROKEN ? unbroken(name) : name
+    return format.zone(instant, place)
   }
   const withZone =
     (tell: Format['moment']): Tell =>

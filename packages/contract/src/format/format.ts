@@ -16,6 +16,9 @@ const IN_CITY: Readonly<Record<Language, (city: string) => string>> = {
   en: (city) => `${city} time`,
 }
 
+/** Longer names of time zones break over lines: they would be wider than a phone. */
+const MAX_UNBROKEN = 24
+
 export interface Format {
   /** Amount with its currency: «ARS 118.800». */
   money(amount: number, currency: string): string
@@ -66,8 +69,10 @@ export function createFormat(language: Language): Format {
     date: (instant, timeZone) => at(instant, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
     time,
     // Intl knows cities only in English.
-    zone: (instant, { timeZone, city }) =>
-      city === null ? zoneName(locale, instant, timeZone) : IN_CITY[language](city),
+    zone(instant, { timeZone, city }) {
+      const name = city === null ? zoneName(locale, instant, timeZone) : IN_CITY[language](city)
+      return name.length <= MAX_UNBROKEN ? name.replaceAll(' ', '\u00a0') : name
+    },
   }
 }
 

@@ -16,7 +16,7 @@ export function lightStyles({ brand, brandFill, onBrand, brandSoft }: LetterColo
     page: { margin: 0, padding: 0, backgroundColor: colours.bg },
     preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
     ...senderStyles({ brandFill, onBrand }),
-    title: { ...text, fontSize: 26, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.4px' },
+    title: { ...text, fontSize: 26, lineHeight: '32px', fontWeight: 700, letterSpacing: '-0.4px' },
     part: { paddingTop: 18 },
     paragraph: {
       ...text,
