@@ -1,8 +1,8 @@
-import { getMyTickets, getSession, getTicketPage } from '@taquilla/contract/guest'
+import { getMyTickets, getSession, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { buildSession, buildShow } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
-import { buildOwnPage, buildOwnTicket, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
+import { buildOwnPage, buildOwnTicket, TEXT_CODE, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
 import { expect, settled, test } from '../support/guest-test.ts'
 import { smallTargets } from '../support/small-targets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
@@ -48,6 +48,22 @@ for (const [name, scene] of Object.entries(SCENES)) {
     expect(await findCutOff(page)).toEqual([])
   })
 }
+
+test('the door of a ticket stands beside its seat on a phone', async ({ page }) => {
+  const { seat } = buildOwnTicket()
+  const ticket = buildOwnPage({ seat: seat && { ...seat, door: 'Hall central' } })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await openStubbed(page, {
+    path: `/tickets/${TICKET_ID}/view`,
+    stubs: [answering(getTicketPage, ticket), answering(getTicketCode, TEXT_CODE)],
+  })
+  await settled(page)
+  const tops = await page
+    .locator('dl > div')
+    .evaluateAll((facts) => facts.map((each) => each.getBoundingClientRect().top))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+})
 
 test('the header shows a long name of a seller whole at 320 pixels', async ({ page }) => {
   const session = buildSession('lucia.ferreyra@example.com')
