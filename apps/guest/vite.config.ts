@@ -23,12 +23,17 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|src\/(?:components\/(?!bank-account|seat-map|bottom-bar|emphasis|help-contact|mailed-code-form|picture|purchase-number|resale-price|seat-stub|share-link|stepper|stub-end|two-columns|wrong-link)|lib\/(?!alike-tickets|build-drawing|last-offers|parse-amount|price-lines|use-hold|use-release|when-idle)|config\/|features\/session\/api\/use-sign-out)/,
+              test: /packages\/ui\/|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|emphasis|help-contact|mailed-code-form|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub-end|two-columns|wrong-link)|lib\/(?!alike-tickets|build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold|use-is-wide|use-release|when-idle)|config\/|features\/session\/api\/use-sign-out)/,
             },
             // Pages about a sale share these.
             {
               name: 'selling',
-              test: /src\/(?:components\/(?:bottom-bar|emphasis|resale-price|seat-stub|share-link|stub-end|two-columns)|lib\/parse-amount)/,
+              test: /src\/(?:components\/(?:bottom-bar|emphasis|resale-price|seat-stub|share-link|stub-end)|lib\/parse-amount)/,
+            },
+            // Pages of two columns share these.
+            {
+              name: 'columns',
+              test: /src\/(?:components\/(?:account-side|select-field|two-columns)|lib\/(?:use-help-texts|use-is-wide))/,
             },
             { name: 'session', test: /src\/features\/session\// },
           ],
