@@ -1,5 +1,6 @@
 import type { OwnListing } from '@taquilla/contract/guest'
 import { useEffect, useRef, useState } from 'react'
+import { AccountSide } from '#components/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
 import { ShareLink } from '#components/share-link.tsx'
@@ -62,8 +63,8 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   const isUndone = listing.payoutStatus === 'CANCELLED'
   return (
     <TwoColumns
-      side={isUndone ? undefined : <ListingSums listings={soldTogether} />}
-      sideLabel={t('listing.side')}
+      side={isUndone ? <AccountSide topic="sold" /> : <ListingSums listings={soldTogether} />}
+      sideLabel={t(isUndone ? 'frame.yourAccount' : 'listing.side')}
     >
       <div>
         <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>

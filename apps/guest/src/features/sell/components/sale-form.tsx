@@ -1,5 +1,6 @@
 import type { SaleOptions } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
+import { AccountSide } from '#components/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { SeatStub } from '#components/seat-stub.tsx'
 import { stubEnd } from '#components/stub-end.ts'
@@ -46,7 +47,7 @@ export function SaleForm({ of, show, showChoice, payoutFrom, AccountForm }: Sale
     return t(isMany ? 'sell.titleMany' : 'sell.title')
   }
 
-  const side = canSell && (
+  const side = canSell ? (
     <SaleSide
       sale={sale}
       show={show.show}
@@ -56,9 +57,11 @@ export function SaleForm({ of, show, showChoice, payoutFrom, AccountForm }: Sale
       error={listing.error}
       onList={listing.start}
     />
+  ) : (
+    <AccountSide topic="sell" />
   )
   return (
-    <TwoColumns side={side} sideLabel={t('sell.side')}>
+    <TwoColumns side={side} sideLabel={t(canSell ? 'sell.side' : 'frame.yourAccount')}>
       <div>
         {requestedId === undefined ? (
           <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
