@@ -12,7 +12,7 @@ import type { HostileState } from '../support/hostile/hostile-state.ts'
 import { judge, type Walk } from '../support/hostile/judge-page.ts'
 import { makeResaleStates } from '../support/hostile/resale-states.ts'
 import { makeCancelledStates, makeOpenTicketStates } from '../support/hostile/ticket-states.ts'
-import { watchExecution } from '../support/hostile/watch-execution.ts'
+import { servePictures, watchExecution } from '../support/hostile/watch-execution.ts'
 import type { LiveApi } from '../support/live-api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signedInAs } from '../support/seller.ts'
@@ -65,18 +65,20 @@ for (const { language, from, tag } of SEASONS) {
     const routes = states.filter(({ by }) => by).map(({ route }) => route)
     expect(new Set(routes)).toEqual(new Set(PATTERNS.keys()))
     const shown = new Set<string>()
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const walk = { season, shown, watch: await watchExecution(page, [api.apiUrl]) }
+    await servePictures(page)
     for (const [person, theirs] of Map.groupBy(states, ({ by }) => by)) {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      const walk = { season, shown, watch: await watchExecution(page, [api.apiUrl]) }
+      await context.clearCookies()
       if (person) await signIn(page, season, person)
       for (const state of theirs) {
         await test.step(`${state.route}, ${state.name}`, () =>
           look(page, walk, addressOf(season, state, language)))
       }
-      if (person === undefined) await lookAtMails(page, walk, api)
-      await context.close()
     }
+    await test.step('mails', () => lookAtMails(page, walk, api))
+    await context.close()
     expect([...season.written.keys()].filter((path) => !shown.has(path)).sort()).toEqual(
       SHOWN_NOWHERE.toSorted(),
     )

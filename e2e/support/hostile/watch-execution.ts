@@ -34,9 +34,6 @@ export async function watchExecution(page: Page, own: readonly string[]): Promis
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() && frame.url() !== 'about:blank') faults.push(`frame: ${frame.url()}`)
   })
-  await page.route(`${PICTURES}/**`, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: HOSTILE_PICTURE }),
-  )
   await page.exposeFunction('executed', () => faults.push(`executed at ${page.url()}`))
   await page.exposeFunction('reportViolation', (text: string) => faults.push(`policy: ${text}`))
   await page.addInitScript(() => {
@@ -54,6 +51,28 @@ export async function watchExecution(page: Page, own: readonly string[]): Promis
       return faults.splice(0)
     },
   }
+}
+
+/**
+ * Responds to requests for sellers' pictures, in a context that no other test uses. `page.route` would switch off the
+ * browser's cache, so that each page compiles its scripts again.
+ */
+export async function servePictures(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const response = {
+    responseCode: 200,
+    responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }],
+    body: Buffer.from(HOSTILE_PICTURE).toString('base64'),
+  }
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    try {
+      await session.send('Fetch.fulfillRequest', { requestId, ...response })
+    } catch (error) {
+      // The page was left before its picture arrived.
+      if (!String(error).includes('Invalid InterceptionId')) throw error
+    }
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${PICTURES}/*` }] })
 }
 
 async function expectCounting(page: Page, faults: string[]) {
