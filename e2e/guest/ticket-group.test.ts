@@ -144,7 +144,6 @@ test('the list saves codes while they are shown, and none of them longer', async
     ...stubsOf(family),
   ]
   const openList = async (contact = 'lucia.ferreyra@example.com') => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await openStubbed(page, { path: LIST, stubs, contact })
     await expect(page.getByRole('heading', { name: 'Mis entradas' })).toBeVisible()
   }

@@ -100,7 +100,6 @@ test('another person who signs in finds no saved tickets of the previous one', a
   await openTicket(page, buildOwnPage())
   await expect.poll(() => readSavedTickets(page)).toContain(TEXT_CODE.text)
   await settled(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await openTicket(page, buildOthersPage('OTHER'), { contact: 'bruno@example.com' })
   await expect(page.getByText('Esta entrada es de otra persona')).toBeVisible()
   expect(await readSavedTickets(page)).toBe('[]')
