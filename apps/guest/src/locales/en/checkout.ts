@@ -21,9 +21,9 @@ export const checkout: typeof spanish = {
   'checkout.email': 'We’ll send the receipt to',
   'checkout.emailWhy': 'The email you signed in with.',
   'checkout.methods': 'Payment method',
-  'checkout.methodHint.TEST_CARD': (_title) => 'Simulated: nothing is charged',
-  'checkout.methodHint.FORM': (_title) => 'Your details go straight to the payment processor',
-  'checkout.methodHint.REDIRECT': (title) => `You’ll continue on the ${title} site`,
+  'checkout.methodHint.TEST_CARD': (_title, _hours) => 'Simulated: nothing is charged',
+  'checkout.methodHint.FORM': (_title, _hours) => 'Your details go straight to the payment processor',
+  'checkout.methodHint.REDIRECT': (title, _hours) => `You’ll continue on the ${title} site`,
   'checkout.methodHint.TRANSFER': (_title, hours) =>
     `The money must arrive within ${hours === 1 ? '1 hour' : `${hours} hours`}. Your purchase is confirmed when it does`,
   'checkout.noMethods':
