@@ -7,6 +7,7 @@ import {
   fillHolder,
   issueResalable,
   list,
+  listByCall,
   payWith,
   type Resalable,
   resaleUrl,
@@ -19,12 +20,10 @@ interface SaleFixtures {
 }
 
 const test = guestTest.extend<SaleFixtures>({
-  openPaymentForm: async ({ page, browser, api, seller, complaints }, use) =>
+  openPaymentForm: async ({ page, api, seller }, use) =>
     use(async () => {
       const resalable = await issueResalable(seller)
-      const holderPage = await openOtherPersonsPage(browser, complaints)
-      await list(holderPage, seller, resalable)
-      await holderPage.context().close()
+      await listByCall(seller, resalable)
       await reserve(page, api, { url: await resaleUrl(seller, resalable) })
       await fillHolder(page)
       return resalable

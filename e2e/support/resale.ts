@@ -1,12 +1,14 @@
 // Steps of holders and buyers on the resale pages, against the running service.
 import type { Event, EventInput, Language } from '@taquilla/contract'
+import { createListings } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { expect } from './expect.ts'
 import { PROTECTED } from './guest-pages.ts'
+import { signedInGuest } from './guest-session.ts'
 import { open } from './guest-test.ts'
 import type { LiveApi } from './live-api.ts'
 import { mailedCode } from './mails.ts'
-import { type Seller, signedInAs, uniqueEmail } from './seller.ts'
+import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail } from './seller.ts'
 import { WORDS, type Words } from './words.ts'
 
 const SEAT_MAP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
@@ -19,6 +21,8 @@ export interface Resalable {
   readonly event: Event
   readonly holder: string
   readonly ticketId: string
+  /** Our id of the ticket. */
+  readonly id: string
 }
 
 /**
@@ -37,7 +41,7 @@ export async function issueResalable(
     nominalTicket: { fullName: 'Lucía Ferreyra', identification: '31456982' },
   })
   if (ticket === undefined) throw new Error('The ticket of a test was not answered.')
-  return { event, holder, ticketId: ticket.ticketId }
+  return { event, holder, ticketId: ticket.ticketId, id: ticket._id }
 }
 
 /** Signs the holder in by token, lists the ticket at its face price, and returns the URL to share. */
@@ -47,6 +51,13 @@ export async function list(page: Page, seller: Seller, { ticketId, holder }: Res
   await page.getByRole('button', { name: 'Publicar a ARS 55.000' }).click()
   await expect(page.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()
   return page.getByLabel('Enlace para compartir').inputValue()
+}
+
+/** Lists the ticket as {@link list} does, for tests of what comes after; without a browser. */
+export async function listByCall(seller: Seller, { id, holder }: Resalable): Promise<void> {
+  const guest = await signedInGuest(seller, holder)
+  const tickets = [{ id, price: TICKET_PRICE, payout: TICKET_PRICE * 0.95 }]
+  await guest.call(createListings, { type: 'SINGLE', tickets })
 }
 
 /** URL of the event's resale page for a visitor who is not signed in. */

@@ -2,9 +2,16 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../../support/axe.ts'
 import { advanceClock } from '../../support/database.ts'
-import { expect, open, openOtherPersonsPage, settled, test, watch } from '../../support/guest-test.ts'
+import { expect, open, settled, test, watch } from '../../support/guest-test.ts'
 import { mailTo } from '../../support/mails.ts'
-import { expectSound, fillHolder, issueResalable, list, resaleUrl, reserve } from '../../support/resale.ts'
+import {
+  expectSound,
+  fillHolder,
+  issueResalable,
+  listByCall,
+  resaleUrl,
+  reserve,
+} from '../../support/resale.ts'
 import { signedInAs } from '../../support/seller.ts'
 import { VISITS } from '../../support/words.ts'
 
@@ -20,12 +27,9 @@ async function expectGood(page: Page) {
 for (const { language, words, viewport, name, tag } of VISITS) {
   test(`a transfer is found again after its tab was closed, and refunded if it is late, ${name}`, {
     tag,
-  }, async ({ page, browser, api, seller, complaints }) => {
+  }, async ({ page, api, seller, complaints }) => {
     const resalable = await issueResalable(seller)
-    const holderPage = await openOtherPersonsPage(browser, complaints)
-    await list(holderPage, seller, resalable)
-    await holderPage.context().close()
-
+    await listByCall(seller, resalable)
     await page.setViewportSize(viewport)
     const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable, language), words })
     await fillHolder(page, words)
