@@ -51,7 +51,7 @@ describe('the tickets of one show', () => {
       1: { ...LOCKED, unlockAt: LATER, resoldAt: '2027-03-01T12:00:00Z' },
     })
     const user = await openGroup(family, 0)
-    const why = 'El organizador fija otra hora para las entradas compradas en la reventa'
+    const why = 'el organizador puede fijar otra para las entradas de la reventa'
     expect(screen.getByRole('main')).toHaveTextContent(why)
     await user.click(screen.getByRole('button', { name: NEXT }))
     expect(screen.getByRole('main')).toHaveTextContent(why)

@@ -83,10 +83,8 @@ export const ticket = {
   'ticket.rescheduledDetail': 'Your ticket is valid for the new date.',
   'ticket.lockedNotice': 'No need to reload.',
   'ticket.lockedNoticeDetail': 'The code appears by itself. Until then, nobody can copy it.',
-  'ticket.differingTimes.RESALE':
-    'The organizer sets a different time for tickets bought on resale, so your codes don’t all appear at once.',
-  'ticket.differingTimes.TICKET':
-    'The organizer sets the time for each ticket, so your codes don’t all appear at once.',
+  'ticket.differentTimes':
+    'Each code has its own time: the organizer may set a different one for resale tickets.',
   'ticket.listedNotice': 'While it’s on sale, it isn’t valid for entry.',
   'ticket.listedNoticeDetail': 'If you’d rather go, take it off sale.',
   'ticket.cancelledNotice': 'The show was canceled.',

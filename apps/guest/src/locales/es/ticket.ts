@@ -86,10 +86,8 @@ export const ticket = {
   'ticket.rescheduledDetail': 'Su entrada vale para la fecha nueva.',
   'ticket.lockedNotice': 'No hace falta recargar.',
   'ticket.lockedNoticeDetail': 'El código aparece automáticamente. Hasta entonces nadie puede copiarlo.',
-  'ticket.differingTimes.RESALE':
-    'El organizador fija otra hora para las entradas compradas en la reventa: por eso sus códigos no aparecen todos a la vez.',
-  'ticket.differingTimes.TICKET':
-    'El organizador fija la hora de cada entrada: por eso sus códigos no aparecen todos a la vez.',
+  'ticket.differentTimes':
+    'Cada código tiene su hora: el organizador puede fijar otra para las entradas de la reventa.',
   'ticket.listedNotice': 'Mientras está en venta no sirve para entrar.',
   'ticket.listedNoticeDetail': 'Si prefiere ir, retírela de la venta.',
   'ticket.cancelledNotice': 'La función se canceló.',

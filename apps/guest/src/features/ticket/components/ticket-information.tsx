@@ -5,7 +5,7 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import type { TicketCodeState } from '../api/use-ticket-code.ts'
-import { differingTimes } from '../differing-times.ts'
+import { haveDifferentTimes } from '../different-times.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 import { PickupCard } from './pickup-card.tsx'
 import { SeatPicture } from './seat-picture.tsx'
@@ -55,12 +55,11 @@ export function TicketInformation({ ticket, group, code }: TicketInformationProp
 function StateNotice({ ticket, group, code }: TicketInformationProps) {
   const t = useMessages()
   const paths = usePaths()
-  const differing = differingTimes(group)
   switch (stateOf(ticket)) {
     case 'LOCKED':
       return (
         <Notice icon="shield" title={t('ticket.lockedNotice')}>
-          {t('ticket.lockedNoticeDetail')} {differing && t(`ticket.differingTimes.${differing}`)}
+          {t('ticket.lockedNoticeDetail')} {haveDifferentTimes(group) && t('ticket.differentTimes')}
         </Notice>
       )
     case 'SHOWN':
