@@ -1,7 +1,6 @@
 import styles from './arch-curtain.module.css'
 
 const DRAPE = 'M0 0h400v50q-50 44-100 8-50 40-100 6-50 34-100-6Q50 94 0 50Z'
-const SHADOW = 'M0 0h400v52q-50 44-100 8-50 40-100 6-50 34-100-6Q50 96 0 52Z'
 const TRIM = 'M0 50q50 44 100 8 50 40 100 6 50 34 100-6 50 36 100-8'
 
 /** Short curtain with a golden trim across the top of the arch. */
@@ -23,7 +22,7 @@ export function ArchCurtain() {
           <stop offset="1" stopColor="var(--fold-1)" />
         </linearGradient>
       </defs>
-      <path d={SHADOW} fill="var(--ink)" opacity=".35" transform="translate(0 5)" />
+      <path d={DRAPE} fill="var(--ink)" opacity=".35" transform="translate(0 7)" />
       <path d={DRAPE} fill="url(#arch-curtain-folds)" />
       <path d={TRIM} className={styles.trim} vectorEffect="non-scaling-stroke" />
     </svg>
