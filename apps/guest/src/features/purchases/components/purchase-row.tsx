@@ -28,10 +28,9 @@ export function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowP
         <strong>{show.eventTitle}</strong>
         <small>{format.day(show.startsAt, show)}</small>
         <small>
-          {[t('purchases.tickets', items.length), ticketsInWords(items, t), format.money(total, currency)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[t('purchases.tickets', items.length), ticketsInWords(items, t)].filter(Boolean).join(' · ')}
         </small>
+        <small>{format.money(total, currency)}</small>
         {details.map((line) => (
           <small key={line}>{line}</small>
         ))}
