@@ -8,7 +8,7 @@ import styles from './sale-breakdown.module.css'
 type Fee = ResaleTerms['buyerFee']
 
 /** Stage of the sale, which sets the tense of the texts. */
-export type SaleTense = 'ahead' | 'sold' | 'paidOut' | 'missed'
+export type SaleTense = 'ahead' | 'sold' | 'paidOut'
 
 interface SaleBreakdownProps {
   /** Undefined if the price is invalid. */
@@ -23,7 +23,6 @@ const TITLES: Readonly<Record<SaleTense, Readonly<Record<'pays' | 'receives', Pl
   ahead: { pays: 'sale.buyerPays', receives: 'sale.youReceive' },
   sold: { pays: 'sale.buyerPaid', receives: 'sale.youReceive' },
   paidOut: { pays: 'sale.buyerPaid', receives: 'sale.youReceived' },
-  missed: { pays: 'sale.buyerWouldHavePaid', receives: 'sale.youWouldHaveReceived' },
 }
 
 /** Two halves: what the buyer pays and what the reseller receives, each with its fee. */

@@ -21,7 +21,6 @@ export const listing: typeof spanish = {
   'listing.sums.onSale': 'If it sells at this price',
   'listing.sums.held': 'If the buyer pays',
   'listing.sums.sold': 'Sold at this price',
-  'listing.sums.ended': 'Was listed at this price',
   'listing.since': (moment, _count) => `Listed on ${moment}.`,
   'listing.isPack': (count) =>
     `These ${count} tickets are sold only together. While they’re listed, they aren’t valid for entry.`,

@@ -55,7 +55,6 @@ export const resalePrice: typeof spanish = {
   'sale.price': 'Price',
   'sale.buyerPays': 'The buyer pays',
   'sale.buyerPaid': 'The buyer paid',
-  'sale.buyerWouldHavePaid': 'The buyer would have paid',
   'sale.buyerFee': 'Buyer fee',
   'sale.sellerFee': 'Selling fee',
 }

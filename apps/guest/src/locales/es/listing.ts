@@ -21,7 +21,6 @@ export const listing = {
   'listing.sums.onSale': 'Si se vende a este precio',
   'listing.sums.held': 'Si se completa la compra',
   'listing.sums.sold': 'Resultado de la venta',
-  'listing.sums.ended': 'De haberse vendido a este precio',
   'listing.since': (moment: string, count: number) =>
     `${count === 1 ? 'Publicada' : 'Publicadas'} el ${moment}.`,
   'listing.isPack': (count: number) =>

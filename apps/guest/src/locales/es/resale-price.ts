@@ -53,7 +53,6 @@ export const resalePrice = {
   'sale.price': 'Precio',
   'sale.buyerPays': 'El comprador paga',
   'sale.buyerPaid': 'El comprador pagó',
-  'sale.buyerWouldHavePaid': 'El comprador habría pagado',
   'sale.buyerFee': 'Cargo al comprador',
   'sale.sellerFee': 'Cargo por vender',
 }

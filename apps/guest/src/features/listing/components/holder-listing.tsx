@@ -44,10 +44,12 @@ export function HolderListing({ listing, others }: HolderListingProps) {
   const { terms } = listing
   usePageTitle(t('listing.documentTitle'))
   useHelp(HELP[stage])
-  // Moves the focus to the heading, because the editor that had it was unmounted.
+  // Moves the focus to the heading, because the editor or the button that had it was unmounted.
+  const isRemoved = stage === 'ended' && removed !== undefined
   useEffect(() => {
-    if (step === 'kept') heading.current?.focus()
-  }, [step])
+    if (step === 'kept' || isRemoved) heading.current?.focus()
+    if (isRemoved) window.scrollTo(0, 0)
+  }, [step, isRemoved])
   if (step === 'editing' && terms !== null && stage === 'onSale') {
     return (
       <PriceEditor
@@ -59,12 +61,12 @@ export function HolderListing({ listing, others }: HolderListingProps) {
       />
     )
   }
-  // A sale that was reversed has no amounts to show; the payout notice explains it.
-  const isUndone = listing.payoutStatus === 'CANCELLED'
+  // Nothing is paid for a listing that ended or a sale that was reversed, so there are no amounts to show.
+  const isUnpaid = stage === 'ended' || listing.payoutStatus === 'CANCELLED'
   return (
     <TwoColumns
-      side={isUndone ? <AccountSide topic="sold" /> : <ListingSums listings={soldTogether} />}
-      sideLabel={t(isUndone ? 'frame.yourAccount' : 'listing.side')}
+      side={isUnpaid ? <AccountSide topic={HELP[stage][0]} /> : <ListingSums listings={soldTogether} />}
+      sideLabel={t(isUnpaid ? 'frame.yourAccount' : 'listing.side')}
     >
       <div>
         <BackLink to={paths.myTickets()}>{t('frame.myTickets')}</BackLink>
@@ -76,7 +78,7 @@ export function HolderListing({ listing, others }: HolderListingProps) {
         <PriceChanged listing={listing} earlierPrice={earlierPrice} count={soldTogether.length} />
       )}
       <SeatStub show={listing.show} {...stubEnd(t, soldTogether)} />
-      {!(stage === 'ended' && removed) && <ListingState listing={listing} others={others} />}
+      {!isRemoved && <ListingState listing={listing} others={others} />}
       {listing.shareUrl !== null && stage === 'onSale' && (
         <ShareLink url={listing.shareUrl} title={listing.show.eventTitle} />
       )}

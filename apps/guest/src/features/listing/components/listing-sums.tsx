@@ -3,21 +3,14 @@ import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
 import { minorUnits, sumOfSales } from '#components/resale-price/price-terms.ts'
-import { SaleBreakdown, type SaleTense } from '#components/resale-price/sale-breakdown.tsx'
+import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { type ListingStage, stageOf } from '../listing-stage.ts'
+import { stageOf } from '../listing-stage.ts'
 
 interface ListingSumsProps {
   /** A single listing, or all listings of a pack. */
   readonly listings: readonly OwnListing[]
-}
-
-const TENSES: Readonly<Record<ListingStage, SaleTense>> = {
-  onSale: 'ahead',
-  held: 'ahead',
-  sold: 'sold',
-  ended: 'missed',
 }
 
 export function ListingSums({ listings }: ListingSumsProps) {
@@ -27,6 +20,7 @@ export function ListingSums({ listings }: ListingSumsProps) {
   if (first === undefined) return null
   const { currency, payoutFrom, show, terms } = first
   const stage = stageOf(first)
+  if (stage === 'ended') return null
   const date = format.date(payoutFrom, show.timeZone)
   const isPack = listings.length > 1 && stage === 'onSale'
   return (
@@ -35,11 +29,11 @@ export function ListingSums({ listings }: ListingSumsProps) {
         <SaleBreakdown
           amounts={sumOfSales(listings, (listing, part) => minorUnits(listing[part], currency))}
           currency={currency}
-          tense={first.payoutStatus === 'DELIVERED' ? 'paidOut' : TENSES[stage]}
+          tense={first.payoutStatus === 'DELIVERED' ? 'paidOut' : stage === 'sold' ? 'sold' : 'ahead'}
           fees={terms === null ? undefined : { buyer: terms.buyerFee, seller: terms.sellerFee }}
         />
       </Card>
-      {(stage === 'onSale' || stage === 'held') && (
+      {stage !== 'sold' && (
         <Notice icon="clock">
           <Emphasis of={date}>{t('sell.moneyFrom', date)}</Emphasis>
         </Notice>

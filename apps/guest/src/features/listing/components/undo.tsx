@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -16,11 +15,8 @@ interface UndoProps {
 /** Confirms the removal and offers to list the tickets again at the same price. */
 export function Undo({ count, again, onUndo }: UndoProps) {
   const t = useMessages()
-  const notice = useRef<HTMLDivElement>(null)
-  // Moves the focus here, because the button that had it was unmounted.
-  useEffect(() => notice.current?.focus(), [])
   return (
-    <div ref={notice} tabIndex={-1} className={styles.undo}>
+    <div className={styles.undo}>
       <Notice tone="success" title={t('listing.removed', count)} isLive>
         {t('listing.removedMeans', count)}
       </Notice>
