@@ -15,7 +15,7 @@ interface Call {
 }
 
 interface MailedCodeFormProps {
-  readonly Heading: 'h1' | 'h2'
+  readonly Heading: 'h1' | 'h2' | 'h3'
   readonly title: string
   /** Text that says where the code was sent, and how long it works. */
   readonly sent: ReactNode

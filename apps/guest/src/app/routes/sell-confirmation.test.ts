@@ -63,14 +63,18 @@ describe('the confirmation of a sale', () => {
     await user.click(await screen.findByRole('button', { name: 'Guardar la cuenta' }))
     await waitFor(() => expect(screen.getByLabelText('Titular de la cuenta')).toHaveFocus())
     expect(accounts.bodies).toEqual([])
+    expect(screen.getByText(/Todavía no hay una cuenta guardada/)).toBeVisible()
     // The country is that of the currency.
     expect(screen.getByLabelText('País de la cuenta')).toHaveValue('CBU')
     fill(screen.getByLabelText('Titular de la cuenta'), 'Lucía Ferreyra')
     fill(screen.getByLabelText('Banco'), 'Banco Río')
     fill(screen.getByLabelText('CBU, CVU o alias'), ' 2850 5909 4009 0418 1352 01 ')
     await user.click(screen.getByRole('button', { name: 'Guardar la cuenta' }))
-    await user.type(await screen.findByLabelText('Código de seis dígitos'), '123456')
+    expect(await screen.findByRole('heading', { level: 3, name: 'Confirme la cuenta' })).toBeVisible()
+    await user.type(screen.getByLabelText('Código de seis dígitos'), '123456')
     expect(await screen.findByText('Guardamos su cuenta.')).toBeVisible()
+    expect(screen.getByText(/Banco Río, terminada en 5201/)).toBeVisible()
+    expect(screen.queryByText(/Todavía no hay una cuenta guardada/)).not.toBeInTheDocument()
     expect(accounts.bodies).toEqual([
       {
         kind: 'CBU',

@@ -5,13 +5,17 @@ import { useSession } from '#lib/session.tsx'
 import { usePayoutAccount, useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
 import { kindOfCurrency } from '../kind-of-currency.ts'
 import styles from './account-form.module.css'
+import { AccountName } from './account-name.tsx'
 import { AccountSaved } from './account-saved.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
 import { PendingAccount } from './pending-account.tsx'
 import { TypedAccountForm } from './typed-account-form.tsx'
 
 interface AccountFormProps {
+  /** False in a section of another page, whose title stands above the form. */
   readonly isPrimary?: boolean
+  /** Text above the fields, gone once the account is typed. */
+  readonly lead?: string
   /** Currency of the payouts, if the page knows it. */
   readonly currency?: string
   /** If given, the surrounding page shows the success message instead of this form. */
@@ -24,7 +28,7 @@ interface AccountFormProps {
  * Form for the bank account that receives payouts, or for the code of an account that waits for it. The API never
  * returns an account number in full.
  */
-export function AccountForm({ isPrimary = true, currency, onSaved, onCancel }: AccountFormProps) {
+export function AccountForm({ isPrimary = true, lead, currency, onSaved, onCancel }: AccountFormProps) {
   const { session } = useSession()
   const [typed, setTyped] = useState<BankAccount>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -52,7 +56,14 @@ export function AccountForm({ isPrimary = true, currency, onSaved, onCancel }: A
     setIsDiscarded(true)
   }
 
-  if (hasSaved) return <AccountSaved />
+  if (hasSaved) {
+    return (
+      <div className={styles.form}>
+        <AccountSaved />
+        {data?.account && <AccountName account={data.account} />}
+      </div>
+    )
+  }
   if (data === undefined && loadError === null) return <Skeleton shape="card" />
   if (isConfirming && typed !== undefined && sending.data !== undefined) {
     const { lifetimeSeconds } = sending.data
@@ -67,7 +78,7 @@ export function AccountForm({ isPrimary = true, currency, onSaved, onCancel }: A
     const { pending } = data
     return <PendingAccount {...{ pending, isPrimary }} onSaved={saved} onDiscarded={discarded} />
   }
-  return (
+  const form = (
     <TypedAccountForm
       account={typed}
       likelyKind={data?.account?.kind ?? kindOfCurrency(currency)}
@@ -78,5 +89,12 @@ export function AccountForm({ isPrimary = true, currency, onSaved, onCancel }: A
       onAccount={send}
       onCancel={onCancel}
     />
+  )
+  if (lead === undefined) return form
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      {form}
+    </>
   )
 }

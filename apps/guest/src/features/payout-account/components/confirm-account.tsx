@@ -21,7 +21,7 @@ export function ConfirmAccount({ account, lifetimeSeconds, isPrimary, saving, on
   const ending = account.accountNumber.replaceAll(/[\s-]/g, '').slice(-4)
   return (
     <MailedCodeForm
-      Heading="h2"
+      Heading={isPrimary ? 'h2' : 'h3'}
       title={t('payoutAccount.confirmTitle')}
       sent={t('payoutAccount.codeSent', contact, ending, Math.round(lifetimeSeconds / 60))}
       confirm={t('payoutAccount.confirm')}

@@ -4,10 +4,10 @@ import { Skeleton } from '#components/skeleton.tsx'
 const AccountForm = lazy(async () => ({ default: (await import('./account-form.tsx')).AccountForm }))
 
 /** Form of the payout account for a page that needs it only after something else; it is loaded then. */
-export function LaterAccountForm({ currency }: { readonly currency: string }) {
+export function LaterAccountForm(props: { readonly currency: string; readonly lead: string }) {
   return (
     <Suspense fallback={<Skeleton shape="card" />}>
-      <AccountForm isPrimary={false} currency={currency} />
+      <AccountForm isPrimary={false} {...props} />
     </Suspense>
   )
 }

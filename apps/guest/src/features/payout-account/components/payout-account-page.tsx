@@ -12,6 +12,7 @@ import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePayoutAccount } from '../api/use-payout-account.ts'
 import { AccountForm } from './account-form.tsx'
+import { AccountName } from './account-name.tsx'
 import { AccountSaved } from './account-saved.tsx'
 import styles from './payout-account-page.module.css'
 import { PayoutsWait } from './payouts-wait.tsx'
@@ -39,11 +40,7 @@ export function PayoutAccountPage() {
       {data === undefined && <Skeleton shape="card" />}
       {account !== null && (
         <Card title={t('payoutAccount.known')}>
-          <p>
-            {account.holderName}
-            <br />
-            {t('payoutAccount.ending', account.bankName, account.ending)}
-          </p>
+          <AccountName account={account} />
           {!isAsked && (
             <Button
               key={step}

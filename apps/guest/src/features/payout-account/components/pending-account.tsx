@@ -57,7 +57,7 @@ export function PendingAccount({ pending, isPrimary, onSaved, onDiscarded }: Pen
   return (
     <div className={styles.form}>
       <MailedCodeForm
-        Heading="h2"
+        Heading={isPrimary ? 'h2' : 'h3'}
         title={t('payoutAccount.waitingTitle')}
         sent={`${name} ${t('payoutAccount.codeWaits', session?.person?.contact ?? '', format.time(codeUntil))}`}
         confirm={t('payoutAccount.confirm')}

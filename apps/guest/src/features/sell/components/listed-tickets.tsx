@@ -15,8 +15,8 @@ import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './listed-tickets.module.css'
 
-/** Form of the account to which a sale in the currency is paid. */
-export type AccountFormOfSale = ComponentType<{ readonly currency: string }>
+/** Form of the account to which a sale in the currency is paid, with a text above its fields. */
+export type AccountFormOfSale = ComponentType<{ readonly currency: string; readonly lead: string }>
 
 interface ListedTicketsProps {
   readonly listings: readonly OwnListing[]
@@ -51,8 +51,7 @@ export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTi
       )}
       {AccountForm !== null && first !== undefined && (
         <Card title={t('listed.account')}>
-          <p className={styles.why}>{t('listed.accountWhy')}</p>
-          <AccountForm currency={first.currency} />
+          <AccountForm currency={first.currency} lead={t('listed.accountWhy')} />
         </Card>
       )}
       <Link className="btn btn-line btn-lg" to={paths.myTickets()}>
