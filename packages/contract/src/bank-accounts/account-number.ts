@@ -18,7 +18,11 @@ interface AccountRule {
   readonly check: (number: string) => AccountFault
 }
 
-export const WRONG_CHECK_DIGITS = text(
+const WRONG_CHECK_DIGITS = text(
+  'los dígitos de control no coinciden: hay un número equivocado o cambiado de lugar',
+  'the check digits do not match: a digit is wrong or out of place',
+)
+const WRONG_IBAN = text(
   'los dígitos de control no coinciden: hay un carácter equivocado o cambiado de lugar',
   'the check digits do not match: a character is wrong or out of place',
 )
@@ -138,7 +142,7 @@ function checkIban(iban: string): AccountFault {
         `en un IBAN de ${country}, hay una letra donde va un número o al revés`,
         `in an IBAN of ${country}, a letter is where a digit belongs, or the other way around`,
       )
-    : WRONG_CHECK_DIGITS
+    : WRONG_IBAN
 }
 
 /** Nine digits of the bank, then 4 to 17 of the account. */

@@ -243,15 +243,19 @@ describe('the payout account', () => {
     expect(bodies).toEqual([ACCOUNT])
   })
 
-  it('says until when payouts wait after a change', async () => {
+  it('says until when payouts wait after a change, and to what alias they go', async () => {
     const waiting = answering(getPayoutAccount, {
-      account: KNOWN,
+      account: { ...KNOWN, ending: 'luna' },
       payableFrom: '2027-03-14T18:00:00Z',
       pending: null,
     })
     await openPage({ path: PATH, stubs: [waiting] })
-    expect(await screen.findByText(/^Sus pagos esperan hasta el 1[45]\smar/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Sus pagos esperan hasta el 1[45]\smar, \d+:00 \(hora de su dispositivo\)/),
+    ).toBeVisible()
     expect(screen.getByText(/Si usted no la cambió/)).toBeVisible()
+    // The account is known by its alias.
+    expect(screen.getByText(/Banco Río, terminada en …luna/)).toBeVisible()
   })
 
   it('asks for sign-in first', async () => {

@@ -110,7 +110,7 @@ export const checkout: typeof spanish = {
     'Nothing was charged. Check your connection, or turn off your content blocker.',
   'checkout.expiredTitle': 'The time to pay has run out',
   'checkout.releasedTitle': 'Reservation canceled',
-  'checkout.releasedBody': 'Nothing was charged. What you reserved is back on sale.',
+  'checkout.releasedBody': 'Nothing was charged, and what you reserved went back on sale.',
   'checkout.voidedTitle': 'This purchase is no longer possible',
   'checkout.voidedBody':
     'Nothing was charged. The show was canceled or has started, or what you reserved is no longer available.',

@@ -110,7 +110,7 @@ export const checkout = {
     'No se cobró nada. Revise su conexión, o desactive el bloqueador de contenidos.',
   'checkout.expiredTitle': 'El tiempo para pagar terminó',
   'checkout.releasedTitle': 'Reserva cancelada',
-  'checkout.releasedBody': 'No se cobró nada. Lo que reservó está otra vez en venta.',
+  'checkout.releasedBody': 'No se cobró nada, y lo que reservó volvió a la venta.',
   'checkout.voidedTitle': 'La compra ya no es posible',
   'checkout.voidedBody':
     'No se cobró nada. La función se canceló o ya empezó, o lo que reservó dejó de estar disponible.',
