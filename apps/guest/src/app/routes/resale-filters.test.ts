@@ -121,10 +121,22 @@ describe('the filters of the resale', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Ninguna entrada cumple los filtros.',
     )
+    expect(screen.getByRole('button', { name: /^Platea\s0/ })).toHaveTextContent('ninguna hasta 1')
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }))
     expect(offers()).toHaveLength(9)
     expect(search().has('maxPrice')).toBe(false)
     expect(search().get('showId')).toBe('aurelia-1')
+  })
+
+  it('name the lowest price if nothing is that cheap, and raise the maximum to it', async () => {
+    const user = await openResale('&maxPrice=1&together=2')
+    expect(screen.getByText('La más barata cuesta ARS 32.400, con cargos incluidos.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Subir el máximo a ARS\s32\.400$/ }))
+    expect(offers()).toHaveLength(1)
+    expect(screen.getByRole('button', { name: /^Paraíso\s0/ })).toHaveTextContent('no hay 2 juntas')
+    await openResale('&maxPrice=1&accessible=true')
+    expect(screen.queryByText(/^La más barata/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Platea\s0/ })).toHaveTextContent('ninguna con los filtros')
   })
 })
 

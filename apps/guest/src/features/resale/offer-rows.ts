@@ -2,6 +2,7 @@ import type { Offer } from '@taquilla/contract/guest'
 import { MAX_RESALE_TICKETS_PER_PERSON, mostTogether, waysTogether } from '@taquilla/contract/resale'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { ticketCountOf } from './combining.ts'
+import { isMatching, type OfferFilters } from './offer-filters.ts'
 
 /** Row of the offer list; one press selects all its offers. */
 export interface OfferRow {
@@ -31,6 +32,16 @@ export function rowsOf(offers: readonly Offer[], quantity: number): readonly Off
 /** The first row that the visitor can buy. */
 export function cheapestOf(rows: readonly OfferRow[]): OfferRow | undefined {
   return rows.find(({ offers }) => offers.every(isBuyable))
+}
+
+/** Lowest price up to which the filters would leave something to buy; undefined if no price would. */
+export function lowestMaxPrice(offers: readonly Offer[], filters: OfferFilters): number | undefined {
+  if (filters.maxPrice === undefined) return undefined
+  const matching = offers.filter((offer) => isMatching(offer, { ...filters, maxPrice: undefined }))
+  const prices = rowsOf(matching, filters.quantity)
+    .filter(({ offers: row }) => row.every(isBuyable))
+    .map(({ offers: row }) => Math.max(...row.map(({ finalPrice }) => finalPrice)))
+  return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
 /** Largest quantity that `rowsOf` can still fulfil. */

@@ -7,6 +7,8 @@ import { cheapestOf, rowsOf } from './offer-rows.ts'
 export interface OptionCount {
   readonly count: number
   readonly fromPrice: number | null
+  /** Why nothing is left of the tickets on sale: the filters, or no seats together. */
+  readonly lack?: 'filters' | 'together' | undefined
 }
 
 /**
@@ -30,7 +32,9 @@ export function optionCount(
   const matching = own.filter((offer) => isMatching(offer, filters))
   const rows = rowsOf(matching, quantity)
   const cheapest = cheapestOf(rows)
+  const lack = ticketCount === 0 || rows.length > 0 ? undefined : matching.length > 0 ? 'together' : 'filters'
   return {
+    lack,
     count: quantity === 1 ? ticketCountOf(matching) : rows.length,
     fromPrice: cheapest === undefined ? null : (cheapest.each ?? cheapest.total / cheapest.ticketCount),
   }

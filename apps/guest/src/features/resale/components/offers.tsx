@@ -2,7 +2,7 @@ import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import type { useHold } from '#lib/use-hold.ts'
-import { ALL_OFFERS, type OfferFilters } from '../offer-filters.ts'
+import type { OfferFilters } from '../offer-filters.ts'
 import type { OfferRow } from '../offer-rows.ts'
 import { resultsText } from '../results-text.ts'
 import type { Choice } from '../use-choice.ts'
@@ -84,6 +84,7 @@ export function Offers(props: OffersProps) {
 }
 
 function Results({
+  page,
   offers,
   rows,
   hasHidden,
@@ -104,7 +105,13 @@ function Results({
       <p className="vh" role="status">
         {resultsText(t, { offers, rows, quantity })}
       </p>
-      {offers.length === 0 && <NoMatches onClear={() => onFilter(ALL_OFFERS)} />}
+      {offers.length === 0 && (
+        <NoMatches
+          offers={page.offers.filter((offer) => !ticketOptionId || offer.ticketOptionId === ticketOptionId)}
+          filters={shownFilters}
+          onFilter={onFilter}
+        />
+      )}
       {offers.length > 0 && shownFilters.order === 'price' && (
         <OfferList key={key} rows={rows} choice={choice} />
       )}

@@ -1,9 +1,9 @@
 import type { ResalePage } from '@taquilla/contract/guest'
 import { useMemo } from 'react'
-import { useMessages } from '#lib/messages.ts'
+import { type Translate, useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import type { OfferFilters } from '../offer-filters.ts'
-import { optionCount } from '../option-counts.ts'
+import { filterCount, type OfferFilters } from '../offer-filters.ts'
+import { type OptionCount, optionCount } from '../option-counts.ts'
 import styles from './option-chips.module.css'
 
 interface OptionChipsProps {
@@ -29,13 +29,13 @@ export function OptionChips({ page, filters, chosenId, onChoose }: OptionChipsPr
       count: sum(options.map(({ count }) => count)),
       from: undefined,
     },
-    ...options.map(({ ticketOptionId, title, count, fromPrice, currency }) => ({
+    ...options.map(({ ticketOptionId, title, count, fromPrice, lack, currency }) => ({
       id: ticketOptionId,
       title,
       count,
       from:
         fromPrice === null
-          ? t('resale.optionEmpty')
+          ? emptyText(t, lack, { ...filters, upTo: format.amount(filters.maxPrice ?? 0, currency) })
           : t('resale.optionFrom', format.amount(fromPrice, currency)),
     })),
   ]
@@ -52,6 +52,20 @@ export function OptionChips({ page, filters, chosenId, onChoose }: OptionChipsPr
       ))}
     </div>
   )
+}
+
+/** Says why an option has nothing in the list. */
+function emptyText(
+  t: Translate,
+  lack: OptionCount['lack'],
+  filters: OfferFilters & { readonly upTo: string },
+): string {
+  const { maxPrice, quantity, upTo } = filters
+  if (lack === undefined) return t('resale.optionEmpty')
+  if (lack === 'together') return t('resale.optionNotTogether', quantity)
+  return maxPrice !== undefined && filterCount(filters) === 1
+    ? t('resale.optionNoneUpTo', upTo)
+    : t('resale.optionNoMatch')
 }
 
 function sum(counts: readonly number[]): number {
