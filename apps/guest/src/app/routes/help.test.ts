@@ -1,5 +1,6 @@
 import {
   getPayment,
+  getPayoutAccount,
   getPurchase,
   getResalePage,
   getSession,
@@ -120,6 +121,13 @@ describe('the help', () => {
       stubs: [answering(getResalePage, buildResalePage({ offers: [] }))],
     })
     expect(questionsIn(dialog)[0]).toBe('¿Cuándo habrá entradas?')
+  })
+
+  it('speaks of payouts, not of returns, on the page of the payout account', async () => {
+    const none = { account: null, payableFrom: null, pending: null }
+    const stubs = [answering(getPayoutAccount, none)]
+    const { dialog } = await openHelp({ path: '/account/payout/edit', stubs })
+    expect(questionsIn(dialog)).toEqual(['¿Cuándo cobro?', '¿Qué pasa si cambio la cuenta?'])
   })
 
   it('forgets the questions of the page that was left', async () => {

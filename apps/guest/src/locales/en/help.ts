@@ -65,6 +65,11 @@ export const help: typeof spanish = {
       answer:
         'After the show, to your payout account. If the show is canceled, the sale isn’t paid and the buyer gets the money back.',
     },
+    changedAccount: {
+      question: 'What if I change the account?',
+      answer:
+        'For your security, payouts to an account that replaces another wait until the date shown once you confirm it.',
+    },
     notMine: {
       question: 'I bought this ticket but can’t see it',
       answer: 'Sign in with the email you bought it with. Only its owner can see the ticket.',

@@ -64,6 +64,11 @@ export const help = {
       answer:
         'Después de la función, en su cuenta de cobro. Si la función se cancela, no se paga la venta y quien compró recupera su dinero.',
     },
+    changedAccount: {
+      question: '¿Qué pasa si cambio la cuenta?',
+      answer:
+        'Por su seguridad, los pagos a una cuenta que reemplaza a otra esperan hasta la fecha que se muestra al confirmarla.',
+    },
     notMine: {
       question: 'Compré esta entrada y no la veo',
       answer: 'Inicie sesión con el correo con el que la compró. La entrada se muestra solo a su dueño.',

@@ -36,7 +36,7 @@ export function HelpDialog({ texts, seller, onClose }: HelpDialogProps) {
   )
 }
 
-/** How refunds work is asked on every page. */
+/** How refunds work is asked on every page, except that of the payout account. */
 function questionsOf(topics: HelpSubject['topics']): HelpSubject['topics'] {
-  return topics.includes('refunds') ? topics : [...topics, 'refunds']
+  return topics.includes('refunds') || topics.includes('changedAccount') ? topics : [...topics, 'refunds']
 }

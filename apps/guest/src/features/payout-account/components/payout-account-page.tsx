@@ -23,7 +23,7 @@ export function PayoutAccountPage() {
   const { data, error, refetch } = usePayoutAccount()
   const [step, setStep] = useState<'known' | 'replacing' | 'cancelled' | 'saved'>('known')
   usePageTitle(t('payoutAccount.title'))
-  useHelp(['sold'])
+  useHelp(['sold', 'changedAccount'])
   if (data === undefined && error !== null)
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   const account = data?.account ?? null
