@@ -44,7 +44,7 @@ afterAll(() => test.close())
 
 /** Creates listings of Ana for a show in Córdoba, held by Bruno in the given language. */
 async function heldResale(language: 'es' | 'en', count = 1, rules = {}) {
-  const details = { seating: { section: 'Platea', row: 'F', seat: '12' } }
+  const details = { seating: { section: 'Platea', row: 'F', seat: '12', door: 'Norte' } }
   const { event, listingIds } = await storeResale(test, { count, details, rules })
   const id = await storeBuyersHold(test, listingIds)
   await setUp({ eventReference: event.eventReference, id, language })
@@ -79,7 +79,7 @@ describe('the mails about a sale', () => {
     expect(text).toContain('La entrada es suya')
     expect(text).toContain('Viernes 19 de marzo de 2027, 21:00 (hora de Córdoba)')
     expect(text).toContain('Teatro Mirasoles, Córdoba')
-    expect(text).toContain('Sector: Platea · Fila: F · Butaca: 12')
+    expect(text).toContain('Sector: Platea · Fila: F · Butaca: 12 · Puerta: Norte')
     expect(text).toContain('Precio: MXN 100\nCargo al comprador: MXN 8\nUsted pagó: MXN 108')
     expect(text).toMatch(/http:\/\/localhost:4000\/es\/guest\/tickets\/[0-9a-f-]{36}\/view\?ticketSellerId=/)
     expect(text).toContain(`/es/guest/purchases/${id}/details?ticketSellerId=seller-one`)

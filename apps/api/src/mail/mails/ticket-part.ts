@@ -6,12 +6,13 @@ const TEXTS = {
   section: text('Sector', 'Section'),
   row: text('Fila', 'Row'),
   seat: text('Butaca', 'Seat'),
+  door: text('Puerta', 'Door'),
   option: text('Entrada', 'Ticket'),
   holder: text('Titular', 'Holder'),
   pickup: text('Número de retiro', 'Pickup number'),
   code: text('Código', 'Code'),
 }
-const SEAT_PARTS = ['section', 'row', 'seat'] as const
+const SEAT_PARTS = ['section', 'row', 'seat', 'door'] as const
 
 export interface LetterShow {
   readonly eventTitle: string
