@@ -62,7 +62,10 @@ export function PublicListing(props: PublicListingProps) {
       sideLabel={t('offer.side')}
       side={
         offer !== null && (
-          <BuyOffer {...props} offer={offer} others={others} onSignIn={() => onSignIn('reserve')} />
+          <>
+            <BuyOffer {...props} offer={offer} others={others} onSignIn={() => onSignIn('reserve')} />
+            {manage}
+          </>
         )
       }
     >
@@ -70,13 +73,18 @@ export function PublicListing(props: PublicListingProps) {
         <BackLink to={resale}>{t('offer.all')}</BackLink>
         <div className={styles.head}>
           <Picture url={show.imageUrl} />
-          <h1 ref={title} tabIndex={-1}>
-            {offer === null ? t('offer.endedTitle') : t(offer.isPack ? 'offer.titlePack' : 'offer.title')}
-          </h1>
+          <hgroup>
+            {offer !== null && (
+              <p className={styles.kind}>{t(offer.isPack ? 'offer.titlePack' : 'offer.title')}</p>
+            )}
+            <h1 ref={title} tabIndex={-1}>
+              {offer === null ? t('offer.endedTitle') : show.eventTitle}
+            </h1>
+          </hgroup>
         </div>
       </div>
       <OfferStub page={page} />
-      {show.address !== null && (
+      {offer !== null && show.address !== null && (
         <p className={styles.where}>
           {show.address}
           {show.mapUrl !== null && (
@@ -115,7 +123,7 @@ export function PublicListing(props: PublicListingProps) {
           {t('offer.others')}
         </Link>
       )}
-      {manage}
+      {offer === null && manage}
     </TwoColumns>
   )
 }
