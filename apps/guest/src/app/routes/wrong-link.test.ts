@@ -38,6 +38,8 @@ describe('a link that leads to nothing', () => {
   it('says the same in English where no page exists', async () => {
     await openPage({ path: '/no/such/page', language: 'en' })
     expect(await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+    expect(await screen.findByText(/The link may be incomplete/)).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My tickets' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'ayuda@butacasur.example' })).toBeVisible()
   })
 
@@ -50,6 +52,7 @@ describe('a link that leads to nothing', () => {
         await screen.findByRole('heading', { level: 1, name: 'No encontramos al organizador' }),
       ).toBeVisible()
       expect(screen.getByRole('main')).toHaveTextContent('More about seller.not_found.')
+      expect(await screen.findByText(/Puede que el enlace esté incompleto/)).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument()
       expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument()
     },

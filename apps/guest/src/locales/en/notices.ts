@@ -15,6 +15,5 @@ export const notices = {
   'notice.requestId': (id: string) => `Reference for support: ${id}`,
   'notice.broken': 'Something went wrong. Reload the page.',
   'notice.pageNotFound': 'This page doesn’t exist',
-  'notice.pageNotFoundDetail':
-    'Check the link, or open it again from the site where you bought your tickets.',
+  'notice.pageNotFoundDetail': 'Check that the link is correct.',
 }

@@ -17,5 +17,5 @@ export const notices = {
   'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,
   'notice.broken': 'Algo falló. Vuelva a cargar la página.',
   'notice.pageNotFound': 'Esta página no existe',
-  'notice.pageNotFoundDetail': 'Revise la dirección, o abra otra vez el enlace desde el sitio donde compró.',
+  'notice.pageNotFoundDetail': 'Revise la dirección del enlace.',
 }
