@@ -8,7 +8,9 @@ import {
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { buildOffer } from '../../../test/answers/resale.ts'
 import { buildListing, buildListingPage, uuid } from '../../../test/answers/sale.ts'
+import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
@@ -225,5 +227,28 @@ describe('a listing as its holder sees it', () => {
     expect(screen.getByText('Ya no están en venta.')).toBeVisible()
     expect(screen.getByText(/Las entradas vuelven a servir para entrar\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Publicarlas otra vez' })).toBeVisible()
+  })
+})
+
+describe('a listing as a stranger sees it', () => {
+  it('names the show, and ends with the sign-in of its reseller', async () => {
+    const show = buildShow({ address: 'Bv. Los Plátanos 410', mapUrl: 'https://mapas.example/1' })
+    const ticket = buildOffer([['platea', 'F', '12']], 59_400)
+    let page = buildListingPage([], { view: 'PUBLIC', show, tickets: ticket, offer: ticket, own: null })
+    const path = `/listings/${uuid(912)}/details`
+    const visit = { path, contact: null, stubs: [answering(getListingPage, () => page)] }
+    await openPage(visit)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(show.eventTitle)
+    expect(screen.getByText('Entrada en reventa')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Cómo llegar' })).toBeVisible()
+    const manage = screen.getByRole('button', { name: /Es su publicación/ })
+    expect(screen.getByText('Precio final').compareDocumentPosition(manage)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    page = { ...page, offer: null, status: 'CANCELLED' }
+    await openPage(visit)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Esta publicación terminó')
+    expect(screen.queryByRole('link', { name: 'Cómo llegar' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Es su publicación/ })).toBeVisible()
   })
 })

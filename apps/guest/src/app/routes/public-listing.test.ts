@@ -74,25 +74,6 @@ describe('a listing as the public sees it', () => {
     expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es' }])
   })
 
-  it('names the show, and ends with the sign-in of its reseller', async () => {
-    const show = buildShow({ address: 'Bv. Los Plátanos 410', mapUrl: 'https://mapas.example/1' })
-    let page = publicPage([12], { show })
-    const visit = { contact: null, stubs: [answering(getListingPage, () => page)] }
-    await openOffer(visit)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(show.eventTitle)
-    expect(screen.getByText('Entrada en reventa')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Cómo llegar' })).toBeVisible()
-    const manage = screen.getByRole('button', { name: /Es su publicación/ })
-    expect(screen.getByText('Precio final').compareDocumentPosition(manage)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-    page = publicPage([12], { show, offer: null, status: 'CANCELLED' })
-    await openOffer(visit)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Esta publicación terminó')
-    expect(screen.queryByRole('link', { name: 'Cómo llegar' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /Es su publicación/ })).toBeVisible()
-  })
-
   it('shows the picture of the show, and leads to all its tickets', async () => {
     const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
     const show = buildShow({ imageUrl })
