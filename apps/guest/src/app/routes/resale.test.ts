@@ -158,6 +158,17 @@ describe('the offers of a show', () => {
     expect(place?.children).toHaveLength(2)
   })
 
+  it('are headed by a link to the tickets of the organizer, if there are some', async () => {
+    await openResale()
+    const name = /^El organizador también vende entradas desde ARS\s55\.000$/
+    const link = screen.getByRole('link', { name })
+    const target = document.querySelector(link.getAttribute('href') ?? '')
+    expect(target).toContainElement(screen.getByRole('link', { name: 'Comprar Platea al organizador' }))
+    const options = buildResalePage().options.map((option) => ({ ...option, primarySalesUrl: null }))
+    await openResale({ options })
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
   it('say that the organizer may add fees to a primary price without a declared fee', async () => {
     const { options } = buildResalePage()
     await openResale({ options: options.map((option) => ({ ...option, hasPrimaryFee: false })) })

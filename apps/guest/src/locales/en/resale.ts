@@ -94,6 +94,7 @@ export const resale: typeof spanish = {
   'resale.emptyOption': 'No tickets on resale in this section',
   'resale.seeAll': 'See all sections',
   'resale.primaryTitle': 'Also sold by the organizer',
+  'resale.primaryFrom': (price) => `Also sold by the organizer, from ${price}`,
   'resale.primaryWithFees': (price) => `${price}, fees included`,
   'resale.primaryPrice': (price) => `${price}; the organizer may add fees`,
   'resale.primaryLink': (option) => `Buy ${option} from the organizer`,

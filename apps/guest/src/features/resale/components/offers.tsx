@@ -14,7 +14,7 @@ import { NoOffers } from './no-offers.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OffersHead } from './offers-head.tsx'
 import styles from './offers-panel.module.css'
-import { PrimarySale } from './primary-sale.tsx'
+import { PrimaryLine, PrimarySale } from './primary-sale.tsx'
 import { ReserveRefusal } from './reserve-refusal.tsx'
 
 // Loaded lazily: few people sort by place, and only screens without room beside the list need the dialog.
@@ -50,6 +50,7 @@ export function Offers(props: OffersProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const { drawing, imageUrl } = page.seatMap
   const canOpenMap = !isWide && (drawing ?? imageUrl) !== null
+  const options = page.options.filter((each) => !ticketOptionId || each.ticketOptionId === ticketOptionId)
   const bar = offers.length > 0 && (
     <BuyBar
       choice={choice}
@@ -64,11 +65,10 @@ export function Offers(props: OffersProps) {
   return (
     <section className={styles.list} aria-labelledby="offers-title">
       <OffersHead {...props} onSeeMap={canOpenMap ? () => setMapOpen(true) : undefined} />
+      {offers.length > 0 && <PrimaryLine options={options} />}
       <Results {...props} />
       <AlertSlot hasOffers={offers.length > 0}>{props.alert}</AlertSlot>
-      <PrimarySale
-        options={page.options.filter((option) => !ticketOptionId || option.ticketOptionId === ticketOptionId)}
-      />
+      <PrimarySale options={options} />
       <ReserveRefusal error={hold.error} />
       {!isMapOpen && bar}
       {isMapOpen && (

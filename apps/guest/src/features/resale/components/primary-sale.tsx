@@ -4,8 +4,27 @@ import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './primary-sale.module.css'
 
+const ID = 'primary-sale'
+
 interface PrimarySaleProps {
   readonly options: readonly ResaleOption[]
+}
+
+/** Leads from the top of a long list of offers to the primary sale below it. */
+export function PrimaryLine({ options }: PrimarySaleProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const open = options.filter(({ primarySalesUrl }) => primarySalesUrl !== null)
+  if (open.length === 0) return null
+  const prices = open.flatMap(({ primaryPrice }) => primaryPrice ?? [])
+  const [{ currency } = { currency: '' }] = open
+  return (
+    <a className="link link-alone" href={`#${ID}`}>
+      {prices.length === 0
+        ? t('resale.primaryTitle')
+        : t('resale.primaryFrom', format.money(Math.min(...prices), currency))}
+    </a>
+  )
 }
 
 /** Ticket options still on primary sale, linked to the seller's shop. */
@@ -15,7 +34,7 @@ export function PrimarySale({ options }: PrimarySaleProps) {
   const open = options.filter(({ primarySalesUrl }) => primarySalesUrl !== null)
   if (open.length === 0) return null
   return (
-    <section className={styles.primary}>
+    <section id={ID} className={styles.primary}>
       <h2>{t('resale.primaryTitle')}</h2>
       <ul>
         {open.map(({ ticketOptionId, title, primaryPrice, hasPrimaryFee, currency, primarySalesUrl }) => (
