@@ -1,6 +1,6 @@
 import { getResalePage } from '@taquilla/contract/guest'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
@@ -61,6 +61,16 @@ describe('the seat map of the resale', () => {
     expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
     await user.click(await place('platea-k-4'))
     expect(screen.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
+  })
+
+  it('selects the nearest seat to a finger that missed it, also inside a section on resale', async () => {
+    await openMap(seatMapCode())
+    const [section, seat] = [await place('palcos'), await place('platea-k-3')]
+    vi.spyOn(seat, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 5, 5))
+    fireEvent.click(section, { clientX: 120, clientY: 103 })
+    expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
+    fireEvent.click(section, { clientX: 130, clientY: 103 })
+    expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('keeps the path along which a text runs, under its own id', async () => {

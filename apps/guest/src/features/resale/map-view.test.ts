@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Box } from '#components/seat-map/box.ts'
-import { mapView } from './map-view.ts'
+import { keepShown, mapView } from './map-view.ts'
 
 const PLAN = { width: 800, height: 400 }
 const PHONE = { width: 400, height: 600 }
@@ -25,16 +25,18 @@ describe('mapView', () => {
   })
 
   it('opens whole where that is legible, one step before the places in the whole room', () => {
-    const { widths, level } = mapView(PLAN, { width: 500, height: 600 }, box([0.1, 0.5], [0.2, 1]))
-    expect(widths.slice(0, 2)).toEqual([500, 1010])
+    const { widths, level } = mapView(PLAN, { width: 500, height: 400 }, box([0.1, 0.5], [0.2, 1]))
+    expect(widths.slice(0, 2)).toEqual([500, 760])
     expect(level).toBe(1)
-    expect(mapView(PLAN, { width: 499, height: 600 }, box([0.1, 0.5], [0.2, 1])).level).toBe(2)
+    expect(mapView(PLAN, { width: 499, height: 400 }, box([0.1, 0.5], [0.2, 1])).level).toBe(2)
   })
 
-  it('opens whole on a phone where the seats are legible', () => {
+  it('opens whole on a phone where the seats are legible and the whole fills the room', () => {
     const spread = box([0.1, 0.5], [0.2, 1])
-    expect(mapView(PLAN, PHONE, { ...spread, seatWidth: 4 / 400 }).level).toBe(1)
-    expect(mapView(PLAN, PHONE, { ...spread, seatWidth: 3.9 / 400 }).level).toBe(2)
+    const room = { width: 400, height: 300 }
+    expect(mapView(PLAN, room, { ...spread, seatWidth: 4 / 400 }).level).toBe(1)
+    expect(mapView(PLAN, room, { ...spread, seatWidth: 3.9 / 400 }).level).toBe(2)
+    expect(mapView(PLAN, PHONE, { ...spread, seatWidth: 4 / 400 }).level).toBe(2)
   })
 
   it('shows no half words beside the places if it can show them whole or not at all', () => {
@@ -69,5 +71,16 @@ describe('mapView', () => {
     const { widths, level, center } = mapView(PLAN, PHONE, box([0.9, 0.91], [0.9, 0.92]))
     expect(widths[level - 1]).toBe(1200)
     expect(center.x).toBeCloseTo(0.905)
+  })
+})
+
+describe('keepShown', () => {
+  it('moves the room so that a place near its edge is shown with its price', () => {
+    const sizes = { sheet: { width: 1000, height: 500 }, room: { width: 296, height: 196 } }
+    expect(keepShown({ x: 0.3, y: 0.5 }, { x: 0.32, y: 0.5 }, sizes)).toEqual({ x: 0.3, y: 0.5 })
+    expect(keepShown({ x: 0.3, y: 0.5 }, { x: 0.6, y: 0.2 }, sizes)).toEqual({
+      x: 0.5,
+      y: expect.closeTo(0.3),
+    })
   })
 })

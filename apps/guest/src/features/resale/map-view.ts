@@ -14,7 +14,7 @@ export interface Point {
 export interface MapView {
   /** Width of the drawing in pixels at each zoom level, the smallest first. */
   readonly widths: readonly number[]
-  /** Level, counted from 1, at which the map opens: the whole if that is legible, else the places in the whole room. */
+  /** Level, counted from 1, at which the map opens: the whole if that is legible and fills the room, else the places in the whole room. */
   readonly level: number
   /** Middle of the places, or the nearest point around which the room cuts fewer words. */
   readonly center: Point
@@ -36,6 +36,8 @@ const MOST_TIMES_WHOLE = 3
 /** Pixels from which on a whole drawing is legible, and from which on the seats of a smaller one are. */
 const LEGIBLE_WIDTH = 500
 const LEGIBLE_SEAT_WIDTH = 4
+/** Share of the room's height below which a whole drawing leaves it empty. */
+const LEAST_HEIGHT = 0.6
 /** Room between a word and the edge, in shares of the drawing. */
 const WORD_MARGIN = 0.005
 /** Less is no zoom level of its own. */
@@ -57,8 +59,22 @@ export function mapView(drawing: Size, room: Size, marked: Marked | undefined): 
   const shown = { width: room.width / fit, height: (room.height * ratio) / fit }
   return {
     widths: hasOverview ? [whole, ...steps] : steps,
-    level: hasOverview && !isLegible ? 2 : 1,
+    level: hasOverview && !(isLegible && whole / ratio >= room.height * LEAST_HEIGHT) ? 2 : 1,
     center: marked === undefined ? { x: 0.5, y: 0.5 } : centerOf(marked, shown),
+  }
+}
+
+/** Point nearest to the middle around which the room shows the place and its price. `sheet` is the size of the drawing. */
+export function keepShown(
+  middle: Point,
+  place: Point,
+  { sheet, room }: { readonly sheet: Size; readonly room: Size },
+): Point {
+  const clamp = (at: number, to: number, reach: number) => Math.min(Math.max(at, to - reach), to + reach)
+  const reachOf = (pixels: number, of: number) => Math.max(pixels / 2 - MARGIN, 0) / of
+  return {
+    x: clamp(middle.x, place.x, reachOf(room.width, sheet.width)),
+    y: clamp(middle.y, place.y, reachOf(room.height, sheet.height)),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { around } from '#components/seat-map/box.ts'
+import { around, isInside } from '#components/seat-map/box.ts'
 import { isSectionName } from '#components/seat-map/section-name.ts'
-import { type MapView, type Marked, mapView, type Point, type Size } from './map-view.ts'
+import { keepShown, type MapView, type Marked, mapView, type Point, type Size } from './map-view.ts'
 
 interface ShownMap {
   readonly drawing: NonNullable<SeatMap['drawing']>
@@ -61,10 +61,21 @@ export function useMapView({ drawing: { width, height }, map, offers }: ShownMap
 
   const zoom = useCallback(
     (to: number) => {
-      if (room.current && view) middle.current = middleOf(room.current, view.center)
+      const next = view?.widths[to - 1]
+      if (room.current && view && next !== undefined) {
+        const { clientWidth, clientHeight } = room.current
+        const place = shownPlace(room.current, map)
+        middle.current = middleOf(room.current, view.center)
+        if (place) {
+          middle.current = keepShown(middle.current, place, {
+            sheet: { width: next, height: (next * height) / width },
+            room: { width: clientWidth, height: clientHeight },
+          })
+        }
+      }
       setLevel(to)
     },
-    [view],
+    [view, map, width, height],
   )
   return { room, sheet, level, levels: view?.widths.length ?? 1, zoom }
 }
@@ -98,6 +109,20 @@ function markedOn(map: SVGSVGElement): Marked | undefined {
     seatWidth: Math.min(...places.map(({ left, right }) => right - left)),
     words: words.map(boxOf),
   }
+}
+
+/** Middle of the chosen places, or of those with the best price, in shares of the drawing, if the room shows it. */
+function shownPlace(frame: Element, map: SVGSVGElement | undefined): Point | undefined {
+  const boxes = ['chosen', 'best']
+    .map((state) => [...(map?.querySelectorAll(`[data-state="${state}"]:not([data-section])`) ?? [])])
+    .find(({ length }) => length > 0)
+    ?.map((place) => place.getBoundingClientRect())
+  if (map === undefined || boxes === undefined) return undefined
+  const { left, right, top, bottom } = around(boxes)
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  if (!isInside({ left: x, right: x, top: y, bottom: y }, frame.getBoundingClientRect())) return undefined
+  const outer = map.getBoundingClientRect()
+  return { x: (x - outer.left) / outer.width, y: (y - outer.top) / outer.height }
 }
 
 /** Point in the middle of the room; along a side that shows the whole drawing, the middle of the places. */

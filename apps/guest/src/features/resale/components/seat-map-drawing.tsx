@@ -84,10 +84,10 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
   )
 }
 
-/** The pressed element or, if a finger missed the seats on resale by little, the nearest of them. */
+/** The pressed seat or price, else the nearest seat on resale that a finger missed by little, else what was pressed. */
 function placeNear(sheet: Element, { target, clientX, clientY }: MouseEvent): Element | undefined {
   const pressed = target instanceof Element ? target : undefined
-  if (pressed?.closest('[data-offer], [data-state]')) return pressed
+  if (pressed?.closest('[data-offer], [data-state]:not([data-section])')) return pressed
   const distanceTo = (place: Element) => {
     const { left, top, width, height } = place.getBoundingClientRect()
     return Math.hypot(clientX - left - width / 2, clientY - top - height / 2)
@@ -96,7 +96,7 @@ function placeNear(sheet: Element, { target, clientX, clientY }: MouseEvent): El
     .map((place) => ({ place, distance: distanceTo(place) }))
     .filter(({ distance }) => distance <= FINGER_RADIUS)
     .sort((one, other) => one.distance - other.distance)
-  return nearest?.place
+  return nearest?.place ?? pressed
 }
 
 /** Ids of the offers selected by a click on a seat or on its price bubble. */
