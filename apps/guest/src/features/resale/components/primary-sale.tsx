@@ -1,5 +1,5 @@
 import type { ResaleOption } from '@taquilla/contract/guest'
-import { Icon } from '@taquilla/ui'
+import { classes, Icon } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from './primary-sale.module.css'
@@ -19,7 +19,7 @@ export function PrimaryLine({ options }: PrimarySaleProps) {
   const prices = open.flatMap(({ primaryPrice }) => primaryPrice ?? [])
   const [{ currency } = { currency: '' }] = open
   return (
-    <a className="link link-alone" href={`#${ID}`}>
+    <a className={classes('link link-alone', styles.line)} href={`#${ID}`}>
       {prices.length === 0
         ? t('resale.primaryTitle')
         : t('resale.primaryFrom', format.money(Math.min(...prices), currency))}
