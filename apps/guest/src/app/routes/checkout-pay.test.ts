@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { saveLastOffers } from '#lib/last-offers.ts'
-import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildCheckout, buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildPurchase } from '../../../test/answers/purchases.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
@@ -32,6 +32,15 @@ const atPurchase = () =>
   waitFor(() => expect(window.location.pathname).toBe(`/es/guest/purchases/${CHECKOUT_ID}/details`))
 
 describe('paying for a hold', () => {
+  it('shows the picture of the show in the summary', async () => {
+    const { show } = buildCheckout()
+    const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
+    await openPage({ path: PATH, stubs: [checkoutThat({ show: { ...show, imageUrl } }).answer] })
+    await pay()
+    const summary = screen.getByRole('complementary', { name: 'Resumen de la compra' })
+    expect(summary.querySelector('img')).toHaveAttribute('src', imageUrl)
+  })
+
   it('buys the tickets for their holders with one accepted card', async () => {
     const checkout = checkoutThat()
     const { bodies, keep } = recording()

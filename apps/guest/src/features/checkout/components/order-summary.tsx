@@ -1,5 +1,6 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
+import { Picture } from '#components/picture.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
 import { ShowHead } from '#components/show-head.tsx'
@@ -29,7 +30,10 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
       <Stub
         upper={
           <div className={styles.what}>
-            <ShowHead show={show} level={2} />
+            <div className={styles.show}>
+              <Picture url={show.imageUrl} />
+              <ShowHead show={show} level={2} />
+            </div>
             {!isHidden && (
               <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
             )}
