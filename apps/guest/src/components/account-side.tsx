@@ -58,7 +58,8 @@ function AccountPages() {
   )
 }
 
-function Answer({ topic }: { readonly topic: HelpTopic }) {
+/** A question of the help with its answer. */
+export function Answer({ topic }: { readonly topic: HelpTopic }) {
   const texts = useHelpTexts()
   if (texts === undefined) return null
   const { question, answer } = texts.topics[topic]

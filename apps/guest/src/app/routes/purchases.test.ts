@@ -121,7 +121,7 @@ describe('the purchases', () => {
 })
 
 describe('the tickets of a purchase', () => {
-  it('have their PDFs while the API renders them, if the person still owns them', async () => {
+  it('have their PDFs while the API renders them, if the person still owns them, and desktops say what comes next', async () => {
     const [first, second] = buildPurchase().items
     if (first === undefined || second === undefined) throw new Error('A purchase has two tickets.')
     const purchase = buildPurchase({ items: [first, { ...second, isOwned: false }] })
@@ -137,12 +137,15 @@ describe('the tickets of a purchase', () => {
     await openPage({ path: DETAILS, stubs })
     const pdf = await screen.findByRole('link', { name: /^PDF: H\s7$/ })
     expect(pdf.getAttribute('href')).toContain(`/guest/api/tickets/${first.ticketId}/pdf?size=A4&lang=es`)
+    expect(await screen.findByRole('heading', { name: '¿Cuándo aparece mi código?' })).toBeVisible()
+    expect(screen.getByText(/Si la función se cancela se le devuelve el total/)).toBeVisible()
     expect(opened).toEqual([expect.stringContaining(first.ticketId)])
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
     )
     await openPage({ path: DETAILS, stubs })
     const onPhone = await screen.findByRole('link', { name: /^PDF/ })
+    expect(screen.queryByRole('heading', { name: '¿Cuándo aparece mi código?' })).toBeNull()
     expect(onPhone.getAttribute('href')).toContain('/pdf?size=PHONE&lang=es')
     hasPdf = false
     await openPage({ path: DETAILS, stubs })

@@ -1,4 +1,5 @@
 import type { Purchase } from '@taquilla/contract/guest'
+import { Answer } from '#components/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -11,6 +12,7 @@ import { Link } from '#lib/router.tsx'
 import { useSession } from '#lib/session.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useHelp } from '#lib/use-help.ts'
+import { useIsWide } from '#lib/use-is-wide.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePurchase } from '../api/use-purchases.ts'
 import { BoughtTickets } from './bought-tickets.tsx'
@@ -31,6 +33,7 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
   const t = useMessages()
   const { data, error, refetch } = usePurchase(id)
   const purchase = useDeferredData(data)
+  const isWide = useIsWide()
   usePageTitle(t(isNew ? 'purchases.thanksTitle' : 'purchases.detailsTitle'))
   useHelp(purchase?.show.status === 'CANCELLED' ? CANCELLED_HELP : HELP, purchase?.id)
   if (purchase === undefined && error !== null) {
@@ -52,6 +55,12 @@ export function PurchasePage({ id, isNew }: PurchasePageProps) {
       ))}
       {wasSold(purchase) && <BoughtTickets purchase={purchase} />}
       <NextLinks purchase={purchase} isNew={isNew} />
+      {isWide && isAhead(purchase) && (
+        <div className={styles.next}>
+          <Answer topic="codeLocked" />
+          <Answer topic="refunds" />
+        </div>
+      )}
     </TwoColumns>
   )
 }
@@ -64,6 +73,11 @@ function refundsOf({ refund, otherRefunds }: Purchase) {
 /** A refunded purchase has no tickets, except after a cancelled show, whose tickets stay with the buyer. */
 function wasSold({ refund }: Purchase): boolean {
   return refund === null || refund.reason === 'SHOW_CANCELLED'
+}
+
+/** True if the show of the tickets is to come. Phones have the answers in the help alone. */
+function isAhead({ refund, show }: Purchase): boolean {
+  return refund === null && !show.hasStarted && show.status !== 'CANCELLED'
 }
 
 /** True right after a payment that was not refunded at once. */
