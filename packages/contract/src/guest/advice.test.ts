@@ -16,6 +16,12 @@ describe('titleFor', () => {
   it('has no word of integrators in Spanish for any error code of the hosted pages', () => {
     for (const code of CODES) expect(titleFor(code).es, code).not.toMatch(/\b(?:shows?|tickets?)\b/i)
   })
+
+  it('says six hours after the start that the show is over', () => {
+    const title = (now: string) => titleFor('show.past', { startsAt: '2027-03-20T00:00:00.000Z', now }).en
+    expect(title('2027-03-20T06:00:00.000Z')).toBe('The show has started')
+    expect(title('2027-03-20T06:00:00.001Z')).toBe('The show is over')
+  })
 })
 
 describe('adviceFor', () => {

@@ -1,6 +1,7 @@
 import type { NamedValues } from '../error-detail.ts'
 import { WRITES_REFUSED_REASON } from '../errors/access-errors.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { isShowOver } from '../resale/is-show-over.ts'
 import { type Text, text } from '../text.ts'
 
 /** What a guest reads about an error. */
@@ -31,6 +32,7 @@ const READ_ONLY: GuestTexts = {
   ),
 }
 
+const SHOW_OVER: GuestTexts = { title: text('La función terminó', 'The show is over'), advice: NO_LONGER }
 /** Texts for guests, for the codes whose own texts address integrators. */
 const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'request.invalid': BROKEN,
@@ -281,7 +283,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   },
 }
 
-/** Names an error in the words of guests. */
+/** Names an error in the words of guests; `now` beside `startsAt` tells whether a show that started is over. */
 export function titleFor(code: ErrorCode, values: NamedValues = {}): Text {
   return textsFor(code, values).title ?? ERRORS[code].title
 }
@@ -291,6 +293,8 @@ export function adviceFor(code: ErrorCode, values: NamedValues = {}): Text {
   return textsFor(code, values).advice ?? ERRORS[code].detail
 }
 
-function textsFor(code: ErrorCode, { reason }: NamedValues): Partial<GuestTexts> {
-  return reason === WRITES_REFUSED_REASON ? READ_ONLY : (TEXTS[code] ?? {})
+function textsFor(code: ErrorCode, { reason, startsAt, now }: NamedValues): Partial<GuestTexts> {
+  if (reason === WRITES_REFUSED_REASON) return READ_ONLY
+  const isOver = code === 'show.past' && isShowOver(String(startsAt), Date.parse(String(now)))
+  return isOver ? SHOW_OVER : (TEXTS[code] ?? {})
 }

@@ -83,6 +83,8 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     offers: present(listings),
     isComplete,
     refusal: presentRefusal(refusal, language, {
+      startsAt: shown?.startsAt ?? '',
+      now: onSale.now.toISOString(),
       endedAt: shown && resaleEndsAt ? momentIn(shown.timeZone, resaleEndsAt) : '',
     }),
     now: unpaid.now.toISOString(),

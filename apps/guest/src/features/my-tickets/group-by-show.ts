@@ -1,4 +1,5 @@
 import type { GuestShow } from '@taquilla/contract/guest'
+import { isShowOver } from '@taquilla/contract/resale'
 
 export interface ShowGroup<Entry> {
   readonly show: GuestShow
@@ -15,9 +16,7 @@ export function groupByShow<Entry extends { readonly show: GuestShow }>(
   )
 }
 
-const DOORS_STAY_OPEN_MS = 6 * 60 * 60 * 1000
-
-/** True if the show started more than DOORS_STAY_OPEN_MS ago, so nobody is admitted any more. */
+/** True if nobody is admitted to the show any more. */
 export function isOver({ hasStarted, startsAt }: GuestShow, nowMs: number): boolean {
-  return hasStarted && nowMs - Date.parse(startsAt) > DOORS_STAY_OPEN_MS
+  return hasStarted && isShowOver(startsAt, nowMs)
 }

@@ -17,7 +17,8 @@ export function presentListingRefusal(
   ticket: ResaleTicket,
   { language, ...context }: RefusalContext & { readonly language: Language },
 ): Refusal | null {
-  return refusal === undefined ? null : presentRefusal(refusal, language, refusalValues(ticket, context))
+  const values = { ...refusalValues(ticket, context), now: ticket.now.toISOString() }
+  return presentRefusal(refusal, language, values)
 }
 
 /** Values that the details of refusals name. */
