@@ -1,4 +1,5 @@
 import type { GuestShow } from '@taquilla/contract/guest'
+import { classes } from '@taquilla/ui'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { BackLink } from '#components/back-link.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
@@ -123,7 +124,7 @@ function LoadedCheckout({
           announcedSeconds={announcedSeconds}
         />
       )}
-      <div ref={page} className={styles.page}>
+      <div ref={page} className={classes(styles.page, stage.kind === 'transfer' && styles.dataFirst)}>
         <Head stage={stage} show={checkout.show} />
         <div className={styles.act} data-step>
           {stage.kind === 'sign-in' ? (
