@@ -112,7 +112,7 @@ describe('a ticket as its owner sees it', () => {
     [
       'cancelled',
       buildOwnPage({ codeState: 'NONE', show: buildShow({ status: 'CANCELLED' }) }),
-      'El organizador se la reembolsa por el mismo canal donde la compró.',
+      'El organizador le reembolsa por el mismo canal.',
     ],
   ])('says that it is %s, and offers no sale', async (_, answer, text) => {
     await openTicket(answer)

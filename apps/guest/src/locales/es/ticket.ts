@@ -91,7 +91,7 @@ export const ticket = {
   'ticket.listedNotice': 'Mientras está en venta no sirve para entrar.',
   'ticket.listedNoticeDetail': 'Si prefiere ir, retírela de la venta.',
   'ticket.cancelledNotice': 'La función se canceló.',
-  'ticket.cancelledPrimary': 'El organizador se la reembolsa por el mismo canal donde la compró.',
+  'ticket.cancelledPrimary': 'El organizador le reembolsa por el mismo canal.',
   'ticket.cancelledResale': 'Le devolvemos el total de su compra en la reventa. Vea el estado en',
   'ticket.holderOnly': 'Solo puede entrar su titular',
   'ticket.holderOnlySell':
