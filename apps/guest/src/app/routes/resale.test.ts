@@ -41,7 +41,7 @@ describe('the offers of a show', () => {
     const offers = [...(first?.closest('ul')?.children ?? [])]
     expect(offers).toHaveLength(9)
     expect(offers[0]).toHaveTextContent(/2 · 24.*Mejor precio.*fila 2, butaca 24.*19\.440/)
-    expect(offers.at(-1)).toHaveTextContent('2 entradas, se venden juntas')
+    expect(offers.at(-1)).toHaveTextContent('2 entradas, solo juntas')
     expect(screen.getByText(/Sábado 13 de marzo de 2027, 21:00/)).toBeVisible()
   })
 

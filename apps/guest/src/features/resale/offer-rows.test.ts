@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOffer, buildPack } from '../../../test/build-offer.ts'
-import { maxTogether, rowsOf } from './offer-rows.ts'
+import { cheapestOf, maxTogether, rowsOf } from './offer-rows.ts'
 
 const seats = (numbers: readonly number[], price = 100) =>
   numbers.map((number) => buildOffer({ place: String(number), finalPrice: price, total: price }))
@@ -12,10 +12,11 @@ const shown = (offers: Parameters<typeof rowsOf>[0], quantity: number) =>
   )
 
 describe('rowsOf', () => {
-  it('lists every offer for one ticket, packs included, cheapest per ticket first', () => {
-    const [single] = seats([3], 90)
-    const pack = buildPack(['1', '2'], { finalPrice: 80 })
-    expect(shown([single as typeof pack, pack], 1)).toEqual([['1', '2'], ['3']])
+  it('lists every offer for one ticket, cheapest first, packs after all others however cheap', () => {
+    const packs = [buildPack(['1', '2'], { finalPrice: 80 }), buildPack(['5', '6'], { finalPrice: 70 })]
+    const rows = rowsOf([...packs, ...seats([3], 90), ...seats([9], 85)], 1)
+    expect(rows.map(({ offers: [first] }) => first?.finalPrice)).toEqual([85, 90, 70, 80])
+    expect(cheapestOf(rows)?.offers).toEqual([packs[1]])
   })
 
   it('calls the cheapest row of the wanted number of tickets the best price, not a pack of more', () => {

@@ -18,20 +18,26 @@ export interface OfferRow {
 }
 
 /**
- * Ways to buy `quantity` tickets together, cheapest first. For one ticket: every offer, including packs and the
- * person's own. For several: neighboring single offers, the cheapest unnumbered offers of an option, and packs of that
+ * Ways to buy `quantity` tickets together, cheapest first. For one ticket: every offer, including the person's own
+ * and, after all others, packs. For several: neighboring single offers, the cheapest unnumbered offers of an option, and packs of that
  * size.
  */
 export function rowsOf(offers: readonly Offer[], quantity: number): readonly OfferRow[] {
   const choices = quantity === 1 ? offers.map((offer) => [offer]) : together(offers, quantity)
-  const rows = choices.flatMap(rowOf).sort((one, other) => perTicket(one) - perTicket(other))
-  const best = cheapestOf(rows.filter(({ ticketCount }) => ticketCount === quantity))
-  return rows.map((row) => (row === best ? { ...row, isBest: true } : row))
+  const rows = choices.flatMap(rowOf).sort(byPrice)
+  const isExact = ({ ticketCount }: OfferRow) => ticketCount === quantity
+  const best = cheapestOf(rows.filter(isExact))
+  const wanted = rows.map((row) => (row === best ? { ...row, isBest: true } : row))
+  return [...wanted.filter(isExact), ...wanted.filter((row) => !isExact(row))]
 }
 
-/** The first row that the visitor can buy. */
+/** The cheapest row, per ticket, that the visitor can buy. */
 export function cheapestOf(rows: readonly OfferRow[]): OfferRow | undefined {
-  return rows.find(({ offers }) => offers.every(isBuyable))
+  return rows.filter(({ offers }) => offers.every(isBuyable)).sort(byPrice)[0]
+}
+
+function byPrice(one: OfferRow, other: OfferRow): number {
+  return perTicket(one) - perTicket(other)
 }
 
 /** Lowest price up to which the filters would leave something to buy; undefined if no price would. */

@@ -67,7 +67,7 @@ export const resale: typeof spanish = {
   'resale.optionNotTogether': (count) => `no ${count} together`,
   'resale.count': tickets,
   'resale.countTogether': (count) => `${count} together`,
-  'resale.countPack': (count) => `${count} tickets, sold together`,
+  'resale.countPack': (count) => `${count} tickets, only together`,
   'resale.unnumbered': 'no seat number',
   'resale.withFees': 'with fees',
   'resale.each': 'each',

@@ -65,7 +65,7 @@ export const resale = {
   'resale.optionNotTogether': (count: number) => `no hay ${count} juntas`,
   'resale.count': tickets,
   'resale.countTogether': (count: number) => `${count} juntas`,
-  'resale.countPack': (count: number) => `${count} entradas, se venden juntas`,
+  'resale.countPack': (count: number) => `${count} entradas, solo juntas`,
   'resale.unnumbered': 'sin numerar',
   'resale.withFees': 'cargos incluidos',
   'resale.each': 'cada una',
