@@ -194,6 +194,16 @@ describe('the resale page, while the visitor holds tickets', () => {
     expect(screen.queryByText(/no se reinicia/)).not.toBeInTheDocument()
   })
 
+  it('says that they stay reserved if they are no longer chosen, and leads to the payment', async () => {
+    const { answer } = checkoutThat()
+    const user = await openPage({ path: RESALE, stubs: [session([CHECKOUT_ID]), answer, page] })
+    await user.click(await screen.findByRole('button', { name: /^K\s3/ }))
+    const bar = (await screen.findByText('Su reserva sigue: Platea, K 3')).parentElement as HTMLElement
+    expect(within(bar).getByRole('link').getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
+    await user.click(screen.getByRole('button', { name: /^E\s4/ }))
+    expect(screen.queryByText(/^Su reserva sigue/)).not.toBeInTheDocument()
+  })
+
   it('shows that their transfer is awaited, as this device remembers, until the transfer ends', async () => {
     localStorage.clear()
     const { answer, becomes } = checkoutThat({ payment: buildTransfer() })

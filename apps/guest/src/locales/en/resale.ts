@@ -105,6 +105,7 @@ export const resale: typeof spanish = {
   'resale.reserve': 'Reserve',
   'resale.changeHold': 'Update',
   'resale.changeHoldLabel': 'Update reservation',
+  'resale.stillHeld': (places) => `Still reserved: ${places}`,
   'resale.timeGoesOn': 'Your time doesn’t restart.',
   'resale.announceTotal': (count, total) => `${tickets(count)} selected: ${total}`,
   'resale.announceNone': 'Nothing selected',

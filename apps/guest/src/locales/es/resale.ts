@@ -107,6 +107,7 @@ export const resale = {
   'resale.reserve': 'Reservar',
   'resale.changeHold': 'Actualizar',
   'resale.changeHoldLabel': 'Actualizar la reserva',
+  'resale.stillHeld': (places: string) => `Su reserva sigue: ${places}`,
   'resale.timeGoesOn': 'El tiempo de su reserva no se reinicia.',
   'resale.announceTotal': (count: number, total: string) => `${tickets(count)} en su selección: ${total}`,
   'resale.announceNone': 'Su selección está vacía',

@@ -2,7 +2,9 @@ import type { ResalePage } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
 import { useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
+import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
 import { ticketsName } from '#lib/seat-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -24,11 +26,13 @@ const LONG_TOTAL_LENGTH = 11
 
 /**
  * Summary of the selection and the reserve button, fixed to the bottom of the screen once something is selected. Nothing
- * while the visitor holds what is selected: the strip has the time and the way to the payment.
+ * while the visitor holds what is selected: the strip has the time and the way to the payment. If what is held is no
+ * longer selected, the bar says that it is still held.
  */
 export function BuyBar({ page, choice, isBusy, onReserve }: BuyBarProps) {
   const t = useMessages()
   const format = useFormat()
+  const paths = usePaths()
   const summaryId = useId()
   const status = useRef<HTMLSpanElement>(null)
   const { chosen } = choice
@@ -54,6 +58,14 @@ export function BuyBar({ page, choice, isBusy, onReserve }: BuyBarProps) {
         {replacement}{' '}
         {!isHeld && (total ? t('resale.announceTotal', count, total) : t('resale.announceNone'))}
       </span>
+      {!total && hold && (
+        <div className={styles.bar} data-bottom-bar>
+          <p className={styles.summary}>{t('resale.stillHeld', ticketsName(ticketsOf(hold.offers), t))}</p>
+          <Link className="btn btn-primary btn-lg" to={paths.checkout(hold.id)}>
+            {t('hold.continue')}
+          </Link>
+        </div>
+      )}
       {total && !isHeld && (
         <div className={styles.bar} data-bottom-bar>
           {replacement && (
