@@ -1,6 +1,6 @@
 import { getResalePage, type ResalePage } from '@taquilla/contract/guest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
@@ -101,11 +101,14 @@ describe('the offers of a show', () => {
 
   it('are reserved by a bar that appears once one is selected, and goes with the selection', async () => {
     const user = await openResale()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const bar = () => screen.queryByRole('button', { name: /^Reservar/ })
     expect(bar()).not.toBeInTheDocument()
     expect(screen.getByText('Elija una o más entradas contiguas.')).toBeVisible()
     await user.click(offer(/^H\s7/))
     expect(bar()).toHaveAccessibleDescription(/^1 entrada · Platea, H 7 ?ARS\s59\.400$/)
+    // The bar must not cover what was pressed.
+    expect(scrolled.mock.contexts[0]).toBe(offer(/^H\s7/))
     expect(screen.getByText(/^1 entrada en su selección: ARS\s59\.400$/)).toHaveRole('status')
     await user.click(offer(/^H\s7/))
     expect(bar()).not.toBeInTheDocument()

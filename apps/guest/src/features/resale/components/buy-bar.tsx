@@ -1,6 +1,6 @@
 import type { ResalePage } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -43,6 +43,11 @@ export function BuyBar({ page, choice, isBusy, onReserve }: BuyBarProps) {
   useKnownHold(hold?.id ?? null)
   const isHeld = hold !== null && isSameChoice(chosen, hold.offers)
   const count = ticketCountOf(chosen)
+  const isShown = !isHeld && (chosen.length > 0 || hold !== null)
+  // The bar that appears must not cover what was pressed.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   const total =
     first &&
     format.money(
