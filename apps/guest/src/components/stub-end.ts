@@ -15,11 +15,12 @@ export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
   const numbers = tickets
     .map(({ seat }) => (seat?.seat ? printedSeats([seat]) : undefined))
     .filter((number) => number !== undefined)
-  const optionTitle = tickets[0]?.optionTitle
+  const titles = [...new Set(tickets.map((ticket) => ticket.optionTitle))]
+  const [optionTitle] = titles
   const isNumbered = numbers.length > 0 && numbers.length === tickets.length
   if (isNumbered && numbers.length <= MAX_NUMBERS) {
     return {
-      optionTitle,
+      optionTitle: titles.join(', '),
       end: {
         label: t('seat.rowAndSeat'),
         value: isOneRow(tickets) ? (printedSeats(tickets.map(({ seat }) => seat)) ?? '') : numbers.join(', '),
@@ -29,9 +30,8 @@ export function stubEnd(t: Translate, tickets: readonly StubTicket[]) {
   if (tickets.length === 1 && optionTitle !== undefined) {
     return { optionTitle: undefined, end: { label: t('seat.option'), value: optionTitle } }
   }
-  const isOneOption = tickets.every((ticket) => ticket.optionTitle === optionTitle)
   return {
-    optionTitle: isOneOption ? optionTitle : undefined,
+    optionTitle: titles.length === 1 ? optionTitle : undefined,
     end: { label: t('sell.tickets'), value: String(tickets.length) },
   }
 }

@@ -207,6 +207,28 @@ describe('the sale of several tickets', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('names every section, and leads to the price of the second after the first', async () => {
+    const seen: (() => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          seen.push(() => report([{ isIntersecting: true }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const terms = buildTerms({ maxPrice: 90_000, suggestedPrice: 80_000 })
+    const box = buildTicket(13, { optionTitle: 'Palco', ticketOptionId: 'palco', terms })
+    const { user } = await openSale(buildSaleOptions([buildTicket(12), box]))
+    await user.click(seat(13))
+    expect(screen.getByText(/· Platea, Palco$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continuar al precio' })).toBeVisible()
+    act(() => seen.at(0)?.())
+    expect(screen.getByRole('button', { name: 'Siguiente precio' })).toBeVisible()
+  })
+
   it('does not lead to a price that the person has just typed, however little of its controls is seen', async () => {
     vi.stubGlobal(
       'IntersectionObserver',

@@ -30,6 +30,7 @@ export const sell: typeof spanish = {
   'sell.pack.seats_apart': 'To be sold together, the seats must be next to each other.',
   'sell.priceOf': (count) => (count === 1 ? 'Price of the ticket' : `Price of ${count} tickets`),
   'sell.toPrice': 'Continue to the price',
+  'sell.toNextPrice': 'Next price',
   'sell.each': 'Set a different price for each one',
   'sell.eachTicket': 'each ticket',
   'sell.ifSold': 'If it sells at this price',

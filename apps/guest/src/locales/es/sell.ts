@@ -28,6 +28,7 @@ export const sell = {
   'sell.pack.seats_apart': 'Para venderlas juntas, las butacas deben ser contiguas.',
   'sell.priceOf': (count: number) => (count === 1 ? 'Precio de la entrada' : `Precio de ${count} entradas`),
   'sell.toPrice': 'Continuar al precio',
+  'sell.toNextPrice': 'Siguiente precio',
   'sell.each': 'Poner un precio distinto a cada una',
   'sell.eachTicket': 'cada entrada',
   'sell.ifSold': 'Si se vende a este precio',

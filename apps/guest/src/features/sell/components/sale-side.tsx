@@ -91,7 +91,7 @@ export function SaleSide(props: SaleSideProps) {
           </Button>
         ) : (
           <Button key="price" isLarge isBlock onClick={showPrice}>
-            {t('sell.toPrice')}
+            {t(sale.unseen === first ? 'sell.toPrice' : 'sell.toNextPrice')}
             <Icon name="chevron-down" />
           </Button>
         )}
