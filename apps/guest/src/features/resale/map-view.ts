@@ -14,7 +14,10 @@ export interface Point {
 export interface MapView {
   /** Width of the drawing in pixels at each zoom level, the smallest first. */
   readonly widths: readonly number[]
-  /** Level, counted from 1, at which the map opens: the whole if that is legible and fills the room, else the places in the whole room. */
+  /**
+   * Level, counted from 1, at which the map opens: the whole if that is legible and fills the room, else the places in
+   * the whole room.
+   */
   readonly level: number
   /** Middle of the places, or the nearest point around which the room cuts fewer words. */
   readonly center: Point
