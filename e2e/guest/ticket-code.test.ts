@@ -89,6 +89,8 @@ test('an open ticket is shown offline', async ({ page, seller, context, complain
   await expect(page.getByText(locator)).toBeVisible()
   await saved.click()
   await expect(page.getByText(/guardadas en este dispositivo/)).toBeVisible()
+  // Nothing is offered that needs the server.
+  await expect(page.getByRole('link', { name: /calendario|Vender/ })).toHaveCount(0)
   await page.goto(ticketUrl)
 
   await context.setOffline(false)

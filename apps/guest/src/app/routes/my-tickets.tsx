@@ -51,7 +51,7 @@ function MyTickets() {
       )
     }
     return (
-      <TicketLists myTickets={data.myTickets} switchAccount={<SwitchAccount />}>
+      <TicketLists myTickets={data.myTickets} isSaved={!isOnline} switchAccount={<SwitchAccount />}>
         {data.savedAt !== null && (
           <Notice tone="warning" title={`${t('notice.noSignal')}.`} isLive>
             {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString()))}

@@ -17,9 +17,11 @@ interface ShowTicketsProps {
   readonly show: GuestShow
   /** Tickets of the show, and purchases whose tickets are to come. */
   readonly entries: readonly (GuestTicket | PendingPurchase)[]
+  /** True if these are saved copies: what needs the server is not offered. */
+  readonly isSaved: boolean
 }
 
-export function ShowTickets({ show, entries }: ShowTicketsProps) {
+export function ShowTickets({ show, entries, isSaved }: ShowTicketsProps) {
   const t = useMessages()
   const format = useFormat()
   const fileOf = useTicketFile()
@@ -61,7 +63,7 @@ export function ShowTickets({ show, entries }: ShowTicketsProps) {
               ),
             )}
           </ul>
-          {ticket && isAhead && (
+          {ticket && isAhead && !isSaved && (
             <div className={styles.actions}>
               {first && (
                 <Link className="link" to={paths.sell(first.id)}>

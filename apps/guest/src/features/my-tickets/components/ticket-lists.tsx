@@ -12,6 +12,8 @@ import styles from './ticket-lists.module.css'
 
 interface TicketListsProps {
   readonly myTickets: MyTickets
+  /** True if the tickets are copies saved on the device. */
+  readonly isSaved: boolean
   /** Button for people who bought with another address. */
   readonly switchAccount: ReactNode
   /** Notices above the lists. */
@@ -19,7 +21,7 @@ interface TicketListsProps {
 }
 
 /** Upcoming, canceled, sold and past tickets of the person at this seller. */
-export function TicketLists({ myTickets, switchAccount, children }: TicketListsProps) {
+export function TicketLists({ myTickets, isSaved, switchAccount, children }: TicketListsProps) {
   const t = useMessages()
   const paths = usePaths()
   const shows = groupByShow<GuestTicket | PendingPurchase>([...myTickets.pending, ...myTickets.tickets])
@@ -55,7 +57,7 @@ export function TicketLists({ myTickets, switchAccount, children }: TicketListsP
             {t('myTickets.upcoming')}
           </h2>
           {upcoming.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} />
+            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
           ))}
         </section>
       ) : (
@@ -67,7 +69,7 @@ export function TicketLists({ myTickets, switchAccount, children }: TicketListsP
             {t('myTickets.cancelledShows')}
           </h2>
           {cancelled.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} />
+            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
           ))}
         </section>
       )}
@@ -80,7 +82,7 @@ export function TicketLists({ myTickets, switchAccount, children }: TicketListsP
           </summary>
           <div className={styles.list}>
             {past.map(({ show, entries }) => (
-              <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} />
+              <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
             ))}
           </div>
         </details>
