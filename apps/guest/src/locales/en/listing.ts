@@ -1,5 +1,4 @@
 import type { listing as spanish } from '../es/listing.ts'
-import { shownEnding } from '../shown-ending.ts'
 
 const again = (count: number) =>
   count === 1 ? 'The ticket is valid for entry again.' : 'The tickets are valid for entry again.'
@@ -53,8 +52,7 @@ export const listing: typeof spanish = {
   'listing.noAccount': 'We don’t have your payout account yet.',
   'listing.noAccountDetail': 'We pay you once you add it.',
   'listing.giveAccount': 'Add your payout account',
-  'listing.accountWaits': (ending) =>
-    `Your account ending in ${shownEnding(ending)} is waiting for its code.`,
+  'listing.accountWaits': (ending) => `Your account ending in ${ending} is waiting for its code.`,
   'listing.accountWaitsDetail': 'We pay you once you confirm it.',
   'listing.confirmAccount': 'Confirm account',
   'payout.HELD': 'Your money is set aside.',

@@ -3,6 +3,7 @@ import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { useSendAccountCode, type useSetPayoutAccount } from '../api/use-payout-account.ts'
+import { shownEnding } from '../shown-ending.ts'
 
 interface ConfirmAccountProps {
   readonly account: BankAccount
@@ -23,7 +24,7 @@ export function ConfirmAccount({ account, lifetimeSeconds, isPrimary, saving, on
     <MailedCodeForm
       Heading={isPrimary ? 'h2' : 'h3'}
       title={t('payoutAccount.confirmTitle')}
-      sent={t('payoutAccount.codeSent', contact, ending, Math.round(lifetimeSeconds / 60))}
+      sent={t('payoutAccount.codeSent', contact, shownEnding(ending), Math.round(lifetimeSeconds / 60))}
       confirm={t('payoutAccount.confirm')}
       isPrimary={isPrimary}
       back={t('payoutAccount.edit')}

@@ -11,6 +11,7 @@ import {
   useDiscardPendingAccount,
   useSendPendingCode,
 } from '../api/use-payout-account.ts'
+import { shownEnding } from '../shown-ending.ts'
 import styles from './account-form.module.css'
 
 interface PendingAccountProps {
@@ -29,7 +30,12 @@ export function PendingAccount({ pending, isPrimary, onSaved, onDiscarded }: Pen
   const sending = useSendPendingCode()
   const discarding = useDiscardPendingAccount(onDiscarded)
   const { account, codeUntil } = pending
-  const name = t('payoutAccount.waitingAccount', account.holderName, account.bankName, account.ending)
+  const name = t(
+    'payoutAccount.waitingAccount',
+    account.holderName,
+    account.bankName,
+    shownEnding(account.ending),
+  )
 
   if (codeUntil === null) {
     return (
