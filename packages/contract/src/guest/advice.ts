@@ -33,6 +33,7 @@ const READ_ONLY: GuestTexts = {
 }
 
 const SHOW_OVER: GuestTexts = { title: text('La función terminó', 'The show is over'), advice: NO_LONGER }
+
 /** Texts for guests, for the codes whose own texts address integrators. */
 const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'request.invalid': BROKEN,

@@ -18,9 +18,9 @@ export interface OfferRow {
 }
 
 /**
- * Ways to buy `quantity` tickets together, cheapest first. For one ticket: every offer, including the person's own
- * and, after all others, packs. For several: neighboring single offers, the cheapest unnumbered offers of an option, and packs of that
- * size.
+ * Ways to buy `quantity` tickets together, cheapest first. For one ticket: every offer, including the person's own and,
+ * after all others, packs. For several: neighboring single offers, the cheapest unnumbered offers of an option, and
+ * packs of that size.
  */
 export function rowsOf(offers: readonly Offer[], quantity: number): readonly OfferRow[] {
   const choices = quantity === 1 ? offers.map((offer) => [offer]) : together(offers, quantity)
