@@ -31,7 +31,6 @@ const READ_ONLY: GuestTexts = {
     'Your tickets, and codes you’ve seen before, still open. You can’t sign in, buy, sell, or see a code for the first time right now. Try again in a few minutes.',
   ),
 }
-
 const SHOW_OVER: GuestTexts = { title: text('La función terminó', 'The show is over'), advice: NO_LONGER }
 
 /** Texts for guests, for the codes whose own texts address integrators. */

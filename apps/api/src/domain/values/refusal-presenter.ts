@@ -8,5 +8,9 @@ export function presentRefusal(
   values: NamedValues = {},
 ): Refusal | null {
   if (code === undefined) return null
-  return { code, title: titleFor(code, values)[language], detail: fillDetail(adviceFor(code), values, language) }
+  return {
+    code,
+    title: titleFor(code, values)[language],
+    detail: fillDetail(adviceFor(code), values, language),
+  }
 }
