@@ -57,6 +57,13 @@ describe('a budget of 5,000 requests', () => {
     expect(asked).toEqual([4])
   })
 
+  it('resets after the whole window at any fraction of a millisecond', () => {
+    const { budget, spend, wait } = createScene(5_000)
+    wait(57_774.106622861866)
+    spend(1)
+    expect(budget.secondsToReset()).toBe(WINDOW_SECONDS)
+  })
+
   it('costs no statement while fewer than 375 requests are sent in 10 seconds', () => {
     const { spend, asked, wait } = createScene(5_000)
     for (let window = 0; window < 5; window++) {

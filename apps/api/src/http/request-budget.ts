@@ -70,7 +70,8 @@ export class RequestBudget {
 
   constructor(limits: BudgetLimits, count: CountUnits, now: () => number = () => performance.now()) {
     this.#count = count
-    this.#now = now
+    // Whole milliseconds, whose sums are exact: with fractions, a window of 10 s may seem to end in a little more than that.
+    this.#now = () => Math.floor(now())
     this.#policy = limits.policy
     this.#quota = limits.quota
     this.#windowMs = limits.windowSeconds * 1000
