@@ -41,7 +41,7 @@ test('the first screen of a phone shows three offers, and no bar before one is c
 
   // The button of the map stays in sight at the end of the list.
   const map = page.getByRole('button', { name: 'Ver en el plano' })
-  await page.getByRole('button', { name: /entradas, se venden juntas/ }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: /entradas, solo juntas/ }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 2_000)
   await expect(map).toBeInViewport({ ratio: 1 })
   await map.click()
