@@ -12,7 +12,7 @@ import { Card } from './card.tsx'
 interface AccountSideProps {
   /** Likeliest question on the page. */
   readonly topic: HelpTopic
-  /** What phones show below the page. */
+  /** Further content, which phones show below the page. */
   readonly children?: ReactNode
 }
 

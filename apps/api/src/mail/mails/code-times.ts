@@ -43,11 +43,11 @@ export interface LetterCode {
 interface CodesOfShow {
   readonly language: Language
   readonly show: LetterShow
-  /** Of each ticket, in the order of the tickets. */
+  /** Codes of the tickets, in their order. */
   readonly codes: readonly LetterCode[]
 }
 
-/** One paragraph if the codes of all tickets appear at the same time; otherwise each ticket states its own. */
+/** Writes a paragraph if the codes of all tickets appear at the same time; otherwise each ticket states its own. */
 export function writeCodesPart(content: CodesOfShow): LetterPart[] {
   const { codes } = content
   const [first] = codes

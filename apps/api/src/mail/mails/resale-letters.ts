@@ -62,7 +62,7 @@ interface ResaleContent {
 }
 
 export interface PurchaseContent extends ResaleContent {
-  /** Of each ticket, in the order of the tickets. */
+  /** Codes of the tickets, in their order. */
   readonly codes: readonly LetterCode[]
   readonly ticketUrl: string
   readonly receiptUrl: string

@@ -92,7 +92,7 @@ export function AlertBox({ show, sections, filters, hasOffers, signIn }: AlertBo
   )
 }
 
-/** What the page is filtered by, and otherwise what the alert says that the person changes. */
+/** Returns the filters of the page and, for those not set, the values of the alert that the person changes. */
 function wantedAtFirst(filters: Wanted, active: ResaleAlert | undefined): Wanted {
   return {
     ticketOptionId: filters.ticketOptionId ?? active?.ticketOptionId ?? undefined,

@@ -19,7 +19,7 @@ export interface Section {
   readonly currency: string
 }
 
-/** What a person wants to hear of; what is undefined is anything. */
+/** Tickets that a person wants to hear of; undefined values allow any. */
 export interface Wanted {
   readonly ticketOptionId: string | undefined
   readonly maxPrice: number | undefined
@@ -30,7 +30,7 @@ interface AlertFormProps {
   readonly sections: readonly Section[]
   /** False if no price is asked for. */
   readonly hasPrice: boolean
-  /** What the form says at first. */
+  /** Initial values of the form. */
   readonly wanted: Wanted
   readonly note: string
   /** True if the form replaces an alert that had the focus. */

@@ -1,9 +1,8 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { Picture } from '#components/picture.tsx'
+import { PicturedShow } from '#components/pictured-show.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
-import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
 import { isHiddenFromVisitor } from '#lib/checkout-query.ts'
 import { usePaths } from '#lib/guest-context.tsx'
@@ -30,10 +29,7 @@ export function OrderSummary({ checkout }: OrderSummaryProps) {
       <Stub
         upper={
           <div className={styles.what}>
-            <div className={styles.show}>
-              <Picture url={show.imageUrl} />
-              <ShowHead show={show} level={2} />
-            </div>
+            <PicturedShow show={show} />
             {!isHidden && (
               <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
             )}

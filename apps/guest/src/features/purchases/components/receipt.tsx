@@ -1,10 +1,9 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { Picture } from '#components/picture.tsx'
+import { PicturedShow } from '#components/pictured-show.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { PurchaseNumber } from '#components/purchase-number.tsx'
 import { SeatFacts } from '#components/seat-facts.tsx'
-import { ShowHead } from '#components/show-head.tsx'
 import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { priceLines } from '#lib/price-lines.ts'
@@ -28,10 +27,7 @@ export function Receipt({ purchase }: ReceiptProps) {
       <Stub
         upper={
           <div className={styles.what}>
-            <div className={styles.show}>
-              <Picture url={show.imageUrl} />
-              <ShowHead show={show} level={2} />
-            </div>
+            <PicturedShow show={show} />
             <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
           </div>
         }
