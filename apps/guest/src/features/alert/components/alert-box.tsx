@@ -36,7 +36,7 @@ export function AlertBox({ show, sections, filters, hasOffers, signIn }: AlertBo
   const setting = useSetAlert(showActive)
   const { start } = setting
   const { eventId, showId } = show
-  // Where nothing is offered and there is nothing to choose, opening the box asks at once.
+  // Opening the box asks at once where nothing is offered and there is nothing to choose.
   const isChoice = hasOffers || sections.length > 1
   /** The request that the person made before they signed in. */
   const [asked, setAsked] = useState<AskedShow | undefined>(
