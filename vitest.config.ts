@@ -37,7 +37,8 @@ export default defineConfig({
   // Resolves a package that is published built to its source.
   ssr: { resolve: { conditions: ['taquilla-source', 'node', 'development|production'] } },
   test: {
-    maxWorkers: 2,
+    // With two workers, two cores are idle for a fifth of the time, while tests wait for databases and processes.
+    maxWorkers: 3,
     // Test files of one worker share its process and modules: loading modules again took most of the time of many
     // files.
     isolate: false,
