@@ -37,7 +37,12 @@ export interface TicketDocuments {
     sellerId: string,
     ticketId: string,
     options: { readonly size: 'A4'; readonly language: Language },
-  ): Promise<Buffer | undefined>
+  ): Promise<NamedFile | undefined>
+}
+
+export interface NamedFile {
+  readonly fileName: string
+  readonly content: Buffer
 }
 
 /** Log for warnings that an operator should see. */

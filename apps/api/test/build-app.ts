@@ -83,7 +83,9 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
     log: { warn: () => undefined },
-    documents: { pdfOf: async (_, ticketId) => Buffer.from(`%PDF of ${ticketId}`) },
+    documents: {
+      pdfOf: async (_, ticketId) => ({ fileName: 'a.pdf', content: Buffer.from(`%PDF of ${ticketId}`) }),
+    },
     inspectAnswer: checkAnswer,
     ...overrides,
   }

@@ -134,7 +134,7 @@ async function lookEverywhere({ ids, session, ticketIds, eventReference }: Marke
   await test.guest(getListingPage, { params: { id: String(listed.answer[0]?.id) } })
   await test.guest(getResalePage, { params: { id: eventReference } })
   await test.runJobs()
-  return { statuses, code: code.problem?.code, file: file?.toString('latin1', 0, 5) }
+  return { statuses, code: code.problem?.code, file: file?.content.toString('latin1', 0, 5) }
 }
 
 describe('addresses that sellers name', () => {

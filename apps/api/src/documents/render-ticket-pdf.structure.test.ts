@@ -94,6 +94,13 @@ describe('the PDF of a ticket', () => {
     expect(broken.tags).toEqual((await read({})).tags)
   })
 
+  it('numbers a ticket that looks like others of its owner', async () => {
+    const places = (changes: Partial<TicketPdf>) =>
+      read({ seating: null, ...changes }).then(({ tags }) => tags[0]?.[8])
+    expect(await places({})).toEqual(['L', FACT, FACT, FACT])
+    expect(await places({ position: { number: 1, count: 2 } })).toEqual(['L', FACT, FACT, FACT, FACT])
+  })
+
   it('says that the code is missing if its picture is, and is complete', async () => {
     for (const code of [
       undefined,

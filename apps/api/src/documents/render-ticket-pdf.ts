@@ -1,10 +1,11 @@
+import type { Position } from '@taquilla/contract/resale'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import { prepareCode } from './draw-code.ts'
 import { drawBand, drawEdge } from './draw-ticket-shape.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
 import { PAGES, type TicketPage, tryTo } from './ticket-page.ts'
 import type { PdfOptions, TicketPdf } from './ticket-pdf.ts'
-import { pdfTexts } from './ticket-texts.ts'
+import { type PdfTexts, pdfTexts } from './ticket-texts.ts'
 import { writeAdvice } from './write-advice.ts'
 
 const { text: INK, 'text-2': INK_2, muted: MUTED } = PAGE_PALETTE.light
@@ -93,17 +94,23 @@ function writeShow({ writer, ticket, texts, page }: TicketPage) {
 }
 
 function writePlace({ writer, ticket, texts }: TicketPage) {
-  const { seating, holderName, isPartOfAPass, optionTitle } = ticket
+  const { seating, position, holderName, isPartOfAPass, optionTitle } = ticket
   const names = ['section', 'row', 'seat', 'door'] as const
   const seats = names.flatMap((name) => (seating?.[name] ? [[texts[name], seating[name]] as const] : []))
   writer.inside('L', () => {
-    writeFacts(writer, seats.length === 0 ? [[texts.option, optionTitle]] : seats)
+    const facts: Fact[] = seats.length === 0 ? [[texts.option, optionTitle]] : seats
+    if (position) facts.push([texts.number, tellPosition(position, texts)])
+    writeFacts(writer, facts)
     writer.y += 10
     if (seats.length > 0) writeLine(writer, texts.option, optionTitle)
     else writeLine(writer, texts.seat, texts.notPlaced)
     if (holderName) writeLine(writer, texts.holder, holderName)
   })
   if (isPartOfAPass) writer.write(texts.isPartOfAPass, { size: 10.5, colour: INK_2 })
+}
+
+function tellPosition({ number, count }: Position, texts: PdfTexts): string {
+  return texts.position.replace('{number}', String(number)).replace('{count}', String(count))
 }
 
 type Fact = readonly [label: string, value: string]

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { GuestShow } from '@taquilla/contract/guest'
+import { type Position, positionsOfAlike } from '@taquilla/contract/resale'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
-import { findResaleTickets, type ResaleTicket } from '#domain/resale/index.ts'
+import { findResaleTickets, listTicketsOfShow, ownerOf, type ResaleTicket } from '#domain/resale/index.ts'
 import { findSeller, presentGuestSeller, type Seller } from '#domain/sellers/index.ts'
 import {
   areDocumentsShown,
@@ -15,9 +16,10 @@ import {
   type TicketCodes,
 } from '#domain/tickets/index.ts'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
-import type { Services } from '../services.ts'
+import type { NamedFile, Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
 import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'
+import { pdfFileName } from './file-names.ts'
 import { drawTicketPdf, prepareLogo } from './pdf-thread.ts'
 import { sniffImage } from './sniff-image.ts'
 import type { PdfOptions, PdfSeller } from './ticket-pdf.ts'
@@ -38,9 +40,9 @@ interface ReadTicket {
 /** Creates the PDFs of tickets. */
 export interface TicketDocuments {
   /** PDF for the current owner; undefined if the ticket may not be shown now. @throws Error if there is no such ticket */
-  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<Buffer | undefined>
+  pdfOf(sellerId: string, ticketId: string, options: PdfOptions): Promise<NamedFile | undefined>
   /** PDF of a ticket that was already read; undefined if it may not be shown, or if it has another owner now. */
-  pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined>
+  pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<NamedFile | undefined>
 }
 
 /** Uses the seller's PDF if it has one that can be fetched, otherwise draws one. */
@@ -48,7 +50,7 @@ export function createTicketDocuments(
   { database, vault, outbound }: Pick<Services, 'database' | 'vault' | 'outbound'>,
   files: FetchedFiles = createFetchedFiles(outbound),
 ): TicketDocuments {
-  async function pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<Buffer | undefined> {
+  async function pdfOfRead(read: ReadTicket, options: PdfOptions): Promise<NamedFile | undefined> {
     const { sellerId, ticket, rule } = read
     if (!areDocumentsShown(ticket, rule)) return undefined
     const db = database.of(sellerId)
@@ -56,8 +58,14 @@ export function createTicketDocuments(
     const key = { sellerId, ...ticket }
     const codes = isShown ? await releaseCodes(db, vault, key) : await readCodes(db, vault, key)
     if (codes === undefined) return undefined
+    const show = (await findGuestShows(db, sellerId, [ticket])).get(ticket)
+    const { row, seat } = ticket.seating ?? {}
+    const position = seat ? undefined : await positionOf(db, sellerId, ticket)
     const own = isShown ? await fetchPdf(codes, files) : undefined
-    return own ?? drawPdf(db, { ...read, codes, isShown }, { ...options, files })
+    const drawn = { ...read, codes, isShown, show, position }
+    const content = own ?? (await drawPdf(db, drawn, { ...options, files }))
+    const place = [row, seat ?? position?.number.toString()]
+    return content && { fileName: pdfFileName(show, { ...options, place }), content }
   }
 
   return {
@@ -78,15 +86,31 @@ async function fetchPdf({ urls }: TicketCodes, files: FetchedFiles): Promise<Buf
   return files.fetch(url, (file) => file.toString('latin1', 0, PDF_START.length) === PDF_START)
 }
 
+/** Position among the owner's tickets of the show that look alike; undefined if it is the only one. */
+async function positionOf(db: Sql, sellerId: string, ticket: ResaleTicket) {
+  const person = {
+    method: ticket.ownerEmail === null ? 'phonenumber' : 'email',
+    contact: ownerOf(ticket),
+  } as const
+  const { tickets } = await listTicketsOfShow(db, { sellerId, person }, ticket)
+  return positionsOfAlike(tickets.map((each) => ({ ...each, seat: each.seating }))).get(ticket.id)
+}
+
+interface DrawnTicket extends ReadTicket {
+  readonly codes: TicketCodes
+  readonly isShown: boolean
+  readonly show: GuestShow
+  readonly position: Position | undefined
+}
+
 async function drawPdf(
   db: Sql,
-  drawn: ReadTicket & { readonly codes: TicketCodes; readonly isShown: boolean },
+  drawn: DrawnTicket,
   { files, ...options }: PdfOptions & { readonly files: FetchedFiles },
 ): Promise<Buffer | undefined> {
-  const { sellerId, ticket, codes, isShown } = drawn
+  const { sellerId, ticket, codes, isShown, show, position } = drawn
   const seller = await findSeller(db, sellerId)
   if (seller === undefined) return undefined
-  const show = (await findGuestShows(db, sellerId, [ticket])).get(ticket)
   const { instructions = null, policy = 'NONE' } = ticket.redemption
   const number = isPickupShown(ticket) ? (codes.pickupNumber ?? null) : null
   return drawTicketPdf(
@@ -95,6 +119,7 @@ async function drawPdf(
       ...headOf(show, options.language),
       optionTitle: ticket.optionTitle,
       seating: ticket.seating,
+      position,
       holderName: ticket.holder?.fullName ?? null,
       isPartOfAPass: ticket.isPartOfAPass,
       code: isShown ? await pictureOf(codes, files) : null,

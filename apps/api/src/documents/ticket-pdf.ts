@@ -1,5 +1,6 @@
 import type { Language } from '@taquilla/contract'
 import type { PdfSize } from '@taquilla/contract/guest'
+import type { Position } from '@taquilla/contract/resale'
 import type { CodePicture } from './code-picture.ts'
 
 /** Content of a ticket's PDF. */
@@ -15,6 +16,8 @@ export interface TicketPdf {
   readonly place: readonly string[]
   readonly optionTitle: string
   readonly seating: { readonly [Name in 'section' | 'row' | 'seat' | 'door']?: string } | null
+  /** Undefined unless the owner has several tickets of the show that look alike. */
+  readonly position?: Position | undefined
   readonly holderName: string | null
   readonly isPartOfAPass: boolean
   /** Null if the ticket has a pickup number instead, undefined if the picture could not be fetched. */

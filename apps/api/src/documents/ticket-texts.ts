@@ -35,9 +35,15 @@ export const TICKET_TEXTS = {
 /** Texts of the PDF alone. */
 const PDF_TEXTS = {
   before: text('Antes de ir', 'Before you go'),
-  bringCode: text(
+  number: text('Número', 'Number'),
+  position: text('{number} de {count}', '{number} of {count}'),
+  bringSheet: text(
     'Lleve esta hoja o abra el PDF en el teléfono. El código se escanea en la puerta.',
     'Bring this sheet or open the PDF on your phone. The code is scanned at the door.',
+  ),
+  showScreen: text(
+    'Muestre este PDF en la pantalla del teléfono o imprímalo. El código se escanea en la puerta.',
+    'Show this PDF on your phone’s screen, or print it. The code is scanned at the door.',
   ),
   bringPickup: text(
     'Lleve a la ventanilla del recinto el número de retiro y un documento de identidad.',

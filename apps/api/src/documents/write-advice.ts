@@ -70,7 +70,7 @@ function writeSteps({ writer, ticket, texts, page }: TicketPage, size: number) {
   const steps = [
     ...(ticket.pickup?.number ? [texts.bringPickup] : []),
     ...(ticket.pickup?.instructions ? [ticket.pickup.instructions] : []),
-    ...(ticket.code ? [texts.bringCode] : []),
+    ...(ticket.code ? [texts[page === PAGES.A4 ? 'bringSheet' : 'showScreen']] : []),
     ...(ticket.holderName ? [texts.bringHolder] : []),
     ...(page === PAGES.A4 && ticket.code ? [texts.printing] : []),
   ]

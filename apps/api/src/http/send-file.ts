@@ -30,6 +30,13 @@ export async function sendFile(
   stream.once('close', () => void pieces.return())
   return reply
     .header('Content-Type', mediaType)
-    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Content-Disposition', attachmentNamed(name))
     .send(stream)
+}
+
+/** Makes a client save a response under the name. Old clients, which do not know `filename*`, get its ASCII letters. */
+export function attachmentNamed(name: string): string {
+  const ascii = name.replaceAll(/[^\w.-]/g, '').replace(/^-+/, '')
+  const exact = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`
+  return `attachment; filename="${ascii}"${exact}`
 }

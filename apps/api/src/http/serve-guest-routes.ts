@@ -14,6 +14,7 @@ import type { GuestContext, GuestRoute } from './guest-route.ts'
 import { createInputReader } from './input.ts'
 import { networkOf } from './network.ts'
 import { toFastifyPath } from './route.ts'
+import { attachmentNamed } from './send-file.ts'
 import { deviceCookieOf, sessionCookieOf } from './session-cookie.ts'
 
 export interface ServeGuestOptions {
@@ -102,7 +103,7 @@ interface SentFile {
 function sendFile({ reply, mediaType }: SentFile, { name, bytes }: GuestFile) {
   return reply
     .header('Content-Type', mediaType)
-    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Content-Disposition', attachmentNamed(name))
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .send(Buffer.from(bytes))
 }

@@ -96,15 +96,13 @@ async function attach(
   const { sellerId, tickets, language } = about
   const attachments: MailAttachment[] = []
   let bytesLeft = MAX_ATTACHED_BYTES
-  for (const [index, { ticketId }] of tickets.slice(0, MAX_ATTACHED_FILES).entries()) {
+  for (const { ticketId } of tickets.slice(0, MAX_ATTACHED_FILES)) {
     try {
-      const content = await documents.pdfOf(sellerId, ticketId, { size: 'A4', language })
-      if (content === undefined) continue
-      if (content.length > bytesLeft) break
-      bytesLeft -= content.length
-      const number = tickets.length === 1 ? '' : `-${index + 1}`
-      const fileName = `${language === 'es' ? 'entrada' : 'ticket'}${number}.pdf`
-      attachments.push({ fileName, mediaType: 'application/pdf', content })
+      const pdf = await documents.pdfOf(sellerId, ticketId, { size: 'A4', language })
+      if (pdf === undefined) continue
+      if (pdf.content.length > bytesLeft) break
+      bytesLeft -= pdf.content.length
+      attachments.push({ ...pdf, mediaType: 'application/pdf' })
     } catch (error) {
       log.warn({ err: error, sellerId, ticketId }, 'a ticket is mailed without its PDF')
     }

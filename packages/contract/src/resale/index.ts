@@ -9,6 +9,7 @@ export {
   MAX_RESALE_TICKETS_PER_PERSON,
 } from '../limits.ts'
 export { toMajorUnits, toMinorUnits } from '../money.ts'
+export { type Position, positionsOfAlike } from './alike-tickets.ts'
 export { isShowOver } from './is-show-over.ts'
 export * from './neighbouring-seats.ts'
 export * from './payment-failures.ts'

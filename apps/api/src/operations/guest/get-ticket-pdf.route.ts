@@ -10,9 +10,9 @@ export function getTicketPdfRoute(documents: TicketDocuments) {
     const { sellerId } = seller
     const { size = 'A4', lang = language } = query
     const own = await getOwnTicket(db, { sellerId, person, id: params.id })
-    const bytes = await documents.pdfOfRead({ sellerId, ...own }, { size, language: lang })
-    if (bytes === undefined) throw refusalOf(own)
-    return { name: `${lang === 'es' ? 'entrada' : 'ticket'}-${own.ticket.id}.pdf`, bytes }
+    const pdf = await documents.pdfOfRead({ sellerId, ...own }, { size, language: lang })
+    if (pdf === undefined) throw refusalOf(own)
+    return { name: pdf.fileName, bytes: pdf.content }
   })
 }
 

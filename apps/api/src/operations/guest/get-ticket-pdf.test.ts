@@ -8,6 +8,7 @@ import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { issueFamily } from '../../../test/builders/families.ts'
 import { listTickets, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
@@ -60,7 +61,7 @@ describe('get-ticket-pdf', () => {
           const { status, headers, text } = await ask(market, { size, lang })
           expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
           expect(headers['content-disposition']).toMatch(
-            /^attachment; filename="(entrada|ticket)-[\da-f-]+\.pdf"$/,
+            /^attachment; filename="el-jardin-de-aurelia-[\d-]{10}-(entrada|ticket)-f-12(-para-imprimir|-print)?\.pdf"$/,
           )
           expect(headers['cache-control']).toBe('no-store')
           expect(text.startsWith('%PDF-')).toBe(true)
@@ -90,12 +91,21 @@ describe('get-ticket-pdf', () => {
       const imagesWith = async (fetch: FetchedFiles['fetch']) => {
         const documents = createTicketDocuments(test.options, { fetch })
         const pdf = await documents.pdfOf(sellerId, String(ticketIds[0]), { size: 'A4', language: 'es' })
-        return readPdf(pdf ?? Buffer.alloc(0)).images
+        return readPdf(pdf?.content ?? Buffer.alloc(0)).images
       }
       expect(await imagesWith(async (_, isAccepted) => (isAccepted(logo) ? logo : undefined))).toBe(1)
       expect(await imagesWith(async () => undefined)).toBe(0)
       expect(await imagesWith(() => new Promise(() => undefined))).toBe(0)
       await updateBrand(test.database, sellerId, {})
+    })
+
+    it('files named by number for tickets that look alike', async () => {
+      const { ids, session } = await issueFamily(test, 2, { ticket: { props: {} } })
+      const names = ids.slice(0, 2).map(async (id) => {
+        const { headers } = await ask({ ids: [id], session }, { size: 'PHONE' })
+        return /-([^-]+-\d)\.pdf"$/.exec(String(headers['content-disposition']))?.[1]
+      })
+      expect((await Promise.all(names)).toSorted()).toEqual(['entrada-1', 'entrada-2'])
     })
 
     it('the pickup number if it replaces the code', async () => {

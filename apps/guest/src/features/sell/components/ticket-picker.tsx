@@ -1,6 +1,6 @@
 import type { SellableTicket } from '@taquilla/contract/guest'
+import { positionsOfAlike } from '@taquilla/contract/resale'
 import { useId } from 'react'
-import { positionsOfAlike } from '#lib/alike-tickets.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'

@@ -1,12 +1,10 @@
-import type { Seat } from './seat-label.ts'
-
 interface ListedTicket {
   readonly id: string
   readonly optionTitle: string
-  readonly seat: Seat | null
+  readonly seat: { readonly [Part in 'section' | 'row' | 'seat']?: string | null } | null
 }
 
-interface Position {
+export interface Position {
   readonly number: number
   readonly count: number
 }
