@@ -18,14 +18,15 @@ const SHOW: GuestShow = {
   hasStarted: false,
   isRescheduled: false,
 }
+const PAGE_URL = 'https://taquilla.example/es/guest/tickets/1/view?ticketSellerId=butaca-sur'
 const OPTIONS = {
   sellerId: 'butaca-sur',
-  pageUrl: 'https://taquilla.example/es/guest/tickets/1/view?ticketSellerId=butaca-sur',
   language: 'es',
   now: new Date('2027-01-02T03:04:05Z'),
 } as const
 
-const draw = (show: Partial<GuestShow> = {}) => drawCalendar({ ...SHOW, ...show }, OPTIONS).toString('utf8')
+const draw = (show: Partial<GuestShow> = {}, now = OPTIONS.now) =>
+  drawCalendar([{ show: { ...SHOW, ...show }, pageUrl: PAGE_URL }], { ...OPTIONS, now }).toString('utf8')
 
 /** Properties of the event, with folded lines joined, as RFC 5545 says. */
 function read(text: string): Map<string, string> {
@@ -44,7 +45,7 @@ it('draws the show with its start in UTC, two hours, its place, an alarm and a l
     DTEND: '20270314T020000Z',
     SUMMARY: 'El jardín de Aurelia: Despedida',
     LOCATION: 'Teatro Mirasoles\\, Bv. Los Plátanos 410\\, Córdoba',
-    URL: OPTIONS.pageUrl,
+    URL: PAGE_URL,
     STATUS: 'CONFIRMED',
     TRIGGER: '-PT2H',
   })
@@ -57,10 +58,37 @@ it('names the same show the same after it was rescheduled, and another show othe
   expect(read(draw({ showId: 'aurelia-2' })).get('UID')).not.toBe(uid)
 })
 
-it('leaves out a place that is not known, and says that a show is canceled', () => {
-  const properties = read(draw({ venueName: null, city: null, address: null, status: 'CANCELLED' }))
-  expect(properties.has('LOCATION')).toBe(false)
-  expect(properties.get('STATUS')).toBe('CANCELLED')
+it('is a later version of the same event when it is drawn again, within the range of an integer', () => {
+  const sequences = ['2026-11-27T12:00:59Z', '2026-11-27T12:01:00Z', '2100-01-01T00:00:00Z'].map((now) =>
+    Number(read(draw({}, new Date(now))).get('SEQUENCE')),
+  )
+  expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+  expect(new Set(sequences).size).toBe(3)
+  expect(sequences.at(-1)).toBeLessThan(2 ** 31)
+})
+
+it('leaves out a place that is not known', () => {
+  expect(read(draw({ venueName: null, city: null, address: null })).has('LOCATION')).toBe(false)
+})
+
+it('says that a show is canceled, and neither reminds of it nor takes its time', () => {
+  const canceled = read(draw({ status: 'CANCELLED' }))
+  expect(Object.fromEntries(canceled)).toMatchObject({
+    UID: read(draw()).get('UID'),
+    STATUS: 'CANCELLED',
+    SUMMARY: 'Cancelada: El jardín de Aurelia: Despedida',
+    TRANSP: 'TRANSPARENT',
+  })
+  expect(canceled.has('TRIGGER')).toBe(false)
+})
+
+it('draws several shows as events of one calendar', () => {
+  const other = { ...SHOW, showId: 'aurelia-2' }
+  const entries = [SHOW, other].map((show) => ({ show, pageUrl: PAGE_URL }))
+  const text = drawCalendar(entries, OPTIONS).toString('utf8')
+  expect(text.match(/^BEGIN:VCALENDAR/gm)).toHaveLength(1)
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2)
+  expect(new Set(text.match(/^UID:.*/gm)).size).toBe(2)
 })
 
 it('escapes texts, so that none adds a property', () => {

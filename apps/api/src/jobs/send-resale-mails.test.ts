@@ -95,7 +95,8 @@ describe('the mails about a sale', () => {
     expect(plain(mail?.text)).toContain('aparece en la página de la entrada el 19 mar, 18:00')
     const [calendar, ...others] = mail?.attachments ?? []
     expect(others).toEqual([])
-    expect([calendar?.fileName, calendar?.mediaType]).toEqual(['funcion.ics', 'text/calendar; charset=utf-8'])
+    expect(calendar?.fileName).toBe('el-jardin-b-aurelia-b-2027-03-19.ics')
+    expect(calendar?.mediaType).toBe('text/calendar; charset=utf-8')
     const event = String(calendar?.content).replaceAll('\r\n ', '')
     expect(event).toContain('\r\nDTSTART:20270320T000000Z\r\n')
     expect(event).toMatch(

@@ -1,6 +1,5 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
-import { drawCalendar } from '#documents/draw-calendar.ts'
 import { findEffectiveRules } from '#domain/events/index.ts'
 import {
   findMailedRefund,
@@ -33,6 +32,7 @@ import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import { attachCalendar } from './attach-calendar.ts'
 import { findMailContext, type MailContext } from './mail-context.ts'
 
 /** Writes a purchase mail to the buyer and a sale mail to each person who sold and has a mail address. */
@@ -93,12 +93,8 @@ async function purchaseMail(
     receiptUrl: purchaseUrl(buyerVisit, first.buyIntentionId),
   })
   const pageUrl = ticketPageUrl(buyerVisit, first.ticketId)
-  const calendar = {
-    fileName: `${language === 'es' ? 'funcion' : 'show'}.ics`,
-    mediaType: 'text/calendar; charset=utf-8',
-    content: drawCalendar(show, { sellerId, pageUrl, language, now: first.now }),
-  }
-  return composeMail({ outboxId, to, seller }, letter, [calendar])
+  const calendar = attachCalendar([{ show, pageUrl }], { sellerId, language, now: first.now })
+  return composeMail({ outboxId, to, seller }, letter, calendar)
 }
 
 function toLetterCode(ticket: ResaleTicket, rule: UnlockRule): LetterCode {

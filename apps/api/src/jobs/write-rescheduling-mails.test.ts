@@ -76,6 +76,24 @@ describe('mails about a show with a new date', () => {
     )
   })
 
+  it('replace the show in a calendar, and a canceled show too', async () => {
+    const event = await anEvent()
+    const calendarOf = ([mail]: Awaited<ReturnType<typeof mailsAfter>>) => {
+      expect(mail?.attachments).toHaveLength(1)
+      const [calendar] = mail?.attachments ?? []
+      const text = String(calendar?.content).replaceAll('\r\n ', '')
+      const uid = /^UID:.+/m.exec(text)?.[0]
+      return { name: calendar?.fileName, text, uid, start: /^DTSTART:(.+)/m.exec(text)?.[1] }
+    }
+    const moved = calendarOf(await mailsAfter(() => update(event, { date: DATES[1] })))
+    expect([moved.name, moved.start]).toEqual(['el-jardin-de-aurelia-2090-03-20.ics', '20900321T010000Z'])
+    expect(moved.text).toMatch(/^URL:http\S+\/tickets\/[\da-f-]{36}\/view/m)
+    const params = { externalReferenceId: event.eventReference }
+    const canceled = calendarOf(await mailsAfter(() => test.call(cancelEvent, { params })))
+    expect(canceled.uid).toBe(moved.uid)
+    expect(canceled.text).toContain('\nSTATUS:CANCELLED\r\n')
+  })
+
   it('tell the last date alone if it moved twice before they left', async () => {
     const event = await anEvent()
     const mails = await mailsAfter(async () => {

@@ -2,12 +2,13 @@ import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import type { ShowRescheduled } from '#domain/events/index.ts'
 import { findBuyerLanguage } from '#domain/resale/index.ts'
 import { listTicketsOfSameOwner } from '#domain/tickets/index.ts'
-import { myTicketsUrl } from '#domain/values/hosted-url.ts'
+import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail, digestRecipient } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeReschedulingLetter } from '#mail/mails/rescheduling-letter.ts'
 import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import { attachCalendar } from './attach-calendar.ts'
 import { findMailContext } from './mail-context.ts'
 
 /** A new date of a show, and one ticket of the mail's recipient. */
@@ -32,8 +33,10 @@ export async function writeReschedulingMails(
   const owner = { ticketId, limit: MAX_TICKETS_PER_PAGE }
   const tickets = await listTicketsOfSameOwner(services.database, shows, owner)
   const context = await findMailContext(services, request, tickets)
-  const to = tickets[0]?.ownerEmail
-  if (context === undefined || to === undefined || digestRecipient(to) !== recipient) return []
+  const [first] = tickets
+  if (context === undefined || first === undefined) return []
+  const { ownerEmail: to, id, now } = first
+  if (digestRecipient(to) !== recipient) return []
   const { seller, outboxId, showOf, visit } = context
   const show = showOf({ eventReference, showId })
   if (show.startsAt !== date || show.status === 'CANCELLED' || show.hasStarted) return []
@@ -47,5 +50,7 @@ export async function writeReschedulingMails(
     tickets,
     myTicketsUrl: myTicketsUrl(visit(language)),
   })
-  return [composeMail({ outboxId, to, seller }, letter)]
+  const pageUrl = ticketPageUrl(visit(language), id)
+  const calendar = attachCalendar([{ show, pageUrl }], { sellerId, language, now })
+  return [composeMail({ outboxId, to, seller }, letter, calendar)]
 }

@@ -20,6 +20,7 @@ const LIST_OWNERS_OF_SHOWS = statement(
     order by min(t.ticket_id)`,
 )
 const LETTER = {
+  id: uuid,
   ticketId: text,
   eventReference: text,
   showId: text,
@@ -27,14 +28,16 @@ const LETTER = {
   optionTitle: text,
   seating: nullable(json<Readonly<Record<string, string>>>()),
   holderName: nullable(text),
+  /** Current time of the seller. */
+  now: instant,
 }
 const MAILED = { ...LETTER, isResold: boolean }
 const LIST_OF_SAME_OWNER = statement(
   'tickets.list_of_same_owner',
   MAILED,
   ({ sellerId, ticketId, eventReference, showIds, limit }: Given<SameOwner>) => sql`
-    select t.ticket_id, t.event_reference, t.show_id, t.owner_email, t.resold_at is not null as is_resold,
-      o.title as option_title, t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name
+    select t.id, t.ticket_id, t.event_reference, t.show_id, t.owner_email, t.resold_at is not null as is_resold,
+      (select seller_now(${sellerId})) as now, o.title as option_title, t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name
     from tickets named
     join tickets t on t.seller_id = ${sellerId} and lower(t.owner_email) = lower(named.owner_email)
     join ticket_options o
@@ -47,12 +50,9 @@ const LIST_OF_SAME_OWNER = statement(
 )
 const UNLOCKED = {
   ...LETTER,
-  id: uuid,
   sealedAccess: bytes,
   redemption: json<Redemption>(),
   startsAt: instant,
-  /** Current time of the seller. */
-  now: instant,
 }
 // Look-up by key (docs/sql.md): each requested ticket is found through its primary key index.
 const FIND_UNLOCKED = statement(

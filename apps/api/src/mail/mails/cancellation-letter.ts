@@ -25,6 +25,14 @@ const TEXTS = {
     'Lo que pagó en la reventa se le reembolsa completo, cargos incluidos. Si pagó por transferencia, indique en «Mis compras» la cuenta que recibirá el dinero. Le enviaremos otro correo cuando el reembolso esté hecho.',
     'You get a full refund of what you bought on resale, fees included. If you paid by bank transfer, add your bank account in “My purchases.” We will email you when we have sent the refund.',
   ),
+  calendarOne: text(
+    'Si agregó la función a su calendario, abra el archivo adjunto: queda como cancelada.',
+    'If you added the show to your calendar, open the attached file to mark it as canceled.',
+  ),
+  calendarSeveral: text(
+    'Si agregó las funciones a su calendario, abra el archivo adjunto: quedan como canceladas.',
+    'If you added the shows to your calendar, open the attached file to mark them as canceled.',
+  ),
   button: text('Ver mis entradas', 'See my tickets'),
 }
 
@@ -66,6 +74,7 @@ export function writeCancellationLetter(content: CancellationContent): Letter {
       ...shows.map(({ show, tickets }) => writeTicketPart(show, tickets, language)),
       ...(content.hasResold ? [{ kind: 'paragraph', text: translate('resale') } as const] : []),
       ...(content.hasPrimary ? [{ kind: 'paragraph', text: translate('primary') } as const] : []),
+      { kind: 'paragraph', text: translate(isOneShow ? 'calendarOne' : 'calendarSeveral') },
       { kind: 'button', label: translate('button'), url: content.myTicketsUrl },
     ],
     footer: testLine(content),

@@ -22,6 +22,10 @@ const TEXTS = {
     'Si el código todavía no se ve, aparece según la nueva fecha: su página muestra el momento.',
     'If you can’t see the code yet, it appears according to the new date: your ticket page shows when.',
   ),
+  calendar: text(
+    'El archivo adjunto pone la nueva fecha en su calendario.',
+    'Open the attached file to put the new date in your calendar.',
+  ),
   questions: text(
     'Si no puede asistir o tiene dudas, consulte a {seller}.',
     'If you can’t attend or have questions, contact {seller}.',
@@ -59,6 +63,7 @@ export function writeReschedulingLetter(content: ReschedulingContent): Letter {
       writeTicketPart(show, tickets, language),
       { kind: 'paragraph', text: translate(tickets.length === 1 ? 'validOne' : 'validSeveral') },
       { kind: 'paragraph', text: translate('code') },
+      { kind: 'paragraph', text: translate('calendar') },
       { kind: 'paragraph', text: translate('questions') },
       { kind: 'button', label: translate('button'), url: content.myTicketsUrl },
     ],

@@ -1,5 +1,6 @@
 import { getTicketCalendar } from '@taquilla/contract/guest'
 import { drawCalendar } from '#documents/draw-calendar.ts'
+import { calendarFileName } from '#documents/file-names.ts'
 import { getOwnTicket } from '#documents/own-ticket.ts'
 import { findGuestShows } from '#domain/events/index.ts'
 import { ticketPageUrl } from '#domain/values/hosted-url.ts'
@@ -13,7 +14,7 @@ export function getTicketCalendarRoute({ apiUrl }: GuestServices) {
     const { ticket } = await getOwnTicket(db, { sellerId, person, id: params.id })
     const show = (await findGuestShows(db, sellerId, [ticket])).get(ticket)
     const pageUrl = ticketPageUrl({ apiUrl, sellerId, language: lang }, ticket.id)
-    const bytes = drawCalendar(show, { sellerId, pageUrl, language: lang, now: ticket.now })
-    return { name: `${lang === 'es' ? 'funcion' : 'show'}-${params.id}.ics`, bytes }
+    const bytes = drawCalendar([{ show, pageUrl }], { sellerId, language: lang, now: ticket.now })
+    return { name: calendarFileName(show), bytes }
   })
 }
