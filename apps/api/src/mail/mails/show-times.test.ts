@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeAlertLetter } from './alert-letter.ts'
+import { writeCancellationLetter } from './cancellation-letter.ts'
 import type { Letter } from './letter.ts'
 import { renderText } from './render-text.ts'
 import { writeReschedulingLetter } from './rescheduling-letter.ts'
@@ -47,6 +48,43 @@ describe('the times of a mail', () => {
     expect(createShowTimes(nowhere, 'es').moment(SHOW.startsAt)).toBe(
       '19 mar, 21:00 (hora estándar de Argentina)',
     )
+  })
+
+  it.each(
+    [1, 2].flatMap((showCount) =>
+      [true, false].flatMap((hasPrimary) =>
+        [true, false].flatMap((hasResold) =>
+          (['es', 'en'] as const).map((language) => ({ showCount, hasPrimary, hasResold, language })),
+        ),
+      ),
+    ),
+  )('name the time zone and the venue of each canceled show: %j', ({ showCount, ...variant }) => {
+    const shows = ['Estreno', 'Despedida'].slice(0, showCount).map((title) => ({
+      show: { ...SHOW, title },
+      tickets: [],
+    }))
+    const letter = writeCancellationLetter({ ...MAIL, sellerName: '', myTicketsUrl: '', ...variant, shows })
+    const text = plain(renderText(letter, ''))
+    const day = {
+      es: 'Viernes 19 de marzo de 2027, 21:00 (hora de Córdoba)',
+      en: 'Friday, March 19, 2027, 9:00 PM (Córdoba time)',
+    }[variant.language]
+    for (const { show } of shows) {
+      expect(text).toContain(`${show.title}\n${day}\nTeatro Mirasoles, Córdoba`)
+    }
+  })
+
+  it('name the time zone of a canceled show whose city is unknown', () => {
+    const shows = [{ show: { ...SHOW, city: null, venueName: null }, tickets: [] }]
+    const letter = writeCancellationLetter({
+      ...MAIL,
+      sellerName: '',
+      myTicketsUrl: '',
+      hasPrimary: true,
+      hasResold: false,
+      shows,
+    })
+    expect(plain(renderText(letter, ''))).toContain('2027, 21:00 (hora estándar de Argentina)\n')
   })
 
   it.each<[string, Letter, string]>([
