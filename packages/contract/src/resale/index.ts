@@ -1,5 +1,6 @@
 // Entry point without the schemas (small enough for browsers): pure functions and tables of the resale.
 export { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from '../bank-accounts/account-kinds.ts'
+export { shownEnding } from '../bank-accounts/shown-ending.ts'
 export { currencyDigits } from '../currency.ts'
 export {
   MAX_APPLE_PASSES_TOGETHER,

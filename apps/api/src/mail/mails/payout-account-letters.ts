@@ -1,5 +1,6 @@
 import { type Language, SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
+import { shownEnding } from '@taquilla/contract/resale'
 import type { Letter } from './letter.ts'
 import { createTranslate } from './translate.ts'
 
@@ -65,7 +66,7 @@ export interface AccountSavedContent extends AccountLetterContent {
 export function writeAccountCodeLetter({ language, sellerName, ending, code }: AccountCodeContent): Letter {
   const translate = createTranslate(TEXTS, language, {
     seller: sellerName,
-    ending,
+    ending: shownEnding(ending, language),
     minutes: SIGN_IN_CODE_LIFETIME_SECONDS / 60,
     tries: SIGN_IN_CODE_TRIES,
   })
@@ -90,7 +91,7 @@ export function writeAccountSavedLetter(content: AccountSavedContent): Letter {
   const { day } = createFormat(language)
   const translate = createTranslate(TEXTS, language, {
     seller: sellerName,
-    ending,
+    ending: shownEnding(ending, language),
     savedAt: day(savedAt, 'UTC'),
     payableFrom: payableFrom === null ? '' : day(payableFrom, 'UTC'),
   })

@@ -78,6 +78,12 @@ describe('a listing as its holder sees it', () => {
       text: /Su cuenta terminada en 5201 espera el código\. Le pagamos/,
       link: 'Confirmar la cuenta',
     },
+    {
+      when: 'the alias waits for its code',
+      answer: { ...NO_ACCOUNT, pending: { account: { ...KNOWN, ending: 'luna' }, codeUntil: null } },
+      text: /Su cuenta terminada en «…luna» espera el código\. Le pagamos/,
+      link: 'Confirmar la cuenta',
+    },
   ])('says while it is on sale that $when', async ({ answer, text, link }) => {
     await openListing([buildListing(12)], [answering(getPayoutAccount, answer)])
     const leads = await screen.findByRole('link', { name: link })

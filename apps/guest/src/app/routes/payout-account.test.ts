@@ -245,7 +245,7 @@ describe('the payout account', () => {
 
   it('says until when payouts wait after a change, and to what alias they go', async () => {
     const waiting = answering(getPayoutAccount, {
-      account: { ...KNOWN, ending: 'luna' },
+      account: { ...KNOWN, ending: 'z.mp' },
       payableFrom: '2027-03-14T18:00:00Z',
       pending: null,
     })
@@ -254,8 +254,7 @@ describe('the payout account', () => {
       await screen.findByText(/^Sus pagos esperan hasta el 1[45]\smar, \d+:00 \(hora de su dispositivo\)/),
     ).toBeVisible()
     expect(screen.getByText(/Si usted no la cambió/)).toBeVisible()
-    // The account is known by its alias.
-    expect(screen.getByText(/Banco Río, terminada en …luna/)).toBeVisible()
+    expect(screen.getByText(/Banco Río, terminada en «mp»/)).toBeVisible()
   })
 
   it('asks for sign-in first', async () => {

@@ -1,3 +1,4 @@
+import { shownEnding } from '@taquilla/contract/resale'
 import type { listing as spanish } from '../es/listing.ts'
 
 const again = (count: number) =>
@@ -52,7 +53,8 @@ export const listing: typeof spanish = {
   'listing.noAccount': 'We don’t have your payout account yet.',
   'listing.noAccountDetail': 'We pay you once you add it.',
   'listing.giveAccount': 'Add your payout account',
-  'listing.accountWaits': (ending) => `Your account ending in ${ending} is waiting for its code.`,
+  'listing.accountWaits': (ending) =>
+    `Your account ending in ${shownEnding(ending, 'en')} is waiting for its code.`,
   'listing.accountWaitsDetail': 'We pay you once you confirm it.',
   'listing.confirmAccount': 'Confirm account',
   'payout.HELD': 'Your money is set aside.',

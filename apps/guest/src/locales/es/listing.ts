@@ -1,3 +1,4 @@
+import { shownEnding } from '@taquilla/contract/resale'
 import { withArticle } from './hour.ts'
 
 const again = (count: number): string =>
@@ -53,7 +54,8 @@ export const listing = {
   'listing.noAccount': 'Todavía no tenemos su cuenta de cobro.',
   'listing.noAccountDetail': 'Le pagamos cuando la agregue.',
   'listing.giveAccount': 'Agregar su cuenta de cobro',
-  'listing.accountWaits': (ending: string) => `Su cuenta terminada en ${ending} espera el código.`,
+  'listing.accountWaits': (ending: string) =>
+    `Su cuenta terminada en ${shownEnding(ending, 'es')} espera el código.`,
   'listing.accountWaitsDetail': 'Le pagamos cuando la confirme.',
   'listing.confirmAccount': 'Confirmar la cuenta',
   'payout.HELD': 'Su dinero está reservado.',

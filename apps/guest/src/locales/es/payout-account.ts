@@ -1,19 +1,21 @@
+import { shownEnding } from '@taquilla/contract/resale'
 import { withArticle } from './hour.ts'
 
 export const payoutAccount = {
   'payoutAccount.title': 'Cuenta de cobro',
   'payoutAccount.lead': 'Después de cada función, le enviamos a esta cuenta el pago de sus ventas.',
   'payoutAccount.known': 'Cuenta actual',
-  'payoutAccount.ending': (bank: string, ending: string) => `${bank}, terminada en ${ending}`,
+  'payoutAccount.ending': (bank: string, ending: string) =>
+    `${bank}, terminada en ${shownEnding(ending, 'es')}`,
   'payoutAccount.replace': 'Cambiar la cuenta',
   'payoutAccount.save': 'Guardar la cuenta',
   'payoutAccount.cancel': 'Cancelar',
   'payoutAccount.confirmTitle': 'Confirme la cuenta',
   'payoutAccount.codeSent': (contact: string, ending: string, minutes: number) =>
-    `Para que nadie más cambie su cuenta, enviamos un código de seis dígitos a ${contact}. Sirve durante ${minutes} minutos, solo para la cuenta terminada en ${ending}. Si no llega, revise el correo no deseado.`,
+    `Para que nadie más cambie su cuenta, enviamos un código de seis dígitos a ${contact}. Sirve durante ${minutes} minutos, solo para la cuenta terminada en ${shownEnding(ending, 'es')}. Si no llega, revise el correo no deseado.`,
   'payoutAccount.waitingTitle': 'Su cuenta espera el código',
   'payoutAccount.waitingAccount': (holder: string, bank: string, ending: string) =>
-    `Falta confirmar la cuenta de ${holder} en ${bank}, terminada en ${ending}.`,
+    `Falta confirmar la cuenta de ${holder} en ${bank}, terminada en ${shownEnding(ending, 'es')}.`,
   'payoutAccount.codeWaits': (contact: string, time: string) =>
     `Escriba el código de seis dígitos que enviamos a ${contact}. Sirve hasta ${withArticle(time)}. Si usted no agregó esta cuenta, descártela.`,
   'payoutAccount.codeOver':

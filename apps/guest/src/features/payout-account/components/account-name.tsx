@@ -1,6 +1,5 @@
 import type { PayoutAccount } from '@taquilla/contract/guest'
 import { useMessages } from '#lib/messages.ts'
-import { shownEnding } from '../shown-ending.ts'
 
 interface AccountNameProps {
   readonly account: NonNullable<PayoutAccount['account']>
@@ -13,7 +12,7 @@ export function AccountName({ account }: AccountNameProps) {
     <p>
       {account.holderName}
       <br />
-      {t('payoutAccount.ending', account.bankName, shownEnding(account.ending))}
+      {t('payoutAccount.ending', account.bankName, account.ending)}
     </p>
   )
 }

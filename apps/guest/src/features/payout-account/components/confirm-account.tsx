@@ -3,7 +3,6 @@ import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 import { useSendAccountCode, type useSetPayoutAccount } from '../api/use-payout-account.ts'
-import { shownEnding } from '../shown-ending.ts'
 
 interface ConfirmAccountProps {
   readonly account: BankAccount
@@ -19,12 +18,12 @@ export function ConfirmAccount({ account, lifetimeSeconds, isPrimary, saving, on
   const { session } = useSession()
   const sendAgain = useSendAccountCode()
   const contact = session?.person?.contact ?? ''
-  const ending = account.accountNumber.replaceAll(/[\s-]/g, '').slice(-4)
+  const ending = endingOf(account.accountNumber)
   return (
     <MailedCodeForm
       Heading={isPrimary ? 'h2' : 'h3'}
       title={t('payoutAccount.confirmTitle')}
-      sent={t('payoutAccount.codeSent', contact, shownEnding(ending), Math.round(lifetimeSeconds / 60))}
+      sent={t('payoutAccount.codeSent', contact, ending, Math.round(lifetimeSeconds / 60))}
       confirm={t('payoutAccount.confirm')}
       isPrimary={isPrimary}
       back={t('payoutAccount.edit')}
@@ -36,4 +35,9 @@ export function ConfirmAccount({ account, lifetimeSeconds, isPrimary, saving, on
       onBack={onEdit}
     />
   )
+}
+
+/** Last characters that the API will store: it removes separators from numbers, but not from aliases. */
+function endingOf(typed: string): string {
+  return typed.replaceAll(/[a-z]/i.test(typed) ? /\s/g : /[\s.-]/g, '').slice(-4)
 }

@@ -11,7 +11,6 @@ import {
   useDiscardPendingAccount,
   useSendPendingCode,
 } from '../api/use-payout-account.ts'
-import { shownEnding } from '../shown-ending.ts'
 import styles from './account-form.module.css'
 
 interface PendingAccountProps {
@@ -30,12 +29,7 @@ export function PendingAccount({ pending, isPrimary, onSaved, onDiscarded }: Pen
   const sending = useSendPendingCode()
   const discarding = useDiscardPendingAccount(onDiscarded)
   const { account, codeUntil } = pending
-  const name = t(
-    'payoutAccount.waitingAccount',
-    account.holderName,
-    account.bankName,
-    shownEnding(account.ending),
-  )
+  const name = t('payoutAccount.waitingAccount', account.holderName, account.bankName, account.ending)
 
   if (codeUntil === null) {
     return (
