@@ -1,5 +1,6 @@
-import { getMyTickets, getSession, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
+import { getMyTickets, getPurchase, getSession, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
+import { buildPurchase } from '../../apps/guest/test/answers/purchases.ts'
 import { buildSession, buildShow } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { buildOwnPage, buildOwnTicket, TEXT_CODE, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
@@ -8,6 +9,7 @@ import { smallTargets } from '../support/small-targets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
 const LONG_WORD = 'Kulturveranstaltungszentrum'
+const LONG_DOOR = 'Acceso general por Avenida Figueroa Alcorta 7597, Puerta 4'
 const LISTED = {
   id: TICKET_ID,
   price: 1_234_567_890,
@@ -63,6 +65,26 @@ test('the door of a ticket stands beside its seat on a phone', async ({ page }) 
     .evaluateAll((facts) => facts.map((each) => each.getBoundingClientRect().top))
   expect(tops).toHaveLength(4)
   expect(new Set(tops).size).toBe(1)
+})
+
+test('a long door has a row of its own on a receipt of 320 pixels, in two lines of small letters', async ({
+  page,
+}) => {
+  const purchase = buildPurchase()
+  const items = purchase.items.map((item) => ({
+    ...item,
+    seat: item.seat && { ...item.seat, door: LONG_DOOR },
+  }))
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openStubbed(page, {
+    path: `/purchases/${purchase.id}/details`,
+    stubs: [answering(getPurchase, { ...purchase, items })],
+  })
+  const door = page.getByRole('definition').filter({ hasText: LONG_DOOR })
+  const lines = await door.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(2)
 })
 
 test('the header shows a long name of a seller whole at 320 pixels', async ({ page }) => {

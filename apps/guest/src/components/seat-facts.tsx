@@ -14,6 +14,9 @@ interface SeatFactsProps {
   readonly size?: 'normal' | 'large'
 }
 
+/** A longer value has a row of its own, in smaller letters. */
+const MOST_LETTERS = 20
+
 export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProps) {
   const t = useMessages()
   const { language } = useGuestAddress()
@@ -31,12 +34,15 @@ export function SeatFacts({ seats, optionTitle, size = 'normal' }: SeatFactsProp
   const facts = isPlaced ? places : [{ label: t('seat.option'), values: [optionTitle] }, ...places]
   return (
     <dl className={classes(styles.facts, styles[size])}>
-      {facts.map(({ label, values }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{list.format(values)}</dd>
-        </div>
-      ))}
+      {facts.map(({ label, values }) => {
+        const value = list.format(values)
+        return (
+          <div key={label} className={value.length > MOST_LETTERS ? styles.long : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
