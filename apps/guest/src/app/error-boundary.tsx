@@ -4,6 +4,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { pathsFor } from '#config/paths.ts'
 import { useMessages } from '#lib/messages.ts'
 import { parseGuestAddress } from '#lib/parse-guest-address.ts'
+import { useSavedTickets } from '#lib/use-saved-tickets.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -25,17 +26,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 function Broken() {
   const t = useMessages()
   const isOffline = useIsOffline()
+  const saved = useSavedTickets(isOffline)
   return (
     <div role="alert" data-panel>
       <EmptyState level={1} icon="alert" title={t(isOffline ? 'notice.noSignal' : 'notice.failed')}>
-        <p>{t(isOffline ? 'notice.offline' : 'notice.broken')}</p>
-        {isOffline && (
+        <p>
+          {t(isOffline ? 'notice.offline' : 'notice.broken')} {saved !== true && saved}
+        </p>
+        {saved === true && (
           // The router itself may have failed.
           <a className="btn btn-line" href={pathsFor(parseGuestAddress(window.location)).myTickets()}>
             {t('notice.savedTickets')}
           </a>
         )}
-        <Button kind={isOffline ? 'quiet' : 'line'} onClick={() => window.location.reload()}>
+        <Button kind={saved === true ? 'quiet' : 'line'} onClick={() => window.location.reload()}>
           {t('notice.retry')}
         </Button>
       </EmptyState>

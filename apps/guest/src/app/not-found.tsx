@@ -8,7 +8,7 @@ export function NotFound() {
   usePageTitle(t('notice.pageNotFound'))
   return (
     <PageWidth size="narrow">
-      <WrongLinkPage title={t('notice.pageNotFound')} detail={t('notice.pageNotFoundDetail')} isUnknown />
+      <WrongLinkPage title={t('notice.pageNotFound')} detail={t('notice.pageNotFoundDetail')} />
     </PageWidth>
   )
 }

@@ -2,6 +2,7 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem, isRefusal } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
+import { useSavedTickets } from '#lib/use-saved-tickets.ts'
 import { ErrorBox } from './error-box.tsx'
 import styles from './load-failure.module.css'
 import { WrongLinkPage } from './wrong-link-page.tsx'
@@ -12,14 +13,15 @@ interface LoadFailureProps {
 }
 
 /**
- * Replaces a page that could not be loaded: a final refusal says what to do, other errors offer a retry, and without a
- * connection the tickets that the device saved.
+ * Replaces a page that could not be loaded: a final refusal says what to do, other errors offer a retry. Without a
+ * connection the page offers the tickets that the device saved, or says that there are none.
  */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useMessages()
   const paths = usePaths()
   // A problem without a title is a proxy's: the service was not reached.
   const isAnswered = isProblem(error) && error.title !== ''
+  const saved = useSavedTickets(!isAnswered)
   return (
     <div className={styles.page} data-panel>
       {isAnswered && isRefusal(error) ? (
@@ -31,8 +33,10 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
         />
       ) : (
         <>
-          <ErrorBox error={error} onRetry={onRetry} isPage />
-          {!isAnswered && (
+          <ErrorBox error={error} onRetry={onRetry} isPage>
+            {saved !== true && saved}
+          </ErrorBox>
+          {saved === true && (
             <Link className="btn btn-quiet btn-at-edge" to={paths.myTickets()}>
               {t('notice.savedTickets')}
             </Link>

@@ -27,7 +27,7 @@ export function WrongLink({ title, detail, isUnknown = false, isPurchase = false
     <>
       <EmptyState level={1} icon="ticket" title={title}>
         <p>{detail}</p>
-        {isUnknown && !isPurchase && help && <p>{help.wrongLink}</p>}
+        {isUnknown && !isPurchase && session && help && <p>{help.wrongLink}</p>}
         {session && (
           <Link className="btn btn-line" to={isPurchase ? paths.purchases() : paths.myTickets()}>
             {t(isPurchase ? 'frame.purchases' : 'frame.myTickets')}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { AccountSide } from '#components/account-side.tsx'
-import { ErrorBox } from '#components/error-box.tsx'
+import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
 import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -42,14 +42,12 @@ function MyTickets() {
   const isOnline = data?.savedAt === null
   const hasSold = data !== undefined && data.myTickets.sold.length > 0
 
+  if (data === undefined && error !== null) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />
+  }
+
   function lists() {
-    if (data === undefined) {
-      return error === null ? (
-        <Skeleton shape="card" count={2} />
-      ) : (
-        <ErrorBox error={error} onRetry={() => void refetch()} />
-      )
-    }
+    if (data === undefined) return <Skeleton shape="card" count={2} />
     return (
       <TicketLists myTickets={data.myTickets} isSaved={!isOnline} switchAccount={<SwitchAccount />}>
         {data.savedAt !== null && (

@@ -35,10 +35,10 @@ describe('a link that leads to nothing', () => {
     expect(page.queryByRole('link', { name: 'Mis entradas' })).not.toBeInTheDocument()
   })
 
-  it('says the same in English where no page exists', async () => {
+  it('says in English what to do where no page exists', async () => {
     await openPage({ path: '/no/such/page', language: 'en' })
     expect(await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
-    expect(await screen.findByText(/The link may be incomplete/)).toBeVisible()
+    expect(screen.getByText(/^Open the full link again, from the email or the site/)).toBeVisible()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My tickets' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'ayuda@butacasur.example' })).toBeVisible()
   })
@@ -52,7 +52,6 @@ describe('a link that leads to nothing', () => {
         await screen.findByRole('heading', { level: 1, name: 'No encontramos al organizador' }),
       ).toBeVisible()
       expect(screen.getByRole('main')).toHaveTextContent('More about seller.not_found.')
-      expect(await screen.findByText(/Puede que el enlace esté incompleto/)).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument()
       expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument()
     },

@@ -12,6 +12,7 @@ export const help: typeof spanish = {
     copied: 'Number copied',
     failed: 'The number couldn’t be copied.',
   },
+  noneSaved: 'No tickets are saved on this device. If you downloaded a ticket’s PDF, show it at the door.',
   wrongLink:
     'The link may be incomplete, belong to another account, or have ended. Open it again from the email or the site where you bought.',
   email: 'Email',

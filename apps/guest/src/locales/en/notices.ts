@@ -15,5 +15,5 @@ export const notices = {
   'notice.requestId': (id: string) => `Reference for support: ${id}`,
   'notice.broken': 'Something went wrong. Reload the page.',
   'notice.pageNotFound': 'This page doesn’t exist',
-  'notice.pageNotFoundDetail': 'Check that the link is correct.',
+  'notice.pageNotFoundDetail': 'Open the full link again, from the email or the site where you bought.',
 }

@@ -11,6 +11,8 @@ export const help = {
     copied: 'Número copiado',
     failed: 'No se pudo copiar el número.',
   },
+  noneSaved:
+    'En este dispositivo no hay entradas guardadas. Si descargó el PDF de una entrada, muéstrelo en la puerta.',
   wrongLink:
     'Puede que el enlace esté incompleto, que sea de otra cuenta o que ya no sirva. Ábralo otra vez desde el correo o el sitio donde compró.',
   email: 'Correo',

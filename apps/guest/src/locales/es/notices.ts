@@ -17,5 +17,5 @@ export const notices = {
   'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,
   'notice.broken': 'Algo falló. Vuelva a cargar la página.',
   'notice.pageNotFound': 'Esta página no existe',
-  'notice.pageNotFoundDetail': 'Revise la dirección del enlace.',
+  'notice.pageNotFoundDetail': 'Abra otra vez el enlace completo, desde el correo o el sitio donde compró.',
 }
