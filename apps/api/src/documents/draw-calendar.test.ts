@@ -16,6 +16,7 @@ const SHOW: GuestShow = {
   imageUrl: null,
   status: 'LIVE',
   hasStarted: false,
+  isOver: false,
   isRescheduled: false,
 }
 const PAGE_URL = 'https://taquilla.example/es/guest/tickets/1/view?ticketSellerId=butaca-sur'

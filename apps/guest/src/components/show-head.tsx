@@ -8,15 +8,14 @@ interface ShowHeadProps {
   readonly show: GuestShow
   /** `1` if the show is the subject of the page. */
   readonly level?: 1 | 2
-  readonly align?: 'start' | 'center'
 }
 
-export function ShowHead({ show, level = 1, align = 'start' }: ShowHeadProps) {
+export function ShowHead({ show, level = 1 }: ShowHeadProps) {
   const format = useFormat()
   const Heading = level === 1 ? 'h1' : 'h2'
   const place = [show.venueName, show.city].filter(Boolean).join(', ')
   return (
-    <div className={classes(styles.head, styles[align], level === 1 ? styles.first : styles.second)}>
+    <div className={classes(styles.head, level === 1 ? styles.first : styles.second)}>
       <Heading>{show.eventTitle}</Heading>
       <p>
         <ShowTitle show={show} />

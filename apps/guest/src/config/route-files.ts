@@ -7,13 +7,16 @@ import type { PATTERNS } from './paths.ts'
 export const ROUTE_FILES = {
   myTickets: { file: 'my-tickets', texts: ['my-tickets'] },
   ticket: { file: 'ticket', texts: ['ticket'] },
-  sell: { file: 'sell', texts: ['sell', 'resale-price', 'payout-account', 'bank-account'] },
-  orderSell: { file: 'order-sell', texts: ['sell', 'resale-price', 'payout-account', 'bank-account'] },
+  sell: { file: 'sell', texts: ['sell', 'price-lines', 'resale-price', 'payout-account', 'bank-account'] },
+  orderSell: {
+    file: 'order-sell',
+    texts: ['sell', 'price-lines', 'resale-price', 'payout-account', 'bank-account'],
+  },
   listing: { file: 'listing', texts: ['listing', 'sell', 'resale-price'] },
   resale: { file: 'resale', texts: ['resale'] },
-  checkout: { file: 'checkout', texts: ['checkout'] },
+  checkout: { file: 'checkout', texts: ['checkout', 'price-lines'] },
   purchases: { file: 'purchases', texts: ['purchases'] },
-  purchase: { file: 'purchase', texts: ['purchases', 'bank-account'] },
+  purchase: { file: 'purchase', texts: ['purchases', 'price-lines', 'bank-account'] },
   alertEnd: { file: 'alert-end', texts: [] },
   payoutAccount: { file: 'payout-account', texts: ['payout-account', 'bank-account'] },
 } as const satisfies Record<keyof typeof PATTERNS, { file: string; texts: readonly string[] }>

@@ -5,6 +5,7 @@ import { everyPage } from './en/every-page.ts'
 import { listing } from './en/listing.ts'
 import { myTickets } from './en/my-tickets.ts'
 import { payoutAccount } from './en/payout-account.ts'
+import { priceLines } from './en/price-lines.ts'
 import { purchases } from './en/purchases.ts'
 import { resale } from './en/resale.ts'
 import { resalePrice } from './en/resale-price.ts'
@@ -18,6 +19,7 @@ export const messages: Messages = {
   ...listing,
   ...myTickets,
   ...payoutAccount,
+  ...priceLines,
   ...purchases,
   ...resale,
   ...resalePrice,

@@ -4,6 +4,7 @@ import { everyPage } from './es/every-page.ts'
 import { listing } from './es/listing.ts'
 import { myTickets } from './es/my-tickets.ts'
 import { payoutAccount } from './es/payout-account.ts'
+import { priceLines } from './es/price-lines.ts'
 import { purchases } from './es/purchases.ts'
 import { resale } from './es/resale.ts'
 import { resalePrice } from './es/resale-price.ts'
@@ -17,6 +18,7 @@ export const messages = {
   ...listing,
   ...myTickets,
   ...payoutAccount,
+  ...priceLines,
   ...purchases,
   ...resale,
   ...resalePrice,

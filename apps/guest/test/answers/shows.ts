@@ -19,6 +19,7 @@ export function buildShow(changes: Partial<GuestShow> = {}): GuestShow {
     imageUrl: null,
     status: 'LIVE',
     hasStarted: false,
+    isOver: false,
     isRescheduled: false,
     ...changes,
   }

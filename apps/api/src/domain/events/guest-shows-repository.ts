@@ -1,5 +1,6 @@
 import type { Location, ShowStatus } from '@taquilla/contract'
 import type { GuestShow } from '@taquilla/contract/guest'
+import { isShowOver } from '@taquilla/contract/resale'
 import { boolean, instant, json, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
@@ -19,6 +20,7 @@ const SHOW = {
   isRescheduled: boolean,
   images: json<readonly Image[]>(),
   hasStarted: boolean,
+  now: instant,
   eventId: uuid,
   eventTitle: text,
   location: json<Location>(),
@@ -30,7 +32,8 @@ const FIND_GUEST_SHOWS = statement(
   SHOW,
   ({ sellerId, keys }: Given<RequestedShows>) => sql`
     select s.event_reference, s.show_id, s.title, s.starts_at, s.status, s.is_rescheduled, s.images,
-      s.starts_at <= seller_now(${sellerId}) as has_started, e.id as event_id, e.title as event_title,
+      s.starts_at <= seller_now(${sellerId}) as has_started, seller_now(${sellerId}) as now,
+      e.id as event_id, e.title as event_title,
       e.location || jsonb_strip_nulls(coalesce(s.location, '{}')) as location
     from ${unnest(keys, 'requested', { eventReference: text, showId: text })}
     cross join lateral (
@@ -90,6 +93,7 @@ function toShow({ startsAt, location, images, ...show }: RowOf<typeof SHOW>): Gu
     imageUrl: (images.find(({ kind }) => kind === 'main') ?? images[0])?.url ?? null,
     status: show.status,
     hasStarted: show.hasStarted,
+    isOver: isShowOver(startsAt.toISOString(), show.now.getTime()),
     isRescheduled: show.isRescheduled,
   }
 }

@@ -3,7 +3,13 @@ import { getTicketPage } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
-import { listTickets, type Market, openMarket, readTicketIds } from '../../../test/builders/market.ts'
+import {
+  changeShows,
+  listTickets,
+  type Market,
+  openMarket,
+  readTicketIds,
+} from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
@@ -112,6 +118,18 @@ describe('get-ticket-page', () => {
       expect([before, ...views].map(({ answer }) => answer.view)).toEqual(['SOLD', 'OWNER', 'OTHER'])
       expect([before, views[1]].map((each) => each?.answer.ticket)).toEqual([null, null])
       expect(views[0]?.answer.ticket?.resoldAt).toEqual(expect.any(String))
+    })
+
+    it('that the show is over six hours after its start', async () => {
+      const market = await openMarket(test, { count: 1 })
+      const stateAfter = async (minutes: number) => {
+        await changeShows(test, market, { startsInSeconds: -60 * minutes })
+        const { hasStarted, isOver } = (await look(market.ids[0])).answer.show
+        return [hasStarted, isOver]
+      }
+      expect(await stateAfter(-1)).toEqual([false, false])
+      expect(await stateAfter(359)).toEqual([true, false])
+      expect(await stateAfter(361)).toEqual([true, true])
     })
 
     it('the time of admission, and CANCELLED as soon as its show is', async () => {

@@ -170,6 +170,20 @@ describe('my tickets', () => {
     expect(screen.queryByRole('link', { name: /^Vender/ })).not.toBeInTheDocument()
   })
 
+  it('says of tickets for a past show only whether they were used', async () => {
+    const show = buildShow({ hasStarted: true, isOver: true })
+    const tickets = [
+      buildOwnTicket({ id: uuid(17), show }),
+      buildOwnTicket({ id: uuid(18), show, status: 'USED', codeState: 'NONE' }),
+    ]
+    await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })
+    const past = (await screen.findByRole('heading', { name: 'Funciones pasadas' })).closest('details')
+    const links = past?.querySelectorAll('li a') ?? []
+    expect(
+      [...links].map(({ textContent }) => /Usada|Código disponible/.exec(textContent ?? '')?.[0]),
+    ).toEqual([undefined, 'Usada'])
+  })
+
   it('labels tickets whose code the organiser shows, and pending ones', async () => {
     const tickets = [
       buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),

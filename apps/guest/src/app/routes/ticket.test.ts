@@ -120,6 +120,29 @@ describe('a ticket as its owner sees it', () => {
     expect(screen.queryByRole('link', { name: 'Vender' })).not.toBeInTheDocument()
   })
 
+  it('says that its show is over, and keeps nothing of what was for the show but the PDFs', async () => {
+    const documents = {
+      hasPdf: true,
+      hasAppleWallet: true,
+      hasGoogleWallet: true,
+      passbookUrl: 'https://a.example/p',
+    }
+    const pickup = { isMandatory: false, number: 'R-1', instructions: 'Ventanilla 2', shownFrom: null }
+    const show = buildShow({ hasStarted: true, isOver: true, isRescheduled: true })
+    await openTicket(buildOwnPage({ show, documents, pickup, hasSeatMap: true }))
+    expect(screen.getByText('La función terminó')).toBeVisible()
+    const main = screen.getByRole('main')
+    expect(main).not.toHaveTextContent(/Lista para usar|brillo|documento de identidad|Ventanilla|fecha nueva/)
+    expect(within(main).queryByText(TEXT_CODE.text)).not.toBeInTheDocument()
+    expect(within(main).queryByRole('button')).not.toBeInTheDocument()
+    const links = within(main).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'PDF para el teléfono',
+      'PDF para imprimir',
+      'Mis entradas',
+    ])
+  })
+
   it('shows why selling is not possible yet', async () => {
     const sellRefusal = {
       code: 'listing.too_early',

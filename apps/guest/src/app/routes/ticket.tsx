@@ -39,6 +39,7 @@ const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   LISTED: ['listed', 'sold'],
   USED: ['used'],
   CANCELLED: ['cancelled'],
+  OVER: [],
 }
 
 export default function TicketPage() {

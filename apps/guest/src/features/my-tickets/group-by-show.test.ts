@@ -1,11 +1,8 @@
 import type { GuestShow } from '@taquilla/contract/guest'
 import { expect, it } from 'vitest'
-import { groupByShow, isOver } from './group-by-show.ts'
+import { groupByShow } from './group-by-show.ts'
 
-const HOUR = 60 * 60 * 1000
-const START = '2027-03-14T00:00:00Z'
-
-const at = (eventId: string, showId: string) => ({ show: { eventId, showId, startsAt: START } as GuestShow })
+const at = (eventId: string, showId: string) => ({ show: { eventId, showId } as GuestShow })
 
 it('groups entries by show and keeps the order of shows', () => {
   const entries = [at('b', '1'), at('a', '1'), at('b', '1'), at('b', '2'), at('a', '1')]
@@ -16,13 +13,4 @@ it('groups entries by show and keeps the order of shows', () => {
     ['b', '2', 1],
   ])
   expect(groups.flatMap(({ entries: each }) => each)).toHaveLength(entries.length)
-})
-
-it('treats a show as over more than six hours after it started', () => {
-  const started = { ...at('a', '1').show, hasStarted: true }
-  const start = Date.parse(START)
-  expect(isOver({ ...started, hasStarted: false }, start + 24 * HOUR)).toBe(false)
-  expect(isOver(started, start + HOUR)).toBe(false)
-  expect(isOver(started, start + 6 * HOUR)).toBe(false)
-  expect(isOver(started, start + 6 * HOUR + 1)).toBe(true)
 })

@@ -1,5 +1,4 @@
 import type { GuestShow } from '@taquilla/contract/guest'
-import { isShowOver } from '@taquilla/contract/resale'
 
 export interface ShowGroup<Entry> {
   readonly show: GuestShow
@@ -14,9 +13,4 @@ export function groupByShow<Entry extends { readonly show: GuestShow }>(
   return [...groups.values()].flatMap((each) =>
     each[0] === undefined ? [] : [{ show: each[0].show, entries: each }],
   )
-}
-
-/** True if nobody is admitted to the show any more. */
-export function isOver({ hasStarted, startsAt }: GuestShow, nowMs: number): boolean {
-  return hasStarted && isShowOver(startsAt, nowMs)
 }

@@ -62,7 +62,7 @@ async function save(saved: readonly SavedTicket[], { client, queries }: Device):
   for (const each of saved) {
     try {
       if (isPickedUp(each)) await savePickupNumber(each, client)
-      if (each.page.ticket?.codeState !== 'SHOWN') continue
+      if (each.page.ticket?.codeState !== 'SHOWN' || each.page.show.isOver) continue
       await saveCode(
         each,
         await queries.fetchQuery({ ...ticketCodeQuery(client, each.id), staleTime: FRESH_MS }),

@@ -16,6 +16,15 @@ describe('a ticket', () => {
     }
   })
 
+  it('is over with its show, unless it was used or the show was cancelled', () => {
+    const over = (showStatus: GuestShow['status']) => ({ status: showStatus, isOver: true }) as GuestShow
+    for (const status of TICKET_STATUSES) {
+      const expected = status === 'USED' || status === 'CANCELLED' ? status : 'OVER'
+      expect(stateOf({ status, codeState: 'SHOWN', show: over('LIVE') })).toBe(expected)
+    }
+    expect(stateOf({ status: 'ACTIVE', codeState: 'SHOWN', show: over('CANCELLED') })).toBe('CANCELLED')
+  })
+
   it('shows a code only while it is active, of a show that takes place, and the service shows it', () => {
     for (const show of SHOW_STATUSES.map(at)) {
       for (const status of TICKET_STATUSES) {

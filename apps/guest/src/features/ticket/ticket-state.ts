@@ -11,6 +11,7 @@ export type TicketState =
   | 'LISTED'
   | 'USED'
   | 'CANCELLED'
+  | 'OVER'
 
 export function stateOf(
   ticket: Pick<GuestTicket, 'status' | 'codeState' | 'show' | 'isHeldByOrganiser'>,
@@ -18,6 +19,7 @@ export function stateOf(
   const { status, codeState, show, isHeldByOrganiser } = ticket
   if (status === 'USED') return 'USED'
   if (status === 'CANCELLED' || show.status === 'CANCELLED') return 'CANCELLED'
+  if (show.isOver) return 'OVER'
   if (status === 'LISTED' || codeState === 'LISTED') return 'LISTED'
   if (status !== 'ACTIVE') return 'PREPARING'
   if (isHeldByOrganiser) return 'ORGANISER'

@@ -19,13 +19,6 @@ export const everyPage: typeof spanish = {
   'checkout.releaseConfirm': 'Cancel your reservation?',
   'checkout.releaseYes': 'Yes, cancel it',
   'checkout.releaseNo': 'Keep reservation',
-  'checkout.lineTickets': (count, each) =>
-    count === 1 ? `1 ticket × ${each}` : `${count} tickets × ${each}`,
-  'checkout.lineTicket': (place) => `Ticket ${place}`,
-  'checkout.lineFees': 'Buyer fee',
-  'checkout.lineFeesPercent': (percent) => `Buyer fee, ${percent}`,
-  'checkout.lineFeesFixed': (amount) => `Buyer fee, ${amount} per ticket`,
-  'checkout.total': 'Total',
   'purchases.detailsTitle': 'Your purchase',
   'purchases.tickets': (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
   'purchases.badgeTransfer': 'Transfer needed',

@@ -19,13 +19,6 @@ export const everyPage = {
   'checkout.releaseConfirm': '¿Cancelar la reserva?',
   'checkout.releaseYes': 'Sí, cancelarla',
   'checkout.releaseNo': 'Conservar la reserva',
-  'checkout.lineTickets': (count: number, each: string) =>
-    count === 1 ? `1 entrada × ${each}` : `${count} entradas × ${each}`,
-  'checkout.lineTicket': (place: string) => `Entrada ${place}`,
-  'checkout.lineFees': 'Cargo al comprador',
-  'checkout.lineFeesPercent': (percent: string) => `Cargo al comprador, ${percent}`,
-  'checkout.lineFeesFixed': (amount: string) => `Cargo al comprador, ${amount} por entrada`,
-  'checkout.total': 'Total',
   'purchases.detailsTitle': 'Su compra',
   'purchases.tickets': (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),
   'purchases.badgeTransfer': 'Falta su transferencia',

@@ -18,6 +18,8 @@ export const guestShow = object({
   imageUrl: nullable(webUrl),
   status: oneOf(SHOW_STATUSES),
   hasStarted: flag,
+  /** True if it started so long ago that nobody is admitted any more. */
+  isOver: flag,
   isRescheduled: flag,
 })
 

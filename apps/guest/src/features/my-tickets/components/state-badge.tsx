@@ -7,13 +7,14 @@ interface StateBadgeProps {
   readonly ticket: GuestTicket
 }
 
-/** Badge of the ticket's state; nothing for a ticket without a special state. */
+/** Badge of the ticket's state; nothing for a ticket without a special state, or that was not used when its show ended. */
 export function StateBadge({ ticket }: StateBadgeProps) {
   const t = useMessages()
   const format = useFormat()
   const { status, show, listing, codeState, isHeldByOrganiser } = ticket
   if (status === 'USED') return <Badge>{t('myTickets.used')}</Badge>
   if (status === 'CANCELLED' || show.status === 'CANCELLED') return <Badge>{t('myTickets.cancelled')}</Badge>
+  if (show.isOver) return null
   if (status === 'LISTED') {
     if (listing?.isHeld) return <Badge tone="jade">{t('myTickets.held')}</Badge>
     return (

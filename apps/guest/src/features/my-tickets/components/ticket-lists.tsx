@@ -4,7 +4,7 @@ import { Notice } from '#components/notice.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { groupByShow, isOver } from '../group-by-show.ts'
+import { groupByShow } from '../group-by-show.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { ShowTickets } from './show-tickets.tsx'
 import { SoldTickets } from './sold-tickets.tsx'
@@ -25,11 +25,10 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
   const t = useMessages()
   const paths = usePaths()
   const shows = groupByShow<GuestTicket | PendingPurchase>([...myTickets.pending, ...myTickets.tickets])
-  const now = Date.now()
-  const ahead = shows.filter(({ show }) => !isOver(show, now))
+  const ahead = shows.filter(({ show }) => !show.isOver)
   const upcoming = ahead.filter(({ show }) => show.status !== 'CANCELLED')
   const cancelled = ahead.filter(({ show }) => show.status === 'CANCELLED')
-  const past = shows.filter(({ show }) => isOver(show, now))
+  const past = shows.filter(({ show }) => show.isOver)
   if (shows.length === 0 && myTickets.sold.length === 0) {
     return (
       <>

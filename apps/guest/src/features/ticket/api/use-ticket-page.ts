@@ -45,8 +45,10 @@ export function useTicketPage(id: string, listed: TicketPage | undefined) {
       ),
     placeholderData: (former) => listed && listedSnapshot(listed, former),
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) =>
-      state.data?.page.ticket?.codeState === 'AWAITED' ? AWAITED_POLL_MS : false,
+    refetchInterval: ({ state: { data: loaded } }) => {
+      const ticket = loaded?.page.ticket
+      return ticket && stateOf(ticket) === 'AWAITED' ? AWAITED_POLL_MS : false
+    },
   })
   return { data, isPlaceholderData, error, refetch }
 }

@@ -76,6 +76,8 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
     }
     case 'CANCELLED':
       return <Arch light="dim">{sign('close', t('ticket.cancelled'), t('ticket.cancelledDetail'))}</Arch>
+    case 'OVER':
+      return <Arch light="dim">{sign('clock', t('ticket.over'))}</Arch>
     case 'PREPARING':
       return <Arch>{sign('clock', t('ticket.preparing'))}</Arch>
   }

@@ -66,7 +66,7 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
     <TicketLayout
       head={
         <>
-          <ShowHead show={ticket.show} align="center" />
+          <ShowHead show={ticket.show} />
           {notice}
           {snapshot.savedAt !== null && (
             <Suspense>
@@ -90,9 +90,15 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
             )}
           </Suspense>
           <CodeScreen group={group} current={ticket} code={code.code} onMove={moveTo} />
-          {!isSavedCopy && <TicketFiles ticket={ticket} group={group} />}
-          {!isSavedCopy && <TicketActions key={ticket.id} ticket={ticket} />}
         </>
+      }
+      tools={
+        !isSavedCopy && (
+          <>
+            <TicketFiles ticket={ticket} group={group} />
+            <TicketActions key={ticket.id} ticket={ticket} />
+          </>
+        )
       }
       information={<TicketInformation ticket={ticket} group={group} code={code} />}
     />

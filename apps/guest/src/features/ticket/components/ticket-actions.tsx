@@ -20,7 +20,7 @@ export function TicketActions({ ticket }: TicketActionsProps) {
   const paths = usePaths()
   const reasonId = useId()
   const [isMapOpen, setMapOpen] = useState(false)
-  const isOver = ['USED', 'CANCELLED'].includes(stateOf(ticket))
+  const isOver = ['USED', 'CANCELLED', 'OVER'].includes(stateOf(ticket))
   const sellRefusal = isOver || ticket.listing !== null ? null : ticket.sellRefusal
   return (
     <>

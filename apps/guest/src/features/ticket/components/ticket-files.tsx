@@ -39,8 +39,10 @@ function useFiles(ticket: GuestTicket, group: readonly GuestTicket[]) {
   const fileAt = (path: string, query?: Readonly<Record<string, string>>) => fileOf(ticket.id, path, query)
   const shown = group.filter((each) => stateOf(each) === 'SHOWN').length
   const isTogether = (most: number) => shown > 1 && shown <= most
-  const hasApple = hasAppleWallet && canUseWallet('apple')
-  const hasGoogle = hasGoogleWallet && canUseWallet('google')
+  // Nobody needs a pass after the show; the PDFs remain.
+  const isUsable = stateOf(ticket) !== 'OVER'
+  const hasApple = isUsable && hasAppleWallet && canUseWallet('apple')
+  const hasGoogle = isUsable && hasGoogleWallet && canUseWallet('google')
   const appleOfShow = t('ticket.appleWalletOfShow', shown)
   const googleOfShow = t('ticket.googleWalletOfShow', shown)
   return [
@@ -58,7 +60,7 @@ function useFiles(ticket: GuestTicket, group: readonly GuestTicket[]) {
       },
     hasApple && { to: fileAt('passes/apple'), label: t('ticket.appleWallet'), ...PASS },
     hasGoogle && { to: fileAt('passes/google'), label: t('ticket.googleWallet'), ...SITE },
-    passbookUrl !== null && { to: passbookUrl, label: t('ticket.sellersPass'), ...SITE },
+    isUsable && passbookUrl !== null && { to: passbookUrl, label: t('ticket.sellersPass'), ...SITE },
     hasPdf && { to: fileAt('pdf', { size: 'PHONE' }), label: t('ticket.pdfPhone'), ...PHONE_PDF },
     hasPdf && { to: fileAt('pdf', { size: 'A4' }), label: t('ticket.pdfA4'), ...A4_PDF },
     isAhead(ticket) && { to: fileAt('calendar'), label: t('ticket.calendar'), ...CALENDAR },

@@ -32,7 +32,7 @@ export function TicketInformation({ ticket, group, code }: TicketInformationProp
   return (
     <>
       <StateNotice ticket={ticket} group={group} code={code} />
-      {show.isRescheduled && state !== 'CANCELLED' && (
+      {show.isRescheduled && state !== 'CANCELLED' && state !== 'OVER' && (
         <Notice tone="warning" icon="calendar" title={t('ticket.rescheduled')}>
           {t('ticket.rescheduledDetail')}
         </Notice>

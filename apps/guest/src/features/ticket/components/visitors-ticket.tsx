@@ -2,9 +2,10 @@ import type { TicketPage } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
 import { ShowHead } from '#components/show-head.tsx'
-import { usePaths } from '#lib/guest-context.tsx'
-import { useMessages } from '#lib/messages.ts'
+import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { Link } from '#lib/router.tsx'
+import { visitor as english } from '../../../locales/en/visitor.ts'
+import { visitor as spanish } from '../../../locales/es/visitor.ts'
 import { Arch } from './arch.tsx'
 import { ArchSign } from './arch-sign.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
@@ -26,7 +27,7 @@ export function VisitorsTicket({ page, notice, signIn }: VisitorsTicketProps) {
     <TicketLayout
       head={
         <>
-          <ShowHead show={show} align="center" />
+          <ShowHead show={show} />
           {notice}
         </>
       }
@@ -55,19 +56,19 @@ function SignInTicket({ signIn }: { signIn: ReactNode }) {
 }
 
 function OthersTicket({ signIn }: { signIn: ReactNode }) {
-  const t = useMessages()
+  const texts = useVisitorTexts()
   return (
     <TicketShape
       upper={
         <Arch light="dim">
-          <ArchSign icon="person" title={t('ticket.others')}>
-            {t('ticket.othersDetail')}
+          <ArchSign icon="person" title={texts.others}>
+            {texts.othersDetail}
           </ArchSign>
         </Arch>
       }
       lower={
         <div className={styles.lower}>
-          <p>{t('ticket.othersHint')}</p>
+          <p>{texts.othersHint}</p>
           {signIn}
         </div>
       }
@@ -76,26 +77,30 @@ function OthersTicket({ signIn }: { signIn: ReactNode }) {
 }
 
 function SoldTicket() {
-  const t = useMessages()
+  const texts = useVisitorTexts()
   const paths = usePaths()
   return (
     <TicketShape
       upper={
         <Arch light="dim">
-          <ArchSign icon="swap" title={t('ticket.sold')}>
-            {t('ticket.soldDetail')}
+          <ArchSign icon="swap" title={texts.sold}>
+            {texts.soldDetail}
           </ArchSign>
         </Arch>
       }
       lower={
         <div className={styles.lower}>
-          <p>{t('ticket.soldPayout')}</p>
+          <p>{texts.soldPayout}</p>
           <Link className="go" to={paths.myTickets()}>
-            {t('ticket.seePayout')}
+            {texts.seePayout}
             <Icon name="arrow-right" />
           </Link>
         </div>
       }
     />
   )
+}
+
+function useVisitorTexts() {
+  return useGuestAddress().language === 'es' ? spanish : english
 }

@@ -64,6 +64,7 @@ const REASONS: Readonly<Record<Exclude<TicketState, 'SHOWN'>, PlainMessageId>> =
   LISTED: 'ticket.listed',
   USED: 'ticket.used',
   CANCELLED: 'ticket.cancelled',
+  OVER: 'ticket.over',
 }
 
 /** Shows the holder, the seat and the code of one ticket. */
