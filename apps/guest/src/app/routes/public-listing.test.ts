@@ -74,11 +74,11 @@ describe('a listing as the public sees it', () => {
     expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es' }])
   })
 
-  it('shows the picture of the show, and leads to all its tickets', async () => {
-    const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
-    const show = buildShow({ imageUrl })
+  it('names the event once beside its picture, and leads to all its tickets', async () => {
+    const show = buildShow({ imageUrl: 'https://butaca-sur.example/aurelia.jpg' })
     await openOffer({ stubs: [answering(getListingPage, publicPage([12], { show }))] })
-    expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', imageUrl)
+    expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', show.imageUrl)
+    expect(screen.getAllByText(show.eventTitle)).toHaveLength(1)
     const all = screen.getByRole('link', { name: 'Todas las entradas de la función' })
     expect(all.getAttribute('href')).toMatch(ALL)
   })
@@ -266,7 +266,7 @@ describe('a listing as the public sees it', () => {
   it('offers a visitor other tickets first once it has ended, then the sign-in of its reseller', async () => {
     const ended = publicPage([12], { offer: null, status: 'SOLD' })
     await openOffer({ contact: null, stubs: [answering(getListingPage, ended)] })
-    expect(screen.getByText('F 12')).toBeVisible()
+    expect(screen.getByText('F 12').parentElement?.parentElement).toHaveTextContent(ended.show.eventTitle)
     const others = screen.getByRole('link', { name: 'Ver otras entradas' })
     const manage = screen.getByRole('button', { name: /Inicie sesión para administrarla/ })
     expect(others.compareDocumentPosition(manage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

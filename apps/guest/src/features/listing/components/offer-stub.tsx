@@ -3,10 +3,16 @@ import { SeatStub } from '#components/seat-stub.tsx'
 import { stubEnd } from '#components/stub-end.ts'
 import { useMessages } from '#lib/messages.ts'
 
+interface OfferStubProps {
+  readonly page: ListingPage
+  /** True if the title of the page names the event. */
+  readonly isUnnamed?: boolean
+}
+
 /** Seats of the offer, also once it ended. */
-export function OfferStub({ page: { show, tickets } }: { readonly page: ListingPage }) {
+export function OfferStub({ page: { show, tickets }, isUnnamed = false }: OfferStubProps) {
   const t = useMessages()
   const { optionTitle, seats } = tickets
   const named = seats.map((seat) => ({ seat, optionTitle }))
-  return <SeatStub show={show} {...stubEnd(t, named)} />
+  return <SeatStub show={show} isUnnamed={isUnnamed} {...stubEnd(t, named)} />
 }

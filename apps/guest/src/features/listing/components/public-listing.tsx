@@ -83,7 +83,7 @@ export function PublicListing(props: PublicListingProps) {
           </hgroup>
         </div>
       </div>
-      <OfferStub page={page} />
+      <OfferStub page={page} isUnnamed={offer !== null} />
       {offer !== null && show.address !== null && (
         <p className={styles.where}>
           {show.address}
