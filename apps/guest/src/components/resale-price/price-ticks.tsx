@@ -14,11 +14,6 @@ interface PriceTicksProps {
   readonly write: (price: bigint) => string
 }
 
-/** Distance to an end, in percent, below which two captions would touch on a phone. */
-const MIN_CAPTION_DISTANCE = 25
-/** Minimum distance for longer amounts, as in Colombian or Chilean pesos. */
-const MIN_LONG_CAPTION_DISTANCE = 36
-const LONG_CAPTION_LENGTH = 8
 /** Distance in percent below which the slider's thumb hides the mark of the original price. */
 const THUMB_DISTANCE = 4
 
@@ -28,9 +23,6 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
   const scale = scaleOf(terms)
   const { paid, min, max } = terms
   const paidPercent = percentOf(paid, scale)
-  const minDistance =
-    write(paid).length > LONG_CAPTION_LENGTH ? MIN_LONG_CAPTION_DISTANCE : MIN_CAPTION_DISTANCE
-  const side = paidPercent < minDistance ? styles.nearMin : paidPercent > 100 - minDistance && styles.nearMax
   const caption = (bound: bigint, name: string) =>
     isOfPrices && paid === bound ? `${name}, ${t('price.original')}` : name
   return (
@@ -46,7 +38,7 @@ export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps)
         {min > 0n ? caption(min, t('price.min')) : t('price.noMin')}
       </span>
       {isOfPrices && paid > scale.low && paid < scale.high && (
-        <span className={classes(styles.paid, side)}>
+        <span className={styles.paid}>
           <b>{write(paid)}</b>
           {t('price.original')}
         </span>
