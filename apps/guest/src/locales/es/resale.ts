@@ -95,7 +95,7 @@ export const resale = {
   'resale.emptyOption': 'No hay entradas en reventa en este sector',
   'resale.seeAll': 'Ver todos los sectores',
   'resale.primaryTitle': 'El organizador también vende entradas',
-  'resale.primaryFrom': (price: string) => `El organizador también vende entradas desde ${price}`,
+  'resale.primaryFrom': (price: string) => `El organizador también vende desde ${price}`,
   'resale.primaryWithFees': (price: string) => `${price}, con cargos incluidos`,
   'resale.primaryPrice': (price: string) => `${price}; el organizador puede sumar cargos`,
   'resale.primaryLink': (option: string) => `Comprar ${option} al organizador`,
