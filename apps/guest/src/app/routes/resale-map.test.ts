@@ -89,7 +89,7 @@ describe('the seat map of the resale', () => {
     ['<rect id="box"/>', undefined],
   ])('stays in light mode if it has colors of its own: %s', async (shapes, theme) => {
     await openMap(`<svg viewBox="0 0 9 9">${shapes}</svg>`)
-    expect((await place('box')).closest('svg')?.dataset.theme).toBe(theme)
+    expect((await place('box')).closest<HTMLElement>('[role="img"]')?.dataset.theme).toBe(theme)
   })
 
   it.each([

@@ -68,8 +68,15 @@ export function SeatMapDrawing(props: SeatMapDrawingProps) {
   if (isBroken) return <Notice>{t('resale.mapFailed')}</Notice>
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a drawing that is larger than its room */}
-      <div ref={room} role="img" aria-label={label} tabIndex={0} className={styles.drawing}>
+      <div
+        ref={room}
+        role="img"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a drawing that is larger than its room
+        tabIndex={0}
+        className={styles.drawing}
+        data-theme={map?.dataset.theme}
+      >
         <div ref={sheet} className={styles.sheet}>
           {map === undefined && <SeatMapPlaceholder drawing={drawing} />}
           <div ref={frame} />

@@ -36,7 +36,13 @@ export function PlanDrawing({ drawing, seat, name, zoom, children }: PlanDrawing
   if (isBroken) return <Notice>{t('ticket.planFailed')}</Notice>
   return (
     <>
-      <div role="img" aria-label={t('ticket.planLabel', name)} className={styles.plan} data-zoom={zoom}>
+      <div
+        role="img"
+        aria-label={t('ticket.planLabel', name)}
+        className={styles.plan}
+        data-zoom={zoom}
+        data-theme={map?.dataset.theme}
+      >
         {map === undefined && <SeatMapPlaceholder drawing={drawing} />}
         <div ref={frame} />
       </div>
