@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { buildOffer } from '../../../test/build-offer.ts'
+import { pricedPlacesOf } from './priced-places.ts'
+import { seatMapMarks } from './seat-map-marks.ts'
+
+const OFFERS = ['1', '2', '3'].map((place) => buildOffer({ place }))
+
+it.each([
+  [[], [['best', 3]]],
+  [
+    [2],
+    [
+      ['best', 2],
+      ['chosen', 1],
+    ],
+  ],
+  [
+    [1],
+    [
+      ['best', 1],
+      ['chosen', 1],
+      ['for-sale', 1],
+    ],
+  ],
+  [
+    [1, 2],
+    [
+      ['best', 1],
+      ['chosen', 2],
+    ],
+  ],
+] as const)('the chosen of three neighbors at one price are counted alone: %o', (indexes, expected) => {
+  const map = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const chosen = indexes.flatMap((index) => OFFERS[index] ?? [])
+  const marks = seatMapMarks(OFFERS, chosen, OFFERS.slice(0, 1))
+  for (const [place, { state, isSection }] of marks) {
+    if (!isSection) map.insertAdjacentHTML('beforeend', `<g data-place="${place}" data-state="${state}"/>`)
+  }
+  const places = pricedPlacesOf(map, marks, new Map(OFFERS.map((offer) => [offer.id, offer])))
+  expect(places.map(({ state, count }) => [state, count]).sort()).toEqual(expected)
+})
