@@ -645,6 +645,7 @@ create table resale_alerts (
   created_at timestamp with time zone not null,
   due_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  together integer default 1 not null,
   constraint resale_alerts_pkey PRIMARY KEY (seller_id, resale_alert_id),
   constraint resale_alerts_seller_id_email_slot_key UNIQUE (seller_id, email, slot),
   constraint resale_alerts_seller_id_event_reference_show_id_email_key UNIQUE (seller_id, event_reference, show_id, email),
@@ -653,7 +654,8 @@ create table resale_alerts (
   constraint resale_alerts_due_at_check CHECK ((due_at >= (mailed_at + '01:00:00'::interval))),
   constraint resale_alerts_language_check CHECK ((language = ANY (ARRAY['es'::text, 'en'::text]))),
   constraint resale_alerts_max_price_minor_check CHECK ((max_price_minor >= 0)),
-  constraint resale_alerts_slot_check CHECK ((slot >= 1))
+  constraint resale_alerts_slot_check CHECK ((slot >= 1)),
+  constraint resale_alerts_together_check CHECK ((together >= 1))
 );
 alter table resale_alerts enable row level security;
 CREATE INDEX resale_alerts_due_at_idx ON taquilla.resale_alerts USING btree (due_at) WHERE (due_at IS NOT NULL);

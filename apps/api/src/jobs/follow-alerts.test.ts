@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** A market of tickets at 108.00 with fees, none of which is listed, and somebody who waits for one. */
-async function awaited(asked: Parameters<typeof askForAlert>[2] = {}, count = 2) {
-  const market = await openMarket(test, { count })
+async function awaited(asked: Parameters<typeof askForAlert>[2] = {}, seats?: readonly string[]) {
+  const market = await openMarket(test, { count: 2, ...(seats && { seats }) })
   const fan = await askForAlert(test, market, asked)
   await test.runJobs()
   const one = (index: number) => ({ ...market, ids: market.ids.slice(index, index + 1) })
@@ -93,6 +93,44 @@ describe('the mail of an alert', () => {
     })
     expect(status).toBe(200)
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('waits for as many tickets together as the person wants, at most at the price', async () => {
+    const { fan, market, one, mails } = await awaited({ together: 2, maxPrice: 108 }, ['1', '3', '2', '4'])
+    expect(fan.alerts).toMatchObject([{ together: 2, maxPrice: 108 }])
+    const cheaper = await askForAlert(test, market, { together: 2, maxPrice: 107.99 })
+    const three = await askForAlert(test, market, { together: 3 })
+    await listTickets(test, one(0))
+    await listTickets(test, one(1))
+    expect(await mails()).toEqual([])
+    const before = test.mails.length
+    const listingIds = await listTickets(test, one(2))
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(plain(mail?.text)).toContain('Hay 2 entradas juntas en venta')
+    expect(plain(mail?.text)).toContain('Desde MXN 108 por entrada, cargos incluidos.')
+    expect(mail?.text).toContain('&together=2')
+    const sentTo = test.mails.slice(before).map(({ to }) => to)
+    expect(sentTo).toContain(three.email)
+    expect(sentTo).not.toContain(cheaper.email)
+    // The others are apart without the ticket that was held.
+    const hold = await storeBuyersHold(test, listingIds)
+    await passAnHour(test)
+    expect(await mails()).toEqual([])
+    const session = await signIn(test, BUYER)
+    expect((await test.guest(releaseHold, { params: { id: hold }, session })).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('counts a pack only for those who want as many, and no ticket of their own', async () => {
+    const { market, mails } = await awaited({ together: 2 }, ['1', '2', '3'])
+    await askForAlert(test, market, { email: 'ana@example.com', together: 3 })
+    const three = await askForAlert(test, market, { together: 3 })
+    const before = test.mails.length
+    await listTickets(test, market, 'PACK')
+    expect(await mails()).toEqual([])
+    const alerts = test.mails.slice(before).filter(({ subject }) => subject.startsWith('Hay entradas'))
+    expect(alerts.map(({ to }) => to)).toEqual([three.email])
   })
 
   it('is not sent about one’s own listing, nor after the alert ended', async () => {

@@ -6,7 +6,7 @@ import {
   findShowsOfListings,
   HOLD_RELEASED,
   makeAlertsDue,
-  sumUpWantedOffers,
+  mostTogetherWithout,
 } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
@@ -46,8 +46,8 @@ export function createMakeAlertsDue({ database }: Stores): JobDefinition {
       const listingIds = await findOffered(db, request)
       for (const show of await findShowsOfListings(db, { sellerId, listingIds })) {
         const offered = { sellerId, ...show, listingIds }
-        if (request.topic === HOLD_RELEASED && (await hasOtherOffers(db, offered))) continue
-        await makeAlertsDue(db, offered, ALERTS_AT_ONCE)
+        const moreThan = request.topic === HOLD_RELEASED ? await mostOffered(db, offered) : 0
+        await makeAlertsDue(db, { ...offered, moreThan }, ALERTS_AT_ONCE)
       }
     },
   }
@@ -59,22 +59,16 @@ function findOffered(db: Sql, { sellerId, topic, payload }: JobRequest): Promise
   return Promise.resolve((payload as { readonly listingIds: readonly string[] }).listingIds)
 }
 
-/** People who see other tickets of the show would be mailed at every hold that ends. */
-async function hasOtherOffers(
+/**
+ * Number of tickets together that the show had all the time, without the listings. People who want no more would be
+ * mailed at every hold that ends.
+ */
+async function mostOffered(
   db: Sql,
   { listingIds, ...show }: ShowKey & { readonly listingIds: readonly string[] },
-): Promise<boolean> {
+): Promise<number> {
   const event = await findPurchasableKinds(db, show)
-  if (event === undefined) return false
-  const anything = { ticketOptionId: null, maxPriceMinor: null, currency: null, email: null }
-  const { sellerId } = show
-  const others = await sumUpWantedOffers(db, {
-    sellerId,
-    ...event,
-    ...anything,
-    exceptListingIds: listingIds,
-  })
-  return others.ticketCount > 0
+  return event === undefined ? 0 : mostTogetherWithout(db, { sellerId: show.sellerId, event }, listingIds)
 }
 
 /** Requests the mails of due alerts, each once: the row that is marked as mailed and the request share a transaction. */

@@ -1,5 +1,14 @@
 import { toMajorUnits } from '@taquilla/contract'
-import { alertToken, findAlert, sumUpWantedOffers, takeBackAlertMail } from '#domain/resale/index.ts'
+import type { Sql } from '#database/sql.ts'
+import {
+  alertToken,
+  type EventKinds,
+  findAlert,
+  findOffersTogether,
+  type ResaleAlert,
+  sumUpWantedOffers,
+  takeBackAlertMail,
+} from '#domain/resale/index.ts'
 import { alertEndUrl, eventResaleUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
@@ -19,17 +28,15 @@ export async function writeAlertMails(services: JobServices, request: JobRequest
   const db = database.of(sellerId)
   const alert = await findAlert(db, key)
   const event = alert && (await findPurchasableKinds(db, { sellerId, ...alert }))
-  const offers =
-    event && (await sumUpWantedOffers(db, { sellerId, ...event, ...alert, exceptListingIds: [] }))
-  const { fromPriceMinor = null, fromCurrency = null, ticketCount = 0 } = offers ?? {}
-  if (alert === undefined || fromPriceMinor === null || fromCurrency === null) {
+  const wanted = event && (await findWanted(db, { sellerId, event }, alert))
+  if (alert === undefined || wanted === undefined) {
     await takeBackAlertMail(db, key, mailedAt)
     return []
   }
   const context = await findMailContext(services, request, [alert])
   if (context === undefined) return []
   const { outboxId, seller, showOf, visit } = context
-  const { language, showId, ticketOptionId } = alert
+  const { language, showId, ticketOptionId, together } = alert
   const show = showOf(alert)
   const endUrl = alertEndUrl(visit(language), resaleAlertId, alertToken(vault, key))
   const letter = writeAlertLetter({
@@ -37,14 +44,33 @@ export async function writeAlertMails(services: JobServices, request: JobRequest
     isSandbox: seller.isSandbox,
     show,
     optionTitle: alert.optionTitle,
-    ticketCount,
-    fromPrice: toMajorUnits(fromPriceMinor, fromCurrency),
-    currency: fromCurrency,
+    together,
+    ...wanted,
     resaleUrl: eventResaleUrl(visit(language), show.eventId, {
       showId,
       ticketOptionId: ticketOptionId ?? undefined,
+      together: together === 1 ? undefined : together,
     }),
     endUrl,
   })
   return [{ ...composeMail({ outboxId, to: alert.email, seller }, letter), unsubscribeUrl: endUrl }]
+}
+
+/** What the person wants and can buy now; undefined if there is nothing. */
+async function findWanted(
+  db: Sql,
+  show: { readonly sellerId: string; readonly event: EventKinds },
+  alert: ResaleAlert,
+) {
+  const { together: ticketCount } = alert
+  if (ticketCount > 1) {
+    const offers = await findOffersTogether(db, show, alert)
+    const [first] = offers
+    const fromPrice = Math.min(...offers.map(({ finalPrice }) => finalPrice))
+    return first && { ticketCount, fromPrice, currency: first.currency }
+  }
+  const offered = await sumUpWantedOffers(db, { sellerId: show.sellerId, ...show.event, ...alert })
+  const { fromPriceMinor, fromCurrency: currency } = offered
+  if (fromPriceMinor === null || currency === null) return undefined
+  return { ticketCount: offered.ticketCount, fromPrice: toMajorUnits(fromPriceMinor, currency), currency }
 }

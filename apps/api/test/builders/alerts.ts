@@ -21,6 +21,7 @@ interface Asked {
   readonly email?: string
   readonly ticketOptionId?: string
   readonly maxPrice?: number
+  readonly together?: number
   readonly lang?: 'es' | 'en'
 }
 

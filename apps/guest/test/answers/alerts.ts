@@ -10,6 +10,7 @@ export function buildAlert(changes: Partial<ResaleAlert> = {}): ResaleAlert {
     optionTitle: null,
     maxPrice: 50_000,
     currency: 'ARS',
+    together: 1,
     ...changes,
   }
 }

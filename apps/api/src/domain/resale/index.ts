@@ -20,6 +20,7 @@ export {
   sumUpWantedOffers,
   takeBackAlertMail,
 } from './alerts/due-alerts-repository.ts'
+export { findOffersTogether, mostTogetherWithout } from './alerts/offers-together.ts'
 export { type AlertKey, alertToken, HOLD_RELEASED } from './alerts/resale-alert.ts'
 export { changeRules } from './closing/change-rules.ts'
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
@@ -100,6 +101,7 @@ export { type OfferedListing, presentOffers, presentSeating } from './offers/off
 export {
   countTicketsOnSale,
   listOffered,
+  MAX_LISTINGS_ON_PAGE,
   type TicketCount,
   type UnnamedListing,
 } from './offers/offers-repository.ts'

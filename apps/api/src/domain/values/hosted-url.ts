@@ -11,10 +11,12 @@ export interface HostedVisit {
   readonly oneTimeToken?: string | undefined
 }
 
-/** Show and ticket option that the resale page preselects. */
+/** What the resale page preselects. */
 export interface ResaleChoice {
   readonly showId?: string | undefined
   readonly ticketOptionId?: string | undefined
+  /** Number of tickets together by which the page is filtered. */
+  readonly together?: number | undefined
 }
 
 export function ticketPageUrl(visit: HostedVisit, ticketId: string): string {
@@ -44,8 +46,12 @@ export function listingUrl(visit: HostedVisit, listingId: string): string {
 }
 
 export function eventResaleUrl(visit: HostedVisit, eventId: string, choice: ResaleChoice = {}): string {
-  const { showId, ticketOptionId } = choice
-  return hostedUrl(visit, `events/${eventId}/resale`, { showId, ticketOptionId })
+  const { showId, ticketOptionId, together } = choice
+  return hostedUrl(visit, `events/${eventId}/resale`, {
+    showId,
+    ticketOptionId,
+    together: together?.toString(),
+  })
 }
 
 /** Page on which one press ends an alert. Mail programs end it by a POST to the same URL (RFC 8058). */

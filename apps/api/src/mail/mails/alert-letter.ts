@@ -10,7 +10,9 @@ const TEXTS = {
   subject: text('Hay entradas en reventa: {event}', 'Tickets on resale: {event}'),
   titleOne: text('Hay 1 entrada en venta', '1 ticket is on sale'),
   titleSeveral: text('Hay {count} entradas en venta', '{count} tickets are on sale'),
+  titleTogether: text('Hay {count} entradas juntas en venta', '{count} tickets together are on sale'),
   offer: text('Desde {price}, cargos incluidos.', 'From {price}, fees included.'),
+  offerEach: text('Desde {price} por entrada, cargos incluidos.', 'From {price} per ticket, fees included.'),
   option: text('Sector', 'Section'),
   hurry: text(
     'Quien reserva primero compra: cuando abra la página puede que ya no estén. En ese caso le avisamos de las próximas, como máximo una vez por hora.',
@@ -30,6 +32,8 @@ export interface AlertContent {
   readonly show: LetterShow
   /** Null if the person wants tickets of any section. */
   readonly optionTitle: string | null
+  /** Number of tickets that the person wants together. */
+  readonly together: number
   readonly ticketCount: number
   /** Lowest final price of a ticket. */
   readonly fromPrice: number
@@ -41,7 +45,7 @@ export interface AlertContent {
 
 /** Tells a person who asked for it that tickets of a show are offered. */
 export function writeAlertLetter(content: AlertContent): Letter {
-  const { language, show, optionTitle, ticketCount, fromPrice, currency } = content
+  const { language, show, optionTitle, together, ticketCount, fromPrice, currency } = content
   const format = createFormat(language)
   const translate = createTranslate(TEXTS, language, {
     event: show.eventTitle,
@@ -49,11 +53,13 @@ export function writeAlertLetter(content: AlertContent): Letter {
     price: format.money(fromPrice, currency),
   })
   const venue = [show.venueName, show.city].filter((part) => part !== null).join(', ')
-  const title = translate(ticketCount === 1 ? 'titleOne' : 'titleSeveral')
+  const isSeveral = together > 1
+  const title = translate(isSeveral ? 'titleTogether' : ticketCount === 1 ? 'titleOne' : 'titleSeveral')
+  const offer = translate(isSeveral ? 'offerEach' : 'offer')
   return {
     language,
     subject: translate('subject'),
-    preview: `${title}. ${translate('offer')}`,
+    preview: `${title}. ${offer}`,
     title,
     parts: [
       {
@@ -62,7 +68,7 @@ export function writeAlertLetter(content: AlertContent): Letter {
         lines: [createShowTimes(show, language).day(show.startsAt), venue].filter((line) => line !== ''),
         places: optionTitle === null ? [] : [[[translate('option'), optionTitle]]],
       },
-      { kind: 'paragraph', text: translate('offer') },
+      { kind: 'paragraph', text: offer },
       { kind: 'button', label: translate('see'), url: content.resaleUrl },
       { kind: 'paragraph', text: translate('hurry') },
       { kind: 'link', label: translate('end'), url: content.endUrl },

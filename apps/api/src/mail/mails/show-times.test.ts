@@ -91,6 +91,7 @@ describe('the times of a mail', () => {
     [
       'an alert',
       writeAlertLetter({
+        together: 1,
         ...MAIL,
         optionTitle: null,
         ticketCount: 1,

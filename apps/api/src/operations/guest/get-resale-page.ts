@@ -17,6 +17,7 @@ import {
   findKindsOnSale,
   holdAgainAt,
   listOffered,
+  MAX_LISTINGS_ON_PAGE,
   momentIn,
   presentOffers,
   resaleEndOfOptions,
@@ -25,9 +26,6 @@ import {
 } from '#domain/resale/index.ts'
 import { feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
-
-/** Keeps the page light on phones; the cheapest listings are included first. */
-const MAX_LISTINGS = 500
 
 interface Visitor {
   readonly sellerId: string
@@ -57,7 +55,7 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
   const { listings, isComplete } = await listOffered(
     db,
     { sellerId, event: ofShow },
-    { limit: MAX_LISTINGS, preferredOptionId: query.ticketOptionId },
+    { limit: MAX_LISTINGS_ON_PAGE, preferredOptionId: query.ticketOptionId },
   )
   const titles = new Map(show?.ticketOptions.map(({ ticketOptionId, title }) => [ticketOptionId, title]))
   const present = (own: readonly UnnamedListing[]) =>

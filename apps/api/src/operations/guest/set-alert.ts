@@ -15,6 +15,7 @@ interface AskedAlert {
   readonly showId: string
   readonly ticketOptionId?: string | undefined
   readonly maxPrice?: number | string | undefined
+  readonly together?: number | undefined
   readonly lang: Language
 }
 
@@ -44,6 +45,7 @@ export async function setAlert(db: Sql, { sellerId, email }: Visitor, asked: Ask
     ticketOptionId,
     maxPriceMinor,
     currency: maxPriceMinor === null ? null : currency,
+    together: asked.together ?? 1,
     language,
   })
 }

@@ -75,13 +75,16 @@ describe('the alert of a resale page', () => {
       optionTitle: 'Platea',
       maxPrice: 50_000.5,
       currency: 'ARS',
+      together: 2,
     }
     const { user, sent } = await openResale({ page: EMPTY, alerts: [alert] })
     await user.click(await button('Terminar el aviso'))
     await user.click(await button('Deshacer y seguir recibiéndolo'))
     expect((await screen.findByText('Aviso activo.')).closest('[tabindex]')).toHaveFocus()
     expect(screen.queryByText('El aviso terminó.')).not.toBeInTheDocument()
-    expect(sent).toEqual([{ showId: 'aurelia-1', ticketOptionId: 'platea', maxPrice: '50000.5', lang: 'es' }])
+    expect(sent).toEqual([
+      { showId: 'aurelia-1', ticketOptionId: 'platea', maxPrice: '50000.5', together: 2, lang: 'es' },
+    ])
   })
 
   it('can be changed, and says that the new one replaces it', async () => {
@@ -117,14 +120,15 @@ describe('the alert of a resale page', () => {
   })
 
   it('takes over the filters that no ticket matches, and the section can still be changed', async () => {
-    const { user, sent } = await openResale({ query: '&ticketOptionId=platea&maxPrice=1000' })
+    const { user, sent } = await openResale({ query: '&ticketOptionId=platea&maxPrice=1000&together=2' })
     const section = await screen.findByRole('combobox', { name: 'Sector' })
     expect(section).toHaveDisplayValue('Platea')
     expect(screen.getByLabelText('Precio máximo por entrada, en ARS')).toHaveValue('1.000')
+    expect(screen.getByRole('combobox', { name: 'Cantidad' })).toHaveDisplayValue('2 entradas juntas')
     await user.selectOptions(section, 'Cualquier sector')
     await user.click(await button('Avisarme'))
     expect(await screen.findByText('Aviso activo.')).toBeVisible()
-    expect(sent).toEqual([{ showId: 'aurelia-1', maxPrice: '1000.00', lang: 'es' }])
+    expect(sent).toEqual([{ showId: 'aurelia-1', maxPrice: '1000.00', together: 2, lang: 'es' }])
   })
 
   it('follows the filters while it is open, and asks for no section where there is one', async () => {
@@ -177,9 +181,11 @@ describe('the alert of a resale page', () => {
   })
 
   it('says in English what it waits for', async () => {
-    const alert = { ...ALERT, optionTitle: 'Platea', maxPrice: 50_000, currency: 'ARS' }
+    const alert = { ...ALERT, optionTitle: 'Platea', maxPrice: 50_000, currency: 'ARS', together: 2 }
     await openResale({ page: EMPTY, language: 'en', alerts: [alert] })
-    expect(await screen.findByText(/We’ll email lucia.*Platea, up to ARS\s50,000/)).toBeVisible()
+    expect(
+      await screen.findByText(/We’ll email lucia.*Platea, 2 tickets together, up to ARS\s50,000/),
+    ).toBeVisible()
     expect(document.body).toHaveFocus()
   })
 

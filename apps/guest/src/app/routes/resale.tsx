@@ -33,12 +33,12 @@ export default function ResaleRoute() {
       selection={{ eventId: id, showId: search.get('showId') ?? undefined, ticketOptionId }}
       onChooseOption={chooseOption}
       signIn={<SignInForm title={t('resale.signInTitle')} level={2} />}
-      alert={({ options, offers }, show, maxPrice) => (
+      alert={({ options, offers }, show, { maxPrice, quantity }) => (
         <Suspense fallback={<Skeleton shape="row" />}>
           <AlertBox
             show={show}
             sections={options}
-            filters={{ ticketOptionId, maxPrice }}
+            filters={{ ticketOptionId, maxPrice, together: quantity > 1 ? quantity : undefined }}
             hasOffers={offers.length > 0}
             signIn={(title) => <SignInForm title={title} level={2} />}
           />

@@ -2,11 +2,11 @@ import type { ResaleAlert } from '@taquilla/contract/guest'
 import { useFormat } from '#lib/use-format.ts'
 import { useAlertTexts } from './use-alert-texts.ts'
 
-/** Returns a text that says what an alert waits for: «Platea, hasta ARS 50.000». */
-export function useWanted({ optionTitle, maxPrice, currency }: ResaleAlert): string {
+/** Returns a text that says what an alert waits for: «Platea, 2 entradas juntas, hasta ARS 50.000». */
+export function useWanted({ optionTitle, maxPrice, currency, together }: ResaleAlert): string {
   const texts = useAlertTexts()
   const format = useFormat()
-  const what = optionTitle ?? texts.anyTicket
-  if (maxPrice === null || currency === null) return what
-  return `${what}, ${texts.upTo(format.money(maxPrice, currency))}`
+  const what = [optionTitle, together > 1 && texts.together(together)].filter(Boolean)
+  const price = maxPrice !== null && currency !== null && texts.upTo(format.money(maxPrice, currency))
+  return [...(what.length === 0 ? [texts.anyTicket] : what), price].filter(Boolean).join(', ')
 }

@@ -7,6 +7,8 @@ export const alert: typeof spanish = {
   askAnother: 'We’ll email you when there’s another ticket.',
   section: 'Section',
   anySection: 'Any section',
+  quantity: 'Quantity',
+  together: (count) => (count === 1 ? '1 ticket' : `${count} tickets together`),
   howOften: 'At most one email an hour, and none once the show starts.',
   maxPrice: (currency) => `Highest price per ticket, in ${currency}`,
   maxPriceHint: 'Fees included. Leave it empty for any price.',

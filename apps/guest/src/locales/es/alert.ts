@@ -6,6 +6,8 @@ export const alert = {
   askAnother: 'Le escribimos cuando haya otra entrada.',
   section: 'Sector',
   anySection: 'Cualquier sector',
+  quantity: 'Cantidad',
+  together: (count: number) => (count === 1 ? '1 entrada' : `${count} entradas juntas`),
   howOften: 'Como máximo un correo por hora, y ninguno desde que empieza la función.',
   maxPrice: (currency: string) => `Precio máximo por entrada, en ${currency}`,
   maxPriceHint: 'Con cargos incluidos. Vacío: cualquier precio.',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { MAX_ALERTS_PER_PERSON } from '../../limits.ts'
 import { nullable, object } from '../../schema.ts'
 import { guestShow } from '../entities/guest-show.ts'
-import { resaleAlert } from '../entities/resale-alert.ts'
+import { resaleAlert, together } from '../entities/resale-alert.ts'
 import { amountSent, externalId, id, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
@@ -11,6 +11,7 @@ const resaleAlerts = Type.Array(resaleAlert, { maxItems: MAX_ALERTS_PER_PERSON }
 /**
  * Asks for a mail when a ticket of the show is offered on resale; replaces the person's earlier alert for the show.
  * `maxPrice` is the highest final price of a ticket, in the currency of the ticket option or, without one, of the show.
+ * `together` is the number of tickets that the person wants together, 1 by default.
  */
 export const setAlert = guestOperation({
   id: 'set-alert',
@@ -22,6 +23,7 @@ export const setAlert = guestOperation({
     showId: externalId,
     ticketOptionId: Type.Optional(externalId),
     maxPrice: Type.Optional(amountSent),
+    together: Type.Optional(together),
     lang: language,
   }),
   answer: resaleAlerts,

@@ -4,7 +4,11 @@ import type { ResaleAlert } from './alerts-repository.ts'
 
 /** Presents an alert to the person who asked for it. */
 export function presentAlert(alert: ResaleAlert, show: GuestShow): ShownAlert {
-  const { resaleAlertId: id, ticketOptionId, optionTitle, maxPriceMinor, currency } = alert
-  const maxPrice = maxPriceMinor === null || currency === null ? null : toMajorUnits(maxPriceMinor, currency)
-  return { id, show, ticketOptionId, optionTitle, maxPrice, currency }
+  const { resaleAlertId: id, ticketOptionId, optionTitle, currency, together } = alert
+  return { id, show, ticketOptionId, optionTitle, maxPrice: maxPriceOf(alert), currency, together }
+}
+
+/** Highest final price in major units; null if any price will do. */
+export function maxPriceOf({ maxPriceMinor, currency }: ResaleAlert): number | null {
+  return maxPriceMinor === null || currency === null ? null : toMajorUnits(maxPriceMinor, currency)
 }

@@ -17,6 +17,7 @@ const ALERT = {
   optionTitle: nullable(text),
   maxPriceMinor: nullable(bigint),
   currency: nullable(text),
+  together: integer,
   language: textOf<Language>(),
 }
 
@@ -27,6 +28,8 @@ export interface AskedAlert extends ShowKey {
   readonly maxPriceMinor: bigint | null
   /** The currency of `maxPriceMinor`. */
   readonly currency: string | null
+  /** Number of tickets that the person wants together. */
+  readonly together: number
   readonly language: Language
 }
 
@@ -44,7 +47,7 @@ const fromOpen = (sellerId: Parameter<string>) => sql`
     on o.seller_id = ${sellerId} and o.event_reference = a.event_reference and o.show_id = a.show_id
     and o.ticket_option_id = a.ticket_option_id`
 const COLUMNS = sql`a.resale_alert_id, a.email, a.event_reference, a.show_id, a.ticket_option_id,
-      o.title as option_title, a.max_price_minor, a.currency, a.language`
+      o.title as option_title, a.max_price_minor, a.currency, a.together, a.language`
 
 const CHANGE_ALERT = statement(
   'resale.change_alert',
@@ -52,7 +55,7 @@ const CHANGE_ALERT = statement(
   (given: Given<AskedAlert>) => sql`
     update resale_alerts
     set ticket_option_id = ${given.ticketOptionId}, max_price_minor = ${given.maxPriceMinor},
-      currency = ${given.currency}, language = ${given.language}
+      currency = ${given.currency}, together = ${given.together}, language = ${given.language}
     where seller_id = ${given.sellerId} and event_reference = ${given.eventReference}
       and show_id = ${given.showId} and email = ${given.email}
     returning resale_alert_id`,
@@ -63,10 +66,10 @@ const INSERT_ALERT = statement(
   (given: Given<NewAlert>) => sql`
     insert into resale_alerts
       (seller_id, resale_alert_id, email, slot, event_reference, show_id, ticket_option_id, max_price_minor, currency,
-       language, created_at)
+       together, language, created_at)
     select ${given.sellerId}, ${given.resaleAlertId}, ${given.email}, free.slot, ${given.eventReference},
-      ${given.showId}, ${given.ticketOptionId}, ${given.maxPriceMinor}, ${given.currency}, ${given.language},
-      seller_now(${given.sellerId})
+      ${given.showId}, ${given.ticketOptionId}, ${given.maxPriceMinor}, ${given.currency}, ${given.together},
+      ${given.language}, seller_now(${given.sellerId})
     from generate_series(1, ${given.limit}::int) as free (slot)
     where not exists (
       select from resale_alerts a

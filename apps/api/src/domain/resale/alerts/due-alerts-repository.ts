@@ -11,6 +11,7 @@ interface AlertSlice extends ListingKeys, ShowKey {
   readonly after: string
   readonly limit: number
   readonly pauseSeconds: number
+  readonly moreThan: number
 }
 
 const FIND_SHOWS_OF_LISTINGS = statement(
@@ -38,7 +39,7 @@ const MAKE_ALERTS_DUE = statement(
       select a.resale_alert_id
       from resale_alerts a
       where a.seller_id = ${given.sellerId} and a.event_reference = ${given.eventReference}
-        and a.show_id = ${given.showId} and a.resale_alert_id > ${given.after}
+        and a.show_id = ${given.showId} and a.resale_alert_id > ${given.after} and a.together > ${given.moreThan}
       order by a.resale_alert_id
       limit ${given.limit}
       for no key update
@@ -96,11 +97,9 @@ interface WantedOffers extends EventKinds {
   readonly maxPriceMinor: bigint | null
   readonly currency: string | null
   /** Person who does not want to hear of their own listings. */
-  readonly email: string | null
-  readonly exceptListingIds: readonly string[]
+  readonly email: string
 }
 
-// Hidden ticket options are not counted.
 const SUM_UP_WANTED_OFFERS = statement(
   'resale.sum_up_wanted_offers',
   { ticketCount: integer, fromPriceMinor: nullable(bigint), fromCurrency: nullable(text) },
@@ -108,16 +107,10 @@ const SUM_UP_WANTED_OFFERS = statement(
     select count(*)::int as ticket_count, min(l.final_price_minor) as from_price_minor,
       min(l.currency) as from_currency
     ${fromPurchasable(given)}
-      and exists (
-        select from ticket_options o
-        where o.seller_id = ${given.sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
-          and o.ticket_option_id = l.ticket_option_id and o.is_web_visible
-      )
       and (${given.ticketOptionId}::text is null or l.ticket_option_id = ${given.ticketOptionId})
       and (${given.maxPriceMinor}::bigint is null
         or (l.final_price_minor <= ${given.maxPriceMinor} and l.currency = ${given.currency}))
-      and (${given.email}::text is null or ${RESELLER} <> ${given.email})
-      and l.listing_id <> all(${given.exceptListingIds}::uuid[])`,
+      and ${RESELLER} <> ${given.email}`,
 )
 
 /** Shows of those of the listings that are on sale. */
@@ -129,11 +122,16 @@ export async function findListingsOfHold(db: Sql, key: BuyIntentionKey): Promise
   return (await db.rows(FIND_LISTINGS_OF_HOLD, key)).map(({ listingId }) => listingId)
 }
 
+interface Offered extends ListingKeys, ShowKey {
+  /** Alerts for no more tickets together than this are left as they are. */
+  readonly moreThan: number
+}
+
 /**
  * Makes the alerts of the show due that want to hear of one of the listings: at once, or when ALERT_PAUSE_SECONDS have
- * passed since their last mail.
+ * passed since their last mail. Whether there are as many tickets together as they want is decided for each mail.
  */
-export async function makeAlertsDue(db: Sql, offered: ListingKeys & ShowKey, limit: number): Promise<void> {
+export async function makeAlertsDue(db: Sql, offered: Offered, limit: number): Promise<void> {
   let after = NIL_ID
   for (;;) {
     const given = { ...offered, after, limit, pauseSeconds: ALERT_PAUSE_SECONDS }

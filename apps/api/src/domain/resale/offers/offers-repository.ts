@@ -16,6 +16,9 @@ import { type EventKinds, fromPurchasable } from '../listings/on-sale-repository
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import type { OfferedListing } from './offer-presenter.ts'
 
+/** Keeps the resale page light on phones; the cheapest listings are included first. */
+export const MAX_LISTINGS_ON_PAGE = 500
+
 interface KindsOfSeller extends EventKinds {
   readonly sellerId: string
 }

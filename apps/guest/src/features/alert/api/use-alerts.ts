@@ -25,15 +25,18 @@ export interface AskedShow {
   readonly ticketOptionId?: string
   /** Major units as text; absent for any price. */
   readonly maxPrice?: string
+  /** Number of tickets together; absent for 1. */
+  readonly together?: number
 }
 
 /** The request that makes an alert again that was ended. */
-export function askedAgain({ show, ticketOptionId, maxPrice }: ResaleAlert): AskedShow {
+export function askedAgain({ show, ticketOptionId, maxPrice, together }: ResaleAlert): AskedShow {
   return {
     eventId: show.eventId,
     showId: show.showId,
     ...(ticketOptionId !== null && { ticketOptionId }),
     ...(maxPrice !== null && { maxPrice: String(maxPrice) }),
+    ...(together > 1 && { together }),
   }
 }
 

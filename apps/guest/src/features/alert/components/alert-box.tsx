@@ -40,7 +40,7 @@ export function AlertBox({ show, sections, filters, hasOffers, signIn }: AlertBo
   const isChoice = hasOffers || sections.length > 1
   /** The request that the person made before they signed in. */
   const [asked, setAsked] = useState<AskedShow | undefined>(
-    isSignedIn || isChoice ? undefined : { eventId, showId },
+    isSignedIn || isChoice ? undefined : firstRequest(show, filters),
   )
   const active = alerts.data?.find((each) => each.show.eventId === eventId && each.show.showId === showId)
 
@@ -92,10 +92,16 @@ export function AlertBox({ show, sections, filters, hasOffers, signIn }: AlertBo
   )
 }
 
+/** The request where there is nothing to choose: the show, with the number of tickets of the page. */
+function firstRequest({ eventId, showId }: GuestShow, { together }: Wanted): AskedShow {
+  return { eventId, showId, ...(together !== undefined && { together }) }
+}
+
 /** Returns the filters of the page and, for those not set, the values of the alert that the person changes. */
 function wantedAtFirst(filters: Wanted, active: ResaleAlert | undefined): Wanted {
   return {
     ticketOptionId: filters.ticketOptionId ?? active?.ticketOptionId ?? undefined,
     maxPrice: filters.maxPrice ?? active?.maxPrice ?? undefined,
+    together: filters.together ?? active?.together,
   }
 }

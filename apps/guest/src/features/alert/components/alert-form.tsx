@@ -1,3 +1,4 @@
+import { MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
 import { Icon } from '@taquilla/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -23,6 +24,8 @@ export interface Section {
 export interface Wanted {
   readonly ticketOptionId: string | undefined
   readonly maxPrice: number | undefined
+  /** Number of tickets together. */
+  readonly together: number | undefined
 }
 
 interface AlertFormProps {
@@ -37,10 +40,12 @@ interface AlertFormProps {
   readonly hasFocus: boolean
   readonly isBusy: boolean
   readonly error: Error | null
-  readonly onAsk: (asked: Pick<AskedShow, 'ticketOptionId' | 'maxPrice'>) => void
+  readonly onAsk: (asked: Pick<AskedShow, 'ticketOptionId' | 'maxPrice' | 'together'>) => void
   /** If given, a button keeps the alert that the form would replace. */
   readonly onKeep?: (() => void) | undefined
 }
+
+const QUANTITIES = Array.from({ length: MAX_RESALE_TICKETS_PER_PERSON }, (_, index) => index + 1)
 
 /** Form that asks for an alert, of any section and at any price unless the person says which. */
 export function AlertForm(props: AlertFormProps) {
@@ -50,6 +55,7 @@ export function AlertForm(props: AlertFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const format = useFormat()
   const [isInvalid, setIsInvalid] = useState(false)
+  const [together, setTogether] = useState(wanted.together ?? 1)
   const [sectionId, setSectionId] = useState(wanted.ticketOptionId)
   const section = sections.find(({ ticketOptionId }) => ticketOptionId === sectionId)
   const currency = hasPrice ? (section ?? sections[0])?.currency : undefined
@@ -62,7 +68,8 @@ export function AlertForm(props: AlertFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('maxPrice') ?? '').trim()
-    const asked = section ? { ticketOptionId: section.ticketOptionId } : {}
+    const inSection = section && { ticketOptionId: section.ticketOptionId }
+    const asked = { ...inSection, ...(together > 1 && { together }) }
     if (typed === '' || currency === undefined) {
       setIsInvalid(false)
       return onAsk(asked)
@@ -90,6 +97,7 @@ export function AlertForm(props: AlertFormProps) {
       </h2>
       <p>{text}</p>
       {sections.length > 1 && <SectionField sections={sections} chosen={section} onChoose={setSectionId} />}
+      <QuantityField quantity={together} onChoose={setTogether} />
       {currency !== undefined && (
         <Field
           label={texts.maxPrice(currency)}
@@ -135,6 +143,28 @@ function SectionField({ sections, chosen, onChoose }: SectionFieldProps) {
       {sections.map(({ ticketOptionId, title }) => (
         <option key={ticketOptionId} value={ticketOptionId}>
           {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface QuantityFieldProps {
+  readonly quantity: number
+  readonly onChoose: (quantity: number) => void
+}
+
+function QuantityField({ quantity, onChoose }: QuantityFieldProps) {
+  const texts = useAlertTexts()
+  return (
+    <SelectField
+      label={texts.quantity}
+      value={quantity}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {QUANTITIES.map((count) => (
+        <option key={count} value={count}>
+          {texts.together(count)}
         </option>
       ))}
     </SelectField>

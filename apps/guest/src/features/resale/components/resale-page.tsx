@@ -8,7 +8,7 @@ import { Link, Navigate } from '#lib/router.tsx'
 import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { type ResaleSelection, useResalePage } from '../api/use-resale-page.ts'
-import { isMatching } from '../offer-filters.ts'
+import { isMatching, type OfferFilters } from '../offer-filters.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOfferFilters } from '../use-offer-filters.ts'
 import { OffersPanel } from './offers-panel.tsx'
@@ -21,8 +21,8 @@ interface ResalePageProps {
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
   /** Shown when a person who is not signed in presses reserve. */
   readonly signIn: ReactNode
-  /** Asks for a mail about new offers of the show, up to the price by which the list is filtered. */
-  readonly alert: (page: Page, show: GuestShow, maxPrice: number | undefined) => ReactNode
+  /** Asks for a mail about new offers of the show, with the filters of the list. */
+  readonly alert: (page: Page, show: GuestShow, filters: OfferFilters) => ReactNode
 }
 
 const NONE: readonly Offer[] = []
@@ -77,7 +77,7 @@ export function ResalePage({ selection, onChooseOption, signIn, alert }: ResaleP
         onChooseOption={onChooseOption}
         signIn={isSigningIn ? signIn : undefined}
         onSignIn={setIsSigningIn}
-        alert={show && alert(page, show, shownFilters.maxPrice)}
+        alert={show && alert(page, show, shownFilters)}
       />
     </>
   )
