@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold|use-is-wide|use-release|when-idle)|config\/|features\/session\/api\/use-sign-out)/,
+              test: /packages\/ui\/|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold|use-is-wide|use-release)|config\/|features\/session\/api\/use-sign-out)/,
             },
             // Pages about a sale share these.
             {

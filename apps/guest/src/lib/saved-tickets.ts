@@ -1,6 +1,7 @@
 // Tickets saved in IndexedDB, so that a code can be shown at the door without signal. Saves only tickets shown to the
 // signed-in person. Browsers without IndexedDB, such as private windows, only lose the offline copy.
 import type { GuestSession, TicketCode, TicketPage } from '@taquilla/contract/guest'
+import { isShowOver } from '@taquilla/contract/resale'
 
 export interface SavedTicket {
   readonly sellerId: string
@@ -19,8 +20,6 @@ const STORE = 'tickets'
 /** Maximum number of saved tickets: enough for a group or a season, while a list may be longer. */
 export const MAX_SAVED_TICKETS = 50
 const MAX_CODE_CHARACTERS = 2_000_000
-/** Saved tickets are deleted this long after their show starts. */
-const RETENTION_AFTER_START_MS = 24 * 60 * 60 * 1000
 
 /** Saves a ticket with the code that the page shows. */
 export function saveTicket(ticket: SavedTicket): Promise<void> {
@@ -125,7 +124,7 @@ export async function deleteSavedTicketsOfOthers(
 
 /** True once nobody is admitted with the ticket any more, so that it is not kept on the device. */
 export function isExpired({ page }: Pick<SavedTicket, 'page'>): boolean {
-  return Date.now() > Date.parse(page.show.startsAt) + RETENTION_AFTER_START_MS
+  return isShowOver(page.show.startsAt, Date.now())
 }
 
 function startOf({ page }: SavedTicket): number {

@@ -9,10 +9,11 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { findLastHold } from '#lib/last-hold.ts'
 import { saveLastOffers } from '#lib/last-offers.ts'
 import { buildCheckout, buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildPurchase } from '../../../test/answers/purchases.ts'
-import { EVENT_ID } from '../../../test/answers/shows.ts'
+import { EVENT_ID, SELLER } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 
@@ -64,6 +65,8 @@ describe('paying for a hold', () => {
     button.click()
     expect(await screen.findByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
     await atPurchase()
+    // A page opened later leaves no room for a hold.
+    expect(findLastHold(SELLER)).toBeNull()
     expect(scrolled).toHaveBeenCalledWith(0, 0)
     expect(screen.getByRole('link', { name: /^Ver la entrada\s?H\s7/ })).toBeVisible()
     const mine = screen.getByRole('link', { name: 'Ver mis entradas' })

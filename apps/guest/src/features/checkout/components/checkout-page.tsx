@@ -6,7 +6,7 @@ import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { isHiddenFromVisitor, type ReceivedCheckout } from '#lib/checkout-query.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
-import { saveLastHold } from '#lib/last-hold.ts'
+import { forgetLastHold, saveLastHold } from '#lib/last-hold.ts'
 import { withLastFilters } from '#lib/last-offers.ts'
 import type { HelpTopic } from '#lib/load-help.ts'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
@@ -97,15 +97,17 @@ function LoadedCheckout({
   const isPaying = !EXPIRABLE_STAGES.has(stage.kind)
   useHelp(stage.kind === 'transfer' ? TRANSFER_HELP : HELP, isPaying ? checkout.id : undefined)
   const isHidden = isHiddenFromVisitor(checkout)
-  const isCounting = checkout.status === 'OPEN' && !isHidden && !isPaid(stage)
+  const hasEnded = checkout.status !== 'OPEN' || isPaid(stage)
+  const isCounting = !hasEnded && !isHidden
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)
   const step = isOver && EXPIRABLE_STAGES.has(stage.kind) ? 'expired' : stage.kind
   const page = useFocusStep(step)
   const { ticketSellerId } = useGuestAddress()
   useEffect(() => {
-    if (checkout.status === 'OPEN' && !isHidden) saveLastHold(ticketSellerId, checkout)
-  }, [checkout, isHidden, ticketSellerId])
+    if (hasEnded) forgetLastHold(ticketSellerId)
+    else if (!isHidden) saveLastHold(ticketSellerId, checkout)
+  }, [checkout, hasEnded, isHidden, ticketSellerId])
 
   if (checkout.replacedBy !== null) return <Navigate to={paths.checkout(checkout.replacedBy)} replace />
 
