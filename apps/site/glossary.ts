@@ -170,8 +170,8 @@ export const GLOSSARY = {
   alert: term(
     text('aviso', 'alert'),
     text(
-      'El pedido de una persona de recibir un correo cuando se ofrezcan tickets de un show en la reventa, si quiere de un solo ticket option y hasta un precio.',
-      'A person’s request for an email when tickets of a show are offered for resale, optionally of one ticket option and up to a price.',
+      'El pedido de una persona de recibir un correo cuando se ofrezcan tickets de un show en la reventa, si quiere de un solo ticket option, hasta un precio y para varios tickets juntos.',
+      'A person’s request for an email when tickets of a show are offered for resale, optionally of one ticket option, up to a price, and for several tickets together.',
     ),
   ),
   'one-time-token': term(
