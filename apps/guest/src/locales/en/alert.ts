@@ -17,7 +17,7 @@ export const alert: typeof spanish = {
   back: 'Back',
   active: 'Alert on',
   activeAlready: 'You already have this alert',
-  activeDetail: (email) => `We’ll email ${email} when there are tickets.`,
+  activeDetail: (email) => `We’ll email ${email} when there are tickets. You asked for:`,
   howToEnd: 'You can end it here, in “My tickets,” or with the link in each email.',
   change: 'Change the alert',
   keep: 'Keep it as it is',

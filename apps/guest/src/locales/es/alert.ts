@@ -16,7 +16,7 @@ export const alert = {
   back: 'Volver',
   active: 'Aviso activo',
   activeAlready: 'Ya tiene este aviso',
-  activeDetail: (email: string) => `Le escribiremos a ${email} cuando haya entradas.`,
+  activeDetail: (email: string) => `Le escribiremos a ${email} cuando haya entradas. Usted pidió:`,
   howToEnd: 'Puede terminarlo aquí, en «Mis entradas» o con el enlace de cada correo.',
   change: 'Cambiar el aviso',
   keep: 'Dejarlo como está',
