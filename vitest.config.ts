@@ -1,7 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** True under `npm run test:full`, which raises the numbers of the long tests. */
 const isFull = process.env.TEST_FULL === '1'
+
+/** Seed of the property tests: fixed in `npm test`, new in each run of `npm run test:full`, or as given. */
+const seed = process.env.PROPERTY_SEED ?? String(isFull ? randomInt(2 ** 31) : 20_261_128)
+if (isFull) console.info(`Property tests: PROPERTY_SEED=${seed}`)
+process.env.PROPERTY_SEED = seed
+
+/** Limits of tests and hooks only end what hangs: tests run real services, possibly on slow machines that are busy. */
+const LIMIT_MS = isFull ? 1_200_000 : 180_000
+
+const SETUP = fileURLToPath(new URL('scripts/test/setup-each-file.ts', import.meta.url))
 
 const INCLUDE = ['**/*.test.ts', '**/*.test.tsx']
 const EXCLUDE = [
@@ -16,20 +28,21 @@ const EXCLUDE = [
 
 /** One project for each workspace, so that `vitest --project api` runs only its tests. */
 function project(name: string, root: string, globalSetup: string[] = []) {
-  return { extends: true as const, test: { name, root, globalSetup, include: INCLUDE, exclude: EXCLUDE } }
+  const test = { name, root, globalSetup, setupFiles: [SETUP], include: INCLUDE, exclude: EXCLUDE }
+  return { extends: true as const, test }
 }
 
 /** `setup-each-file.ts` resets state that test files of one worker must not share. */
 function apiProject() {
   const api = project('api', 'apps/api', ['test/global-setup.ts'])
-  return { ...api, test: { ...api.test, setupFiles: ['test/setup-each-file.ts'] } }
+  return { ...api, test: { ...api.test, setupFiles: [SETUP, 'test/setup-each-file.ts'] } }
 }
 
 /** Test files of one worker share a jsdom, so every test removes its page. */
 function guestProject() {
   const guest = project('guest', 'apps/guest')
   const environmentOptions = { jsdom: { url: 'http://localhost:4999/' } }
-  const setupFiles = ['test/setup.ts']
+  const setupFiles = [SETUP, 'test/setup.ts']
   return { ...guest, test: { ...guest.test, environment: 'jsdom', environmentOptions, setupFiles } }
 }
 
@@ -42,9 +55,9 @@ export default defineConfig({
     // Test files of one worker share its process and modules: loading modules again took most of the time of many
     // files.
     isolate: false,
-    // Hooks start real databases, possibly on machines with two slow cores.
-    testTimeout: isFull ? 1_200_000 : 30_000,
-    hookTimeout: 60_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('contract', 'packages/contract'),
       project('sdk', 'packages/sdk'),

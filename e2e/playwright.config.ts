@@ -15,7 +15,7 @@ export default defineConfig({
   // These tests are too long for every change; `npm run test:full` runs them.
   ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/ }),
   // axe reads the whole API reference, which takes minutes on a busy machine.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
     browserName: 'chromium',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
 import { test } from '../support/example-test.ts'
+import { TRY_MS } from '../support/expect.ts'
 import { expect, openOtherPersonsPage } from '../support/guest-test.ts'
 import { expectSound, signIn } from '../support/resale.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
@@ -17,7 +18,7 @@ async function buy(page: Page, { url }: ExampleSystem, email: string): Promise<s
   const ready = page.getByText(/ · Lista$/).first()
   await expect(async () => {
     await page.reload()
-    await expect(ready).toBeVisible({ timeout: 1_000 })
+    await expect(ready).toBeVisible({ timeout: TRY_MS })
   }).toPass()
   return ((await ready.textContent()) ?? '').split(' · ')[0] ?? ''
 }
@@ -71,7 +72,7 @@ test('a ticket is sold, issued, protected, resold, reported by webhook, given a 
   })
 
   await test.step('the system hears of it, and the code of before opens no door', async () => {
-    await expect.poll(() => example.codeOf(ticketId), { timeout: 60_000 }).not.toBe(codeBefore)
+    await expect.poll(() => example.codeOf(ticketId)).not.toBe(codeBefore)
     await page.goto(`${example.url}/es/inbox`)
     await expect(page.getByText('ticket.updated').first()).toBeVisible()
     await page.goto(`${example.url}/es/door`)
@@ -92,11 +93,11 @@ test('a ticket is sold, issued, protected, resold, reported by webhook, given a 
     await expect(async () => {
       await buyerPage.goto(await seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(buyer)))
       await expect(buyerPage.getByText(example.codeOf(ticketId))).toBeVisible({ timeout: 20_000 })
-    }).toPass({ timeout: 90_000 })
+    }).toPass()
     await expect(async () => {
       await page.goto(`${example.url}/es/inbox`)
-      await expect(page.getByText('event.unlock').first()).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(page.getByText('event.unlock').first()).toBeVisible({ timeout: TRY_MS })
+    }).toPass()
   })
 
   await test.step('the door lets it in', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
 import { test } from '../support/example-test.ts'
+import { TRY_MS } from '../support/expect.ts'
 import { expect } from '../support/guest-test.ts'
 import { sellHostile, sendHostileWebhooks, type Written } from '../support/hostile/example-texts.ts'
 import { judge, type Walk } from '../support/hostile/judge-page.ts'
@@ -114,6 +115,6 @@ test("the example's shop accepts only e-mail addresses, and one refused order do
   await send(page, { email: uniqueEmail('lucia') })
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/ · Lista$/)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByText(/ · Lista$/)).toBeVisible({ timeout: TRY_MS })
+  }).toPass()
 })

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
 import { test } from '../support/example-test.ts'
+import { TRY_MS } from '../support/expect.ts'
 import { expect, openOtherPersonsPage } from '../support/guest-test.ts'
 import { expectSound } from '../support/resale.ts'
 import { uniqueEmail } from '../support/seller.ts'
@@ -27,7 +28,7 @@ async function buyTwo(page: Page, { url }: ExampleSystem, email: string) {
   await show.getByRole('button', { name: 'Comprar' }).click()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/ · Lista$/)).toHaveCount(2, { timeout: 1_000 })
+    await expect(page.getByText(/ · Lista$/)).toHaveCount(2, { timeout: TRY_MS })
   }).toPass()
 }
 
@@ -61,8 +62,8 @@ async function payWith(page: Page, card: string) {
 async function expectEven(page: Page, { url }: ExampleSystem) {
   await expect(async () => {
     await page.goto(`${url}/es/money`)
-    await expect(page.getByRole('status')).toContainText('Todo concilia', { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(page.getByRole('status')).toContainText('Todo concilia', { timeout: TRY_MS })
+  }).toPass()
 }
 
 function changeRecords({ database }: ExampleSystem, statement: string) {
@@ -166,8 +167,8 @@ test('a shop sells, resells on its own pages, refunds, and reconciles', async ({
     await page.getByRole('button', { name: 'Cancelar la función' }).first().click()
     await expect(async () => {
       await expectEven(page, example)
-      await expect(page.getByRole('cell', { name: 'Devuelto' })).toHaveCount(2, { timeout: 1_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(page.getByRole('cell', { name: 'Devuelto' })).toHaveCount(2, { timeout: TRY_MS })
+    }).toPass()
     await buyerPage.reload()
     await expect(buyerPage.getByText('Le devolvemos el total')).toBeVisible()
   })

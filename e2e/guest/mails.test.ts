@@ -4,7 +4,6 @@ import { expect, test } from '../support/guest-test.ts'
 import { mailsTo } from '../support/mails.ts'
 import { uniqueEmail } from '../support/seller.ts'
 
-const MAIL_TIMEOUT_MS = 60_000
 /** Titles refuse texts with characters that reorder text. */
 const TEXTS = EXECUTING_TEXTS.filter((text) => FORMATS['single-line'].test(text))
 
@@ -23,9 +22,7 @@ test.describe('mails with executable texts in titles, names and seats', { tag: '
       })
       await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`, {})
     }
-    await expect
-      .poll(async () => (await mailsTo(api, owner)).length, { timeout: MAIL_TIMEOUT_MS })
-      .toBe(TEXTS.length)
+    await expect.poll(async () => (await mailsTo(api, owner)).length).toBe(TEXTS.length)
     const mails = await mailsTo(api, owner)
 
     let dialogs = 0

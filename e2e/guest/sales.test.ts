@@ -1,5 +1,6 @@
 // Price changes, declined cards, late payments and refunds against the running API.
 import { advanceClock } from '../support/database.ts'
+import { TRY_MS } from '../support/expect.ts'
 import { expect, test as guestTest, open, openOtherPersonsPage } from '../support/guest-test.ts'
 import {
   expectBought,
@@ -83,10 +84,10 @@ test('a payment that arrives after the hold ended is refunded', async ({
   await payWith(page, 'Se cobra demasiado tarde')
   await expect(page.getByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
   await advanceClock(api, seller.sellerId, '20 minutes')
-  await expect(page.getByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible({ timeout: 180_000 })
   await page.getByRole('link', { name: 'Ver mis compras' }).click()
   await page.getByRole('link', { name: /El jardín de Aurelia/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: 180_000 })
   // The refunded purchase shows no tickets.
   await expect(page.getByRole('heading', { name: 'Sus entradas' })).toHaveCount(0)
   await open(page, await resaleUrl(seller, { event }))
@@ -106,13 +107,13 @@ test('a transfer is confirmed by the operator, and refunded when its show is can
   const details = await page.locator('dl', { hasText: 'Referencia' }).textContent()
   const [reference = ''] = /TQ-\w{4}-\w{4}/.exec(details ?? '') ?? []
   await api.operate('payments', 'confirm', reference, '--seller', seller.sellerId)
-  await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Compra confirmada' })).toBeVisible()
 
   await seller.call('POST', `/v1/events/${event.externalReferenceId}/cancellation`)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Enviar la cuenta' })).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Enviar la cuenta' })).toBeVisible({ timeout: TRY_MS })
+  }).toPass()
   await page.getByLabel('País de la cuenta').selectOption('Argentina: CBU, CVU o alias')
   await page.getByLabel('Titular de la cuenta').fill('Tomás Quiroga')
   await page.getByLabel('Banco').fill('Banco de la Plaza')

@@ -1,6 +1,7 @@
 // Selling through the pages against the running API.
 import type { Listing, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
+import { TRY_MS } from '../support/expect.ts'
 import { expect, open, test } from '../support/guest-test.ts'
 import { mailedAccountCode } from '../support/mails.ts'
 import { type Seller, signedInAs, uniqueEmail, uniqueId } from '../support/seller.ts'
@@ -101,10 +102,10 @@ test('tickets of an order are listed as a pack, and the payout account is reques
   const publish = page.getByRole('button', { name: /^Publicar 2 entradas a ARS/ })
   await expect(async () => {
     // The button leads to the price unless it is on the screen already.
-    if (await toPrice.isVisible()) await toPrice.click({ timeout: 1_000 })
+    if (await toPrice.isVisible()) await toPrice.click({ timeout: TRY_MS })
     // A press right after the price was shown may be the second of a double click, and publishes nothing.
     if (await publish.isVisible()) await publish.click()
-    await expect(heading(page, 'Sus entradas están publicadas')).toBeVisible({ timeout: 1_000 })
+    await expect(heading(page, 'Sus entradas están publicadas')).toBeVisible({ timeout: TRY_MS })
   }).toPass()
   await expect(heading(page, 'Sus entradas están publicadas')).toBeVisible()
   const [one, other, third] = await Promise.all(

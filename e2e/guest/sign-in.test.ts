@@ -60,7 +60,7 @@ test.describe('a one-time token', () => {
     await page.route('**/guest/api/session**', (route) => route.abort())
     await page.goto(url)
     const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
-    await expect(retry).toBeVisible({ timeout: 20_000 })
+    await expect(retry).toBeVisible()
     expect(page.url()).not.toContain('oneTimeToken')
     await page.unroute('**/guest/api/session**')
     await retry.click()

@@ -56,7 +56,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await context.setOffline(true)
     await page.reload()
 
-    await expect(page.getByText(words.savedTickets)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(words.savedTickets)).toBeVisible()
     await page.getByRole('link', { name: /F.12/ }).click()
     for (const [index, code] of codes.entries()) {
       if (index > 0) await page.getByRole('button', { name: words.nextTicket }).click()
@@ -68,7 +68,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     }
     // Each page opens by itself too, and says since when its copy is.
     await page.reload()
-    await expect(page.getByText(words.savedCopy)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(words.savedCopy)).toBeVisible()
     expect(await readQr(shownCode(page, words))).toBe(codes[3])
     await page.goBack()
     const ofVela = page.getByRole('list', { name: `${words.ticketsOf}Vela Mayor` })

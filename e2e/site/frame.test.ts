@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
-import { expect as expectOnReference } from '../support/reference-expect.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
@@ -124,5 +123,5 @@ test('the language of samples is remembered from the guide to the reference', as
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await page.goto(`${siteUrl()}/api-reference/v1`)
-  await expectOnReference(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
 })

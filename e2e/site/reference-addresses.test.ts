@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import { readPage } from '../support/crawl.ts'
-import { expect } from '../support/reference-expect.ts'
+import { expect } from '../support/expect.ts'
 import { referencePath } from '../support/reference-path.ts'
 import { holdScripts, SCRIPTS } from '../support/scripts.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
@@ -60,7 +60,6 @@ for (const prefix of ['', '/en']) {
       await page.goto(`${origin}${prefix}/api-reference/v1?from=mail#${anchor}`, { waitUntil: 'commit' })
       await page.waitForURL(`${origin}${prefix}${referencePath(anchor).replace('#', '?from=mail#')}`, {
         waitUntil: 'commit',
-        timeout: 10_000,
       })
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { expect } from '../support/expect.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { expect } from '../support/reference-expect.ts'
 import { referencePath } from '../support/reference-path.ts'
 import { siteUrl, siteWithoutApiUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'

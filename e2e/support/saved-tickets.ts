@@ -39,5 +39,5 @@ export async function untilOffline(page: Page): Promise<void> {
     )
     if (!isActive) await page.reload()
     expect(isActive).toBe(true)
-  }).toPass({ timeout: 90_000 })
+  }).toPass()
 }

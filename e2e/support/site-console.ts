@@ -1,6 +1,6 @@
 // Steps of a reader in the console of the API reference.
 import type { Locator, Page } from 'playwright/test'
-import { expect } from './reference-expect.ts'
+import { expect } from './expect.ts'
 import { referencePath } from './reference-path.ts'
 import { untilHydrated, visit } from './visit.ts'
 

@@ -45,7 +45,7 @@ describe('service', () => {
     const service = await start('setInterval(() => {}, 1000)')
     await service.waitUntilReady(signal)
     process.kill(pids[0] ?? 0, 'SIGKILL')
-    await vi.waitFor(() => expect(pids).toHaveLength(2), { timeout: 5_000 })
+    await vi.waitFor(() => expect(pids).toHaveLength(2))
     expect(lines).toEqual(['part ended (SIGKILL); starting it again.'])
     await service.stop()
     expect(await hasEndedWithin(pids[1] ?? 0, 0)).toBe(true)
@@ -76,7 +76,7 @@ describe('service', () => {
       console.log('no luck')
       setTimeout(() => process.exit(7), isFirst ? 1100 : 0)`)
     await service.waitUntilReady(signal)
-    await vi.waitFor(() => expect(pids.length).toBeGreaterThan(8), { timeout: 20_000 })
+    await vi.waitFor(() => expect(pids.length).toBeGreaterThan(8))
     await service.stop()
     const again = 'part ended (code 7); starting it again.'
     expect(lines.slice(0, 5)).toEqual(Array(5).fill(again))

@@ -15,7 +15,7 @@ describe('watch-log', () => {
     const watching = watchLog(path, (line) => lines.push(line), stopping.signal)
     await vi.waitFor(() => expect(lines).toEqual(['one']))
     await appendFile(path, ' by part\nthree')
-    await vi.waitFor(() => expect(lines).toEqual(['one', 'two, part by part']), { timeout: 5_000 })
+    await vi.waitFor(() => expect(lines).toEqual(['one', 'two, part by part']))
     stopping.abort()
     await watching
   })

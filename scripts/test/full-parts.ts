@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PAGE_BUILDS } from '../start/builds.ts'
 import { listBrowserSteps } from './list-steps.ts'
 import type { Step } from './step.ts'
@@ -16,11 +18,26 @@ const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
   vitestPart('faults', ['apps/api/test/faults']),
   vitestPart('crowds', ['on-sale.parallel.test', 'deliver-webhooks.test']),
-  vitestPart('properties', [
-    ...['.properties.test', '.parallel.test', '.races.test', 'operations/admissions/'],
-    ...['make-demo.test', 'seat-map.test', 'read-event.test', 'brand-colours.test'],
-    ...['named-addresses.test', 'broken-links.full.test'],
-  ]),
+  {
+    name: 'properties',
+    steps: (root) => [
+      vitestStep({
+        name: 'properties',
+        root,
+        selection: [
+          ...[
+            '.parallel.test',
+            '.races.test',
+            'make-demo.test',
+            'named-addresses.test',
+            'broken-links.full.test',
+          ],
+          ...findPropertyTests(root),
+        ],
+        environment: FULL,
+      }),
+    ],
+  },
   builtPart('agents', ['agents.full.test']),
   vitestPart('fuzz', ['apps/api/test/fuzz.test.ts']),
   browserPart('screens', ['--grep=@full']),
@@ -38,6 +55,13 @@ export function listFullSteps(root: string, names: readonly string[]): Step[] {
   return PARTS.filter(({ name }) => names.length === 0 || names.includes(name)).flatMap(({ steps }) =>
     steps(root),
   )
+}
+
+/** Test files that draw values, but for those of other parts. */
+function findPropertyTests(root: string): string[] {
+  return globSync('{apps,packages}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes("from 'fast-check'"))
+    .filter((path) => !path.endsWith('/fuzz.test.ts'))
 }
 
 function browserPart(name: string, selection: readonly string[]): FullPart {

@@ -3,7 +3,7 @@ import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { checkInvariants } from '#database/check-invariants.ts'
-import { createDatabase, type Database } from '#database/pool.ts'
+import type { Database } from '#database/pool.ts'
 import { insertSeller, issueApiKey } from '#domain/sellers/index.ts'
 import type { SellerKind } from '#domain/sellers/keys/api-key.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
@@ -18,7 +18,7 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Environment, reader } from '../src/environment-reader.ts'
 import type { JobServices } from '../src/services.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, openTestPool } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
 import { createRecordedMails } from './recorded-mails.ts'
 import { runJobs } from './run-jobs.ts'
@@ -59,15 +59,7 @@ export function providersOf(environment: Environment, declared?: readonly Provid
 /** Builds the real service on a database of its own; close it in afterAll. */
 export async function buildTestApp(overrides: Partial<AppOptions & JobServices> = {}): Promise<TestApp> {
   const cloned = await cloneDatabase()
-  const database = createDatabase({
-    url: cloned.url,
-    connections: 12,
-    queueLength: 512,
-    queueWaitMs: 10_000,
-    // The tests' jobs and checks use the same pool.
-    serves: 'jobs',
-    onConnectionError: () => undefined,
-  })
+  const database = openTestPool(cloned.url, { connections: 12 })
   const recordedMails = createRecordedMails()
   const options: AppOptions & JobServices = {
     database,

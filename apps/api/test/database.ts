@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createDatabase, type Database } from '#database/pool.ts'
+import { createDatabase, type Database, type PoolOptions } from '#database/pool.ts'
 import { TEMPLATE } from './template.ts'
 
 export interface ClonedDatabase {
@@ -31,14 +31,7 @@ export function createBlankDatabase(): Promise<ClonedDatabase> {
 /** A migrated, empty database with the service's pool; close it in afterAll. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await cloneDatabase()
-  const database = createDatabase({
-    url,
-    connections: 4,
-    queueLength: 64,
-    queueWaitMs: 10_000,
-    serves: 'jobs',
-    onConnectionError: () => undefined,
-  })
+  const database = openTestPool(url, { connections: 4 })
   return {
     url,
     database,
@@ -47,6 +40,20 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await drop()
     },
   }
+}
+
+/** The service's pool, with more patience: a test may send hundreds of calls at once on a slow machine. */
+export function openTestPool(url: string, limits: Partial<PoolOptions>): Database {
+  return createDatabase({
+    url,
+    connections: 2,
+    queueLength: 1_000,
+    queueWaitMs: 60_000,
+    timeoutFactor: 10,
+    serves: 'jobs',
+    onConnectionError: () => undefined,
+    ...limits,
+  })
 }
 
 async function makeDatabase(how: string): Promise<ClonedDatabase> {

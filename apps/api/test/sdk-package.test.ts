@@ -172,7 +172,7 @@ export const both = () => createTaquilla({ apiUrl, publicKey: 'k', privateKey: '
 export const neither = () => createTaquilla({ apiUrl })
 `
 
-describe('the package', { timeout: 60_000 }, () => {
+describe('the package', () => {
   it('contains only JavaScript, type declarations, licence, README and manifest', () => {
     const outside = packedFiles.filter((path) => !path.startsWith('dist/'))
     expect(outside.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json'])
@@ -227,7 +227,7 @@ describe("the site's page", () => {
   })
 })
 
-describe('the README', { timeout: 60_000 }, () => {
+describe('the README', () => {
   beforeAll(() => runInProject('npx tsc'))
 
   it('sets up a project whose modules can export a client', () => {
@@ -266,7 +266,7 @@ describe('the README', { timeout: 60_000 }, () => {
     })
     const printed = text(receiver.stdout)
     try {
-      await vi.waitFor(() => fetch(url), 10_000)
+      await vi.waitFor(() => fetch(url))
       const now = new Date()
       const body = JSON.stringify({
         action: 'ticket.updated',

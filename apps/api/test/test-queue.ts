@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss'
-import { createDatabase, type Database } from '#database/pool.ts'
+import type { Database } from '#database/pool.ts'
 import { insertSeller } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createBoss, installQueueSchema, type QueueLog } from '#queue/boss.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, openTestPool } from './database.ts'
 import { positional } from './positional.ts'
 
 const READ_OUTBOX = positional('test.read_outbox_ids', 'select outbox_id from outbox order by outbox_id')
@@ -44,14 +44,7 @@ const SELLER_ID = 'queue-seller'
 export async function openTestQueue(): Promise<TestQueue> {
   const cloned = await cloneDatabase()
   await installQueueSchema(cloned.url)
-  const database = createDatabase({
-    url: cloned.url,
-    connections: 8,
-    queueLength: 64,
-    queueWaitMs: 5_000,
-    serves: 'jobs',
-    onConnectionError: () => undefined,
-  })
+  const database = openTestPool(cloned.url, { connections: 8 })
   const failures: string[] = []
   const log = { error: (_: object, message: string) => void failures.push(message) }
   const boss = createBoss(cloned.url, log)
@@ -79,7 +72,7 @@ export async function openTestQueue(): Promise<TestQueue> {
     },
     jobsOf: (queue) => database.rows<StoredJob>(READ_JOBS, [queue]),
     async close() {
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      await boss.stop({ graceful: true, timeout: 20_000 })
       await database.close()
       await cloned.drop()
     },

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { migrate } from '#database/migrate.ts'
 import { migrationNames } from '#database/migration-files.ts'
-import { createDatabase, type Database } from '#database/pool.ts'
+import type { Database } from '#database/pool.ts'
 import { findUnbalanced, sumAccounts } from '#domain/resale/index.ts'
 import { issueApiKey } from '#domain/sellers/index.ts'
 import type { Call } from './call.ts'
-import { type ClonedDatabase, createBlankDatabase } from './database.ts'
+import { type ClonedDatabase, createBlankDatabase, openTestPool } from './database.ts'
 import { sendOver } from './faults/client.ts'
 import { environmentOf, type Service, spawnService, startApi } from './faults/processes.ts'
 import { copyMigrations } from './migration-folder.ts'
@@ -65,14 +65,7 @@ beforeAll(async () => {
   // Versions of that time stored no checksums.
   await client.query('alter table migrations drop column checksum')
   await client.end()
-  database = createDatabase({
-    url: blank.url,
-    connections: 2,
-    queueLength: 10,
-    queueWaitMs: 10_000,
-    serves: 'jobs',
-    onConnectionError: () => undefined,
-  })
+  database = openTestPool(blank.url, {})
 })
 afterAll(async () => {
   await database.close()

@@ -25,9 +25,9 @@ class AllVisible implements Partial<IntersectionObserver> {
   disconnect() {}
 }
 
-// Slow machines may need more than a second to render. The short error message replaces a dump of the whole document.
+// A wait ends when its condition holds; the limit allows for slow, busy machines. The short error message replaces a dump of the whole document.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'The element was not found.'),
 })
 

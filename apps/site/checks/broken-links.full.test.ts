@@ -48,11 +48,11 @@ describe('a build with a broken link', () => {
       code: 1,
       stderr: expect.stringContaining('/nowhere'),
     })
-  }, 120_000)
+  })
 
   it('only warns if the page exists but the anchor does not', async () => {
     const { stdout, stderr } = await buildWith('/other#nowhere')
     expect(stdout + stderr).toMatch(/broken anchors/i)
     expect(stdout + stderr).toContain('/other#nowhere')
-  }, 120_000)
+  })
 })

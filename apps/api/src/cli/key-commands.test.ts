@@ -101,14 +101,14 @@ describe('key list', () => {
 })
 
 describe('key revoke', () => {
-  it('revokes only this key, within a second', async () => {
+  it('revokes only this key, also in processes that know it', async () => {
     const [revoked, active] = [
       await createKey('seller-one', 'private'),
       await createKey('seller-one', 'private'),
     ]
     const { exitCode, output } = await run('key', 'revoke', revoked.apiKeyId)
     expect([exitCode, output]).toEqual([0, expect.stringContaining('is revoked since')])
-    await expect.poll(() => statusWith(revoked.key), { timeout: 1_000 }).toBe(401)
+    await expect.poll(() => statusWith(revoked.key)).toBe(401)
     expect(await statusWith(active.key)).toBe(200)
   })
 

@@ -28,6 +28,8 @@ export interface PoolOptions {
   readonly onConnectionError: (error: Error) => void
   /** Kind of work that the statements do. It decides how long one may take. */
   readonly serves: keyof typeof TIMEOUTS_MS
+  /** Multiplies the timeouts of statements, locks and transactions; 1 by default. Tests also run on busy machines. */
+  readonly timeoutFactor?: number
 }
 
 /** Connection checked out of the pool. */
@@ -140,7 +142,8 @@ function isRead({ text }: AnyStatement): boolean {
 }
 
 function openPool(options: PoolOptions): pg.Pool {
-  const timeouts = TIMEOUTS_MS[options.serves]
+  const { timeoutFactor = 1 } = options
+  const { statement, lock, idleTransaction } = TIMEOUTS_MS[options.serves]
   return new pg.Pool({
     connectionString: options.url,
     max: options.connections,
@@ -150,15 +153,15 @@ function openPool(options: PoolOptions): pg.Pool {
     application_name: 'taquilla',
     // Sends statements without waiting for the result of the previous one, e.g. `begin` and the first query.
     pipeline: true,
-    query_timeout: timeouts.statement + DEAD_AFTER_MS,
+    query_timeout: statement * timeoutFactor + DEAD_AFTER_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1_000,
     options: settingsOf({
       search_path: 'taquilla',
       timezone: 'UTC',
-      statement_timeout: timeouts.statement,
-      lock_timeout: timeouts.lock,
-      idle_in_transaction_session_timeout: timeouts.idleTransaction,
+      statement_timeout: statement * timeoutFactor,
+      lock_timeout: lock * timeoutFactor,
+      idle_in_transaction_session_timeout: idleTransaction * timeoutFactor,
       tcp_keepalives_idle: KEEPALIVE_SECONDS,
       tcp_keepalives_interval: 2,
       tcp_keepalives_count: 3,

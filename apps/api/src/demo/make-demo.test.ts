@@ -37,7 +37,7 @@ beforeAll(async () => {
   test = await buildTestApp()
   dataDir = await mkdtemp(join(tmpdir(), 'taquilla-demo-'))
   await make()
-}, 60_000)
+})
 afterAll(async () => {
   await test.close()
   await rm(dataDir, { recursive: true, force: true })

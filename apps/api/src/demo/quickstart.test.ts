@@ -49,7 +49,7 @@ async function paste(commands: string): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-describe("the README's quickstart", { timeout: 60_000 }, () => {
+describe("the README's quickstart", () => {
   it.runIf(hasCurl)('creates an event, issues 100 tickets, admits one and shows it used', async () => {
     const commands = await readBlock('Quickstart')
     const ticket = { params: { ticketId: 'QS-7' } }

@@ -38,7 +38,7 @@ describe('prefetched deliveries', () => {
     const ids = await hooks.announceTo(quick._id, 100)
     const stop = new AbortController()
     const running = hooks.delivery.run(stop.signal)
-    await expect.poll(() => hooks.at('/quick').length, { timeout: 14_000, interval: 5 }).toBe(100)
+    await expect.poll(() => hooks.at('/quick').length, { interval: 5 }).toBe(100)
     const endedCount = await countOf(COUNT_ATTEMPTS, silent._id)
     stop.abort()
     expect(endedCount).toBe(0)

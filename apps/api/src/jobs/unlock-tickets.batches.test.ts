@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '#database/pool.ts'
+import type { Database } from '#database/pool.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { changeShows, type Market, openMarket } from '../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../test/builders/rules.ts'
+import { openTestPool } from '../../test/database.ts'
 import { positional } from '../../test/positional.ts'
 import { countRowsRead } from '../../test/rows-read.ts'
 import { createAddressMails } from './address-mails.ts'
@@ -125,14 +126,7 @@ describe('batches of an unlock', () => {
     const count = 5 * BATCH_SIZE
     const { ticketIds } = await unlocksNow({ count, people: count })
     await test.database.rows(PLAN_ONCE, [])
-    const worker = createDatabase({
-      url: test.databaseUrl,
-      connections: 4,
-      queueLength: 10,
-      queueWaitMs: 10_000,
-      serves: 'jobs',
-      onConnectionError: () => undefined,
-    })
+    const worker = openTestPool(test.databaseUrl, { connections: 4 })
     const before = await countRowsRead(test, ['tickets', 'sellers'])
     await run(worker)
     await worker.close()

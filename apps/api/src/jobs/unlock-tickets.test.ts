@@ -131,9 +131,7 @@ describe('unlock-due-shows', () => {
       await db.rows(MOVE_SHOW, [sellerId, eventReference, 3_600 - 1])
       await planUnlocks(db, sellerId, eventReference)
       waiting = run()
-      await expect
-        .poll(() => test.database.rows(COUNT_WAITING, []), { timeout: 10_000 })
-        .toEqual([{ waiting: 1 }])
+      await expect.poll(() => test.database.rows(COUNT_WAITING, [])).toEqual([{ waiting: 1 }])
     })
     await waiting
     await run()

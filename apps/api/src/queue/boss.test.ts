@@ -42,7 +42,7 @@ describe('a job of the queue', () => {
       if (tries.length < 3) throw new Error('not yet')
     })
     await queue.boss.insert('flaky-job', [request('the work')])
-    await vi.waitFor(async () => expect(await statesOf('flaky-job')).toEqual(['completed']), 10_000)
+    await vi.waitFor(async () => expect(await statesOf('flaky-job')).toEqual(['completed']))
     expect(tries).toEqual(['the work', 'the work', 'the work'])
     expect(await statesOf('flaky-job-failures')).toEqual([])
   })
@@ -54,9 +54,9 @@ describe('a job of the queue', () => {
       done.push(payload)
     })
     await queue.boss.insert('mixed-job', ['one', 'poison', 'two', 'three'].map(request))
-    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']), 10_000)
+    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']))
     await queue.boss.insert('mixed-job', [request('four')])
-    await vi.waitFor(() => expect([...done].sort()).toEqual(['four', 'one', 'three', 'two']), 10_000)
+    await vi.waitFor(() => expect([...done].sort()).toEqual(['four', 'one', 'three', 'two']))
     const [parked] = await queue.jobsOf(failuresOf(job))
     expect(parked?.data.payload).toBe('poison')
     const [failed] = (await queue.jobsOf('mixed-job')).filter(({ state }) => state === 'failed')
@@ -71,9 +71,9 @@ describe('a job of the queue', () => {
     }
     const job = await work('hanging-job', hangOrWork, { timeLimitSeconds: 0.2 })
     await queue.boss.insert('hanging-job', ['one', 'poison', 'two'].map(request))
-    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']), 10_000)
+    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']))
     await queue.boss.insert('hanging-job', [request('three')])
-    await vi.waitFor(() => expect([...done].sort()).toEqual(['one', 'three', 'two']), 10_000)
+    await vi.waitFor(() => expect([...done].sort()).toEqual(['one', 'three', 'two']))
     const [parked] = (await listParkedJobs(queue.database)).filter((each) => each.job === 'hanging-job')
     expect(parked).toMatchObject({ tries: 3, reason: 'Error: The job took longer than 0.2 seconds.' })
   })
@@ -90,7 +90,7 @@ describe('a job of the queue', () => {
     })
     await queue.boss.insert('ordered-job', requests.toReversed())
     await startWorking(queue.boss, job, queue.log)
-    await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']), 10_000)
+    await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']))
   })
 
   it('goes on with a second batch while the first is in progress, if its job asks for that', async () => {
@@ -104,9 +104,9 @@ describe('a job of the queue', () => {
     await ensureQueue(queue.boss, job)
     await queue.boss.insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
     await startWorking(queue.boss, job, queue.log)
-    await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']), 10_000)
+    await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']))
     first.resolve()
-    await vi.waitFor(() => expect(done).toHaveLength(5), 10_000)
+    await vi.waitFor(() => expect(done).toHaveLength(5))
   })
 
   it('does not delay jobs behind it when it fails', async () => {
@@ -117,8 +117,8 @@ describe('a job of the queue', () => {
     })
     const requests = Array.from({ length: 40 }, (_, index) => request(index % 2 === 0 ? 'poison' : index))
     await queue.boss.insert('crowded-job', requests)
-    await vi.waitFor(() => expect(done).toHaveLength(20), 15_000)
-    await vi.waitFor(async () => expect(await statesOf('crowded-job-failures')).toHaveLength(20), 15_000)
+    await vi.waitFor(() => expect(done).toHaveLength(20))
+    await vi.waitFor(async () => expect(await statesOf('crowded-job-failures')).toHaveLength(20))
   })
 
   it('is retried for some minutes by default, with growing delays', async () => {

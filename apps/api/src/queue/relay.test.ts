@@ -186,7 +186,7 @@ describe('relay', () => {
     const [id] = await queue.record('thing.made', [{}])
     await sleep(500)
     expect(await queue.outboxIds()).toEqual([id])
-    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]))
     stop.abort()
     await running
   })
@@ -197,10 +197,10 @@ describe('relay', () => {
       stop.signal,
     )
     await queue.record('thing.lost', [{}])
-    await vi.waitFor(() => expect(queue.failures).toContain('outbox not relayed'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(queue.failures).toContain('outbox not relayed'))
     expect(await queue.outboxIds()).toHaveLength(1)
     await queue.boss.createQueue('another-without-a-queue')
-    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]))
     stop.abort()
     await running
   })
@@ -228,10 +228,7 @@ async function moveOneByOne(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     ids.push(...(await queue.record('thing.made', [{}])))
-    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), {
-      timeout: 5_000,
-      interval: 20,
-    })
+    await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { interval: 20 })
   }
   return ids
 }

@@ -12,8 +12,7 @@ it('the worker waits for a database that is absent when it starts', async () => 
   url.hostname = '127.0.0.1'
   url.port = String(port)
   const worker = spawnService('worker', environmentOf(url.href))
-  const waitFor = (text: string) =>
-    vi.waitFor(() => expect(worker.output()).toContain(text), { timeout: 20_000 })
+  const waitFor = (text: string) => vi.waitFor(() => expect(worker.output()).toContain(text))
 
   await waitFor('waiting for the database')
   expect(worker.isRunning()).toBe(true)

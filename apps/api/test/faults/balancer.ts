@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Balancer {
   readonly url: string
+  /** Addresses that get requests. */
+  ready(): readonly string[]
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
   const polling = poll()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready: () => ready,
     async close() {
       stopping.abort()
       await polling

@@ -162,7 +162,7 @@ describe('API processes whose clocks are an hour ahead and an hour behind', () =
         .filter((each) => each.body.data.id === ticket.ticketId)
         .map((each) => each.body.metadata.version)
     }
-    await vi.waitFor(async () => expect(await versions()).toHaveLength(CHANGES + 1), 20_000)
+    await vi.waitFor(async () => expect(await versions()).toHaveLength(CHANGES + 1))
     const written = await versions()
     expect(written).toEqual(written.toSorted((one, other) => one - other))
   })

@@ -69,7 +69,7 @@ describe('main.ts', () => {
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(askLiveness, { timeout: 15_000 }).toBe(200)
+    await expect.poll(askLiveness).toBe(200)
     const ready = await fetch(`${service.url}/health/ready`)
     expect([ready.status, await ready.json()]).toMatchObject([503, { code: 'server.unavailable' }])
     await service.end('SIGTERM')
@@ -116,7 +116,7 @@ describe('another TAQUILLA_SECRET than that of the database', () => {
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(() => ask('/health/live'), { timeout: 15_000 }).toBe(200)
+    await expect.poll(() => ask('/health/live')).toBe(200)
     expect([await ask('/health/ready'), await ask('/openapi/v1')]).toEqual([503, 503])
     const proxy = await openTcpProxy(url, proxyPort)
     expect(await api.exit).toMatchObject({ code: 1 })

@@ -6,10 +6,10 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@taquilla/embedded
 import { vi } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { migrate } from '#database/migrate.ts'
-import { createDatabase, type Database } from '#database/pool.ts'
+import type { Database } from '#database/pool.ts'
 import { installQueueSchema } from '#queue/boss.ts'
 import { createTestSeller, type TestSeller } from '../build-app.ts'
-import { cloneDatabase } from '../database.ts'
+import { cloneDatabase, openTestPool } from '../database.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { type Environment, type Service, startApi, startWorker } from './processes.ts'
 
@@ -32,7 +32,7 @@ export async function openPlatform(): Promise<Platform> {
   const cloned = await cloneDatabase()
   await installQueueSchema(cloned.url)
   // Connections of killed processes stay open a moment longer than the processes.
-  const drop = () => vi.waitFor(() => cloned.drop(), { timeout: 10_000, interval: 200 })
+  const drop = () => vi.waitFor(() => cloned.drop(), { interval: 200 })
   return assemble(cloned.url, drop)
 }
 
@@ -78,14 +78,7 @@ export async function openDurablePlatform(): Promise<DurablePlatform> {
 }
 
 async function assemble(url: string, drop: () => Promise<void>): Promise<Platform> {
-  const database = createDatabase({
-    url,
-    connections: 4,
-    queueLength: 1_000,
-    queueWaitMs: 15_000,
-    serves: 'jobs',
-    onConnectionError: () => undefined,
-  })
+  const database = openTestPool(url, { connections: 4 })
   const seller = await createTestSeller(database, 'fault-seller')
   const services: Service[] = []
   const keep = (service: Service) => {

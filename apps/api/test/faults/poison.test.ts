@@ -64,9 +64,8 @@ describe('a job that ends the worker', () => {
 
       await queue.boss.insert(job.name, ['one', 'two'].map(request))
       startPoisonWorker(job.name)
-      await vi.waitFor(
-        async () => expect((await states(job.name)).toSorted()).toEqual(['completed', 'completed', 'failed']),
-        10_000,
+      await vi.waitFor(async () =>
+        expect((await states(job.name)).toSorted()).toEqual(['completed', 'completed', 'failed']),
       )
       const parked = (await listParkedJobs(queue.database)).filter((each) => each.job === job.name)
       expect(parked).toMatchObject([

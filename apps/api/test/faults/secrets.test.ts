@@ -57,7 +57,7 @@ beforeAll(async () => {
   await useEverything()
   await passTakeoverTime(platform.database)
   await waitUntilIdle()
-}, 150_000)
+})
 afterAll(() => platform.close())
 
 /** The sweep, which runs every 30 seconds, requests jobs again whose connection was lost. */

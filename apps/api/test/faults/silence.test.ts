@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import { IS_FULL } from '../full.ts'
+import { watchLateness } from '../lateness.ts'
 import { type Reply, sendOver } from './client.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import type { Service } from './processes.ts'
@@ -11,6 +12,8 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const CALLS = 60
 const PAUSE_MS = 25
+/** Processes and timers that a call wakes, one after the other. */
+const WAKES = 10
 
 let platform: Platform
 let proxy: TcpProxy
@@ -44,6 +47,7 @@ async function timed(work: Promise<Reply>) {
 describe('when all connections to the database go silent', () => {
   it('answers every call within 5 seconds, correctly or with 503 and Retry-After, and recovers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send('issue')))
+    const lateness = watchLateness()
     proxy.silence()
     const readiness = fetch(`${api.url}/health/ready`)
     const askedAt = performance.now()
@@ -59,13 +63,14 @@ describe('when all connections to the database go silent', () => {
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0)
     }
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000)
     const { status, ms } = await readyAfter
-    expect([status, ms < 3_000]).toEqual([503, true])
+    const allowanceMs = WAKES * lateness()
+    expect(Math.max(...answers.map((answer) => answer.ms))).toBeLessThan(5_000 + allowanceMs)
+    expect([status, ms < 3_000 + allowanceMs]).toEqual([503, true])
     expect((await fetch(`${api.url}/health/ready`)).status).toBe(200)
     const [issued, read] = await Promise.all([timed(send('issue')), timed(send('read'))])
     expect([issued.status, read.status]).toEqual([200, 404])
-    expect(Math.max(issued.ms, read.ms)).toBeLessThan(1_000)
+    expect(Math.max(issued.ms, read.ms)).toBeLessThan(1_000 + allowanceMs)
   })
 
   it.runIf(IS_FULL)('the worker goes on with jobs within 30 seconds', async () => {
@@ -79,11 +84,11 @@ describe('when all connections to the database go silent', () => {
     const isIssued = async (ticketId: string) =>
       expect((await sendOver(api, getTicket, { key, params: { ticketId } })).text).toContain('ACTIVE')
     const before = await enqueue()
-    await vi.waitFor(() => isIssued(before), { timeout: 10_000 })
+    await vi.waitFor(() => isIssued(before))
     // The API has lost its connections too; it recovers first.
     proxy.silence()
     const silencedAt = performance.now()
-    const after = await vi.waitFor(enqueue, { timeout: 10_000 })
+    const after = await vi.waitFor(enqueue)
     await vi.waitFor(() => isIssued(after), { timeout: 60_000, interval: 100 })
     const seconds = (performance.now() - silencedAt) / 1_000
     console.info(`jobs go on ${seconds.toFixed(1)} s after the connections went silent`)

@@ -65,7 +65,7 @@ describe('SIGTERM', () => {
       // The database ends a wait after two seconds.
       await untilWaiting(6)
       api.signal('SIGTERM')
-      await vi.waitFor(async () => expect([503, 'closed']).toContain(await askReadiness(api)), 1_000)
+      await vi.waitFor(async () => expect([503, 'closed']).toContain(await askReadiness(api)))
       await sleep(100)
       expect(api.isRunning()).toBe(true)
     })
@@ -83,7 +83,7 @@ describe('SIGTERM', () => {
     const left = await countUnprocessed(platform.database)
     await platform.startWorker()
     await passTakeoverTime(platform.database)
-    await vi.waitFor(async () => expect(await countUnprocessed(platform.database)).toBe(0), 20_000)
+    await vi.waitFor(async () => expect(await countUnprocessed(platform.database)).toBe(0))
     expect(left).toBeGreaterThan(0)
     const outcomes = [...(await readOutcomes(platform.database)).values()]
     expect(outcomes.filter((all) => all.length !== 1)).toEqual([])

@@ -2,6 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { RUN_SEED } from '../full.ts'
+import { createRandom } from '../random.ts'
+
+const random = createRandom(RUN_SEED)
 
 /** Disturbance of the data of every connection. */
 export interface Disturbance {
@@ -111,7 +115,7 @@ function swallow(socket: Socket) {
 function createDisturber(current: () => Disturbance | undefined): Transform {
   async function pass(this: Transform, chunk: Buffer, disturbance: Disturbance) {
     const { delayMs, sliceBytes } = disturbance
-    await sleep(delayMs * (1 + Math.random()))
+    await sleep(delayMs + random.below(delayMs))
     for (let start = 0; start < chunk.length; start += sliceBytes) {
       this.push(chunk.subarray(start, start + sliceBytes))
       // Lets the socket send the piece alone.

@@ -69,7 +69,7 @@ it(
       const heardBefore = receiver.received.length
       const worker = await platform.startWorker(environment)
       const isBusy = () => expect(receiver.received.length).toBeGreaterThan(heardBefore)
-      await vi.waitFor(isBusy, { timeout: 30_000, interval: 1 })
+      await vi.waitFor(isBusy, { interval: 1 })
       await worker.end('SIGKILL')
       await platform.database.rows(PASS, [])
       if (kill === 0) expect(new Set(heardIds()).size).toBeLessThan(ids.length)

@@ -1,5 +1,7 @@
 // The size and the replay of the run, which the environment of `npm run prove -- model` sets.
 
+import { RUN_SEED, sized } from '../full.ts'
+
 const DEFAULT_SEQUENCES = 300
 const DEFAULT_SEED = 20_261_125
 
@@ -9,7 +11,7 @@ const path = process.env.PROVE_PATH
 const replayPath = process.env.PROVE_REPLAY
 
 export const SEQUENCES = path !== undefined ? 1 : Number(process.env.PROVE_SEQUENCES ?? DEFAULT_SEQUENCES)
-export const SEED = Number(process.env.PROVE_SEED ?? DEFAULT_SEED)
+export const SEED = Number(process.env.PROVE_SEED ?? sized(DEFAULT_SEED, RUN_SEED))
 
 /** `max` makes sequences of every length up to the maximum equally likely; otherwise nearly all would be short. */
 export const COMMANDS_SETTINGS = {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RUN_SEED, sized } from '../full.ts'
 import {
   findImpossibleHistories,
   findLostTickets,
@@ -11,7 +12,7 @@ import {
 } from './checks.ts'
 import { type Proof, runProof } from './run-proof.ts'
 
-const SEED = Number(process.env.PROVE_SEED ?? 1)
+const SEED = Number(process.env.PROVE_SEED ?? sized(1, RUN_SEED))
 const SECONDS = Number(process.env.PROVE_SECONDS ?? 40)
 /** Starting, the last faults and finishing the work take this long at most. */
 const AROUND_MS = 300_000

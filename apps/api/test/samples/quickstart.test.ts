@@ -36,7 +36,7 @@ it('shows the output of a first run', () => {
   for (const page of [spanish, english]) expect(page).toContain(`\`\`\`text\n${FIRST_ADMISSION}\`\`\``)
 })
 
-describe('the quickstart', { timeout: 120_000 }, async () => {
+describe('the quickstart', async () => {
   let test: TestApp
   let apiUrl: string
   const installed = await Promise.all(

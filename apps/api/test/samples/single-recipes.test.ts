@@ -28,7 +28,7 @@ const hasPrograms = async (...names: readonly string[]) =>
     })
   ).code === 0
 
-describe('recipes in one language', { timeout: 60_000 }, async () => {
+describe('recipes in one language', async () => {
   let test: TestApp
   let apiUrl: string
 

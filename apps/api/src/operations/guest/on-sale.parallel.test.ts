@@ -5,9 +5,10 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { sandboxCard } from '../../../test/builders/payments.ts'
 import { storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { sized } from '../../../test/full.ts'
+import { RUN_SEED, sized } from '../../../test/full.ts'
 import { type GuestCall, sendGuestCall } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
+import { createRandom } from '../../../test/random.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const BUYERS = Number(process.env.ON_SALE_BUYERS ?? sized(100, 2_000))
@@ -28,6 +29,8 @@ const COUNT = positional(
      (select coalesce(sum(amount_minor), 0)::integer from ledger_entries where seller_id = $1) as balance`,
 )
 
+const random = createRandom(RUN_SEED)
+
 let test: TestApp
 let second: Awaited<ReturnType<typeof buildSecondApp>>
 const answered = new Map<number, number>()
@@ -43,7 +46,7 @@ afterAll(async () => {
 
 /** Sends a call to one of the two instances at random and counts its status. */
 async function call<Op extends GuestOperation>(operation: Op, options: GuestCall) {
-  const app = Math.random() < 0.5 ? test.app : second.app
+  const app = random.chance(0.5) ? test.app : second.app
   const answer = await sendGuestCall(app, operation, { sellerId: test.seller.sellerId, ...options })
   answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
   return answer
@@ -53,7 +56,7 @@ async function call<Op extends GuestOperation>(operation: Op, options: GuestCall
 async function buyOne(listingIds: readonly string[], buyer: number): Promise<boolean> {
   const session = await signIn(test, `buyer-${buyer}@example.com`)
   for (let tries = 0; tries < TRIES; tries++) {
-    const listingId = String(listingIds[Math.floor(Math.random() * listingIds.length)])
+    const listingId = random.pick(listingIds)
     const hold = await call(createHold, { session, body: { listingIds: [listingId], lang: 'es' } })
     if (hold.status !== 200) {
       expect(hold.problem.code).toBe('listing.not_available')

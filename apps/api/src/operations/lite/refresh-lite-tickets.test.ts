@@ -113,7 +113,7 @@ describe('a system with faulty responses', () => {
     await myTickets()
     lite.server.interferences.push({ path: '/tickets', answer: () => true })
     const slow = myTickets()
-    await vi.waitFor(() => expect(lite.server.interferences).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(lite.server.interferences).toEqual([]))
     const other = newPeople(lite)
     expect((await readMine(lite, other.holder)).tickets).toHaveLength(2)
     expect((await slow).organiser).toBe('UNAVAILABLE')

@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   const { listingIds } = await storeResale(test, { count: SALE_COUNT })
   await insertSales(test, listingIds, BUYER)
-}, 120_000)
+})
 afterAll(() => test.close())
 
 type Query = Readonly<Record<string, string>>

@@ -133,7 +133,7 @@ describe('stored webhooks about a person', () => {
         const [row] = await database.rows<{ count: number }>(COUNT_BLOCKED, [])
         expect(row?.count).toBeGreaterThanOrEqual(count)
       }
-      await vi.waitFor(isBlocked, { timeout: 4_000, interval: 20 })
+      await vi.waitFor(isBlocked, { interval: 20 })
     }
     const waiting: Promise<unknown>[] = []
     await inTransaction(database, async (db) => {

@@ -149,9 +149,7 @@ describe('the strip of a hold', () => {
     await openMine([session([CHECKOUT_ID]), answer])
     await strip()
     becomes({ status: 'EXPIRED', now: expiresAt })
-    expect(
-      await screen.findByText('Terminó el tiempo de su reserva: Platea, H 7–8.', {}, { timeout: 4_000 }),
-    ).toBeVisible()
+    expect(await screen.findByText('Terminó el tiempo de su reserva: Platea, H 7–8.')).toBeVisible()
     expect(
       screen.getByText(/No se cobró nada\. Si sigue en venta, puede reservar otra vez cuando quiera\./),
     ).toBeVisible()
@@ -293,8 +291,6 @@ describe('the wait after many unpaid holds', () => {
     await user.click(await screen.findByRole('button', { name: /^K\s3/ }))
     expect(screen.getByRole('button', { name: 'Reservar' })).toBeDisabled()
     isOver = true
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Reservar' })).toBeEnabled(), {
-      timeout: 4_000,
-    })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reservar' })).toBeEnabled())
   })
 })

@@ -171,4 +171,4 @@ it('each day adds up to the next and to what is owed, sold, refunded and paid ou
   const unpaid = [...open, ...refunds.filter((refund) => !isDone(refund))]
   expect(sumOf(unpaid.map(({ amount }) => amount))).toBe(closing)
   expect(await checkInvariants(test.database)).toEqual([])
-}, 180_000)
+})

@@ -138,8 +138,14 @@ describe('revoking a key', () => {
     await directory.find(key)
     await revokeApiKey(test.database, apiKeyId)
     const revokedAt = performance.now()
-    while ((await directory.find(key)) !== undefined) await sleep(20)
-    expect(performance.now() - revokedAt).toBeLessThan(REVOCATION_LIMIT_MS)
+    let lastFoundAt = revokedAt
+    for (;;) {
+      const startedAt = performance.now()
+      if ((await directory.find(key)) === undefined) break
+      lastFoundAt = startedAt
+      await sleep(20)
+    }
+    expect(lastFoundAt - revokedAt).toBeLessThan(REVOCATION_LIMIT_MS)
     await directory.close()
   })
 

@@ -287,7 +287,7 @@ describe('the head of any other page', () => {
       const since = performance.now()
       const { title, robots } = await headOf(url)
       expect([title, robots]).toEqual(['Entradas y reventa oficial', undefined])
-      expect(performance.now() - since).toBeLessThan(1_500)
+      expect(performance.now() - since).toBeLessThan(30_000)
     })
     await expect.poll(async () => (await headOf(url)).title).toContain('El jardín de Aurelia')
   })
