@@ -27,7 +27,7 @@ afterAll(() => test.close())
 function goodCall(operation: Operation, scene: Scene): Call {
   const make = GOOD_CALLS[operation.id]
   if (make === undefined)
-    throw new Error(`GOOD_CALLS (apps/api/test/scene.ts) has no call of ${operation.id}.`)
+    throw new Error(`GOOD_CALLS (apps/api/test/good-calls.ts) has no call of ${operation.id}.`)
   return make(scene)
 }
 
