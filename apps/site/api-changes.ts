@@ -52,8 +52,8 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Calls `GET /v1/events/{eventId}/rules`, and `GET`, `PATCH`, and `DELETE` of `/v1/events/{eventId}/rules/{ruleId}`: rules can be listed, read, changed, and deleted. `PATCH` accepts `If-Match`; another version is rejected with the new code `precondition.failed`. New code `rule.not_found`.',
         ),
         text(
-          'Webhooks `event.updated` y `show.rescheduled`, y un correo a cada propietario actual de un show con nueva fecha. Si envía `showRescheduled` en `false` con la fecha, es una corrección y no se avisa a nadie.',
-          'Webhooks `event.updated` and `show.rescheduled`, and an email to each current owner of a show with a new date. If you send `showRescheduled` as `false` with the date, it is a correction and nobody is told.',
+          'Webhooks `event.updated` y `show.rescheduled`, y un correo a cada propietario actual de un show con nueva fecha. Con `notify=false`, la fecha nueva es una corrección y no se avisa a nadie. El `showRescheduled` que acompaña a una fecha nueva no importa.',
+          'Webhooks `event.updated` and `show.rescheduled`, and an email to each current owner of a show with a new date. With `notify=false`, the new date is a correction and nobody is told. The `showRescheduled` next to a new date does not matter.',
         ),
         text(
           'Campo `superswapEnd` en las reglas: el momento en que termina la reventa. Desde entonces, publicar, cambiar un precio y comprar se rechazan con el código nuevo `listing.too_late`, y las publicaciones terminan con `RESALE_CLOSED`.',

@@ -58,8 +58,11 @@ const BUYER = { buyerEmail: 'sofia.luna@example.com' }
 /** For each operation, a call that succeeds for the seller of the scene. */
 export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-event': (scene) => ({ body: eventOf(scene) }),
-  'update-event': (scene) => ({ body: eventOf(scene) }),
-  'preview-event-update': (scene) => ({ body: { ...eventOf(scene), title: 'Otro nombre' } }),
+  'update-event': (scene) => ({ query: { notify: true }, body: eventOf(scene) }),
+  'preview-event-update': (scene) => ({
+    query: { notify: false },
+    body: { ...eventOf(scene), title: 'Otro nombre' },
+  }),
   'get-event': ({ eventReference }) => ({ params: { eventId: eventReference } }),
   'list-events': () => ({ query: { limit: 5, updatedSince: '2026-01-01T00:00:00Z' } }),
   'cancel-event': ({ eventReference, showId }) => ({

@@ -16,6 +16,7 @@ const BASICS: readonly Topic[] = [
     name: 'Modifying events',
     page: 'integration/events/updating',
     calls: ['get-event', 'update-event', 'preview-event-update'],
+    recipes: ['reschedule-show'],
   },
   {
     name: 'Cancelling events',

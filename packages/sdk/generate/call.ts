@@ -31,6 +31,7 @@ export interface SdkCall {
 
 export interface SdkQuery {
   readonly typeName: string
+  readonly names: readonly string[]
   readonly declaration: string
   readonly isRequired: boolean
 }
@@ -119,6 +120,7 @@ function describeQuery(id: string, parameters: readonly ParameterObject[]): SdkQ
   const schema = querySchema(parameters, requiredParameters(id))
   return {
     typeName,
+    names: parameters.map(({ name }) => name),
     declaration: `${commentOn({ description: `Query parameters of \`${id}\`.` })}export interface ${typeName} ${renderObject(schema)}`,
     isRequired: (schema.required as readonly string[]).length > 0,
   }

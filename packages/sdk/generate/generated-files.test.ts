@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allCalls } from '../src/generated/calls.ts'
 import { nameInGroup } from './call.ts'
 import { GENERATED_FOLDER, generateFiles } from './generated-files.ts'
 
@@ -11,6 +12,13 @@ describe('the generated client', () => {
       readFileSync(join(GENERATED_FOLDER, name), 'utf8'),
     ])
     expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(generateFiles()))
+  })
+
+  test('has the groups that its README names', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+    const [, named = ''] = /grouped as in the reference: ([^.]+)\./.exec(readme) ?? []
+    const groups = Object.keys(allCalls(() => Promise.reject(new Error('Nothing is sent.'))))
+    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(groups)
   })
 
   test.each([

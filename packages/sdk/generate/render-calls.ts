@@ -31,7 +31,7 @@ function renderCall(call: SdkCall): string {
   const parts = [
     `method: '${call.method}'`,
     `path: path\`${call.path.replaceAll('{', `\${`)}\``,
-    ...(call.query ? ['query'] : []),
+    ...queryOf(call),
     ...(call.bodyType ? ['body'] : []),
     ...(call.sendsFile ? ['isFile: true'] : []),
   ]
@@ -53,13 +53,26 @@ function renderListAll(call: SdkCall): string {
   ].join('\n')
 }
 
-function parametersOf({ pathParameters, bodyType, query, isGuarded }: SdkCall): string {
+function parametersOf(call: SdkCall): string {
+  const { pathParameters, bodyType, query, isGuarded } = call
+  const hasOwnQuery = query && !isQueryAmongOptions(call)
   return [
     ...pathParameters.map((name) => `${name}: string`),
     ...(bodyType ? [`body: ${bodyType}`] : []),
-    ...(query ? [`query: ${query.typeName}${query.isRequired ? '' : ' = {}'}`] : []),
-    `options?: ${isGuarded ? 'GuardedCallOptions' : 'CallOptions'}`,
+    ...(hasOwnQuery ? [`query: ${query.typeName}${query.isRequired ? '' : ' = {}'}`] : []),
+    `options?: ${isGuarded ? 'GuardedCallOptions' : 'CallOptions'}${query && !hasOwnQuery ? ` & ${query.typeName}` : ''}`,
   ].join(', ')
+}
+
+function queryOf(call: SdkCall): readonly string[] {
+  if (call.query === undefined) return []
+  if (!isQueryAmongOptions(call)) return ['query']
+  return [`query: { ${call.query.names.map((name) => `${name}: options?.${name}`).join(', ')} }`]
+}
+
+/** Calls with a body had no query at first: a parameter of its own would take the place of the options. */
+function isQueryAmongOptions({ bodyType, query }: SdkCall): boolean {
+  return bodyType !== undefined && query?.isRequired === false
 }
 
 function renderClient(groups: readonly string[]): string {

@@ -5,6 +5,7 @@ import {
   pingWebhookEndpoint,
   replayWebhooks,
   rotateWebhookSecret,
+  updateWebhookEndpoint,
   WEBHOOK_WAITS_SECONDS,
   type WebhookDelivery,
 } from '@taquilla/contract'
@@ -149,6 +150,9 @@ describe('a delivery', () => {
     await hooks.delivery.deliverOnce()
     await ping(endpointId)
     expect(await hooks.delivery.deliverOnce()).toBe(0)
+    // A status that is sent back unchanged ends no pause.
+    const body = { description: 'Busy', status: 'ENABLED' }
+    await hooks.test.call(updateWebhookEndpoint, { params: { endpointId }, body })
     expect(Math.abs((await secondsOf(PAUSE_OF, endpointId)) - pause)).toBeLessThan(5)
   })
 })

@@ -1,4 +1,4 @@
-import { cancelEvent, type EventUpdate, updateEvent } from '@taquilla/contract'
+import { cancelEvent, type EventUpdate, getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../test/builders/events.ts'
@@ -41,9 +41,10 @@ type Placed = Awaited<ReturnType<typeof anEvent>>
 const update = (
   { eventReference, showId }: Placed,
   show: Record<string, unknown>,
-  rest: Partial<EventUpdate> = {},
+  { notify = true, ...rest }: Partial<EventUpdate> & { readonly notify?: boolean } = {},
 ) =>
   test.call(updateEvent, {
+    query: { notify },
     body: { externalReferenceId: eventReference, shows: [{ showId, ...show }], ...rest },
   })
 
@@ -54,7 +55,7 @@ async function mailsAfter(act: () => Promise<unknown>) {
   return test.mails.slice(before)
 }
 
-const changesOf = async ({ eventReference }: Placed) =>
+const changesOf = async ({ eventReference }: Pick<Placed, 'eventReference'>) =>
   (await readOutbox(test)).filter(
     ({ topic, payload }) =>
       ['event.updated', 'show.rescheduled'].includes(topic) && payload.eventReference === eventReference,
@@ -106,7 +107,8 @@ describe('mails about a show with a new date', () => {
 
   it('are not sent for a corrected date, another change, or a canceled show', async () => {
     const event = await anEvent()
-    expect(await mailsAfter(() => update(event, { date: DATES[1], showRescheduled: false }))).toEqual([])
+    expect(await mailsAfter(() => update(event, { date: DATES[1] }, { notify: false }))).toEqual([])
+    expect(await mailsAfter(() => update(event, { showRescheduled: true }))).toEqual([])
     expect(await mailsAfter(() => update(event, { title: 'Otro título' }))).toEqual([])
     const moved = await mailsAfter(async () => {
       await update(event, { date: DATES[2] })
@@ -118,6 +120,19 @@ describe('mails about a show with a new date', () => {
 })
 
 describe('an updated event', () => {
+  it('that was read whole and sent back with a new date tells the owners and the webhooks', async () => {
+    const { eventReference } = await anEvent()
+    const read = (await test.call(getEvent, { params: { eventId: eventReference } })).answer
+    const [show, ...others] = read.shows
+    const body = { ...read, shows: [{ ...show, date: DATES[1] }, ...others] }
+    const mails = await mailsAfter(async () => {
+      expect((await test.call(updateEvent, { body })).status).toBe(200)
+      const topics = (await changesOf({ eventReference })).map(({ topic }) => topic)
+      expect(topics).toEqual(['event.updated', 'show.rescheduled'])
+    })
+    expect(mails).toHaveLength(2)
+  })
+
   it('is announced with the names of what changed, and each rescheduled show with its dates', async () => {
     const event = await anEvent()
     await update(event, { date: DATES[1], resaleEnabled: false }, { title: 'Otro título' })

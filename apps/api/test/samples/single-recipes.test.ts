@@ -14,10 +14,10 @@ import { payLate } from '../builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../builders/resale.ts'
 import { insertSale } from '../builders/stored-sales.ts'
 import { openServer } from '../local-server.ts'
-import { newSeller } from './prepared-seller.ts'
+import { newSeller, preparedSeller } from './prepared-seller.ts'
 import { runProgram } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
-import { SAMPLES } from './sample-files.ts'
+import { readSample, SAMPLES } from './sample-files.ts'
 
 const recipe = (file: string) => join(SAMPLES, 'recipes', file)
 const hasPrograms = async (...names: readonly string[]) =>
@@ -106,6 +106,23 @@ describe('recipes in one language', async () => {
       stderr: expect.stringMatching(/^Set CURRENCY.* BOOKS/),
     })
     await rm(folder, { recursive: true })
+  })
+
+  it('node reads an event, moves a show and sends the event back, which tells the owners', async () => {
+    const seller = await preparedSeller(test, readSample('preview-event-update/show-date'))
+    await test.runJobs()
+    const before = test.mails.length
+    const environment = { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: seller.privateKey }
+    const program = { program: process.execPath, args: [recipe('reschedule-show/node.mjs')] }
+    expect(await runProgram(program, environment)).toMatchObject({
+      code: 0,
+      stdout: 'aurelia-0409: 2 emails in es\n2027-04-10T01:00:00.000Z true\n2027-04-11T22:30:00.000Z false\n',
+    })
+    await test.runJobs()
+    expect(test.mails.slice(before).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Nueva fecha: /),
+      expect.stringMatching(/^Nueva fecha: /),
+    ])
   })
 
   it.skipIf(!(await hasPrograms('curl', 'jq')))(

@@ -9,6 +9,7 @@ import {
   description,
   email,
   externalId,
+  flag,
   nullable,
   object,
   optionalAll,
@@ -16,6 +17,7 @@ import {
   readOnly,
   title,
   webUrl,
+  withDefault,
 } from '../schema.ts'
 import { doc, text } from '../text.ts'
 import { configuration, configurationOverride } from './configuration.ts'
@@ -132,6 +134,18 @@ export const eventUpdate = object(
     ),
     component: 'EventUpdate',
   },
+)
+
+export const eventUpdateQuery = object(
+  optionalAll({
+    notify: withDefault(
+      flag(
+        'Con `false`, las fechas nuevas de los shows son correcciones: no salen ni los correos ni `show.rescheduled`, y `showRescheduled` queda como estaba o como lo envíe. Los demás avisos no cambian. Por defecto, `true`.',
+        'With `false`, new dates of shows are corrections: no emails and no `show.rescheduled` are sent, and `showRescheduled` stays as it was or becomes what you send. Other notices do not change. Defaults to `true`.',
+      ),
+      true,
+    ),
+  }),
 )
 
 export const event = object(

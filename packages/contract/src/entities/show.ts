@@ -92,8 +92,8 @@ const appearanceInput = {
 
 const flags = {
   showRescheduled: flag(
-    'Indica si el show cambió de fecha. Se marca al modificar la fecha de un show guardado, salvo que envíe este campo.',
-    'Whether the date of the show has changed. Set when you change the date of a stored show, unless you send this field.',
+    'Indica si el show cambió de fecha. Se marca al modificar la fecha de un show guardado, salvo con `notify=false`. Si lo envía usted, la marca cambia sin avisar a nadie. Un `false` junto a la fecha guardada la borra solo si envía también el `updatedAt` que leyó: sin él, el cuerpo puede ser la repetición de un cambio de fecha.',
+    'Whether the date of the show has changed. Set when you change the date of a stored show, except with `notify=false`. If you send the field, it changes without telling anyone. A `false` next to the stored date clears it only if you also send the `updatedAt` that you read: without it, the body may be a repeated change of date.',
   ),
   resaleEnabled: flag(
     'Indica si los tickets del show pueden revenderse, dentro de lo que permiten las reglas. Por defecto, `true`.',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ids } from '../examples/ids.ts'
 import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
-import { instant, line, nullable, object, oneOf, optionalAll, ownId, webUrl } from '../schema.ts'
+import { instant, line, nullable, object, oneOf, optionalAll, ownId, readOnlyAll, webUrl } from '../schema.ts'
 import { doc } from '../text.ts'
 import { WEBHOOK_ACTIONS } from '../webhooks.ts'
 import { createdAt, updatedAt } from './record.ts'
@@ -46,18 +46,8 @@ export const webhookEndpointInput = object(
   { component: 'WebhookEndpointInput', ...doc('Un endpoint nuevo.', 'A new endpoint.') },
 )
 
-export const webhookEndpointUpdate = object(optionalAll({ url, description, actions, status }), {
-  component: 'WebhookEndpointUpdate',
-  minProperties: 1,
-  ...doc('Cambios a un endpoint.', 'Changes to an endpoint.'),
-})
-
-const endpointFields = {
+const ownFields = readOnlyAll({
   _id: ownId('Identificador del endpoint.', 'Id of the endpoint.', { examples: [ids.webhookEndpoint] }),
-  url: { ...url, maxLength: MAX_URL_LENGTH },
-  description,
-  actions,
-  status,
   disabledReason: nullable(
     oneOf(WEBHOOK_DISABLED_REASONS),
     doc(
@@ -68,6 +58,28 @@ const endpointFields = {
   disabledAt: nullable(instant('Momento en que se desactivó, en UTC.', 'Time when it was disabled, in UTC.')),
   createdAt,
   updatedAt,
+})
+
+export const webhookEndpointUpdate = object(
+  optionalAll({ url, description, actions, status, ...ownFields }),
+  {
+    component: 'WebhookEndpointUpdate',
+    minProperties: 1,
+    ...doc(
+      'Cambios a un endpoint. Los campos de solo lectura se aceptan si no cambian.',
+      'Changes to an endpoint. Read-only fields are accepted if they do not change.',
+    ),
+  },
+)
+
+const { _id, ...timesAndReason } = ownFields
+const endpointFields = {
+  _id,
+  url: { ...url, maxLength: MAX_URL_LENGTH },
+  description,
+  actions,
+  status,
+  ...timesAndReason,
 }
 
 export const webhookEndpoint = object(endpointFields, {

@@ -1,4 +1,4 @@
-import { eventUpdate } from '../entities/event.ts'
+import { eventUpdate, eventUpdateQuery } from '../entities/event.ts'
 import { eventUpdatePreview } from '../entities/event-preview.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
@@ -23,6 +23,7 @@ export const previewEventUpdate = operation({
       'are sent. What that call rejects, this call rejects with the same errors.\n\nNothing is stored. The counts ' +
       'are current: another call can change them before you update the event.',
   ),
+  query: eventUpdateQuery,
   body: eventUpdate,
   answer: eventUpdatePreview,
   answerDescription: text('Lo que cambiaría.', 'What would change.'),

@@ -1,4 +1,4 @@
-import { event, eventUpdate } from '../entities/event.ts'
+import { event, eventUpdate, eventUpdateQuery } from '../entities/event.ts'
 import { stored } from '../examples/stored.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
@@ -20,8 +20,9 @@ export const updateEvent = operation({
       'cambia.\n\nLo que no se envía se conserva. Los shows se buscan por `showId`, los ticket options por ' +
       '`ticketOptionId` y los price types por `priceTypeId`: los que no existen se crean y ninguno se elimina. ' +
       'Por eso, si ya hay elementos guardados, una lista vacía se rechaza con `field.conflict`. Los campos de solo ' +
-      'lectura se aceptan si coinciden con lo guardado. Si cambia la fecha de un show, la API marca ' +
-      '`showRescheduled`, salvo que usted envíe ese campo.\n\nTodos los cambios se guardan juntos. La llamada ' +
+      'lectura se aceptan si coinciden con lo guardado.\n\nSi cambia la fecha de un show, la API marca ' +
+      '`showRescheduled`, aunque el cuerpo repita el valor anterior, y avisa a los propietarios actuales. Si la ' +
+      'fecha nueva solo corrige un error, envíe `notify=false`: no se avisa a nadie.\n\nTodos los cambios se guardan juntos. La llamada ' +
       'nunca cambia el estado de un show o de un ticket, ni el precio de un ticket ya emitido. Puede repetirla: ' +
       'el resultado es el mismo.',
     'Updates an event, found by its `externalReferenceId`. We recommend sending the full event: take the one ' +
@@ -29,11 +30,13 @@ export const updateEvent = operation({
       'changes.\n\nFields that you omit keep their values. Shows are found by `showId`, ticket options by ' +
       '`ticketOptionId`, and price types by `priceTypeId`: those that do not exist are created, and none is ' +
       'removed. An empty list in place of stored items is therefore rejected with `field.conflict`. Read-only ' +
-      'fields are accepted if they match the stored values. If the date of a show changes, the API sets ' +
-      '`showRescheduled`, unless you send that field.\n\nAll changes are stored together. The call ' +
+      'fields are accepted if they match the stored values.\n\nIf the date of a show changes, the API sets ' +
+      '`showRescheduled`, even if the body repeats the earlier value, and tells the current owners. If the new ' +
+      'date only corrects a mistake, send `notify=false`: nobody is told.\n\nAll changes are stored together. The call ' +
       'never changes the status of a show or a ticket, nor the price of an issued ticket. You can repeat it ' +
       'safely: the result is the same.',
   ),
+  query: eventUpdateQuery,
   body: eventUpdate,
   answer: event,
   answerDescription: text('El evento con los cambios.', 'The event with the changes.'),

@@ -123,8 +123,8 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
     tag: 'Events',
     summary: text('Show reprogramado', 'Show rescheduled'),
     description: text(
-      'Se envía cuando cambia la fecha de un show, una vez por show y cambio. Taquilla también avisa por correo a los propietarios actuales. Si en la misma solicitud `showRescheduled` es `false`, el cambio es una corrección: no se envía ni se avisa.',
-      'Sent when the date of a show changes, once per show and change. Taquilla also emails the current owners. If the same request sends `showRescheduled` as `false`, the change is a correction: nothing is sent and nobody is emailed.',
+      'Se envía cuando cambia la fecha de un show, una vez por show y cambio. Taquilla también avisa por correo a los propietarios actuales. Con `notify=false`, el cambio es una corrección: no se envía ni se avisa.',
+      'Sent when the date of a show changes, once per show and change. Taquilla also emails the current owners. With `notify=false`, the change is a correction: nothing is sent and nobody is emailed.',
     ),
     data: rescheduledShow,
     example: {

@@ -56,6 +56,18 @@ import type {
   WebhookEvent,
 } from './schemas.ts'
 
+/** Query parameters of `update-event`. */
+export interface UpdateEventQuery {
+  /**
+   * With `false`, new dates of shows are corrections: no emails and no `show.rescheduled` are sent,
+   * and `showRescheduled` stays as it was or becomes what you send. Other notices do not change.
+   * Defaults to `true`.
+   *
+   * @default true
+   */
+  notify?: boolean | undefined
+}
+
 /** Query parameters of `list-events`. */
 export interface ListEventsQuery {
   /**
@@ -74,6 +86,18 @@ export interface ListEventsQuery {
    * the changes. To miss nothing, send the time of your previous call minus one minute.
    */
   updatedSince?: string | undefined
+}
+
+/** Query parameters of `preview-event-update`. */
+export interface PreviewEventUpdateQuery {
+  /**
+   * With `false`, new dates of shows are corrections: no emails and no `show.rescheduled` are sent,
+   * and `showRescheduled` stays as it was or becomes what you send. Other notices do not change.
+   * Defaults to `true`.
+   *
+   * @default true
+   */
+  notify?: boolean | undefined
 }
 
 /** Query parameters of `cancel-event`. */
@@ -591,16 +615,22 @@ function eventsCalls(send: Send) {
      * Fields that you omit keep their values. Shows are found by `showId`, ticket options by
      * `ticketOptionId`, and price types by `priceTypeId`: those that do not exist are created, and
      * none is removed. An empty list in place of stored items is therefore rejected with
-     * `field.conflict`. Read-only fields are accepted if they match the stored values. If the date of
-     * a show changes, the API sets `showRescheduled`, unless you send that field.
+     * `field.conflict`. Read-only fields are accepted if they match the stored values.
+     *
+     * If the date of a show changes, the API sets `showRescheduled`, even if the body repeats the
+     * earlier value, and tells the current owners. If the new date only corrects a mistake, send
+     * `notify=false`: nobody is told.
      *
      * All changes are stored together. The call never changes the status of a show or a ticket, nor
      * the price of an issued ticket. You can repeat it safely: the result is the same.
      *
      * @throws {TaquillaError} `event.not_found`
      */
-    update(body: EventUpdate, options?: CallOptions): Promise<Event> {
-      return send({ method: 'PUT', path: path`/v1/events`, body }, options)
+    update(body: EventUpdate, options?: CallOptions & UpdateEventQuery): Promise<Event> {
+      return send(
+        { method: 'PUT', path: path`/v1/events`, query: { notify: options?.notify }, body },
+        options,
+      )
     },
 
     /**
@@ -630,8 +660,14 @@ function eventsCalls(send: Send) {
      *
      * @throws {TaquillaError} `event.not_found`
      */
-    previewUpdate(body: EventUpdate, options?: CallOptions): Promise<EventUpdatePreview> {
-      return send({ method: 'POST', path: path`/v1/events/preview`, body }, options)
+    previewUpdate(
+      body: EventUpdate,
+      options?: CallOptions & PreviewEventUpdateQuery,
+    ): Promise<EventUpdatePreview> {
+      return send(
+        { method: 'POST', path: path`/v1/events/preview`, query: { notify: options?.notify }, body },
+        options,
+      )
     },
 
     /**

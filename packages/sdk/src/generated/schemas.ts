@@ -1939,8 +1939,10 @@ export interface Show {
    */
   status: 'LIVE' | 'CANCELLED'
   /**
-   * Whether the date of the show has changed. Set when you change the date of a stored show, unless
-   * you send this field.
+   * Whether the date of the show has changed. Set when you change the date of a stored show, except
+   * with `notify=false`. If you send the field, it changes without telling anyone. A `false` next to
+   * the stored date clears it only if you also send the `updatedAt` that you read: without it, the
+   * body may be a repeated change of date.
    */
   showRescheduled: boolean
   /** Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`. */
@@ -2002,8 +2004,10 @@ export interface ShowInput {
   /** Price types of the show, in order. Each id is unique. */
   priceTypes?: PriceTypeInput[] | undefined
   /**
-   * Whether the date of the show has changed. Set when you change the date of a stored show, unless
-   * you send this field.
+   * Whether the date of the show has changed. Set when you change the date of a stored show, except
+   * with `notify=false`. If you send the field, it changes without telling anyone. A `false` next to
+   * the stored date clears it only if you also send the `updatedAt` that you read: without it, the
+   * body may be a repeated change of date.
    *
    * @default false
    */
@@ -2050,8 +2054,10 @@ export interface ShowUpdate {
   images?: ImageInput[] | undefined
   configuration?: ConfigurationOverride | undefined
   /**
-   * Whether the date of the show has changed. Set when you change the date of a stored show, unless
-   * you send this field.
+   * Whether the date of the show has changed. Set when you change the date of a stored show, except
+   * with `notify=false`. If you send the field, it changes without telling anyone. A `false` next to
+   * the stored date clears it only if you also send the `updatedAt` that you read: without it, the
+   * body may be a repeated change of date.
    */
   showRescheduled?: boolean | undefined
   /** Whether tickets of the show can be resold, as far as the rules allow. Defaults to `true`. */
@@ -2854,7 +2860,7 @@ export interface WebhookEndpointInput {
     | undefined
 }
 
-/** Changes to an endpoint. */
+/** Changes to an endpoint. Read-only fields are accepted if they do not change. */
 export interface WebhookEndpointUpdate {
   /** Public https URL that receives the POST requests. */
   url?: string | undefined
@@ -2894,6 +2900,19 @@ export interface WebhookEndpointUpdate {
    * happens meanwhile appears only in the feed.
    */
   status?: 'ENABLED' | 'DISABLED' | undefined
+  /** Id of the endpoint. */
+  _id?: string | undefined
+  /**
+   * Reason why it is disabled. `REQUESTED`: you disabled it. `GONE`: it returned 410. Null while
+   * enabled.
+   */
+  disabledReason?: 'REQUESTED' | 'GONE' | null | undefined
+  /** Time when it was disabled, in UTC. */
+  disabledAt?: string | null | undefined
+  /** Time when it was created, in UTC. */
+  createdAt?: string | undefined
+  /** Time of its last change, in UTC. */
+  updatedAt?: string | undefined
 }
 
 /** A webhook in the feed. */

@@ -239,8 +239,7 @@ export interface EventUpdatedWebhook {
  * Show rescheduled: `show.rescheduled`
  *
  * Sent when the date of a show changes, once per show and change. Taquilla also emails the current
- * owners. If the same request sends `showRescheduled` as `false`, the change is a correction:
- * nothing is sent and nobody is emailed.
+ * owners. With `notify=false`, the change is a correction: nothing is sent and nobody is emailed.
  */
 export interface ShowRescheduledWebhook {
   /** Family of the action: the type of object that changed. */

@@ -18,7 +18,7 @@ export function differingFields(stored: EventContent, next: EventContent): strin
 
 /** Shows that are new or different, each with its position in the event. */
 export function changedShows(stored: EventContent, next: EventContent): PlacedShow[] {
-  const before = new Map(stored.shows.map((show) => [show.showId, show]))
+  const before = byId(stored)
   return next.shows
     .map((show, position) => ({ show, position }))
     .filter(({ show }) => !isSameShow(before.get(show.showId), show))
@@ -45,7 +45,7 @@ export interface ShowRescheduled {
 
 /** Names of what differs in the event itself and in the changed shows. */
 export function describeUpdate(eventReference: string, { stored, next, shows }: ContentChange): EventUpdated {
-  const before = new Map(stored.shows.map((show) => [show.showId, show]))
+  const before = byId(stored)
   return {
     eventReference,
     fields: differingNames(presentContent(stored), presentContent(next)),
@@ -57,18 +57,46 @@ export function describeUpdate(eventReference: string, { stored, next, shows }: 
   }
 }
 
-/** Shows with a new start, except those whose date the seller only corrected (`showRescheduled` is false). */
+/** Shows with a new start, about which their owners must hear. */
 export function findRescheduled(
   eventReference: string,
   { stored, shows }: Omit<ContentChange, 'next'>,
 ): ShowRescheduled[] {
-  const before = new Map(stored.shows.map(({ showId, startsAt }) => [showId, startsAt]))
-  return shows.flatMap(({ show: { showId, startsAt, isRescheduled, status } }) => {
-    const previous = before.get(showId)
-    const isMoved = previous !== undefined && previous.getTime() !== startsAt.getTime()
-    if (!isMoved || !isRescheduled || status === 'CANCELLED') return []
-    return [{ eventReference, showId, previousDate: previous.toISOString(), date: startsAt.toISOString() }]
+  const before = byId(stored)
+  return shows.flatMap(({ show }) => {
+    const previous = before.get(show.showId)
+    if (previous === undefined || !isMoved(previous, show) || show.status === 'CANCELLED') return []
+    const [previousDate, date] = [previous.startsAt.toISOString(), show.startsAt.toISOString()]
+    return [{ eventReference, showId: show.showId, previousDate, date }]
   })
+}
+
+/**
+ * Marks the shows that get a new start. The sent `showRescheduled` does not matter then, since a body that was read and
+ * changed repeats the earlier value. For the same reason a false beside the stored date keeps the mark, because the body
+ * may be a repeated change of date; `updatedAt` shows that it was read after that change.
+ */
+export function markRescheduled(next: EventContent, sent: EventUpdate, stored: EventContent): EventContent {
+  const before = byId(stored)
+  const dated = new Set(
+    (sent.updatedAt === undefined ? (sent.shows ?? []) : [])
+      .filter(({ date }) => date !== undefined)
+      .map(({ showId }) => showId),
+  )
+  const shows = next.shows.map((show) => {
+    const old = before.get(show.showId)
+    const isMarked = old && (isMoved(old, show) || (old.isRescheduled && dated.has(show.showId)))
+    return isMarked ? { ...show, isRescheduled: true } : show
+  })
+  return { ...next, shows }
+}
+
+function isMoved(old: Show, show: Show): boolean {
+  return old.startsAt.getTime() !== show.startsAt.getTime()
+}
+
+function byId({ shows }: EventContent): ReadonlyMap<string, Show> {
+  return new Map(shows.map((show) => [show.showId, show]))
 }
 
 /** Stored shows whose resale the change switches on or off, as they will be. */
@@ -101,7 +129,7 @@ export interface CurrencyChange {
 
 /** Fields of the request that would change the currency of a stored show. */
 export function currencyChanges(sent: EventUpdate, stored: EventContent, place: Place): CurrencyChange[] {
-  const before = new Map(stored.shows.map((show) => [show.showId, show]))
+  const before = byId(stored)
   return (sent.shows ?? []).flatMap(({ showId, ticketOptions = [], priceTypes = [] }, index) => {
     const show = before.get(showId)
     const currencies = show ? currenciesOf(show) : new Set<string>()

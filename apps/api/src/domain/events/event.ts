@@ -90,11 +90,6 @@ export interface Event extends EventContent {
   readonly updatedAt: Date
 }
 
-/** True if the show's start changes now or has changed before. Only the seller can reset the flag. */
-export function isRescheduledBy(stored: Pick<Show, 'startsAt' | 'isRescheduled'>, startsAt: Date): boolean {
-  return stored.isRescheduled || stored.startsAt.getTime() !== startsAt.getTime()
-}
-
 /** Currencies used in a show; more than one means that the request is inconsistent. */
 export function currenciesOf(show: Pick<Show, 'ticketOptions' | 'priceTypes'>): Set<string> {
   return new Set([...show.ticketOptions, ...show.priceTypes].map(({ currency }) => currency))

@@ -1,7 +1,6 @@
 // Events with shows, ticket options and price types, and the resale rules of their tickets.
 // Other modules import this file only.
 
-export { checkReadOnlyFields } from './check-read-only-fields.ts'
 export type { Event, EventContent, PlacedShow, Show, TicketOption } from './event.ts'
 export {
   areFieldsChanged,
@@ -10,7 +9,6 @@ export {
   describeUpdate,
   differingFields,
   type EventUpdated,
-  findRescheduled,
   type ShowRescheduled,
   switchedShows,
 } from './event-changes.ts'
@@ -31,7 +29,7 @@ export {
   updateEvent,
 } from './events-repository.ts'
 export { findGuestShows } from './guest-shows-repository.ts'
-export { type JudgedUpdate, judgeUpdate } from './judge-update.ts'
+export { type JudgedUpdate, judgeUpdate, type SentUpdate } from './judge-update.ts'
 export { readEvent } from './read-event.ts'
 export { getResaleEventId } from './resale-entries-repository.ts'
 export { DELIVERY_TIME } from './rules/delivery-time.ts'

@@ -1,8 +1,8 @@
-import { ApiError, type EventUpdate } from '@taquilla/contract'
+import { ApiError, type EventUpdate, updateEvent } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
-import { checkReadOnlyFields } from './check-read-only-fields.ts'
+import { checkReadOnlyFields } from '#domain/values/read-only.ts'
 import type { Event } from './event.ts'
 import {
   areFieldsChanged,
@@ -10,7 +10,11 @@ import {
   type CurrencyChange,
   changedShows,
   currencyChanges,
+  findRescheduled,
+  markRescheduled,
+  type ShowRescheduled,
 } from './event-changes.ts'
+import { presentEvent } from './event-presenter.ts'
 import { findStoredEvent, lockEvent } from './events-repository.ts'
 import { readEvent } from './read-event.ts'
 import type { SanitizedEvent } from './seat-map/sanitize-seating.ts'
@@ -22,13 +26,21 @@ export interface JudgedUpdate extends ContentChange {
   readonly stored: Event
   /** False if the update says what is stored already. */
   readonly isChange: boolean
+  /** New dates that people are told. */
+  readonly rescheduled: readonly ShowRescheduled[]
+}
+
+/** Sent change of an event. */
+export interface SentUpdate extends SanitizedEvent<EventUpdate> {
+  /** True if new dates are corrections, which nobody is told. */
+  readonly isCorrection?: boolean
 }
 
 /** Locks the event and judges an update of it, without storing anything. @throws event.not_found, request.invalid */
 export async function judgeUpdate(
   db: Sql,
   sellerId: string,
-  { sanitized: sent, reportPlan }: SanitizedEvent<EventUpdate>,
+  { sanitized: sent, reportPlan, isCorrection = false }: SentUpdate,
 ): Promise<JudgedUpdate> {
   const key = { sellerId, eventReference: sent.externalReferenceId }
   if (!(await lockEvent(db, key))) {
@@ -37,14 +49,17 @@ export async function judgeUpdate(
   const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()
-  checkReadOnlyFields(sent, { sellerId, stored }, place)
+  checkReadOnlyFields(updateEvent.body, { sent, own: presentEvent(stored) }, place)
   reportPlan(place)
   const read = readEvent(sent, stored, place)
   await checkCurrencyChanges(db, key, currencyChanges(sent, stored, place))
-  const next = orThrowFaults(place, read)
+  const merged = orThrowFaults(place, read)
 
+  const next = isCorrection ? merged : markRescheduled(merged, sent, stored)
   const shows = changedShows(stored, next)
-  return { key, stored, next, shows, isChange: shows.length > 0 || areFieldsChanged(stored, next) }
+  const rescheduled = isCorrection ? [] : findRescheduled(key.eventReference, { stored, shows })
+  const isChange = shows.length > 0 || areFieldsChanged(stored, next)
+  return { key, stored, next, shows, isChange, rescheduled }
 }
 
 /** Tickets store the currency in which they were issued, so a show with tickets must keep its currency. */

@@ -12,14 +12,7 @@ import { readFee } from '#domain/values/fee.ts'
 import { mergePatch } from '#domain/values/merge-patch.ts'
 import { addFault, below, type Place } from '#domain/values/place.ts'
 import { completeInput, type Filled } from './complete-input.ts'
-import {
-  currenciesOf,
-  type Image,
-  isRescheduledBy,
-  type PriceType,
-  type Show,
-  type TicketOption,
-} from './event.ts'
+import { currenciesOf, type Image, type PriceType, type Show, type TicketOption } from './event.ts'
 import { presentShow } from './event-presenter.ts'
 import { priceTypeReader, readTicketOption } from './read-ticket-option.ts'
 import { type Upserted, upsertById } from './upsert-by-id.ts'
@@ -33,15 +26,13 @@ export function readShow(sent: ShowUpdate, stored: Show | undefined, place: Plac
   const before = stored && presentShow(stored)
   const whole = completeInput(showInput, { ...before, ...sent }, place)
   if (whole === undefined) return undefined
-  const startsAt = new Date(whole.date)
   const filled = whole as Filled<ShowInput, 'resaleEnabled' | 'showRescheduled'>
   return {
     showId: whole.showId,
     title: whole.title,
-    startsAt,
+    startsAt: new Date(whole.date),
     status: stored?.status ?? 'LIVE',
-    isRescheduled:
-      sent.showRescheduled ?? (stored ? isRescheduledBy(stored, startsAt) : filled.showRescheduled),
+    isRescheduled: filled.showRescheduled,
     isResaleEnabled: filled.resaleEnabled,
     primarySalesUrl: whole.primarySalesUrl ?? null,
     images: whole.images as Image[],

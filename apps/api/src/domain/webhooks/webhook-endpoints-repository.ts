@@ -104,7 +104,9 @@ const UPDATE_ENDPOINT = statement(
         when 'DISABLED' then coalesce(e.disabled_reason, 'REQUESTED')
       end,
       disabled_at = case coalesce(${status}, e.status) when 'DISABLED' then coalesce(e.disabled_at, now()) end,
-      paused_until = case when ${url}::text is null and ${status}::text is null then e.paused_until end,
+      paused_until = case when e.url = coalesce(${url}, e.url) and e.status = coalesce(${status}, e.status)
+        then e.paused_until
+      end,
       updated_at = now()
     where e.seller_id = ${sellerId} and e.webhook_endpoint_id = ${endpointId}
     returning ${ENDPOINT_COLUMNS}`,

@@ -1,13 +1,13 @@
 import { ApiError, type EventInput, enumerate, eventInput, text } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
-  checkReadOnlyFields,
   differingFields,
   type Event,
   type EventContent,
   findEvent,
   findStoredEvent,
   insertEvent,
+  presentEvent,
   readEvent,
   type SanitizedEvent,
   upsertShows,
@@ -15,6 +15,7 @@ import {
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import { checkReadOnlyFields } from '#domain/values/read-only.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { withDefaults } from '#domain/values/with-defaults.ts'
 
@@ -35,7 +36,8 @@ export async function createEvent(
   if (stored?.fingerprint.equals(fingerprint)) return stored
 
   const place = wholeRequest()
-  checkReadOnlyFields(sent, { sellerId, stored }, place)
+  const own = stored ? presentEvent(stored) : { ticketSellerId: sellerId }
+  checkReadOnlyFields(eventInput, { sent, own }, place)
   reportPlan(place)
   const content = orThrowFaults(place, readEvent(sent, undefined, place))
   if (stored) throw alreadyExists(stored, sent, content)

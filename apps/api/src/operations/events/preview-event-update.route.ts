@@ -5,5 +5,6 @@ import { previewEventUpdate } from './preview-event-update.ts'
 
 export const previewEventUpdateRoute = preparedRoute(previewEventUpdateOperation, {
   prepare: ({ body }) => sanitizeSeating(body),
-  inTransaction: (event, _, { db, seller }) => previewEventUpdate(db, seller.sellerId, event),
+  inTransaction: (event, { query }, { db, seller }) =>
+    previewEventUpdate(db, seller.sellerId, { ...event, isCorrection: query.notify === false }),
 })

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function preview(body: unknown) {
-  const { status, answer, text } = await test.call(previewEventUpdate, { body })
+async function preview(body: unknown, query: { readonly notify?: boolean } = {}) {
+  const { status, answer, text } = await test.call(previewEventUpdate, { body, query })
   expect(status, text).toBe(200)
   return answer
 }
@@ -86,25 +86,28 @@ describe('preview-event-update', () => {
       })
     })
 
-    it('the mails and webhooks that the same update sends', async () => {
-      const { eventReference, showId } = await anEvent()
-      const body = changeOf(eventReference, showId, { date: DATES[1], title: 'Otro nombre' })
-      const previewed = await preview(body)
+    it.each([
+      { query: {}, mailCount: 2 },
+      { query: { notify: false }, mailCount: 0 },
+    ])('the mails and webhooks that the same update sends, with $query', async ({ query, mailCount }) => {
+      const { event, eventReference } = await anEvent()
+      const [show, ...others] = event.shows
+      const body = { ...event, shows: [{ ...show, date: DATES[1], title: 'Otro nombre' }, ...others] }
+      const previewed = await preview(body, query)
       const before = test.mails.length
-      await test.call(updateEvent, { body })
+      await test.call(updateEvent, { body, query })
       const topics = (await readOutbox(test))
         .filter(({ payload }) => payload.eventReference === eventReference)
         .map(({ topic }) => topic)
       await test.runJobs()
       const mails = previewed.shows[0]?.rescheduling?.mails ?? []
-      expect(mails.reduce((sum, { count }) => sum + count, 0)).toBe(test.mails.length - before)
+      expect(mails.reduce((sum, { count }) => sum + count, 0)).toBe(mailCount)
+      expect(test.mails.length - before).toBe(mailCount)
       expect(topics).toEqual(previewed.webhooks.map(({ action }) => action))
     })
 
-    it('that a correction, or a date that has passed, tells nobody', async () => {
+    it('that a date that has passed tells nobody', async () => {
       const { eventReference, showId } = await anEvent()
-      const corrected = changeOf(eventReference, showId, { date: DATES[1], showRescheduled: false })
-      expect((await preview(corrected)).shows[0]?.rescheduling).toBeNull()
       const past = await preview(changeOf(eventReference, showId, { date: '2020-03-19T21:00:00Z' }))
       expect(past.shows[0]?.rescheduling?.mails).toEqual([])
     })

@@ -1,12 +1,11 @@
-import type { EventUpdate, EventUpdatePreview } from '@taquilla/contract'
+import type { EventUpdatePreview } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
   countTicketGroups,
   describeUpdate,
-  findRescheduled,
   type JudgedUpdate,
   judgeUpdate,
-  type SanitizedEvent,
+  type SentUpdate,
   type ShowRescheduled,
   switchedShows,
 } from '#domain/events/index.ts'
@@ -20,13 +19,13 @@ type PreviewedShow = EventUpdatePreview['shows'][number]
 export async function previewEventUpdate(
   db: Sql,
   sellerId: string,
-  sent: SanitizedEvent<EventUpdate>,
+  sent: SentUpdate,
 ): Promise<EventUpdatePreview> {
   const update = await judgeUpdate(db, sellerId, sent)
   const { eventReference } = update.key
   const { fields, shows: described } = describeUpdate(eventReference, update)
   const counts = await countByShow(db, update)
-  const moves = new Map(findRescheduled(eventReference, update).map((move) => [move.showId, move]))
+  const moves = new Map(update.rescheduled.map((move) => [move.showId, move]))
   const switchedOff = new Set(
     switchedShows(update).flatMap((show) => (show.isResaleEnabled ? [] : [show.showId])),
   )

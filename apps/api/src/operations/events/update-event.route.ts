@@ -5,6 +5,6 @@ import { updateEvent } from './update-event.ts'
 
 export const updateEventRoute = preparedRoute(updateEventOperation, {
   prepare: ({ body }) => sanitizeSeating(body),
-  inTransaction: async (event, _, { db, seller }) =>
-    presentEvent(await updateEvent(db, seller.sellerId, event)),
+  inTransaction: async (event, { query }, { db, seller: { sellerId } }) =>
+    presentEvent(await updateEvent(db, sellerId, { ...event, isCorrection: query.notify === false })),
 })

@@ -46,7 +46,7 @@ describe('update-event, for shows', () => {
       title: 'Función de despedida',
       date: '2031-03-19T21:00:00.000Z',
       status: 'LIVE',
-      showRescheduled: false,
+      showRescheduled: true,
       resaleEnabled: false,
       primarySalesUrl: 'https://example.com/entradas',
       location: { venueName: 'Sala B', map: { thumbnail: 'https://example.com/mapa.png' } },
@@ -129,16 +129,50 @@ describe('update-event, for shows', () => {
     expect(await change({ externalReferenceId: body.externalReferenceId, shows })).toEqual(after)
   })
 
-  it('marks a show as rescheduled when its date changes, unless the seller sets it otherwise', async () => {
-    const { externalReferenceId, shows } = await createTestEvent(test)
-    const showId = shows[0]?.showId
-    const update = async (fields: object) =>
-      (await change({ externalReferenceId, shows: [{ showId, ...fields }] })).shows[0]?.showRescheduled
-    expect(await update({ date: shows[0]?.date })).toBe(false)
-    expect(await update({ date: '2031-03-19T21:00:00-03:00' })).toBe(true)
-    expect(await update({ title: 'Otro nombre' })).toBe(true)
-    expect(await update({ showRescheduled: false })).toBe(false)
-    expect(await update({ date: '2031-03-20T21:00:00-03:00', showRescheduled: false })).toBe(false)
+  describe('showRescheduled', () => {
+    const [FIRST, SECOND] = ['2031-03-19T21:00:00-03:00', '2031-03-20T21:00:00-03:00']
+
+    async function openShow() {
+      const { externalReferenceId, shows } = await createTestEvent(test)
+      const send = async (fields: object, rest: object = {}, query = {}) => {
+        const body = { externalReferenceId, shows: [{ showId: shows[0]?.showId, ...fields }], ...rest }
+        const { status, text, answer } = await test.call(updateEvent, { body, query })
+        expect(status, text).toBe(200)
+        return answer
+      }
+      const mark = async (...sent: Parameters<typeof send>) => (await send(...sent)).shows[0]?.showRescheduled
+      return { send, mark, date: shows[0]?.date }
+    }
+
+    it('is set by a new date, whatever value is sent with it, and only by that', async () => {
+      const { mark, date } = await openShow()
+      expect(await mark({ date })).toBe(false)
+      expect(await mark({ date: FIRST, showRescheduled: false })).toBe(true)
+      expect(await mark({ title: 'Otro nombre' })).toBe(true)
+    })
+
+    it('stays set if the change of date is repeated, which changes nothing', async () => {
+      const { send } = await openShow()
+      const moved = await send({ date: FIRST, showRescheduled: false })
+      expect(await send({ date: FIRST, showRescheduled: false })).toEqual(moved)
+    })
+
+    it('is set and cleared by the seller: alone, or in a body that was read since the last change', async () => {
+      const { send, mark } = await openShow()
+      expect(await mark({ showRescheduled: true })).toBe(true)
+      expect(await mark({ showRescheduled: false })).toBe(false)
+      const { updatedAt } = await send({ date: FIRST })
+      expect(await mark({ date: FIRST, showRescheduled: false }, { updatedAt })).toBe(false)
+    })
+
+    it('stays as it is, or as it is sent, if the new date is a correction', async () => {
+      const { mark } = await openShow()
+      const correction = { notify: false }
+      expect(await mark({ date: FIRST }, {}, correction)).toBe(false)
+      expect(await mark({ date: SECOND, showRescheduled: true }, {}, correction)).toBe(true)
+      expect(await mark({ date: FIRST }, {}, correction)).toBe(true)
+      expect(await mark({ date: SECOND, showRescheduled: false }, {}, correction)).toBe(false)
+    })
   })
 
   it('answers a cancelled show as cancelled', async () => {

@@ -1,14 +1,13 @@
-import type { EventUpdate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
   type ContentChange,
   describeUpdate,
   type Event,
-  findRescheduled,
   findStoredEvent,
+  type JudgedUpdate,
   judgeUpdate,
   lockShows,
-  type SanitizedEvent,
+  type SentUpdate,
   switchedShows,
   updateEvent as updateStoredEvent,
   upsertShows,
@@ -20,11 +19,7 @@ import type { EventKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
-export async function updateEvent(
-  db: Sql,
-  sellerId: string,
-  sent: SanitizedEvent<EventUpdate>,
-): Promise<Event> {
+export async function updateEvent(db: Sql, sellerId: string, sent: SentUpdate): Promise<Event> {
   const update = await judgeUpdate(db, sellerId, sent)
   const { key, stored, next, shows } = update
   if (!update.isChange) return stored
@@ -32,16 +27,14 @@ export async function updateEvent(
   await updateStoredEvent(db, key, next)
   await upsertShows(db, key, shows)
   await planUnlocks(db, sellerId, key.eventReference)
-  await announceUpdate(db, key, update)
+  await announceUpdate(db, update)
   return findStoredEvent(db, key)
 }
 
-async function announceUpdate(db: Sql, { sellerId, eventReference }: EventKey, change: ContentChange) {
-  const updated = { topic: 'event.updated', payload: describeUpdate(eventReference, change) }
-  const rescheduled = findRescheduled(eventReference, change).map((payload) => ({
-    topic: 'show.rescheduled',
-    payload,
-  }))
+async function announceUpdate(db: Sql, update: JudgedUpdate) {
+  const { sellerId, eventReference } = update.key
+  const updated = { topic: 'event.updated', payload: describeUpdate(eventReference, update) }
+  const rescheduled = update.rescheduled.map((payload) => ({ topic: 'show.rescheduled', payload }))
   const entries = [updated, ...rescheduled].map((each) => ({ ...each, sellerId, outboxId: newId() }))
   await recordAllInOutbox(db, entries)
 }

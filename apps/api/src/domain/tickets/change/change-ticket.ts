@@ -1,12 +1,17 @@
-import type { Ticket as TicketAnswer, TicketPatch, TicketReplacement } from '@taquilla/contract'
+import {
+  type Ticket as TicketAnswer,
+  type TicketPatch,
+  type TicketReplacement,
+  updateTicket,
+} from '@taquilla/contract'
 import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
+import { checkReadOnlyFields } from '#domain/values/read-only.ts'
 import { checkFetchedUrls, type IsPrivate } from '../codes/fetched-urls.ts'
 import { openAccess, sealAccess } from '../codes/ticket-access.ts'
 import type { DisplayInput } from '../ticket-details.ts'
 import { presentStoredTicket } from '../ticket-presenter.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import { updateDisplay } from '../tickets-repository.ts'
-import { checkReadOnlyFields } from './check-read-only-fields.ts'
 import { lockChangeableTicket } from './lock-changeable-ticket.ts'
 import { changedFields, readDisplay } from './ticket-display.ts'
 
@@ -30,7 +35,7 @@ export async function changeTicket(store: TicketStore, change: Change): Promise<
   const answer = presentStoredTicket(store, ticket)
 
   const place = wholeRequest()
-  checkReadOnlyFields(body, answer, place)
+  checkReadOnlyFields(updateTicket.body, { sent: body, own: answer }, place)
   const sent = {
     ...change.toDisplay(answer),
     ...(body.ticketAccess ? { ticketAccess: body.ticketAccess } : {}),
