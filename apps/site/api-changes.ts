@@ -86,6 +86,14 @@ export const API_VERSIONS: readonly ApiVersion[] = [
       ],
       changed: [
         text(
+          'Los lotes de admisiones responden por cada ingreso, aunque otro tenga errores: `POST /v1/tickets/batch/eventAdmission` devuelve `false`, y `…/results` el motivo nuevo `INVALID`, o `NOT_FOUND` si el texto no es un identificador, con sus `errors`. Antes, un ingreso con errores rechazaba el lote entero. El `ticketId` de un resultado puede ser null.',
+          'Batches of admissions answer for each entry, even if another has errors: `POST /v1/tickets/batch/eventAdmission` returns `false`, and `…/results` the new reason `INVALID`, or `NOT_FOUND` if the text is no id, with its `errors`. One faulty entry used to refuse the whole batch. The `ticketId` of a result can be null.',
+        ),
+        text(
+          '`PATCH /v1/webhooks/endpoints/{endpointId}` acepta los campos de solo lectura que no cambian, de modo que se puede enviar de vuelta lo leído.',
+          '`PATCH /v1/webhooks/endpoints/{endpointId}` accepts read-only fields that do not change, so that what was read can be sent back.',
+        ),
+        text(
           'El documento OpenAPI indica el formato exacto de identificadores, correos, cursores, fechas e `Idempotency-Key`. Los parámetros `loginTrust[withMethod]` y `loginTrust[user]` figuran como un objeto (`deepObject`), que se envía entero o no se envía. Las URL no cambian.',
           'The OpenAPI document gives the exact format of ids, email addresses, cursors, dates, and `Idempotency-Key`. It shows `loginTrust[withMethod]` and `loginTrust[user]` as one object (`deepObject`): send both or neither. URLs do not change.',
         ),

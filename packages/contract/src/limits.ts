@@ -7,7 +7,8 @@ export const MAX_RULES_PER_CALL = 500
 export const MAX_EVENT_FIELDS = 30
 export const MAX_RULES_PER_EVENT = 10_000
 /** Maximum number of properties of one rule; an object with more is reported as invalid. */
-export const MAX_RULE_PROPERTIES = 50
+/** Faults that are reported of one entry of a list whose entries are judged one by one. */
+export const MAX_REPORTED_ENTRY_FAULTS = 10
 /** 1 each of genesis, event and show, 2 of ticketOption, 2 of priceType, 15 of combination, 16 of override. */
 export const MAX_RULES_PER_TICKET = 38
 /** Maximum number of changes in the preview of one rule; those of the most tickets come first. */

@@ -69,6 +69,25 @@ export function readOnlyAll<const Properties extends Record<string, TSchema>>(pr
   return Object.fromEntries(entries) as Properties
 }
 
+interface EntryList {
+  readonly type?: unknown
+  readonly items?: { readonly documentedAs?: TSchema }
+}
+
+/**
+ * Body that is a list whose entries are judged one by one: a faulty entry is reported in the response and does not
+ * refuse the others. The list accepts any entry; `entry` documents and judges them.
+ */
+export function judgedList(entry: TSchema, options: Options & { readonly maxItems: number }) {
+  return Type.Array(Type.Unsafe<unknown>({ documentedAs: entry }), { minItems: 1, ...options })
+}
+
+/** Schema that judges the entries of a {@link judgedList}; undefined for other schemas. */
+export function judgedEntryOf(body: TSchema | undefined): TSchema | undefined {
+  const { type, items }: EntryList = body ?? {}
+  return type === 'array' ? items?.documentedAs : undefined
+}
+
 /** String schema of a closed set of values. */
 export function oneOf<const Values extends readonly string[]>(values: Values, options: Options = {}) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })

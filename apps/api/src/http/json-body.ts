@@ -1,4 +1,11 @@
-import { ApiError, invalidFields, MAX_BODY_DEPTH, type Text, text } from '@taquilla/contract'
+import {
+  ApiError,
+  type InvalidField,
+  invalidFields,
+  MAX_BODY_DEPTH,
+  type Text,
+  text,
+} from '@taquilla/contract'
 import { escapePointer } from './json-pointer.ts'
 import { findRepeatedMember } from './repeated-member.ts'
 
@@ -9,13 +16,19 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * of which other parsers may read the first.
  * @throws body.malformed, body.too_deep; request.invalid with a pointer for NUL and lone surrogates
  */
-export function parseJsonBody(bytes: Buffer): unknown {
+export function parseJsonBody(bytes: Buffer, { allowsAnyText = false } = {}): unknown {
   const json = decode(bytes)
   const value = parse(json)
   refuseRepeatedMember(json, value)
   // NUL and lone surrogates can only come from `\u` escapes, since the decoder or JSON.parse refuses their raw forms.
-  if (json.includes('\\u')) refuseUnstorableText(value)
+  if (!allowsAnyText && json.includes('\\u')) refuseUnstorableText(value)
   return value
+}
+
+function refuseUnstorableText(value: unknown) {
+  if (isDeeper(value, MAX_BODY_DEPTH)) throw new ApiError('body.too_deep')
+  const fault = findUnstorableText(value)
+  if (fault) throw invalidFields([fault])
 }
 
 function decode(bytes: Buffer): string {
@@ -78,27 +91,40 @@ export function isTooDeep(json: string): boolean {
   return false
 }
 
-function refuseUnstorableText(value: unknown) {
-  const pending: { value: unknown; pointer: string; depth: number }[] = [{ value, pointer: '', depth: 0 }]
+/** Fault of the first text that PostgreSQL cannot store: one with NUL or a lone surrogate. */
+export function findUnstorableText(value: unknown): InvalidField | undefined {
+  const pending: { value: unknown; pointer: string }[] = [{ value, pointer: '' }]
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { pointer, depth } = next
-    if (typeof next.value === 'string') refuseText(next.value, pointer)
+    const { pointer } = next
+    if (typeof next.value === 'string' && !isStorable(next.value)) return unstorableText(pointer)
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (depth > MAX_BODY_DEPTH) throw new ApiError('body.too_deep')
     for (const [key, child] of Object.entries(next.value)) {
-      refuseText(key, pointer)
-      pending.push({ value: child, pointer: `${pointer}/${escapePointer(key)}`, depth: depth + 1 })
+      if (!isStorable(key)) return unstorableText(pointer)
+      pending.push({ value: child, pointer: `${pointer}/${escapePointer(key)}` })
     }
   }
+  return undefined
 }
 
-function refuseText(written: string, pointer: string) {
-  if (!written.includes('\0') && written.isWellFormed()) return
-  throw invalidFields([
-    {
-      pointer,
-      code: 'field.malformed',
-      expected: text('texto sin NUL ni mitades de pares sustitutos', 'text without NUL or lone surrogates'),
-    },
-  ])
+/** True if objects and arrays of the value nest deeper than the number of levels. */
+export function isDeeper(value: unknown, levels: number): boolean {
+  const pending: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (next.depth > levels) return true
+    for (const child of Object.values(next.value)) pending.push({ value: child, depth: next.depth + 1 })
+  }
+  return false
+}
+
+function isStorable(written: string): boolean {
+  return !written.includes('\0') && written.isWellFormed()
+}
+
+function unstorableText(pointer: string): InvalidField {
+  return {
+    pointer,
+    code: 'field.malformed',
+    expected: text('texto sin NUL ni mitades de pares sustitutos', 'text without NUL or lone surrogates'),
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Operation } from '@taquilla/contract'
+import { judgedEntryOf, type Operation } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import Fastify, {
   type FastifyBaseLogger,
@@ -130,7 +130,8 @@ function acceptJson(app: FastifyInstance) {
         throw wrongMediaType(request)
       }
       request.rawBody = body
-      return body.length === 0 ? undefined : parseJsonBody(body)
+      if (body.length === 0) return undefined
+      return parseJsonBody(body, { allowsAnyText: judgedEntryOf(operation?.body) !== undefined })
     },
   )
 }

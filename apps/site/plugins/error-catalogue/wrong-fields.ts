@@ -33,8 +33,8 @@ export const WRONG_FIELDS: Readonly<Partial<Record<FieldErrorCode, WrongRequest>
   'field.reserved': { right: 'create-tickets/basic', change: { '/body/0/ticketId': 'batch' } },
   'field.too_precise': { right: 'preview-resale/at-a-price', change: { '/query/price': '70000.555' } },
   'field.in_the_future': {
-    right: 'admit-ticket-batch/two-tickets',
-    change: { '/body/0/entryDate': '2027-03-19T20:41:07-03:00' },
+    right: 'change-listing/basic',
+    change: { '/body/consent/givenAt': '2027-03-19T20:41:07-03:00' },
   },
   'field.origin_not_registered': {
     right: 'get-checkout-url/basic',

@@ -71,7 +71,7 @@ describe('a limit', () => {
 /** Constants that are no limit of a call, repeat another one, or bound what only we write. */
 const SHOWN_ELSEWHERE = [
   'MAX_EVENT_FIELDS',
-  'MAX_RULE_PROPERTIES',
+  'MAX_REPORTED_ENTRY_FAULTS',
   'MAX_RULES_PER_TICKET',
   'MAX_RULE_CHANGES',
   'MAX_TICKETS_COUNTED',

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { MAX_ADMISSIONS_PER_BATCH } from '../limits.ts'
-import { externalId, flag, instant, nullable, object, oneOf } from '../schema.ts'
+import { MAX_ADMISSIONS_PER_BATCH, MAX_EXTERNAL_ID_BYTES, MAX_REPORTED_ENTRY_FAULTS } from '../limits.ts'
+import { externalId, flag, instant, judgedList, nullable, object, oneOf } from '../schema.ts'
 import { doc } from '../text.ts'
+import { fault } from './problem.ts'
 
 /** Results of an admission report; only the first two admit the ticket. */
 export const ADMISSION_REASONS = [
@@ -13,6 +14,7 @@ export const ADMISSION_REASONS = [
   'PENDING',
   'REJECTED',
   'NOT_FOUND',
+  'INVALID',
 ] as const
 
 export type AdmissionReason = (typeof ADMISSION_REASONS)[number]
@@ -27,7 +29,7 @@ const entryDate = instant(
   { examples: ['2027-03-19T20:41:07-03:00'] },
 )
 
-const admissionInput = object(
+export const admissionInput = object(
   { ticketId, entryDate },
   {
     ...doc('Un ingreso que registra la puerta.', 'An entry that the door records.'),
@@ -35,9 +37,8 @@ const admissionInput = object(
   },
 )
 
-export const admissionsInput = Type.Array(admissionInput, {
+export const admissionsInput = judgedList(admissionInput, {
   ...doc('Los ingresos, en cualquier orden.', 'The entries, in any order.'),
-  minItems: 1,
   maxItems: MAX_ADMISSIONS_PER_BATCH,
 })
 
@@ -70,16 +71,32 @@ const earlierEntry = object(
 
 const admissionResult = object(
   {
-    ticketId,
+    ticketId: nullable(
+      Type.String({
+        ...doc(
+          'El `ticketId`, tal como se envió. Null si falta, si no es un texto o si es demasiado largo.',
+          'The `ticketId` as it was sent. Null if it is missing, not a text, or too long.',
+        ),
+        maxLength: MAX_EXTERNAL_ID_BYTES,
+        examples: ['AUR-0001'],
+      }),
+    ),
     admitted: flag('Indica si la persona puede entrar.', 'Whether the person may enter.'),
     reason: oneOf(
       ADMISSION_REASONS,
       doc(
-        'Motivo del resultado. `ADMITTED`: este informe admitió el ticket. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya se había usado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se ha creado. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe o se eliminó.',
-        'Reason for the result. `ADMITTED`: this report admitted the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.',
+        'Motivo del resultado. `ADMITTED`: este informe admitió el ticket. `ALREADY_REPORTED`: el mismo ingreso ya se había informado. `ALREADY_USED`: el ticket ya se había usado. `LISTED`: está publicado en la reventa. `CANCELLED`: su show se canceló. `PENDING`: todavía no se ha creado. `REJECTED`: no se pudo crear. `NOT_FOUND`: no existe, se eliminó o no es un identificador válido. `INVALID`: el ingreso tiene los errores de `errors`.',
+        'Reason for the result. `ADMITTED`: this report admitted the ticket. `ALREADY_REPORTED`: the same entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet. `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist, was deleted, or is no valid id. `INVALID`: the entry has the errors in `errors`.',
       ),
     ),
     earlierEntry: nullable(earlierEntry),
+    errors: Type.Array(fault, {
+      ...doc(
+        'Errores del ingreso, con su puntero en el cuerpo enviado. No impiden registrar los demás.',
+        'Errors of the entry, each with its pointer into the body that you sent. They do not keep the others from being recorded.',
+      ),
+      maxItems: MAX_REPORTED_ENTRY_FAULTS,
+    }),
   },
   { ...doc('Resultado de un ingreso.', 'Result of an entry.'), component: 'AdmissionResult' },
 )

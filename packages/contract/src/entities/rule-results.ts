@@ -3,35 +3,25 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_ID_BYTES,
   MAX_REPORTED_FAULTS,
-  MAX_RULE_PROPERTIES,
   MAX_RULES_PER_CALL,
 } from '../limits.ts'
-import { count, externalId, nullable, object } from '../schema.ts'
+import { count, externalId, judgedList, nullable, object } from '../schema.ts'
 import { doc } from '../text.ts'
 import { fault } from './problem.ts'
 import { rule, ruleInput } from './rule.ts'
 
 export const sentRule = Type.Unsafe<Readonly<Record<string, unknown>>>({
-  ...doc('La regla tal como se envió.', 'The rule as it was sent.'),
+  ...doc(
+    'La regla tal como se envió. Vacía si no era un objeto.',
+    'The rule as it was sent. Empty if it was no object.',
+  ),
   type: 'object',
 })
 
-/**
- * Items may be any object: each rule is validated separately, so an invalid one is reported without rejecting the
- * others.
- */
-export const rulesInput = Type.Array(
-  Type.Unsafe<Readonly<Record<string, unknown>>>({
-    type: 'object',
-    maxProperties: MAX_RULE_PROPERTIES,
-    documentedAs: ruleInput,
-  }),
-  {
-    ...doc('Las reglas, todas del mismo evento.', 'The rules, all of the same event.'),
-    minItems: 1,
-    maxItems: MAX_RULES_PER_CALL,
-  },
-)
+export const rulesInput = judgedList(ruleInput, {
+  ...doc('Las reglas, todas del mismo evento.', 'The rules, all of the same event.'),
+  maxItems: MAX_RULES_PER_CALL,
+})
 
 export const rulesEventReference = externalId(
   'El `externalReferenceId` del evento.',

@@ -18,14 +18,16 @@ export const admitTicketBatch = operation({
     'Registra de 1 a 1000 ingresos que la puerta ya decidió, por ejemplo después de un corte de conexión. ' +
       'Devuelve `true` si este informe, o uno idéntico anterior (mismo `ticketId` y `entryDate`), admitió cada ' +
       'ticket. En otro caso, devuelve `false`.\n\nCada ingreso se procesa por separado. Un ticket desconocido o ' +
-      'no admitido hace que el resultado sea `false`, pero no deshace los demás ni produce un 404. Se conserva ' +
+      'no admitido, o un ingreso con errores, hace que el resultado sea `false`, pero no deshace los demás. Solo se ' +
+      'rechaza entero un cuerpo que no es una lista de 1 a 1000 elementos. Se conserva ' +
       'el primer ingreso guardado de cada ticket; si un informe trae varios, el más temprano.\n\nPuede repetir ' +
       'la llamada: el resultado es el mismo. Para conocer el motivo de cada ingreso, use `POST ' +
       '/v1/tickets/batch/eventAdmission/results`.',
     'Records 1 to 1,000 entries that were already decided at the door, for example after a lost connection. Returns ' +
       '`true` if this report, or an earlier identical one (same `ticketId` and `entryDate`), admitted every ' +
-      'ticket. Otherwise, returns `false`.\n\nEach entry is processed on its own. An unknown or refused ticket ' +
-      'makes the result `false`, but it does not undo the others and does not cause a 404. The first stored ' +
+      'ticket. Otherwise, returns `false`.\n\nEach entry is processed on its own. An unknown or refused ticket, or ' +
+      'an entry with errors, makes the result `false`, but it does not undo the others. Only a body that is not a ' +
+      'list of 1 to 1,000 items is refused as a whole. The first stored ' +
       'entry of a ticket is kept; if one report has several, the earliest is kept.\n\nYou can repeat the call ' +
       'safely: the result is the same. To get the reason for each entry, use `POST ' +
       '/v1/tickets/batch/eventAdmission/results`.',

@@ -1031,9 +1031,10 @@ function ticketsCalls(send: Send) {
      * connection. Returns `true` if this report, or an earlier identical one (same `ticketId` and
      * `entryDate`), admitted every ticket. Otherwise, returns `false`.
      *
-     * Each entry is processed on its own. An unknown or refused ticket makes the result `false`, but
-     * it does not undo the others and does not cause a 404. The first stored entry of a ticket is
-     * kept; if one report has several, the earliest is kept.
+     * Each entry is processed on its own. An unknown or refused ticket, or an entry with errors, makes
+     * the result `false`, but it does not undo the others. Only a body that is not a list of 1 to
+     * 1,000 items is refused as a whole. The first stored entry of a ticket is kept; if one report has
+     * several, the earliest is kept.
      *
      * You can repeat the call safely: the result is the same. To get the reason for each entry, use
      * `POST /v1/tickets/batch/eventAdmission/results`.
@@ -1046,7 +1047,8 @@ function ticketsCalls(send: Send) {
      * **Admit a batch and get reasons** — `admit-tickets-with-reasons`
      *
      * Does the same as `POST /v1/tickets/batch/eventAdmission`, but returns one result per entry, in
-     * the same order: whether the person may enter, the reason, and the earlier entry, if any.
+     * the same order: whether the person may enter, the reason, the earlier entry, if any, and the
+     * errors of the entry.
      *
      * You can repeat the call safely: an entry that was admitted the first time returns
      * `ALREADY_REPORTED` on later calls, and the person may still enter.

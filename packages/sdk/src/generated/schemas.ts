@@ -9,15 +9,16 @@ export interface AdmissionInput {
 
 /** Result of an entry. */
 export interface AdmissionResult {
-  /** The `ticketId` that the door read. */
-  ticketId: string
+  /** The `ticketId` as it was sent. Null if it is missing, not a text, or too long. */
+  ticketId: string | null
   /** Whether the person may enter. */
   admitted: boolean
   /**
    * Reason for the result. `ADMITTED`: this report admitted the ticket. `ALREADY_REPORTED`: the same
    * entry was reported before. `ALREADY_USED`: the ticket had already been used. `LISTED`: it is
    * listed for resale. `CANCELLED`: its show was canceled. `PENDING`: it has not been created yet.
-   * `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist or was deleted.
+   * `REJECTED`: it could not be created. `NOT_FOUND`: it does not exist, was deleted, or is no valid
+   * id. `INVALID`: the entry has the errors in `errors`.
    */
   reason:
     | 'ADMITTED'
@@ -28,8 +29,14 @@ export interface AdmissionResult {
     | 'PENDING'
     | 'REJECTED'
     | 'NOT_FOUND'
+    | 'INVALID'
   /** Entry that was already stored. Null if the ticket had not been used. */
   earlierEntry: EarlierEntry | null
+  /**
+   * Errors of the entry, each with its pointer into the body that you sent. They do not keep the
+   * others from being recorded.
+   */
+  errors: FieldError[]
 }
 
 /** Listings that the buy intention holds. */
@@ -1467,7 +1474,7 @@ export interface RuleChange {
 
 /** A rule that was not applied. */
 export interface RuleError {
-  /** The rule as it was sent. */
+  /** The rule as it was sent. Empty if it was no object. */
   rule: Record<string, unknown>
   /** The rule’s `showId`. Null if it has none. */
   showId: string | null
@@ -1541,7 +1548,7 @@ export interface RulePatch {
 
 /** What a rule would change. */
 export interface RulePreview {
-  /** The rule as it was sent. */
+  /** The rule as it was sent. Empty if it was no object. */
   rule: Record<string, unknown>
   /** Number of `ACTIVE` or `LISTED` tickets that it selects. */
   ticketCount: number

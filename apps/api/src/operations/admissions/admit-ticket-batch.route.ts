@@ -1,8 +1,10 @@
-import { admitTicketBatch } from '@taquilla/contract'
+import { admissionInput, admitTicketBatch } from '@taquilla/contract'
 import { reportBatch } from '#domain/tickets/index.ts'
+import { judgeEntries } from '#http/judge-entries.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const admitTicketBatchRoute = writeRoute(admitTicketBatch, async ({ body }, { db, seller, actor }) => {
-  const results = await reportBatch(db, { sellerId: seller.sellerId, actor }, body)
+  const { sellerId } = seller
+  const results = await reportBatch(db, { sellerId, actor }, judgeEntries(admissionInput, body))
   return results.every(({ isAdmitted }) => isAdmitted)
 })

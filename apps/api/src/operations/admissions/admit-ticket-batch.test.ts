@@ -102,6 +102,20 @@ describe('admit-ticket-batch', () => {
       expect(await entryOf(listed)).toBeUndefined()
     })
 
+    it('answers false for entries with faults, and admits the others', async () => {
+      const [good, ahead] = await storeTickets(testApp, { ...event, count: 2 })
+      const entries = [
+        { ticketId: 'https://x.example/q ', entryDate: EIGHT },
+        { ticketId: ahead, entryDate: inSeconds(310) },
+        { ticketId: good, entryDate: EIGHT },
+        { entryDate: EIGHT, gate: 7 },
+        null,
+      ]
+      expect(await report(entries)).toBe(false)
+      expect(await entryOf(String(good))).toBe(new Date(EIGHT).toISOString())
+      expect(await entryOf(String(ahead))).toBeUndefined()
+    })
+
     it('keeps the earliest of several entries of one ticket, whatever their order', async () => {
       for (const order of [(dates: string[]) => dates, (dates: string[]) => dates.toReversed()]) {
         const ticketId = await storeTicket(testApp, event)
@@ -134,12 +148,12 @@ describe('admit-ticket-batch', () => {
       const own = await storeEvent(testApp, { sellerId })
       const ticketId = await storeTicket(testApp, { ...own, sellerId })
       const twoDays = 2 * 24 * 3_600
-      const statuses = []
+      const answers = []
       for (const seconds of [twoDays + 310, twoDays + 290]) {
         const body = [{ ticketId, entryDate: inSeconds(seconds) }]
-        statuses.push((await testApp.call(admitTicketBatch, { body, key: privateKey })).status)
+        answers.push((await testApp.call(admitTicketBatch, { body, key: privateKey })).answer)
       }
-      expect(statuses).toEqual([422, 200])
+      expect(answers).toEqual([false, true])
     })
 
     it('admits a thousand tickets in one report', async () => {
@@ -166,41 +180,15 @@ describe('admit-ticket-batch', () => {
   })
 
   describe('refuses', () => {
-    it('entries more than five minutes ahead, each at its pointer, and stores nothing', async () => {
-      const [good, ahead, farAhead] = await storeTickets(testApp, { ...event, count: 3 })
-      const problem = await report([
-        { ticketId: good, entryDate: EIGHT },
-        { ticketId: ahead, entryDate: inSeconds(310) },
-        { ticketId: farAhead, entryDate: '2099-12-31T00:00:00Z' },
-      ])
-      expect(problem).toMatchObject({
-        status: 422,
-        code: 'request.invalid',
-        errors: [
-          { pointer: '/1/entryDate', code: 'field.in_the_future' },
-          { pointer: '/2/entryDate', code: 'field.in_the_future' },
-        ],
-      })
-      expect(await entryOf(String(good))).toBeUndefined()
-    })
-
-    it('a report that is empty, too long or has malformed entries', async () => {
+    it('a report that is no list, empty or too long', async () => {
       const many = Array.from({ length: MAX_ADMISSIONS_PER_BATCH + 1 }, () => ({
         ticketId: 'T',
         entryDate: EIGHT,
       }))
-      for (const [body, pointer] of [
-        [[], ''],
-        [many, ''],
-        [[{ ticketId: 'T' }], '/0/entryDate'],
-        [[{ ticketId: 'T', entryDate: '2026-02-30T00:00:00Z' }], '/0/entryDate'],
-        [[{ ticketId: 'T', entryDate: '1999-12-31T23:59:59Z' }], '/0/entryDate'],
-        [[{ ticketId: '', entryDate: EIGHT }], '/0/ticketId'],
-        [[{ ticketId: 'T', entryDate: EIGHT, gate: 7 }], '/0/gate'],
-      ] as const) {
+      for (const body of [{ ticketId: 'T', entryDate: EIGHT }, [], many]) {
         const problem = await report(body)
         expect(problem).toMatchObject({ code: 'request.invalid' })
-        expect(problem).toHaveProperty('errors[0].pointer', pointer)
+        expect(problem).toHaveProperty('errors[0].pointer', '')
       }
     })
   })

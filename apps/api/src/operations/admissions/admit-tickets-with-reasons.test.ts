@@ -1,4 +1,4 @@
-import { admitTicket, admitTicketsWithReasons } from '@taquilla/contract'
+import { admitTicket, admitTicketsWithReasons, MAX_ADMISSIONS_PER_BATCH } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -36,6 +36,41 @@ async function report(...entries: readonly (readonly [ticketId: string, entryDat
   return answer
 }
 
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
+const ID = '/1/ticketId'
+const TIME = '/1/entryDate'
+
+/** What is wrong, the entry, and the id, reason, pointer and code of its result. */
+const FAULTY_ENTRIES: readonly (readonly [string, unknown, readonly (string | null)[]])[] = [
+  [
+    'an id with a space at its end',
+    at('https://x.example/q '),
+    ['https://x.example/q ', 'NOT_FOUND', ID, 'field.malformed'],
+  ],
+  ['an id with NUL', at('a\u0000b'), ['a\u0000b', 'NOT_FOUND', ID, 'field.malformed']],
+  ['an id with half a surrogate pair', at('a\ud800'), ['a\ud800', 'NOT_FOUND', ID, 'field.malformed']],
+  ['an empty id', at(''), ['', 'NOT_FOUND', ID, 'field.too_short']],
+  ['an id that is too long', at('x'.repeat(300)), [null, 'NOT_FOUND', ID, 'field.too_long']],
+  ['an id of another type', at(7), [null, 'INVALID', ID, 'field.wrong_type']],
+  ['an id that is null', at(null), [null, 'INVALID', ID, 'field.wrong_type']],
+  ['a missing id', { entryDate: EIGHT }, [null, 'INVALID', ID, 'field.required']],
+  ['a missing time', { ticketId: 'T' }, ['T', 'INVALID', TIME, 'field.required']],
+  ['a time that is no time', at('T', 'at eight'), ['T', 'INVALID', TIME, 'field.malformed']],
+  ['a day that does not exist', at('T', '2026-02-30T00:00:00Z'), ['T', 'INVALID', TIME, 'field.malformed']],
+  ['a time before 2000', at('T', '1999-12-31T23:59:59Z'), ['T', 'INVALID', TIME, 'field.malformed']],
+  ['a time in the future', at('T', '2099-12-31T00:00:00Z'), ['T', 'INVALID', TIME, 'field.in_the_future']],
+  ['another field', { ...at('T'), gate: 7 }, ['T', 'INVALID', '/1/gate', 'field.unknown']],
+  ['a name with NUL', { ...at('T'), 'a\u0000': 7 }, ['T', 'INVALID', '/1', 'field.malformed']],
+  ['a text', 'T', [null, 'INVALID', '/1', 'field.wrong_type']],
+  ['null', null, [null, 'INVALID', '/1', 'field.wrong_type']],
+  ['a list', [at('T')], [null, 'INVALID', '/1', 'field.wrong_type']],
+  ['a value nested too deep', { ...at('T'), gate: nested(40) }, [null, 'INVALID', '/1', 'field.malformed']],
+]
+
+function at(ticketId: unknown, entryDate = EIGHT) {
+  return { ticketId, entryDate }
+}
+
 describe('admit-tickets-with-reasons', () => {
   describe('answers', () => {
     it('gives a result per entry, in the order of the report', async () => {
@@ -59,6 +94,7 @@ describe('admit-tickets-with-reasons', () => {
           reason,
           admitted: reason === 'ADMITTED',
           earlierEntry: null,
+          errors: [],
         })),
       )
     })
@@ -72,8 +108,8 @@ describe('admit-tickets-with-reasons', () => {
         reportedAt: stored?.reported_at?.toISOString(),
       }
       expect(await report([ticketId, NINE], [ticketId, EIGHT])).toEqual([
-        { ticketId, admitted: false, reason: 'ALREADY_USED', earlierEntry },
-        { ticketId, admitted: true, reason: 'ALREADY_REPORTED', earlierEntry },
+        { ticketId, admitted: false, reason: 'ALREADY_USED', earlierEntry, errors: [] },
+        { ticketId, admitted: true, reason: 'ALREADY_REPORTED', earlierEntry, errors: [] },
       ])
     })
 
@@ -85,6 +121,40 @@ describe('admit-tickets-with-reasons', () => {
         ['ADMITTED', true],
         ['ALREADY_REPORTED', true],
       ])
+    })
+
+    it.each(FAULTY_ENTRIES)('admits tickets beside %s', async (_, entry, expected) => {
+      const [first, second] = await storeTickets(testApp, { ...event, count: 2 })
+      const body = [{ ticketId: first, entryDate: EIGHT }, entry, { ticketId: second, entryDate: NINE }]
+      const { status, answer, text } = await testApp.call(admitTicketsWithReasons, { body })
+      expect(status, text).toBe(200)
+      const admitted = { admitted: true, reason: 'ADMITTED', earlierEntry: null, errors: [] }
+      const [ticketId, reason, pointer, code] = expected
+      expect(answer).toEqual([
+        { ticketId: first, ...admitted },
+        {
+          ticketId,
+          admitted: false,
+          reason,
+          earlierEntry: null,
+          errors: expect.arrayContaining([expect.objectContaining({ pointer, code })]),
+        },
+        { ticketId: second, ...admitted },
+      ])
+      expect(JSON.stringify(answer)).toMatch(/"detail":"[^"]/)
+    })
+
+    it('reports every fault of an entry, up to ten', async () => {
+      const extra = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, 1]))
+      const body = [{ gate: 7, entryDate: 'yesterday' }, extra]
+      const { answer } = await testApp.call(admitTicketsWithReasons, { body })
+      expect(answer.map(({ reason }) => reason)).toEqual(['INVALID', 'INVALID'])
+      expect(answer[0]?.errors.map(({ pointer, code }) => [pointer, code])).toEqual([
+        ['/0/ticketId', 'field.required'],
+        ['/0/gate', 'field.unknown'],
+        ['/0/entryDate', 'field.malformed'],
+      ])
+      expect(answer[1]?.errors).toHaveLength(10)
     })
 
     it('keeps the entry of a ticket whose show is cancelled later', async () => {
@@ -137,11 +207,13 @@ describe('admit-tickets-with-reasons', () => {
   })
 
   describe('refuses', () => {
-    it('an entry in the future', async () => {
-      const { status, problem } = await testApp.call(admitTicketsWithReasons, {
-        body: [{ ticketId: 'T', entryDate: '2099-12-31T00:00:00Z' }],
-      })
-      expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/0/entryDate'])
+    it('a body that is not a list of 1 to 1,000 entries', async () => {
+      const entry = { ticketId: 'T', entryDate: EIGHT }
+      const many = Array.from({ length: MAX_ADMISSIONS_PER_BATCH + 1 }, () => entry)
+      for (const body of [entry, 'T', [], many]) {
+        const { status, problem } = await testApp.call(admitTicketsWithReasons, { body })
+        expect([status, problem.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['']])
+      }
     })
   })
 

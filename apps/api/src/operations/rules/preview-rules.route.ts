@@ -5,15 +5,15 @@ import {
   presentRulePreview,
   readSentRules,
 } from '#domain/events/index.ts'
+import { judgeEntries } from '#http/judge-entries.ts'
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
-import { faultsOf } from '#http/validate.ts'
 import { previewRules } from './preview-rules.ts'
 
 export const previewRulesRoute = writeRoute(
   previewRulesOperation,
   async ({ body }, { db, seller, language }) => {
-    const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
+    const sent = readSentRules(judgeEntries(ruleInput, body))
     const eventReference = eventReferenceOf(sent)
     const event = { sellerId: seller.sellerId, eventReference }
     const { previews, refused } = await previewRules(db, event, sent)

@@ -6,13 +6,13 @@ import {
   readSentRules,
   summarise,
 } from '#domain/events/index.ts'
+import { judgeEntries } from '#http/judge-entries.ts'
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
-import { faultsOf } from '#http/validate.ts'
 import { setRules } from './set-rules.ts'
 
 export const setRulesRoute = writeRoute(setRulesOperation, async ({ body }, { db, seller, language }) => {
-  const sent = readSentRules(body, (sent) => faultsOf(ruleInput, sent))
+  const sent = readSentRules(judgeEntries(ruleInput, body))
   const eventReference = eventReferenceOf(sent)
   const { accepted, refused } = await setRules(db, { sellerId: seller.sellerId, eventReference }, sent)
   return {

@@ -124,6 +124,20 @@ describe('set-rules', () => {
       expect(await valuesOf()).toMatchObject({ maxSell: 4, qrUnlock: null })
     })
 
+    it.each([
+      ['a text', 'rule', '/0'],
+      ['null', null, '/0'],
+      ['a list', [], '/0'],
+      ['a rule with NUL', { ruleType: 'show', showId: 'a\u0000' }, '/0/showId'],
+      ['a value nested too deep', { deep: JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) }, '/0'],
+      ['unknown fields', Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${at}`, 1])), '/0/f0'],
+    ])('reports %s and stores the rules beside it', async (_, entry, pointer) => {
+      const answer = await set(entry, rule({ rules: { maxSell: 4 } }))
+      expect(answer.message).toBe('1 regla guardada, 1 con errores.')
+      expect(answer.errors.results[0]?.details.map((each) => each.pointer)).toContain(pointer)
+      expect(await valuesOf()).toMatchObject({ maxSell: 4 })
+    })
+
     it('uses the language of the caller', async () => {
       const { answer } = await testApp.call(setRules, {
         body: [rule({ rules: { maxSell: 4 } }), rule({ ruleType: 'show', showId: 'nowhere' })],
@@ -262,7 +276,7 @@ describe('set-rules', () => {
 
     it('a call without rules, with too many, or with other values', async () => {
       const many = Array.from({ length: MAX_RULES_PER_CALL + 1 }, () => rule())
-      for (const body of [[], many, [rule(), 'rule'], rule()]) {
+      for (const body of [[], many, ['rule', null], rule()]) {
         const { problem } = await testApp.call(setRules, { body })
         expect(problem.code).toBe('request.invalid')
       }

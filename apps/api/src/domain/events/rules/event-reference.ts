@@ -8,14 +8,11 @@ import type { SentRule } from './read-rule.ts'
  */
 export function eventReferenceOf(sent: readonly SentRule[]): string {
   const pointerOf = ({ index }: SentRule) => `/${index}/externalReferenceEventId`
-  const isUsable = (each: SentRule) => each.faults.every(({ pointer }) => pointer !== pointerOf(each))
-  const usable = sent.filter(isUsable)
+  const faultsOf = (each: SentRule) =>
+    each.faults.filter(({ pointer }) => pointer === pointerOf(each) || pointer === `/${each.index}`)
+  const usable = sent.filter((each) => faultsOf(each).length === 0)
   const [first] = usable
-  if (first === undefined) {
-    throw invalidFields(
-      sent.flatMap((each) => each.faults.filter(({ pointer }) => pointer === pointerOf(each))),
-    )
-  }
+  if (first === undefined) throw invalidFields(sent.flatMap(faultsOf))
   const reference = String(first.sent.externalReferenceEventId)
   const others = usable.filter((each) => each.sent.externalReferenceEventId !== reference)
   if (others.length === 0) return reference

@@ -1,14 +1,16 @@
 import type { FieldError } from '@taquilla/contract'
 import type { SentRule } from './read-rule.ts'
 
-/** Attaches to each rule of a request the faults that schema validation found, with pointers into the request body. */
-export function readSentRules(
-  body: readonly Readonly<Record<string, unknown>>[],
-  faultsOfForm: (sent: unknown) => readonly FieldError[],
-): SentRule[] {
-  return body.map((sent, index) => ({
-    index,
-    sent,
-    faults: faultsOfForm(sent).map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` })),
-  }))
+interface JudgedRule {
+  readonly index: number
+  readonly sent: unknown
+  readonly faults: readonly FieldError[]
+}
+
+/** Rules of a request as objects: one that is none, and has a fault for it, becomes empty. */
+export function readSentRules(judged: readonly JudgedRule[]): SentRule[] {
+  return judged.map((each) => {
+    const isObject = typeof each.sent === 'object' && each.sent !== null && !Array.isArray(each.sent)
+    return { ...each, sent: isObject ? { ...each.sent } : {} }
+  })
 }

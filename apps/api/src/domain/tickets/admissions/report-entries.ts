@@ -1,4 +1,4 @@
-import { type AdmissionInput, ApiError, type FieldError, invalidFields } from '@taquilla/contract'
+import { type AdmissionInput, ApiError, type FieldError, MAX_EXTERNAL_ID_BYTES } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { futureFaults, readStatedInstant } from '#domain/values/stated-instant.ts'
 import {
@@ -39,25 +39,57 @@ export async function reportEntries(
   throw new ApiError('server.busy', { values: { retryAfterSeconds: 1 } })
 }
 
-/**
- * Decides the entries of a report, each independently of the others.
- * @throws request.invalid if an entry is too far in the future; nothing is stored then
- */
+/** Entry as it was sent; an {@link AdmissionInput} if it has no faults. */
+interface SentEntry {
+  readonly index: number
+  readonly sent: unknown
+  readonly faults: readonly FieldError[]
+}
+
+/** Result of a sent entry, which may have faults. */
+export interface SentEntryResult extends Omit<EntryResult, 'ticketId'> {
+  /** Null if nothing was sent that can be repeated in a response. */
+  readonly ticketId: string | null
+  readonly faults: readonly FieldError[]
+}
+
+/** Decides the entries of a report, each independently of the others. */
 export async function reportBatch(
   db: Sql,
   reporter: Reporter,
-  reported: readonly AdmissionInput[],
-): Promise<EntryResult[]> {
-  const entries = reported.map(toEntry)
-  const faults = faultsOf(entries, await readClock(db, reporter.sellerId))
-  if (faults.length > 0) throw invalidFields(faults)
-  return reportEntries(entries, (undecided) => admit(db, reporter, undecided))
+  sent: readonly SentEntry[],
+): Promise<SentEntryResult[]> {
+  const now = await readClock(db, reporter.sellerId)
+  const judged = sent.map((each) => withFutureFault(each, now))
+  const faultless = judged.filter(({ faults }) => faults.length === 0)
+  const results = await reportEntries(faultless.map(toEntry), (undecided) => admit(db, reporter, undecided))
+  const resultOf = new Map(faultless.map(({ index }, at) => [index, results[at]]))
+  return judged.map((each) => {
+    const result = resultOf.get(each.index)
+    return result ? { ...result, faults: [] } : refuse(each)
+  })
 }
 
-function toEntry({ ticketId, entryDate }: AdmissionInput) {
+function withFutureFault(entry: SentEntry, now: Date): SentEntry {
+  if (entry.faults.length > 0) return entry
+  return { ...entry, faults: futureFaults(`/${entry.index}/entryDate`, toEntry(entry).enteredAt, now) }
+}
+
+function toEntry({ sent }: SentEntry) {
+  const { ticketId, entryDate } = sent as AdmissionInput
   return { ticketId, enteredAt: readStatedInstant(entryDate) }
 }
 
-function faultsOf(entries: readonly ReturnType<typeof toEntry>[], now: Date): FieldError[] {
-  return entries.flatMap(({ enteredAt }, index) => futureFaults(`/${index}/entryDate`, enteredAt, now))
+/** A text that is no valid id is the id of no ticket, as for a single admission. */
+function refuse({ index, sent, faults }: SentEntry): SentEntryResult {
+  const { ticketId }: { readonly ticketId?: unknown } = Object(sent)
+  const isText = typeof ticketId === 'string'
+  const isUnknown = isText && faults.every(({ pointer }) => pointer === `/${index}/ticketId`)
+  return {
+    ticketId: isText && ticketId.length <= MAX_EXTERNAL_ID_BYTES ? ticketId : null,
+    isAdmitted: false,
+    reason: isUnknown ? 'NOT_FOUND' : 'INVALID',
+    earlierEntry: undefined,
+    faults,
+  }
 }
