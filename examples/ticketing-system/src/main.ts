@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTaquilla } from '@taquilla/sdk'
+import { createTaquilla, RefusedRulesError } from '@taquilla/sdk'
 import type { AppContext } from './app-context.ts'
 import { readConfig } from './config.ts'
 import { initialShows } from './event.ts'
 import { createHttpServer } from './http-server.ts'
+import { isFinal } from './is-final.ts'
 import { registerWebhooks } from './register-webhooks.ts'
 import { openStore } from './store/open-store.ts'
 import { insertShows } from './store/shows.ts'
@@ -22,13 +23,12 @@ insertShows(context.store, initialShows(new Date()))
 const server = createHttpServer(context).listen(config.port, config.host)
 
 const stopping = new AbortController()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    stopping.abort()
-    server.close()
-    server.closeIdleConnections()
-  })
+function stop() {
+  stopping.abort()
+  server.close()
+  server.closeIdleConnections()
 }
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 let isPublished = false
 while (!stopping.signal.aborted) {
@@ -40,8 +40,12 @@ while (!stopping.signal.aborted) {
     isPublished = true
     await syncWithTaquilla(context)
   } catch (error) {
-    // The next round retries whatever failed in this one.
     process.stderr.write(`${error}\n`)
+    // The next round retries whatever failed in this one, unless Taquilla would refuse the same start again.
+    if (!isPublished && (isFinal(error) || error instanceof RefusedRulesError)) {
+      process.exitCode = 1
+      stop()
+    }
   }
   await sleep(SYNC_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
-import { TaquillaError, type TicketInput } from '@taquilla/sdk'
+import { requireAllRules, TaquillaError, type TicketInput } from '@taquilla/sdk'
 import type { AppContext } from './app-context.ts'
 import { EVENT_ID, TICKET_OPTION_ID, toEventInput } from './event.ts'
+import { isFinal } from './is-final.ts'
 import { followPurchases } from './purchases.ts'
 import { listUnreportedAdmissions, markAdmissionsReported } from './store/admissions.ts'
 import { listShows } from './store/shows.ts'
@@ -9,6 +10,7 @@ import {
   listUnsentCodes,
   markCodeSent,
   markIssued,
+  markRefused,
   type StoredTicket,
 } from './store/tickets.ts'
 
@@ -20,7 +22,7 @@ export async function publishEvent({ taquilla, store, config }: AppContext) {
       return taquilla.events.update(event)
     throw error
   })
-  await taquilla.events.setRules([
+  const outcome = await taquilla.events.setRules([
     {
       externalReferenceEventId: EVENT_ID,
       ruleType: 'genesis',
@@ -33,11 +35,13 @@ export async function publishEvent({ taquilla, store, config }: AppContext) {
       },
     },
   ])
+  requireAllRules(outcome)
 }
 
 /**
  * Sends Taquilla what changed here: tickets sold, codes replaced, people admitted. Our database marks what has been
- * sent, so a failed call is repeated in the next round, and all these calls are idempotent.
+ * sent, so a failed call is repeated in the next round, and all these calls are idempotent. A ticket that Taquilla
+ * refuses is logged once and left out until the next start.
  * @throws AggregateError if a call failed
  */
 export async function syncWithTaquilla(context: AppContext) {
@@ -62,10 +66,21 @@ async function issueSoldTickets(context: AppContext) {
   if (sold.length === 0) return
   await issue(context, sold).catch(async (error: unknown) => {
     const orders = [...Map.groupBy(sold, ({ orderId }) => orderId).values()]
-    if (!(error instanceof TaquillaError) || orders.length === 1) throw error
-    const outcomes = await Promise.allSettled(orders.map((order) => issue(context, order)))
-    throwFailures(outcomes)
+    if (!isFinal(error)) throw error
+    const send = (order: readonly StoredTicket[]) => issue(context, order).catch(leaveOut(context, order))
+    if (orders.length === 1) await leaveOut(context, sold)(error)
+    else throwFailures(await Promise.allSettled(orders.map(send)))
   })
+}
+
+/** Returns a handler that lets the tickets wait for the next start if the same call would be refused again. */
+function leaveOut({ store }: AppContext, tickets: readonly StoredTicket[]) {
+  return async (error: unknown) => {
+    if (!isFinal(error)) throw error
+    const ids = tickets.map(({ ticketId }) => ticketId).join(', ')
+    process.stderr.write(`Taquilla refuses ${ids}. Correct the cause and start again. ${error}\n`)
+    markRefused(store, tickets)
+  }
 }
 
 async function issue({ taquilla, store }: AppContext, tickets: readonly StoredTicket[]) {
@@ -73,11 +88,15 @@ async function issue({ taquilla, store }: AppContext, tickets: readonly StoredTi
   markIssued(store, tickets)
 }
 
-async function sendNewCodes({ taquilla, store }: AppContext) {
-  for (const ticket of listUnsentCodes(store)) {
-    await taquilla.tickets.update(ticket.ticketId, { ticketAccess: { type: 'OTHER', locator: ticket.code } })
-    markCodeSent(store, ticket)
+async function sendNewCodes(context: AppContext) {
+  for (const ticket of listUnsentCodes(context.store)) {
+    await sendNewCode(context, ticket).catch(leaveOut(context, [ticket]))
   }
+}
+
+async function sendNewCode({ taquilla, store }: AppContext, ticket: StoredTicket) {
+  await taquilla.tickets.update(ticket.ticketId, { ticketAccess: { type: 'OTHER', locator: ticket.code } })
+  markCodeSent(store, ticket)
 }
 
 async function reportAdmissions({ taquilla, store }: AppContext) {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { TaquillaError } from '@taquilla/sdk'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admit } from '../src/admit.ts'
-import type { AppContext } from '../src/app-context.ts'
 import { initialShows, SEATS } from '../src/event.ts'
 import { isFromTaquilla, liteEvents, liteSwap, liteTickets } from '../src/lite.ts'
 import { receiveWebhook } from '../src/receive-webhook.ts'
@@ -12,7 +10,6 @@ import { listSoldListings } from '../src/store/listings.ts'
 import { openStore, type Store } from '../src/store/open-store.ts'
 import { insertShows, markCancelled } from '../src/store/shows.ts'
 import { findTicket, listTicketsOf, listUnsentCodes, markIssued } from '../src/store/tickets.ts'
-import { syncWithTaquilla } from '../src/sync-with-taquilla.ts'
 
 const showId = 'casa-nacar-1'
 const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -73,24 +70,6 @@ describe('selling', () => {
   test('sells nothing of a cancelled show', () => {
     markCancelled(store, showId)
     expect(sellTickets(store, { showId, email: lucia, count: 1 })).toBeUndefined()
-  })
-})
-
-describe('issuing', () => {
-  test('issues the tickets of other orders when Taquilla refuses one order', async () => {
-    for (const email of [lucia, 'refused@example.com', sofia]) sellTickets(store, { showId, email, count: 2 })
-    const refusal = { status: 422, code: 'request.invalid', type: '', title: '', detail: '', requestId: '' }
-    const create = async (tickets: readonly { readonly buyer: string }[]) => {
-      if (tickets.some(({ buyer }) => buyer.startsWith('refused'))) throw new TaquillaError(refusal)
-    }
-    const system = { store, taquilla: { tickets: { create } } } as unknown as AppContext
-    await expect(syncWithTaquilla(system)).rejects.toThrow('request.invalid')
-    const issuedTo = (email: string) => listTicketsOf(store, email).map(({ issuedAt }) => issuedAt !== null)
-    expect([lucia, sofia].map(issuedTo)).toEqual([
-      [true, true],
-      [true, true],
-    ])
-    expect(issuedTo('refused@example.com')).toEqual([false, false])
   })
 })
 

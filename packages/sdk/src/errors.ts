@@ -29,7 +29,8 @@ export class TaquillaError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
-    super(`${problem.code}: ${problem.detail} (request ${problem.requestId})`)
+    const reasons = reasonsOf(problem.errors ?? [])
+    super(`${problem.code}: ${problem.detail}${reasons} (request ${problem.requestId})`)
     this.status = problem.status
     this.code = problem.code
     this.title = problem.title
@@ -39,6 +40,17 @@ export class TaquillaError extends Error {
     this.errors = problem.errors ?? []
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+const MAX_REASONS = 3
+
+/** The first field errors as sentences, each after its pointer. */
+export function reasonsOf(errors: readonly FieldError[]): string {
+  const reasons = errors
+    .slice(0, MAX_REASONS)
+    .map(({ pointer, detail }) => ` ${pointer || 'body'}: ${detail}`)
+  const rest = errors.length - reasons.length
+  return reasons.join('') + (rest > 0 ? ` (${rest} more)` : '')
 }
 
 /**

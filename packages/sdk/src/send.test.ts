@@ -147,8 +147,25 @@ describe('an error response', () => {
       .catch((caught) => caught)
     expect(error).toBeInstanceOf(TaquillaError)
     expect(error).toMatchObject({ status: 422, code: 'request.invalid', requestId: 'request-1', errors })
-    expect(error.message).toBe('request.invalid: Detail. (request request-1)')
+    expect(error.message).toBe(
+      'request.invalid: Detail. /0/buyer: The field is required. (request request-1)',
+    )
     expect(server.received).toHaveLength(1)
+  })
+
+  test('gives the first three reasons in its message, and the number of the others', () => {
+    const errors = ['', '/b', '/c', '/d', '/e'].map((pointer) => ({
+      pointer,
+      code: 'c',
+      detail: `Wrong ${pointer}.`,
+    }))
+    const { message } = new TaquillaError({
+      code: 'request.invalid',
+      detail: 'D.',
+      requestId: 'r',
+      errors,
+    } as never)
+    expect(message).toBe('request.invalid: D. body: Wrong . /b: Wrong /b. /c: Wrong /c. (2 more) (request r)')
   })
 
   test.each([400, 401, 403, 404, 409, 410, 422, 500])('with status %i is not retried', async (status) => {

@@ -29,6 +29,12 @@ create table if not exists tickets (
   unique (show_id, seat)
 ) strict;
 
+-- Tickets that Taquilla refused. They are sent again after the next start, when the cause may be gone.
+create table if not exists refused_tickets (
+  ticket_id text primary key references tickets
+) strict;
+delete from refused_tickets;
+
 -- Everybody who ever had a ticket, including those who have resold it.
 create table if not exists people (
   email text primary key

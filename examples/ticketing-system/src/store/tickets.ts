@@ -17,6 +17,8 @@ export interface StoredTicket {
 const COLUMNS = `ticket_id as ticketId, order_id as orderId, show_id as showId, seat, owner_email as ownerEmail, code,
   is_listed as isListed, sold_at as soldAt, issued_at as issuedAt, admitted_at as admittedAt`
 
+const NOT_REFUSED = 'ticket_id not in (select ticket_id from refused_tickets)'
+
 type Row = Omit<StoredTicket, 'isListed'> & { readonly isListed: number }
 
 function toTickets(rows: unknown[]): StoredTicket[] {
@@ -55,7 +57,8 @@ export function findTicketByCode(store: Store, code: string): StoredTicket | und
 export function listUnissuedTickets(store: Store): StoredTicket[] {
   return toTickets(
     store
-      .prepare(`select ${COLUMNS} from tickets where issued_at is null order by sold_at, seat limit 100`)
+      .prepare(`select ${COLUMNS} from tickets where issued_at is null and ${NOT_REFUSED}
+         order by sold_at, seat limit 100`)
       .all(),
   )
 }
@@ -99,10 +102,17 @@ export function listUnsentCodes(store: Store): StoredTicket[] {
   return toTickets(
     store
       .prepare(
-        `select ${COLUMNS} from tickets where issued_at is not null and code_sent_at is null limit 100`,
+        `select ${COLUMNS} from tickets where issued_at is not null and code_sent_at is null and ${NOT_REFUSED}
+         limit 100`,
       )
       .all(),
   )
+}
+
+/** Keeps the tickets from being sent to Taquilla again before the next start. */
+export function markRefused(store: Store, tickets: readonly StoredTicket[]) {
+  const insert = store.prepare('insert or ignore into refused_tickets (ticket_id) values (?)')
+  for (const { ticketId } of tickets) insert.run(ticketId)
 }
 
 /** Has no effect if the ticket has got another code in the meantime, because that one must still be sent. */
