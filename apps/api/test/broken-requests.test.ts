@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { OPERATIONS } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { openWire } from './fuzz/send-wire.ts'
@@ -100,5 +101,24 @@ describe('bytes that are no valid HTTP request', () => {
     const path = `/v1/tickets/${scene.ticketId}`
     const { status } = await wire.send({ method: 'GET', path, headers, body: undefined })
     expect(status).toBe(200)
+  })
+})
+
+describe('an empty id in a path', () => {
+  const withIds = OPERATIONS.filter(({ path }) => path.includes('{'))
+  const paths = withIds.flatMap(({ id, method, path }) =>
+    [...path.matchAll(/\{\w+\}/g)].map(([name]) => ({
+      id,
+      method,
+      path: path.replace(name, '').replaceAll(/\{\w+\}/g, 'x'),
+    })),
+  )
+
+  it.each(paths)('is an unknown route: $id at $path', async ({ method, path }) => {
+    const headers = { authorization: test.seller.privateKey }
+    for (const each of [method, 'TRACE'] as const) {
+      const response = await test.app.inject({ method: each as 'GET', url: path, headers })
+      expect([response.statusCode, response.json().code]).toEqual([404, 'route.not_found'])
+    }
   })
 })

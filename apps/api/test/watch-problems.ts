@@ -66,10 +66,11 @@ function note(operation: Operation | GuestOperation, code: ErrorCode) {
   if (!isDeclared(operation, code)) undeclared.add(`${operation.id} answered ${code}`)
 }
 
-/** True if the operation may answer this code. Malformed HTTP requests belong to no operation. */
+/** True if the operation may answer this code. Malformed HTTP requests and paths without an id belong to no operation. */
 export function isDeclared(operation: Operation | GuestOperation, code: ErrorCode): boolean {
   if (code === 'internal') return false
-  return code.startsWith('request.') || codesOf(operation).includes(code)
+  const ofNoOperation = code.startsWith('request.') || code === 'route.not_found'
+  return ofNoOperation || codesOf(operation).includes(code)
 }
 
 function codesOf(operation: Operation | GuestOperation): readonly ErrorCode[] {

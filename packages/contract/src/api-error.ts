@@ -18,11 +18,13 @@ export type ConflictCode =
   | 'ticket.locator_taken'
   | 'ticket.pending'
 
-interface ConflictingField {
+interface ConflictOf<Code extends ConflictCode> {
   readonly pointer: string
-  readonly code: ConflictCode
-  readonly values: ErrorValues<ConflictCode>
+  readonly code: Code
+  readonly values: ErrorValues<Code>
 }
+
+type ConflictingField = { readonly [Code in ConflictCode]: ConflictOf<Code> }[ConflictCode]
 
 /** An invalid field of a request. */
 export type FieldError = InvalidField | ConflictingField

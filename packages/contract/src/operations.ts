@@ -148,6 +148,11 @@ export const OPERATIONS: readonly Operation[] = [
   failWebhooksInSandbox,
 ]
 
+/** Calls that the public key can make. */
+export const PUBLIC_OPERATION_IDS: readonly string[] = OPERATIONS.filter(({ key }) => key === 'public').map(
+  ({ id }) => id,
+)
+
 export function findOperation(id: string): Operation | undefined {
   return OPERATIONS.find((op) => op.id === id)
 }

@@ -61,7 +61,7 @@ export function describeCall(method: string, path: string, operation: OperationO
     answerType: sendsFile(operation)
       ? 'ReadableStream<Uint8Array>'
       : entryType
-        ? `Page<${entryType}>`
+        ? `${Object.hasOwn(answer?.properties ?? {}, 'hasMore') ? 'FeedPage' : 'Page'}<${entryType}>`
         : renderAnswer(answer),
     sendsFile: sendsFile(operation),
     entryType,

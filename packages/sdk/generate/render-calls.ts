@@ -11,7 +11,7 @@ export function renderCalls(calls: readonly SdkCall[], schemaNames: readonly str
   ].join('\n\n')
   const used = schemaNames.filter((name) => new RegExp(`\\b${name}\\b`).test(withoutComments(code)))
   return [
-    "import { listAll, type Page } from '../list-all.ts'",
+    "import { type FeedPage, listAll, type Page } from '../list-all.ts'",
     "import { path } from '../path.ts'",
     "import type { CallOptions, GuardedCallOptions, Send } from '../send.ts'",
     `import type { ${used.join(', ')} } from './schemas.ts'`,

@@ -12,7 +12,7 @@ export type * from './generated/schemas.ts'
 // The verifier's type has the same name.
 export type { WebhookDelivery as LoggedWebhookDelivery } from './generated/schemas.ts'
 export type * from './generated/webhooks.ts'
-export type { Page } from './list-all.ts'
+export type { FeedPage, Page } from './list-all.ts'
 export { RefusedRulesError, requireAllRules } from './require-all-rules.ts'
 export type { CallOptions, GuardedCallOptions } from './send.ts'
 export {

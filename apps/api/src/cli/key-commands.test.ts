@@ -1,3 +1,4 @@
+import { PUBLIC_OPERATION_IDS } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isApiKey } from '#domain/sellers/keys/api-key.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
@@ -63,6 +64,12 @@ describe('key create', () => {
       expect(output).not.toContain(key)
       expect(output).not.toContain(key.slice(9, 40))
     }
+  })
+
+  it('says what each kind of key can do', async () => {
+    const { output } = await run('key', 'create', '--help')
+    const words = output.replaceAll(/\s+/g, ' ')
+    for (const id of PUBLIC_OPERATION_IDS) expect(words).toContain(id)
   })
 
   it('refuses an unknown seller', async () => {

@@ -1,4 +1,4 @@
-import type { KeyKind } from '@taquilla/contract'
+import { type KeyKind, PUBLIC_OPERATION_IDS } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
 import { type ApiKeyRecord, issueApiKey, listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
@@ -27,7 +27,10 @@ function addCreate(key: Command, perform: Perform) {
     .description('create a key and show it once')
     .requiredOption('--seller <sellerId>', 'whose key')
     .addOption(
-      new Option('--kind <kind>', 'private: everything, on servers only; public: two URL calls')
+      new Option(
+        '--kind <kind>',
+        `private: everything, on servers only; public: ${PUBLIC_OPERATION_IDS.join(', ')}`,
+      )
         .choices(['private', 'public'])
         .makeOptionMandatory(),
     )

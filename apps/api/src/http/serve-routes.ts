@@ -18,7 +18,7 @@ import {
 import { createInputReader } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { type Route, type SentFile, toFastifyPath } from './route.ts'
-import { pathOf } from './route-not-found.ts'
+import { pathOf, refuseEmptyId } from './route-not-found.ts'
 import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
@@ -68,6 +68,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
         if (counting !== undefined) await counting
       },
       handler: async (request, reply) => {
+        refuseEmptyId(request)
         const input = readInput(request)
         if (route.sendsFile) {
           const call = contextOf(request)
@@ -194,6 +195,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]) {
       method: [...others],
       url,
       handler: (request, reply) => {
+        refuseEmptyId(request)
         reply.header('Allow', allowed.join(', '))
         const values = { method: request.method, path: pathOf(request), allowed: allowed.join(', ') }
         throw new ApiError('method.not_allowed', { values })

@@ -1,6 +1,12 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
+/** What became of a ticket that can still be changed, in `ticket.already_exists`. */
+export const ISSUED_DIFFERENTLY = text(
+  'ya se emitió con otro contenido. Cámbielo con `PATCH`.',
+  'was already issued with different content. Change it with `PATCH`.',
+)
+
 export const TICKET_ERRORS = {
   'ticket.not_found': {
     status: 404,
@@ -21,22 +27,22 @@ export const TICKET_ERRORS = {
   },
   'ticket.already_exists': {
     status: 409,
-    title: text(
-      'El ticketId ya se usó con otro contenido',
-      'The ticketId was already used with different content',
-    ),
+    title: text('El ticketId ya se usó', 'The ticketId was already used'),
     detail: text(
-      'El ticket `{id}` ya se emitió con otro contenido. Cámbielo con `PATCH`, o emita otro con un `ticketId` que nunca haya usado.',
-      'Ticket `{id}` was already issued with different content. Change it with `PATCH`, or issue another one with a `ticketId` that you have never used.',
+      'El ticket `{id}` {outcome} Puede emitir otro con un `ticketId` que nunca haya usado.',
+      'Ticket `{id}` {outcome} You can issue another one with a `ticketId` that you have never used.',
     ),
-    values: { id: 'AUR-0001' },
+    values: {
+      id: 'AUR-0001',
+      outcome: ISSUED_DIFFERENTLY,
+    },
     cause: text(
-      'Ya se emitió un ticket con este `ticketId` y otro contenido. Un `ticketId` no se reutiliza, ni siquiera después de eliminar el ticket.',
-      'A ticket with this `ticketId` and different content was already issued. A `ticketId` can never be reused, even after the ticket is deleted.',
+      'Ya se emitió un ticket con este `ticketId` y otro contenido, o se eliminó. Un `ticketId` no se reutiliza, ni siquiera después de eliminar el ticket.',
+      'A ticket with this `ticketId` and different content was already issued, or was deleted. A `ticketId` can never be reused, even after the ticket is deleted.',
     ),
     cure: text(
-      'Para cambiar sus datos, use `PATCH /v1/tickets/{ticketId}`. Para otro ticket, elija otro `ticketId`.',
-      'To change its data, use `PATCH /v1/tickets/{ticketId}`. For another ticket, choose another `ticketId`.',
+      'Para cambiar los datos de un ticket que existe, use `PATCH /v1/tickets/{ticketId}`. Para otro ticket, o si aquel se eliminó, elija otro `ticketId`.',
+      'To change the data of a ticket that exists, use `PATCH /v1/tickets/{ticketId}`. For another ticket, or if that one was deleted, choose another `ticketId`.',
     ),
   },
   'ticket.locator_taken': {

@@ -39,6 +39,13 @@ function problemIn(example: ExampleObject | ReferenceObject): unknown {
   return '$ref' in example ? components.examples[nameIn(example)]?.value : example.value
 }
 
+test('the public key names every operation that it gives access to', () => {
+  const described = String(components.securitySchemes.publicKey?.description)
+  const accepting = [...byId.values()].filter((op) => op['x-key-kind'] === 'public')
+  expect(accepting.length).toBeGreaterThan(0)
+  for (const { operationId } of accepting) expect(described).toContain(`\`${operationId}\``)
+})
+
 describe('an operation in the document', () => {
   test('documents every status of its responses, each with a Request-Id header', () => {
     for (const op of OPERATIONS) {

@@ -1,4 +1,5 @@
 import { GENERAL_RATE_LIMIT, type KeyKind, TAGS, type Tag } from '../operation.ts'
+import { PUBLIC_OPERATION_IDS } from '../operations.ts'
 import { type Language, type Text, text } from '../text.ts'
 import type { OpenApiDocument, SchemaObject } from './document.ts'
 
@@ -92,14 +93,16 @@ const SPANISH_TAGS: Readonly<Record<Tag, string>> = {
   Sandbox: 'Entorno de pruebas',
 }
 
+const publicCalls = PUBLIC_OPERATION_IDS.map((id) => `\`${id}\``).join(', ')
+
 const KEYS: Readonly<Record<KeyKind, Text>> = {
   private: text(
     'Clave privada (`tqs_live_…` o `tqs_test_…`). Da acceso a todas las operaciones; úsela solo desde servidores.',
     'Private key (`tqs_live_…` or `tqs_test_…`). Gives access to every operation; use it only from servers.',
   ),
   public: text(
-    'Clave pública (`tqp_live_…` o `tqp_test_…`). Da acceso solo a las URL de un ticket y de «Mis tickets», sin `loginTrust`.',
-    'Public key (`tqp_live_…` or `tqp_test_…`). Gives access only to the URLs of a ticket and of “My tickets,” without `loginTrust`.',
+    `Clave pública (\`tqp_live_…\` o \`tqp_test_…\`). Da acceso solo a estas operaciones, sin \`loginTrust\`: ${publicCalls}.`,
+    `Public key (\`tqp_live_…\` or \`tqp_test_…\`). Gives access only to these operations, without \`loginTrust\`: ${publicCalls}.`,
   ),
 }
 

@@ -18,7 +18,9 @@ export const createTickets = operation({
       'ya existe, en su estado actual, sin emitirlo otra vez. El mismo `ticketId` con otro contenido devuelve ' +
       '`ticket.already_exists`.\n\nDentro de un lote no se repiten `ticketId` ni `locator`. Un `ticketId` no ' +
       'vuelve a estar disponible, ni siquiera después de eliminar su ticket. Un `locator` pertenece a un solo ' +
-      'ticket, aunque ese ticket se haya eliminado; vuelve a estar disponible si se reemplaza por otro código.\n\nEl límite ' +
+      'ticket, aunque ese ticket se haya eliminado; vuelve a estar disponible si se reemplaza por otro código.\n\nTambién ' +
+      'puede emitir tickets de un show que ya pasó, por ejemplo al migrar: quedan `ACTIVE` y se pueden admitir, pero ' +
+      'no revender; `GET /v1/tickets/{ticketId}/resalePreview` lo indica con `show.past`.\n\nEl límite ' +
       'es de 60 solicitudes en cualquier ventana de 60 segundos por vendedor. Para más volumen, use `POST ' +
       '/v1/tickets`. La respuesta nunca contiene el código de acceso.',
     'Issues 1 to 100 tickets and returns them already created. Either all tickets are created or none: a single ' +
@@ -27,7 +29,8 @@ export const createTickets = operation({
       '`ticketId` with different content returns `ticket.already_exists`.\n\nA batch cannot repeat a `ticketId` ' +
       'or a `locator`. A `ticketId` never becomes available again, even after its ticket is deleted. A `locator` ' +
       'belongs to one ticket, even a deleted one; it becomes available again when you replace it with another ' +
-      'code.\n\nThe limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST ' +
+      'code.\n\nYou can also issue tickets of a show that is past, for example when you migrate: they are `ACTIVE` and ' +
+      'can be admitted, but not resold; `GET /v1/tickets/{ticketId}/resalePreview` says so with `show.past`.\n\nThe limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST ' +
       '/v1/tickets`. The response never contains the access code.',
   ),
   rateLimit: { policy: 'sync-tickets', quota: SYNC_TICKETS_PER_MINUTE, windowSeconds: 60, per: 'seller' },

@@ -16,7 +16,7 @@ export const enqueueTickets = operation({
   summary: text('Emitir tickets en cola', 'Queue tickets for issuing'),
   description: text(
     'Acepta de 1 a 100 tickets y los crea en segundo plano, en general en unos segundos. Los errores que se ' +
-      'detectan de inmediato rechazan el lote entero, como en `POST /v1/sync/tickets`. Si el lote se acepta, ' +
+      'detectan de inmediato rechazan el lote entero, como en `POST /v1/sync/tickets`, que admite también tickets de un show que ya pasó. Si el lote se acepta, ' +
       'queda guardado antes de la respuesta y no se pierde.\n\nLa llamada devuelve cada ticket nuevo en `PENDING`. ' +
       'Consulte el resultado con `GET /v1/tickets/{ticketId}`: `ACTIVE`, o `REJECTED` con el motivo si después ' +
       'apareció un conflicto. Cada ticket se procesa por separado. El `ticketId` y el `locator` de un ticket ' +
@@ -24,7 +24,7 @@ export const enqueueTickets = operation({
       'que ya existe o sigue pendiente, sin emitirlo otra vez. El mismo `ticketId` con otro contenido devuelve ' +
       '`ticket.already_exists`.',
     'Accepts 1 to 100 tickets and creates them in the background, usually within seconds. Errors that can be ' +
-      'found immediately reject the whole batch, as in `POST /v1/sync/tickets`. An accepted batch is stored ' +
+      'found immediately reject the whole batch, as in `POST /v1/sync/tickets`, which also accepts tickets of a past show. An accepted batch is stored ' +
       'before the response, and nothing in it is lost.\n\nThe call returns each new ticket as `PENDING`. Get the ' +
       'outcome with `GET /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was ' +
       'found later. Each ticket is processed on its own. The `ticketId` and the `locator` of a rejected ticket ' +

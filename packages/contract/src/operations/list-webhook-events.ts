@@ -22,12 +22,12 @@ export const listWebhookEvents = operation({
   summary: text('Leer el feed de webhooks', 'Read the webhook feed'),
   description: text(
     'Devuelve las notificaciones del vendedor en el orden en que ocurrieron los cambios, se hayan entregado o no. Use el feed ' +
-      'para ponerse al día después de una caída o para trabajar sin recibir entregas.\n\nGuarde `nextCursor` y envíelo ' +
-      'como `cursor` la próxima vez: así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
+      'para ponerse al día después de una caída o para trabajar sin recibir entregas.\n\nEl feed no termina: lea ' +
+      'hasta que `hasMore` sea `false`, guarde `nextCursor` y envíelo como `cursor` la próxima vez, así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
       'empieza cuando usted registra el primer endpoint, y continúa aunque lo desactive.',
     'Returns the seller’s webhooks, delivered or not, in the order in which the changes happened. Use the feed ' +
-      'to catch up after an outage, or to work without receiving deliveries.\n\nStore `nextCursor` and send it as ' +
-      '`cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when you ' +
+      'to catch up after an outage, or to work without receiving deliveries.\n\nThe feed never ends: read ' +
+      'until `hasMore` is `false`, store `nextCursor`, and send it as `cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when you ' +
       'register your first endpoint, and continues if you disable that endpoint.',
   ),
   query: object({
@@ -49,8 +49,8 @@ export const listWebhookEvents = operation({
     nextCursor: nullable(
       Type.String({
         ...doc(
-          'Cursor para seguir leyendo, ahora o más tarde. Null si la página está vacía y no envió un cursor.',
-          'Cursor to continue reading from, now or later. Null if the page is empty and you sent no cursor.',
+          'Cursor para seguir leyendo, ahora o más tarde. A diferencia de otras listas, también lo tiene la última página. Null solo si el feed está vacío y no envió un cursor.',
+          'Cursor to continue reading from, now or later. Unlike in other lists, the last page has it too. Null only if the feed is empty and you sent no cursor.',
         ),
         format: 'feed-cursor',
         maxLength: MAX_CURSOR_LENGTH,

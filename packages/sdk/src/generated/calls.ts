@@ -1,5 +1,5 @@
 // Written from the contract by `npm run generate -w packages/sdk`; change the contract instead.
-import { listAll, type Page } from '../list-all.ts'
+import { type FeedPage, listAll, type Page } from '../list-all.ts'
 import { path } from '../path.ts'
 import type { CallOptions, GuardedCallOptions, Send } from '../send.ts'
 import type {
@@ -837,6 +837,10 @@ function ticketsCalls(send: Send) {
      * even after its ticket is deleted. A `locator` belongs to one ticket, even a deleted one; it
      * becomes available again when you replace it with another code.
      *
+     * You can also issue tickets of a show that is past, for example when you migrate: they are
+     * `ACTIVE` and can be admitted, but not resold; `GET /v1/tickets/{ticketId}/resalePreview` says so
+     * with `show.past`.
+     *
      * The limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST
      * /v1/tickets`. The response never contains the access code.
      *
@@ -851,8 +855,9 @@ function ticketsCalls(send: Send) {
      * **Queue tickets for issuing** — `enqueue-tickets`
      *
      * Accepts 1 to 100 tickets and creates them in the background, usually within seconds. Errors that
-     * can be found immediately reject the whole batch, as in `POST /v1/sync/tickets`. An accepted
-     * batch is stored before the response, and nothing in it is lost.
+     * can be found immediately reject the whole batch, as in `POST /v1/sync/tickets`, which also
+     * accepts tickets of a past show. An accepted batch is stored before the response, and nothing in
+     * it is lost.
      *
      * The call returns each new ticket as `PENDING`. Get the outcome with `GET
      * /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was found later.
@@ -1778,11 +1783,11 @@ function webhooksCalls(send: Send) {
      * Returns the seller’s webhooks, delivered or not, in the order in which the changes happened. Use
      * the feed to catch up after an outage, or to work without receiving deliveries.
      *
-     * Store `nextCursor` and send it as `cursor` next time, so that you miss nothing. Webhooks are
-     * kept for 30 days. The feed starts when you register your first endpoint, and continues if you
-     * disable that endpoint.
+     * The feed never ends: read until `hasMore` is `false`, store `nextCursor`, and send it as
+     * `cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts
+     * when you register your first endpoint, and continues if you disable that endpoint.
      */
-    listEvents(query: ListWebhookEventsQuery = {}, options?: CallOptions): Promise<Page<WebhookEvent>> {
+    listEvents(query: ListWebhookEventsQuery = {}, options?: CallOptions): Promise<FeedPage<WebhookEvent>> {
       return send({ method: 'GET', path: path`/v1/webhooks/events`, query }, options)
     },
 

@@ -1,4 +1,4 @@
-import { type ConflictCode, detailOf, type Language } from '@taquilla/contract'
+import { type ConflictCode, detailOf, ISSUED_DIFFERENTLY, type Language } from '@taquilla/contract'
 
 interface Rejected {
   readonly code: ConflictCode
@@ -8,5 +8,6 @@ interface Rejected {
 
 /** Says why a queued ticket was not created. */
 export function rejectionDetail({ code, ticketId, showId }: Rejected, language: Language): string {
-  return detailOf(code, { id: code === 'show.cancelled' ? showId : ticketId }, language)
+  const id = code === 'show.cancelled' ? showId : ticketId
+  return detailOf(code, { id, outcome: ISSUED_DIFFERENTLY }, language)
 }

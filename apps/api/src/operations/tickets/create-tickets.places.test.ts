@@ -1,4 +1,11 @@
-import { createTickets, type Event, getTicket } from '@taquilla/contract'
+import {
+  admitTicket,
+  createTickets,
+  type Event,
+  getTicket,
+  previewResale,
+  setRules,
+} from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import {
@@ -98,6 +105,23 @@ describe('create-tickets resolves show, option and price type', () => {
       { pointer: '/5/showId', code: 'field.required' },
       { pointer: '/6/showId', code: 'field.required' },
     ])
+  })
+
+  it('issues tickets of a past show, which unlock at once and can be admitted, but not resold', async () => {
+    const past = await createTestEvent(test, { shows: [buildShow({ date: '2020-03-19T21:00:00-03:00' })] })
+    const rules = {
+      ticketShield: true,
+      superswap: true,
+      superSwapConfig: { allowListing: true, allowPurchase: true },
+    }
+    const base = { externalReferenceEventId: past.externalReferenceId, ruleType: 'genesis', rules }
+    await test.call(setRules, { body: [base] })
+    const { ticketId, status } = await createTestTicket(test, past, { price: 50 })
+    await test.runJobs()
+    expect([status, test.mails.map(({ to }) => to)]).toEqual(['ACTIVE', ['lucia.ferreyra@example.com']])
+    const { answer } = await test.call(previewResale, { params: { ticketId } })
+    expect(answer).toMatchObject({ canBeListed: false, refusal: 'show.past' })
+    expect((await test.call(admitTicket, { params: { ticketId } })).answer).toBe(true)
   })
 
   it("does not find another seller's event", async () => {

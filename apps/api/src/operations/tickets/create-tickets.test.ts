@@ -1,4 +1,5 @@
 import {
+  admitTicket,
   cancelEvent,
   createTickets,
   deleteTicket,
@@ -227,7 +228,10 @@ describe('create-tickets', () => {
       const body = buildTicket(event)
       await createTestTickets(test, [body])
       await test.call(deleteTicket, { params: { ticketId: body.ticketId } })
-      expect((await send([body])).problem.code).toBe('ticket.already_exists')
+      const { problem } = await send([body])
+      expect(problem.code).toBe('ticket.already_exists')
+      expect(problem.detail).toMatch(/se eliminó, y un `ticketId` no se reutiliza\. Puede emitir otro/)
+      expect(problem.errors?.map(({ detail }) => detail)).toEqual([problem.detail])
       const reused = [
         buildTicket(event, { ticketId: body.ticketId }),
         { ...buildTicket(event), ticketAccess: body.ticketAccess },
@@ -235,6 +239,14 @@ describe('create-tickets', () => {
       expect((await send([reused[0]])).problem.code).toBe('ticket.already_exists')
       expect((await send([reused[1]])).problem.code).toBe('ticket.locator_taken')
       expect((await read(body.ticketId)).status).toBe(404)
+    })
+
+    it('the id of a used ticket, which cannot be changed', async () => {
+      const body = buildTicket(event)
+      await createTestTickets(test, [body])
+      await test.call(admitTicket, { params: { ticketId: body.ticketId } })
+      const { problem } = await send([{ ...body, price: 1 }])
+      expect(problem.detail).toContain('ya se emitió con otro contenido, y su estado no admite cambios.')
     })
 
     it('an id waiting in the queue, until it is created', async () => {

@@ -1,10 +1,33 @@
-import type { FieldError } from '@taquilla/contract'
+import { type FieldError, ISSUED_DIFFERENTLY, type Text, text } from '@taquilla/contract'
 import type { StoredTicket } from '../ticket-rows.ts'
 import type { PendingTicket } from './pending-ticket.ts'
 import type { Refusal } from './place-tickets.ts'
 import { isSameTicket, type TicketIdentity } from './ticket-draft.ts'
 
 type Sent = TicketIdentity & Pick<StoredTicket, 'locatorHash'>
+
+const FINAL = text(
+  'ya se emitió con otro contenido, y su estado no admite cambios.',
+  'was already issued with different content, and its status allows no changes.',
+)
+const QUEUED = text(
+  'ya se envió con otro contenido. Cuando esté creado, cámbielo con `PATCH`.',
+  'was already sent with different content. Once it is created, change it with `PATCH`.',
+)
+
+/** What became of the ticket that has the sent id, and how to change it. */
+const OUTCOMES = {
+  PENDING: QUEUED,
+  ACTIVE: ISSUED_DIFFERENTLY,
+  LISTED: ISSUED_DIFFERENTLY,
+  USED: FINAL,
+  CANCELLED: FINAL,
+  REJECTED: FINAL,
+  DELETED: text(
+    'se eliminó, y un `ticketId` no se reutiliza.',
+    'was deleted, and a `ticketId` is never reused.',
+  ),
+} as const satisfies Record<StoredTicket['state'], Text>
 
 export interface KnownTickets<Known> {
   /** Tickets of the batch that were sent before, by ticketId. */
@@ -31,9 +54,10 @@ export function compareWithStored(
       continue
     }
     const faults: FieldError[] = []
-    const values = { id: ticket.ticketId }
-    if (sameIdTicket) faults.push({ pointer: `/${index}/ticketId`, code: 'ticket.already_exists', values })
-    if (sameLocatorTicket && sameLocatorTicket.ticketId !== ticket.ticketId) {
+    const { ticketId: id } = ticket
+    if (sameIdTicket) faults.push(takenId({ index, id, outcome: OUTCOMES[sameIdTicket.state] }))
+    if (sameLocatorTicket && sameLocatorTicket.ticketId !== id) {
+      const values = { id }
       faults.push({ pointer: `/${index}/ticketAccess/locator`, code: 'ticket.locator_taken', values })
     }
     if (faults.length > 0) refusals.push({ index, faults })
@@ -53,10 +77,18 @@ export function compareWithPending(
     const sameIdTicket = byId.get(ticket.ticketId)
     if (sameIdTicket && isSameTicket(ticket, sameIdTicket.ticket)) same.set(ticket.ticketId, sameIdTicket)
     else if (sameIdTicket) {
-      const values = { id: ticket.ticketId }
-      const fault = { pointer: `/${index}/ticketId`, code: 'ticket.already_exists', values } as const
-      refusals.push({ index, faults: [fault] })
+      refusals.push({ index, faults: [takenId({ index, id: ticket.ticketId, outcome: QUEUED })] })
     }
   }
   return { same, refusals }
+}
+
+interface TakenId {
+  readonly index: number
+  readonly id: string
+  readonly outcome: Text
+}
+
+function takenId({ index, ...values }: TakenId): FieldError {
+  return { pointer: `/${index}/ticketId`, code: 'ticket.already_exists', values }
 }
