@@ -31,12 +31,14 @@ it.each([
   ['../..\u202efdp.exe', 'fdp-exe-2026-11-28.ics'],
   ['הגן של אורליה', 'הגן-של-אורליה-2026-11-28.ics'],
   ['𠮷'.repeat(40), `${'𠮷'.repeat(15)}-2026-11-28.ics`],
+  ['𝔄𝕭 Ⅻ ÅNGSTRÖM', 'ab-xii-angstrom-2026-11-28.ics'],
 ])('names the calendar file of %j', (eventTitle, name) => {
   expect(calendarFileName(showOf(eventTitle))).toBe(name)
 })
 
 it('survives any title and place as a file, a header and an attachment', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+  const examples: [string, string, 'es' | 'en'][] = [['𝔄', '𝔄', 'es']]
   fc.assert(
     fc.property(anyText, anyText, fc.constantFrom('es', 'en'), (eventTitle, place, language) => {
       const name = pdfFileName(showOf(eventTitle), { size: 'A4', language, place: [place] })
@@ -49,6 +51,7 @@ it('survives any title and place as a file, a header and an attachment', () => {
       const [, encoded] = header.split("''")
       expect(encoded === undefined ? header : decodeURIComponent(encoded)).toContain(name)
     }),
+    { examples },
   )
 })
 

@@ -36,8 +36,8 @@ function nameOf({ eventTitle, startsAt, timeZone }: NamedShow): string {
 /** Words in small letters, without the accents of Latin letters; whole words as far as they fit. */
 function slug(title: string, maxLength: number): string {
   const plain = title
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
   const [first = '', ...rest] = plain.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   let fitting = first.slice(0, maxLength).replace(/\p{Cs}$/u, '')
