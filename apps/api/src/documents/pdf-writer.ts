@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit'
-import { PDF_FONTS, toWritable, type Weight } from './pdf-fonts.ts'
+import { drawText, isPrintedAsIs, widthOfText } from './pdf-text.ts'
+import type { Weight } from './text/fonts.ts'
 
 /** Share of a line that words fill on average before they wrap. */
 const FILLED = 0.9
-/** Extra space between lines, as a share of the size. */
-const LEADING = 0.15
 
 /** Structure types of texts: paragraph, headings, and both parts of a list's entry. */
 type TextTag = 'P' | 'H1' | 'H2' | 'Lbl' | 'LBody'
@@ -37,7 +36,7 @@ export interface PdfWriter {
   /** Texts are written here, from top to bottom. */
   column: Column
   y: number
-  /** Writes a paragraph. Any Latin script is supported; other letters become question marks that still read aloud. */
+  /** Writes a paragraph. Screen readers get the text as it is, also where other characters are printed. */
   write(text: string, style: TextStyle): void
   fit(text: string, fit: Fit): number
   widthOf(text: string, style: Pick<TextStyle, 'size' | 'weight'>): number
@@ -85,19 +84,17 @@ export function createPdfWriter(page: Page): PdfWriter {
     },
     write(text, { weight = 'regular', size, colour = '#000000', align = 'left', tag = 'P' }) {
       const { left, width } = writer.column
-      const writable = toWritable(text, weight)
       const draw = () => {
-        doc.font(weight).fontSize(size).fillColor(colour)
-        doc.text(writable, left, doc.y, { width, align, lineGap: size * LEADING })
+        doc.fillColor(colour)
+        drawText(doc, text, { weight, size, align, left, width })
       }
-      parent.add(doc.struct(tag, writable === text ? {} : { actual: text }, draw))
+      parent.add(doc.struct(tag, isPrintedAsIs(text, weight) ? {} : { actual: text }, draw))
     },
     fit(text, { weight, sizes, lines }) {
       const room = lines === 1 ? writer.column.width : lines * writer.column.width * FILLED
       return sizes.find((size) => writer.widthOf(text, { weight, size }) <= room) ?? sizes.at(-1) ?? 0
     },
-    widthOf: (text, { weight = 'regular', size }) =>
-      doc.font(weight).fontSize(size).widthOfString(toWritable(text, weight)),
+    widthOf: (text, { weight = 'regular', size }) => widthOfText(doc, text, { weight, size }),
     openImage: (bytes) => openImage(doc, bytes),
     figure(alt, draw) {
       parent.add(doc.struct('Figure', { alt }, draw))
@@ -138,8 +135,9 @@ function createDocument({ size, margin, title, author, language }: Page): PDFKit
     // Otherwise pdfkit reads Helvetica for each document.
     font: '',
   })
-  // pdfkit also accepts an opened font, which its types omit.
-  for (const [weight, font] of Object.entries(PDF_FONTS)) doc.registerFont(weight, font as unknown as Buffer)
+  // As a number, this would make pdfkit list the glyphs of each font (CIDSet) without the parts of composed ones, which
+  // PDF/UA forbids.
+  Object.assign(doc, { subset: '1' })
   return doc
 }
 

@@ -112,9 +112,59 @@ describe('the PDF of a ticket', () => {
     }
   })
 
-  it('keeps letters that its font lacks for screen readers', async () => {
-    const pdf = await renderTicketPdf({ ...TICKET, holderName: 'נועה 🎭' }, { size: 'A4', language: 'es' })
-    const utf16 = Buffer.from('\ufeffנועה 🎭', 'utf16le').swap16().toString('latin1')
-    expect(pdf.toString('latin1').replaceAll(/\\([\s\S])/g, '$1')).toContain(`/ActualText (${utf16})`)
+  it.each([
+    ['Ɛ̃sso Ọládélé ʻAlohi', 'Ɛ̃sso Ọládélé ʻAlohi', ['NotoSans']],
+    ['Ольга Щёлкова', 'Ольга Щёлкова', ['NotoSans']],
+    ['Γιώργος Ἀχιλλεύς', 'Γιώργος Ἀχιλλεύς', ['NotoSans']],
+    ['محمد علي', 'يلع دمحم', ['NotoSansArabic']],
+    ['Titular: נועה כהן (VIP)', 'Titular: ןהכ העונ (VIP)', ['NotoSansHebrew']],
+    ['श्रीमती क्षत्रिय', 'श्रीमती क्षत्रिय', ['NotoSans']],
+    ['สมชาย น้ำผึ้ง', 'สมชาย น้ำผึ้ง', ['NotoSansThai']],
+    ['张伟 陳嘉嫻', '张伟 陳嘉嫻', ['noto-sans-sc']],
+    ['さくら 髙﨑', 'さくら 髙﨑', ['noto-sans-jp']],
+    ['김민준', '김민준', ['noto-sans-kr']],
+  ])(
+    'prints the name %s with its letters, and with fonts for them alone',
+    async (holderName, shown, fonts) => {
+      const pdf = await read({ holderName })
+      expect(pdf.texts).toContain(shown)
+      const others = pdf.fonts
+        .filter((name) => !name.startsWith('Archivo'))
+        .map((name) => name.replace(/-(Regular|\d.*)$/, ''))
+      expect([...new Set(others)]).toEqual(fonts)
+      expect(pdf.unmarked).toEqual([])
+      expect(pdf.tags).toEqual((await read({})).tags)
+    },
+  )
+
+  it('has no other font than ours for Latin names', async () => {
+    for (const holderName of ['Lucía Ferreyra', 'Łukasz Żółć', 'Nguyễn Thị Ánh', 'Şule Ñandú g̃']) {
+      expect((await read({ holderName })).fonts).toEqual(['Archivo-Bold', 'Archivo-Regular'])
+    }
   })
+
+  it('says which sign stands for what no font has, and keeps it for screen readers', async () => {
+    const note = 'El signo \ufffd reemplaza un carácter'
+    const ticket = { ...TICKET, holderName: 'נועה 🎭 ሀ' }
+    const pdf = await renderTicketPdf(ticket, { size: 'A4', language: 'es' })
+    const { texts } = readPdf(pdf)
+    expect(texts).toContain('\ufffd \ufffd העונ')
+    expect(texts.some((text) => text.startsWith(note))).toBe(true)
+    // PDF/UA allows only lists that have the parts of composed glyphs too.
+    expect(pdf.includes('/CIDSet')).toBe(false)
+    const utf16 = Buffer.from('\ufeffנועה 🎭 ሀ', 'utf16le').swap16().toString('latin1')
+    expect(pdf.toString('latin1').replaceAll(/\\([\s\S])/g, '$1')).toContain(`/ActualText (${utf16})`)
+    expect((await read({ holderName: 'נועה' })).texts.some((text) => text.startsWith(note))).toBe(false)
+  })
+
+  it.each(['أمسية أوريليا الموسيقية ', '東京スカパラダイス、', 'คอนเสิร์ตใหญ่ครั้งแรก'])(
+    'breaks a long title of any script, and stays one page: %s',
+    async (title) => {
+      const eventTitle = title.repeat(4).trim()
+      const { pages, texts } = await read({ eventTitle }, 'PHONE')
+      expect(pages).toBe(1)
+      const letters = (text = '') => [...text.replaceAll(' ', '')].toSorted().join('')
+      expect(letters(texts[2])).toBe(letters(eventTitle))
+    },
+  )
 })

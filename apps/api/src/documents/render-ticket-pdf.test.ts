@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deriveBrandColours } from '#domain/sellers/index.ts'
 import { HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
+import { textOf } from '../../test/pdf-structure.ts'
 import { renderTicketPdf } from './render-ticket-pdf.ts'
 import type { TicketPdf } from './ticket-pdf.ts'
 
@@ -50,15 +51,8 @@ function titleOf(pdf: Buffer): string {
   const [, object] = /\/Title (\d+) 0 R/.exec(file) ?? []
   const [, literal = ''] =
     new RegExp(`\\b${object} 0 obj\n\\(((?:\\\\[\\s\\S]|[^\\\\()])*)\\)\nendobj`).exec(file) ?? []
-  const bytes = Buffer.from(
-    literal.replaceAll(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter),
-    'latin1',
-  )
-  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')
-  return bytes.subarray(2).swap16().toString('utf16le')
+  return textOf(literal)
 }
-
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
 describe('the PDF of a ticket', () => {
   it('has the objects of a harmless one, whatever it says', async () => {

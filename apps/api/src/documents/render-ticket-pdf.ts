@@ -3,6 +3,8 @@ import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import { prepareCode } from './draw-code.ts'
 import { drawBand, drawEdge } from './draw-ticket-shape.ts'
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts'
+import { textsIn } from './text/characters.ts'
+import { prepareTexts } from './text/set-line.ts'
 import { PAGES, type TicketPage, tryTo } from './ticket-page.ts'
 import type { PdfOptions, TicketPdf } from './ticket-pdf.ts'
 import { type PdfTexts, pdfTexts } from './ticket-texts.ts'
@@ -15,8 +17,9 @@ const FACT_GAP = 20
 const NUMBER_SIZES = [22, 14, 10] as const
 
 /** Renders one page: the ticket with its code, and what its holder must know. */
-export function renderTicketPdf(ticket: TicketPdf, { size, language }: PdfOptions): Promise<Buffer> {
+export async function renderTicketPdf(ticket: TicketPdf, { size, language }: PdfOptions): Promise<Buffer> {
   const texts = pdfTexts(language)
+  await prepareTexts(textsIn(ticket), ['regular', 'bold'])
   const page = PAGES[size]
   const { seller, eventTitle: title } = ticket
   const { size: paper, margin } = page

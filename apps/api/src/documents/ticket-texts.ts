@@ -58,6 +58,10 @@ const PDF_TEXTS = {
     'If you print it, use white paper and actual size (100%), and do not fold the sheet across the code.',
   ),
   foldHere: text('Doblar aquí', 'Fold here'),
+  missing: text(
+    'El signo \ufffd reemplaza un carácter que este PDF no puede mostrar. El texto completo está en la página de su entrada.',
+    'The sign \ufffd stands for a character that this PDF can’t show. Your ticket page has the whole text.',
+  ),
   codeLabel: text('Código QR de la entrada', 'QR code of the ticket'),
   help: text('Ayuda', 'Help'),
   zone: text('Hora de {city}', '{city} time'),

@@ -1,5 +1,9 @@
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
+import { selectFont } from './pdf-text.ts'
 import type { PdfWriter } from './pdf-writer.ts'
+import { textsIn } from './text/characters.ts'
+import { ownFont } from './text/fonts.ts'
+import { findUnprintable } from './text/printable.ts'
 import { PAGES, type TicketPage } from './ticket-page.ts'
 
 const { text: INK, 'text-2': INK_2, muted: MUTED, border: BORDER } = PAGE_PALETTE.light
@@ -60,7 +64,7 @@ function drawFold({ writer, texts, page }: TicketPage) {
   }
   writer.decorate(() => {
     doc.lineWidth(0.6).dash(4, { space: 4 }).moveTo(0, middle).lineTo(width, middle).stroke(MUTED).undash()
-    doc.font('regular').fontSize(8).fillColor(MUTED)
+    selectFont(doc, ownFont('regular'), 8).fillColor(MUTED)
     doc.text(texts.foldHere, page.margin, middle + 5, { lineBreak: false })
   })
   writer.y = middle + 40
@@ -99,6 +103,10 @@ function writeSteps({ writer, ticket, texts, page }: TicketPage, size: number) {
 function writeConditions({ writer, ticket, texts }: TicketPage, size: number) {
   writeHeading({ writer, ticket }, texts.conditionsTitle)
   writer.write(texts.conditions, { size, colour: INK_2 })
+  if (findUnprintable(textsIn(ticket)).length > 0) {
+    writer.y += 5
+    writer.write(texts.missing, { size, colour: INK_2 })
+  }
   const { help, name } = ticket.seller
   if (help.length === 0) return
   writer.y += 12

@@ -99,7 +99,7 @@ function drawTexts({ sellerName, title, facts, promise, colours }: ShowPicture):
   const fact = (text: string, y: number) => drawLine(text, { weight: 'medium', size: 32, colour: soft }, y)
   const shown = facts.filter((line) => toDrawable(line) !== '')
   const shownTitle = toDrawable(title) || toDrawable(sellerName)
-  const style = { weight: 'bold', tracking: -0.028 } as const
+  const style = { weight: 'bold', tracking: -0.028, whole: shownTitle } as const
   const { size, lines } = fit(shownTitle, style, TITLE)
   return [
     drawLine(sellerName, { weight: 'semibold', size: 32, colour: brand }, 126),
@@ -115,6 +115,7 @@ function drawTexts({ sellerName, title, facts, promise, colours }: ShowPicture):
 /** Draws one line of text, smaller if it is long. */
 function drawLine(text: string, style: OutlineStyle, y: number): string {
   const sizes = [style.size, style.size - 3, style.size - 6].map((size) => ({ size, maxLines: 1 }))
-  const { size, lines } = fit(toDrawable(text), style, { width: TEXT.width, sizes })
-  return outline(lines.join(''), { ...style, size }, { x: TEXT.left, y })
+  const whole = toDrawable(text)
+  const { size, lines } = fit(whole, style, { width: TEXT.width, sizes })
+  return outline(lines.join(''), { ...style, size, whole }, { x: TEXT.left, y })
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { move } from 'piscina'
+import { textsIn } from '../text/characters.ts'
+import { prepareTexts } from '../text/set-line.ts'
 import { composePoster, composeShowPicture } from './compose-show-picture.ts'
 import type { Poster, ShowPicture } from './show-picture.ts'
 
@@ -15,7 +17,8 @@ type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>
 await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 
 /** Draws one picture as PNG in a worker thread. */
-export default function drawShowPicture({ picture, poster }: PictureTask) {
+export default async function drawShowPicture({ picture, poster }: PictureTask) {
+  await prepareTexts(textsIn(picture), ['medium', 'semibold', 'bold'])
   const isShown = poster !== undefined && pixelsOf(composePoster(poster)).some((channel) => channel !== 0)
   return move(render(composeShowPicture(picture, isShown ? poster : undefined), (image) => image.asPng()))
 }

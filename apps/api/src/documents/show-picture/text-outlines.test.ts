@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fit, toDrawable, widthOf } from './text-outlines.ts'
+import { prepareTexts } from '../text/set-line.ts'
+import { fit, outline, toDrawable, widthOf } from './text-outlines.ts'
 
 const STYLE = { weight: 'bold' } as const
 const BOX = {
@@ -13,11 +14,12 @@ const SENTENCE = 'Orquesta Filarmónica de la Ciudad con coro y solistas invitad
 
 describe('texts of pictures', () => {
   it.each([
-    ['🎉 Fiesta 日本 de Año', 'Fiesta de Año'],
-    ['A\u200dB\u0000C', 'ABC'],
+    ['🎉 Fiesta 日本 de Año', 'Fiesta 日本 de Año'],
+    ['A\u2060B\u0000C', 'ABC'],
     ['n\u0303andu\u0301', 'ñandú'],
-    ['שלום 🎭', ''],
-  ])('leave out what the font lacks: %s', (text, expected) => {
+    ['שלום 🎭', 'שלום'],
+    ['🎭 ሀ', ''],
+  ])('leave out what no font has: %s', (text, expected) => {
     expect(toDrawable(text)).toBe(expected)
   })
 
@@ -34,6 +36,19 @@ describe('texts of pictures', () => {
       expect(lines.length).toBeLessThanOrEqual(3)
       for (const line of lines) expect(widthOf(line, { ...STYLE, size })).toBeLessThanOrEqual(BOX.width)
       expect(lines.join('').endsWith('…')).toBe(text.length > 80)
+    },
+  )
+
+  it.each(['أمسية أوريليا الموسيقية', '東京スカパラ、来日公演', 'คอนเสิร์ตใหญ่ครั้งแรก', 'הגן של אורליה הגדול'])(
+    'are drawn in their script and broken between its words: %s',
+    async (title) => {
+      await prepareTexts([title], ['bold'])
+      const { size, lines } = fit(title, STYLE, BOX)
+      expect([size, lines.length]).toEqual([80, 2])
+      const drawn = lines.map((line) =>
+        outline(line, { ...STYLE, size, colour: '#000', whole: title }, { x: 0, y: 0 }),
+      )
+      for (const svg of drawn) expect(svg.match(/ d="M/g)?.length).toBeGreaterThan(3)
     },
   )
 

@@ -1,19 +1,17 @@
-import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
-
-const resolve = createRequire(import.meta.url).resolve
-const openFont = (name: string) =>
-  openSync(resolve(`@expo-google-fonts/archivo/${name}/Archivo_${name}.ttf`)) as Font
-
-// The picture is drawn from outlines of the packaged font, so it is the same on every machine.
-const FONTS = { medium: openFont('500Medium'), semibold: openFont('600SemiBold'), bold: openFont('700Bold') }
+import { charactersOf } from '../text/characters.ts'
+import type { Weight } from '../text/fonts.ts'
+import { toPrintable } from '../text/printable.ts'
+import { lineSetterOf } from '../text/set-line.ts'
+import { wrap } from '../text/wrap.ts'
 
 export interface OutlineStyle {
-  readonly weight: keyof typeof FONTS
+  readonly weight: Weight
   readonly size: number
   readonly colour: string
-  /** Space added after each letter, as a share of the size. */
+  /** Space added after each letter of our font, as a share of the size. */
   readonly tracking?: number
+  /** Text of which this is a line. */
+  readonly whole?: string
 }
 
 interface Position {
@@ -23,36 +21,43 @@ interface Position {
   readonly align?: 'left' | 'center'
 }
 
-/** Leaves out what the font cannot draw, such as emoji, instead of showing empty boxes. */
+/** Leaves out what no font can draw, such as emoji, instead of showing empty boxes. */
 export function toDrawable(text: string): string {
-  const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
-  const hasLetter = (letter: string) => FONTS.bold.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-  const drawn = letters.filter((letter) => letter === ' ' || (hasLetter(letter) && !/\p{C}/u.test(letter)))
-  return drawn.join('').replaceAll(/ +/g, ' ').trim()
+  return toPrintable(text.replaceAll(/\s+/g, ' '), '').replaceAll(/ +/g, ' ').trim()
 }
 
-export function widthOf(text: string, { weight, size, tracking = 0 }: Omit<OutlineStyle, 'colour'>): number {
-  const font = FONTS[weight]
-  const run = font.layout(text)
-  return (run.advanceWidth / font.unitsPerEm + run.glyphs.length * tracking) * size
+export function widthOf(text: string, { size, ...style }: Omit<OutlineStyle, 'colour'>): number {
+  const runs = runsOf(text, style)
+  return runs.reduce((sum, { width, glyphs, tracking }) => sum + width + glyphs.length * tracking, 0) * size
+}
+
+/** Letters of other scripts may be joined, so they get no additional space. */
+function runsOf(text: string, { weight, tracking = 0, whole = text }: Omit<OutlineStyle, 'colour' | 'size'>) {
+  const runs = lineSetterOf(whole, weight)(text)
+  return runs.map(({ font, width, groups }) => {
+    const glyphs = groups.flatMap((group) => group.glyphs)
+    return { font, width, glyphs, tracking: font.isOwn ? tracking : 0 }
+  })
 }
 
 /** Returns one line of text as an SVG group of paths. */
 export function outline(text: string, style: OutlineStyle, { x, y, align = 'left' }: Position): string {
-  const { weight, size, colour, tracking = 0 } = style
-  const font = FONTS[weight]
-  const { glyphs, positions } = font.layout(text)
-  let advance = 0
-  const paths = glyphs.map((glyph, at) => {
-    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {}
-    const place = `translate(${round(advance + xOffset)} ${round(yOffset)})`
-    advance += xAdvance + tracking * font.unitsPerEm
-    const shape = glyph.path.toSVG()
-    return shape === '' ? '' : `<path transform="${place}" d="${shape}"/>`
+  const { size, colour } = style
+  let left = align === 'center' ? x - widthOf(text, style) / 2 : x
+  const groups = runsOf(text, style).map(({ font: { font }, glyphs, tracking }) => {
+    const scale = size / font.unitsPerEm
+    let advance = 0
+    const paths = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
+      const place = `translate(${round(advance + xOffset)} ${round(yOffset)})`
+      advance += xAdvance + tracking * font.unitsPerEm
+      const shape = font.getGlyph(id).path.toSVG()
+      return shape === '' ? '' : `<path transform="${place}" d="${shape}"/>`
+    })
+    const group = `<g transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+    left += advance * scale
+    return group
   })
-  const scale = size / font.unitsPerEm
-  const left = align === 'center' ? x - (advance * scale) / 2 : x
-  return `<g fill="${colour}" transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+  return `<g fill="${colour}">${groups.join('')}</g>`
 }
 
 interface FittingBox {
@@ -69,50 +74,19 @@ export function fit(text: string, style: Pick<OutlineStyle, 'weight' | 'tracking
   const { width, sizes } = box
   let fitted = { size: 0, lines: [''] }
   for (const { size, maxLines } of sizes) {
-    const lines = wrap(text, { ...style, size }, width)
+    const sized = { ...style, size, whole: text }
+    const { lines, isSplit } = wrap(text, (line) => widthOf(line, sized) <= width)
     const [shown, rest] = [lines.slice(0, maxLines), lines.slice(maxLines)]
-    if (rest.length > 0) shown.push(shorten(shown.pop() ?? '', { ...style, size }, width))
+    if (rest.length > 0) shown.push(shorten(shown.pop() ?? '', sized, width))
     fitted = { size, lines: shown }
-    if (rest.length === 0 && !lines.some((line) => isSplitWord(text, line))) break
+    if (rest.length === 0 && !isSplit) break
   }
   return fitted
 }
 
-/** True if the line ends inside a word. */
-function isSplitWord(text: string, line: string): boolean {
-  return !` ${text} `.includes(` ${line} `)
-}
-
-/** Breaks between words, and inside a word that is longer than a line. */
-function wrap(text: string, style: Omit<OutlineStyle, 'colour'>, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ').flatMap((each) => splitWord(each, style, width))) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && widthOf(longer, style) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return [...lines, line]
-}
-
-function splitWord(word: string, style: Omit<OutlineStyle, 'colour'>, width: number): string[] {
-  if (widthOf(word, style) <= width) return [word]
-  const parts: string[] = []
-  let part = ''
-  for (const letter of word) {
-    if (part !== '' && widthOf(part + letter, style) > width) {
-      parts.push(part)
-      part = letter
-    } else part += letter
-  }
-  return [...parts, part]
-}
-
 /** Ends a line with an ellipsis, which takes the place of letters if there is none for it. */
 function shorten(line: string, style: Omit<OutlineStyle, 'colour'>, width: number): string {
-  let letters = [...line]
+  let letters = charactersOf(line)
   while (letters.length > 1 && widthOf(`${letters.join('')}…`, style) > width) letters = letters.slice(0, -1)
   return `${letters.join('').trimEnd()}…`
 }
