@@ -5,6 +5,10 @@ import { getTicketPage } from './get-ticket-page.ts'
 
 export function getTicketPageRoute({ vault, wallets }: GuestServices) {
   return guestRoute(getTicketPageOperation, ({ params }, { db, seller, person, language }) =>
-    getTicketPage(db, { vault, wallets, sellerId: seller.sellerId, person, language }, params.id),
+    getTicketPage(
+      db,
+      { vault, wallets, sellerId: seller.sellerId, sellerName: seller.name, person, language },
+      params.id,
+    ),
   )
 }

@@ -10,6 +10,7 @@ import {
   openMarket,
   readTicketIds,
 } from '../../../test/builders/market.ts'
+import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
@@ -90,6 +91,16 @@ describe('get-ticket-page', () => {
       for (const secret of [...secrets, 'passbook', 'Martín', 'Platea"', ticket.ticketId]) {
         expect(address.text).not.toContain(String(secret))
       }
+    })
+
+    it('which characters the PDF cannot show, once there is one', async () => {
+      const missingFor = async (fullName: string, startsInSeconds: number) => {
+        const ticket = { nominalTicket: { fullName, identification: '123' } }
+        return (await own(await issueProtected(test, { startsInSeconds, ticket })))?.documents.missingInPdf
+      }
+      expect(await missingFor('נועה Ольга 🎭 ሀ', 1_800)).toEqual(['🎭', 'ሀ'])
+      expect(await missingFor('נועה Ольга', 1_800)).toBeUndefined()
+      expect(await missingFor('נועה 🎭', 30 * 86_400)).toBeUndefined()
     })
 
     it('the resale price to the owner, and whether a buyer holds it', async () => {

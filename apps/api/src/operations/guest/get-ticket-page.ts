@@ -1,6 +1,7 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import type { GuestTicket, Person, TicketPage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import { findMissingInPdf } from '#documents/missing-in-pdf.ts'
 import { walletsFor } from '#documents/ticket-passes.ts'
 import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
@@ -27,6 +28,7 @@ interface Viewer {
   readonly vault: Vault
   readonly wallets: Wallets
   readonly sellerId: string
+  readonly sellerName: string
   readonly person: Person | null
   readonly language: Language
 }
@@ -79,17 +81,22 @@ async function readOwned(
 async function openCodes(
   db: Sql,
   ticket: ResaleTicket,
-  viewer: { readonly rule: EffectiveRule } & Pick<Viewer, 'sellerId' | 'vault' | 'wallets'>,
+  viewer: Omit<Viewer, 'person'> & { readonly rule: EffectiveRule; readonly show: TicketPage['show'] },
 ): Promise<OpenedCodes | undefined> {
-  const { rule, sellerId, vault, wallets } = viewer
+  const { rule, show, sellerId, sellerName, vault, wallets } = viewer
   const key = { sellerId, ...ticket }
   const isShown = codeStateOf(ticket, rule) === 'SHOWN'
   if (!isShown && !isPickupShown(ticket)) return undefined
   const codes = isShown ? await releaseCodes(db, vault, key) : await readCodes(db, vault, key)
   if (codes === undefined) return undefined
   const { apple, google } = walletsFor(wallets, codes)
+  const { optionTitle, seating, holder, redemption } = ticket
+  const isOwnPdf = isShown && codes.urls?.qrTicketPdfUrl !== undefined
   return {
     pickupNumber: codes.pickupNumber,
+    missingInPdf: isOwnPdf
+      ? []
+      : await findMissingInPdf([sellerName, show, optionTitle, seating, holder, redemption]),
     passbookUrl: codes.urls?.externalPassbookUrl,
     hasAppleWallet: apple !== undefined,
     hasGoogleWallet: google !== undefined,

@@ -143,6 +143,15 @@ describe('a ticket as its owner sees it', () => {
     ])
   })
 
+  it.each([
+    ['es', 'El PDF no puede mostrar estos caracteres: 🎭 ខ្មែ. En su lugar aparece \ufffd.'],
+    ['en', 'The PDF can’t show these characters: 🎭 ខ្មែ. It has \ufffd instead.'],
+  ] as const)('says beside the PDFs in %s what they cannot show', async (language, text) => {
+    const documents = { ...NO_DOCUMENTS, hasPdf: true, missingInPdf: ['🎭', 'ខ្មែ'] }
+    await openTicket(buildOwnPage({ documents }), { language })
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
   it('shows why selling is not possible yet', async () => {
     const sellRefusal = {
       code: 'listing.too_early',

@@ -48,6 +48,8 @@ export const ticket = {
   'ticket.fileChanged': 'La entrada cambió. La página muestra cómo está ahora.',
   'ticket.pdfPhone': 'PDF para el teléfono',
   'ticket.pdfA4': 'PDF para imprimir',
+  'ticket.pdfMissing': (characters: string) =>
+    `El PDF no puede mostrar estos caracteres: ${characters}. En su lugar aparece \ufffd.`,
   'ticket.appleWallet': 'Agregar a Apple Wallet',
   'ticket.googleWallet': 'Agregar a Google Wallet',
   'ticket.appleWalletOfShow': (count: number) => `Agregar las ${count} a Apple Wallet`,

@@ -59,6 +59,8 @@ const pickup = object({
 /** Files of the ticket; none are available before the unlock. */
 const documents = object({
   hasPdf: flag,
+  /** Characters of the ticket that our PDF cannot show, if there are any. */
+  missingInPdf: Type.Optional(Type.Array(Type.String())),
   /** Pass that the seller supplies. */
   passbookUrl: nullable(webUrl),
   /** True if get-apple-pass returns a pass. */

@@ -13,6 +13,7 @@ export type PresentedCode = Pick<GuestTicket, 'codeState' | 'pickup' | 'document
 /** Decrypted codes of a ticket. Callers pass them only if the guest may see them. */
 export interface OpenedCodes {
   readonly pickupNumber?: string | undefined
+  readonly missingInPdf?: string[]
   readonly passbookUrl?: string | undefined
   readonly hasAppleWallet?: boolean
   readonly hasGoogleWallet?: boolean
@@ -31,6 +32,7 @@ export function presentCode(ticket: ProtectedTicket, rule: UnlockRule, codes?: O
     documents: {
       ...NO_DOCUMENTS,
       hasPdf,
+      ...(hasPdf && codes.missingInPdf?.length ? { missingInPdf: codes.missingInPdf } : {}),
       ...(shownCodes && {
         passbookUrl: shownCodes.passbookUrl ?? null,
         hasAppleWallet: shownCodes.hasAppleWallet ?? false,

@@ -18,17 +18,23 @@ export function TicketFiles({ ticket, group }: TicketFilesProps) {
   const t = useMessages()
   const files = useFiles(ticket, group)
   if (files.length === 0) return null
+  const { missingInPdf = [] } = ticket.documents
   return (
-    <ul className={styles.files} aria-label={t('ticket.files')}>
-      {files.map(({ to, icon, label, opens }) => (
-        <li key={label}>
-          <a className="btn btn-line btn-block" href={to} {...LINK_ATTRIBUTES[opens]}>
-            <Icon name={icon} size={20} />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.files} aria-label={t('ticket.files')}>
+        {files.map(({ to, icon, label, opens }) => (
+          <li key={label}>
+            <a className="btn btn-line btn-block" href={to} {...LINK_ATTRIBUTES[opens]}>
+              <Icon name={icon} size={20} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {missingInPdf.length > 0 && (
+        <p className={styles.missing}>{t('ticket.pdfMissing', missingInPdf.join(' '))}</p>
+      )}
+    </>
   )
 }
 
