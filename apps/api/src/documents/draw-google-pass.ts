@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Language } from '@taquilla/contract'
 import type { GooglePass, GoogleWallet } from '#wallets/google-wallet.ts'
+import { charactersOf } from './text/characters.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import { SEAT_PARTS, type WalletPass } from './wallet-pass.ts'
 
@@ -72,6 +73,12 @@ function sayIn(language: Language) {
   return (text: string, longest: number) => ({ defaultValue: { language, value: clip(text, longest) } })
 }
 
+/** Cuts between letters with their marks. */
 function clip(text: string, longest: number): string {
-  return [...text.replaceAll(/\p{Cc}/gu, ' ')].slice(0, longest).join('')
+  let clipped = ''
+  for (const each of charactersOf(text.replaceAll(/\p{Cc}/gu, ' '))) {
+    if ([...clipped, ...each].length > longest) break
+    clipped += each
+  }
+  return clipped
 }
