@@ -6,7 +6,8 @@ export interface Money {
 }
 
 export function formatMoney({ amount, currency }: Money, language: Language): string {
-  return formatOf(currency, language).format(amount)
+  const maximumFractionDigits = decimalsOf(currency)
+  return formatOf(currency, language, { maximumFractionDigits }).format(amount)
 }
 
 /** Integers add up and compare exactly; the API's amounts are in major units. */
@@ -18,10 +19,13 @@ export function toMajor(minor: number, currency: string): number {
   return minor / 10 ** decimalsOf(currency)
 }
 
+/** At least 2: Intl knows no decimals of COP, HUF, and others, in which the API charges cents. */
 function decimalsOf(currency: string): number {
-  return formatOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 0
+  const { maximumFractionDigits = 2 } = formatOf(currency, 'en').resolvedOptions()
+  return Math.max(2, maximumFractionDigits)
 }
 
-function formatOf(currency: string, language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(language === 'es' ? 'es-AR' : 'en', { style: 'currency', currency })
+function formatOf(currency: string, language: Language, options: Intl.NumberFormatOptions = {}) {
+  const locale = language === 'es' ? 'es-AR' : 'en'
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currencyDigits, isCurrency } from './currency.ts'
+import { CURRENCY_CODES, currencyDigits, isCurrency } from './currency.ts'
 import { MAX_PRICE_DECIMALS } from './limits.ts'
-
-function intlDigits(currency: string) {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits
-}
 
 describe('currencyDigits', () => {
   test.each([
@@ -28,25 +20,25 @@ describe('currencyDigits', () => {
     expect(currencyDigits(currency)).toBe(digits)
   })
 
-  test('differs from Intl only for currencies whose decimals are no longer used in cash', () => {
-    const unusedInCash = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' ')
-    const different = Intl.supportedValuesOf('currency').filter(
-      (code) => currencyDigits(code) !== intlDigits(code),
-    )
-    expect(unusedInCash).toEqual(expect.arrayContaining(different))
+  test('never exceeds MAX_PRICE_DECIMALS', () => {
+    for (const code of CURRENCY_CODES) expect(currencyDigits(code)).toBeLessThanOrEqual(MAX_PRICE_DECIMALS)
   })
 
-  test('never exceeds MAX_PRICE_DECIMALS', () => {
-    for (const code of Intl.supportedValuesOf('currency')) {
-      expect(currencyDigits(code)).toBeLessThanOrEqual(MAX_PRICE_DECIMALS)
-    }
+  test('refuses a code without known digits', () => {
+    expect(() => currencyDigits('XAU')).toThrow(RangeError)
   })
 })
 
 describe('isCurrency', () => {
-  test('accepts only known codes in capitals', () => {
-    expect(isCurrency('MXN')).toBe(true)
-    expect(isCurrency('mxn')).toBe(false)
-    expect(isCurrency('ZZZ')).toBe(false)
+  test.each(['MXN', 'CLF', 'UYW', 'UYI', 'VED', 'XAD', 'CHE'])('accepts %s, a code of ISO 4217', (code) => {
+    expect(isCurrency(code)).toBe(true)
+  })
+
+  test.each(['mxn', 'ZZZ', 'XAU', 'XTS', 'XXX', ''])('refuses %j', (code) => {
+    expect(isCurrency(code)).toBe(false)
+  })
+
+  test('accepts every currency of this Node', () => {
+    expect(Intl.supportedValuesOf('currency').filter((code) => !isCurrency(code))).toEqual([])
   })
 })

@@ -211,8 +211,8 @@ const formats = {
   currency: {
     test: isCurrency,
     expected: text(
-      'un código ISO 4217 en mayúsculas, como MXN',
-      'an ISO 4217 code in capital letters, such as MXN',
+      'un código ISO 4217 en mayúsculas y con decimales definidos, como MXN',
+      'an ISO 4217 code in capital letters and with defined decimals, such as MXN',
     ),
     pattern: '^[A-Z]{3}$',
   },

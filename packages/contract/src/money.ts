@@ -20,6 +20,13 @@ export function decimalPlaces(amount: number | string): number {
   return text.split('.')[1]?.replace(/0+$/, '').length ?? 0
 }
 
+/** Like toMinorUnits, for an amount that was checked before. @throws RangeError if it has more decimals */
+export function exactMinorUnits(amount: number | string, currency: string): bigint {
+  const minor = toMinorUnits(amount, currency)
+  if (minor === undefined) throw new RangeError(`${currency} has fewer decimals than ${amount}.`)
+  return minor
+}
+
 /** Converts minor units to a JSON number in major units; exact because MAX_PRICE bounds stored amounts. */
 export function toMajorUnits(minorUnits: bigint, currency: string): number {
   return Number(minorUnits) / 10 ** currencyDigits(currency)

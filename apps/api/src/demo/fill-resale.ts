@@ -6,7 +6,7 @@ import {
   type ResaleTerms,
   startPayment,
 } from '@taquilla/contract/guest'
-import { amountsAt, SANDBOX_CARDS, toMajorUnits, toMinorUnits } from '@taquilla/contract/resale'
+import { amountsAt, exactMinorUnits, SANDBOX_CARDS, toMajorUnits } from '@taquilla/contract/resale'
 import { type DemoClient, DemoRefusal, type Send } from './demo-client.ts'
 import { ORDERS_ON_SALE, ORDERS_SOLD, type OrderOnSale, type OrderSold } from './demo-resale.ts'
 import { personOf } from './people.ts'
@@ -68,7 +68,7 @@ function listingPrice(
   const step = PRICE_STEPS[currency] ?? 1
   const round = Math.floor((lowest + (highest - lowest) * share) / step) * step
   const price = Math.max(round, minPrice)
-  const { payout } = amountsAt(toMinorUnits(price, currency) ?? 0n, terms)
+  const { payout } = amountsAt(exactMinorUnits(price, currency), terms)
   return { price, payout: toMajorUnits(payout, currency) }
 }
 

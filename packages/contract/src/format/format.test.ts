@@ -13,6 +13,10 @@ describe('amounts', () => {
     ['es', 8_800.5, 'ARS', 'ARS 8.800,50'],
     ['es', 1_234.5, 'MXN', 'MXN 1,234.50'],
     ['es', 1_500, 'CLP', 'CLP 1.500'],
+    // Intl writes these without decimals, which are charged all the same.
+    ['es', 1_000.5, 'COP', 'COP 1.000,50'],
+    ['es', 1_000.123, 'IQD', 'IQD 1.000,123'],
+    ['en', 27.5001, 'CLF', 'CLF 27.5001'],
     ['en', 118_800, 'ARS', 'ARS 118,800'],
     ['en', 0.05, 'USD', 'USD 0.05'],
   ] as const)('in %s: %s %s is %s', (...[language, amount, currency, expected]) => {

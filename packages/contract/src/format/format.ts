@@ -1,3 +1,4 @@
+import { currencyDigits } from '../currency.ts'
 import type { Language } from '../text.ts'
 
 /** Currencies whose Spanish-speaking countries write 1,234.50 instead of 1.234,50. */
@@ -48,15 +49,13 @@ export function createFormat(language: Language): Format {
     language === 'en' ? locale : WITH_DECIMAL_POINT.has(currency) ? 'es-MX' : 'es-AR'
   return {
     money: (amount, currency) =>
-      formatAmount(amount, numbers(currency), { style: 'currency', currency, currencyDisplay: 'code' }),
-    amount(amount, currency) {
-      const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      const digits = maximumFractionDigits ?? 2
-      return formatAmount(amount, numbers(currency), {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-    },
+      formatAmount(amount, numbers(currency), {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        ...allDigitsOf(currency),
+      }),
+    amount: (amount, currency) => formatAmount(amount, numbers(currency), allDigitsOf(currency)),
     percent: (value) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100),
     day(instant, timeZone) {
@@ -80,6 +79,12 @@ export function createFormat(language: Language): Format {
 function zoneName(locale: string, instant: string, timeZone: string): string {
   const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The digits that are charged; Intl writes fewer of some currencies, and so rounds. */
+function allDigitsOf(currency: string): Intl.NumberFormatOptions {
+  const digits = currencyDigits(currency)
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }
 
 /** Omits the decimals of whole amounts, and writes the sign of deductions as a minus rather than a hyphen. */

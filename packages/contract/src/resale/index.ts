@@ -9,7 +9,7 @@ export {
   MAX_NAME_LENGTH,
   MAX_RESALE_TICKETS_PER_PERSON,
 } from '../limits.ts'
-export { toMajorUnits, toMinorUnits } from '../money.ts'
+export { exactMinorUnits, toMajorUnits, toMinorUnits } from '../money.ts'
 export { type Position, positionsOfAlike } from './alike-tickets.ts'
 export { isShowOver } from './is-show-over.ts'
 export * from './neighbouring-seats.ts'

@@ -1,5 +1,5 @@
 import type { FeeType } from '../entities/fee.ts'
-import { toMinorUnits } from '../money.ts'
+import { exactMinorUnits } from '../money.ts'
 
 /** Resale fee: a percentage of the price, or an amount in the ticket's currency. */
 export interface ResaleFee {
@@ -30,7 +30,7 @@ const WHOLE = 100n * 10n ** BigInt(PERCENT_DIGITS)
 
 /**
  * Calculates the fees, the final price and the payout for a price. Fees are rounded half to even per ticket; the seller
- * fee never exceeds the price.
+ * fee never exceeds the price. @throws RangeError if a fixed fee has more decimals than the currency
  */
 export function amountsAt(price: bigint, terms: FeeTerms): ResaleAmounts {
   const buyerFee = feeOn(price, terms.buyerFee, terms.currency)
@@ -68,7 +68,7 @@ function lowestPrice(target: bigint, amountAt: (price: bigint) => bigint): bigin
 }
 
 function feeOn(price: bigint, fee: ResaleFee, currency: string): bigint {
-  if (fee.type === 'FIXED') return toMinorUnits(fee.value, currency) ?? 0n
+  if (fee.type === 'FIXED') return exactMinorUnits(fee.value, currency)
   return roundHalfEven(price * percentOf(fee.value), WHOLE)
 }
 

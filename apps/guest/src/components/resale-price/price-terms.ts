@@ -1,5 +1,5 @@
 import type { ResaleTerms } from '@taquilla/contract/guest'
-import { type FeeTerms, type ResaleAmounts, toMinorUnits } from '@taquilla/contract/resale'
+import { exactMinorUnits, type FeeTerms, type ResaleAmounts } from '@taquilla/contract/resale'
 
 /** Resale terms with amounts in minor units. */
 export interface PriceTerms extends FeeTerms {
@@ -12,7 +12,7 @@ export interface PriceTerms extends FeeTerms {
 
 export function priceTermsOf(terms: ResaleTerms): PriceTerms {
   const { currency, buyerFee, sellerFee, maxPrice } = terms
-  const minor = (amount: number) => minorUnits(amount, currency)
+  const minor = (amount: number) => exactMinorUnits(amount, currency)
   return {
     currency,
     buyerFee,
@@ -22,13 +22,6 @@ export function priceTermsOf(terms: ResaleTerms): PriceTerms {
     max: maxPrice === null ? undefined : minor(maxPrice),
     suggested: minor(terms.suggestedPrice),
   }
-}
-
-/** Converts an API amount to minor units. @throws RangeError if it has more decimals than the currency. */
-export function minorUnits(amount: number, currency: string): bigint {
-  const minor = toMinorUnits(amount, currency)
-  if (minor === undefined) throw new RangeError(`More decimals than ${currency} has: ${amount}`)
-  return minor
 }
 
 /** Adds up each amount over several sales. */

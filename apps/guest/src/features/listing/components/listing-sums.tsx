@@ -1,8 +1,9 @@
 import type { OwnListing } from '@taquilla/contract/guest'
+import { exactMinorUnits } from '@taquilla/contract/resale'
 import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
-import { minorUnits, sumOfSales } from '#components/resale-price/price-terms.ts'
+import { sumOfSales } from '#components/resale-price/price-terms.ts'
 import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -27,7 +28,7 @@ export function ListingSums({ listings }: ListingSumsProps) {
     <>
       <Card title={isPack ? t('sell.ifAllSold') : t(`listing.sums.${stage}`)}>
         <SaleBreakdown
-          amounts={sumOfSales(listings, (listing, part) => minorUnits(listing[part], currency))}
+          amounts={sumOfSales(listings, (listing, part) => exactMinorUnits(listing[part], currency))}
           currency={currency}
           tense={first.payoutStatus === 'DELIVERED' ? 'paidOut' : stage === 'sold' ? 'sold' : 'ahead'}
           fees={terms === null ? undefined : { buyer: terms.buyerFee, seller: terms.sellerFee }}

@@ -1,5 +1,5 @@
 import type { OwnListing, ResaleTerms } from '@taquilla/contract/guest'
-import { toMajorUnits } from '@taquilla/contract/resale'
+import { exactMinorUnits, toMajorUnits } from '@taquilla/contract/resale'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { BoundSources } from '#components/resale-price/bound-sources.tsx'
@@ -10,7 +10,6 @@ import {
   draftOfPrice,
   type TypedDraft,
 } from '#components/resale-price/price-draft.ts'
-import { minorUnits } from '#components/resale-price/price-terms.ts'
 import { usePriceContext } from '#components/resale-price/use-price-context.ts'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -32,7 +31,7 @@ export function PriceEditor({ listing, others, terms, onClose, onChanged }: Pric
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const context = usePriceContext()(terms)
-  const currentPrice = minorUnits(listing.price, listing.currency)
+  const currentPrice = exactMinorUnits(listing.price, listing.currency)
   const [typed, setTyped] = useState<TypedDraft>()
   const changing = useChangePrice(listing.id, onChanged)
   useEffect(() => heading.current?.focus(), [])
