@@ -13,10 +13,10 @@ import type { Services } from '../services.ts'
 export function createFindPayments({ payments, vault, holdTimes }: Services): FindPayments {
   return async (db: Sql, checkout, viewer) => {
     const purchase = { ...checkout, ...viewer }
-    const { sellerKind, currency, language } = purchase
+    const { sellerKind, currency, totalMinor: amountMinor, language } = purchase
     const show = await findCheckoutShow(db, purchase)
     if (show === undefined) return { methods: [], payment: null }
-    const accepting = payments.all.filter((each) => each.serves({ sellerKind, currency }))
+    const accepting = payments.all.filter((each) => each.serves({ sellerKind, amountMinor, currency }))
     const payment = await findCurrentPayment(db, vault, purchase)
     return {
       methods: presentMethods(offeredMethods(accepting, { ...show, ...holdTimes }), language),

@@ -71,9 +71,10 @@ export interface CallbackRequest {
  */
 export type CallbackReader = (request: CallbackRequest) => Promise<ReadCallback | undefined>
 
-/** Kind of seller and currency of a purchase, which decide the providers that checkout offers. */
+/** Kind of seller and total of a purchase, which decide the providers that checkout offers. */
 export interface PaymentScope {
   readonly sellerKind: 'live' | 'sandbox'
+  readonly amountMinor: bigint
   readonly currency: string
 }
 
@@ -96,7 +97,7 @@ export interface ProviderFacts {
 
 /** Calls to a provider. They resolve to its decision and reject if it cannot be reached. */
 export interface ProviderCalls {
-  /** True if the provider accepts the currency and its keys fit the seller kind: test keys for sandbox sellers. */
+  /** True if the provider can charge exactly the total, and its keys fit the seller: test keys for sandbox sellers. */
   serves(scope: PaymentScope): boolean
   /** Creates the payment at the provider. If this rejects, the payment is stored as declined (payment.unavailable). */
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>

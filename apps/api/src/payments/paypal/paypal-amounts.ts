@@ -8,10 +8,15 @@ interface Amount {
   readonly currency: string
 }
 
+/** False if PayPal accepts only whole amounts of the currency. */
+export function canPayPalTake({ amountMinor, currency }: Amount): boolean {
+  return !WHOLE_AMOUNTS.has(currency) || Number.isInteger(toMajorUnits(amountMinor, currency))
+}
+
 /** Formats an amount as a decimal string. @throws if PayPal accepts only whole amounts of the currency */
-export function toPayPalAmount({ amountMinor, currency }: Amount): string {
+export function toPayPalAmount(amount: Amount): string {
+  const { amountMinor, currency } = amount
+  if (!canPayPalTake(amount)) throw new Error(`PayPal takes whole ${currency} only.`)
   const digits = WHOLE_AMOUNTS.has(currency) ? 0 : currencyDigits(currency)
-  const amount = toMajorUnits(amountMinor, currency)
-  if (digits === 0 && !Number.isInteger(amount)) throw new Error(`PayPal takes whole ${currency} only.`)
-  return amount.toFixed(digits)
+  return toMajorUnits(amountMinor, currency).toFixed(digits)
 }

@@ -4,7 +4,7 @@ import {
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk'
-import { ApiError, text, toMinorUnits } from '@taquilla/contract'
+import { ApiError, exactMinorUnits, text } from '@taquilla/contract'
 import Type from 'typebox'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   ProviderCalls,
   ProviderDeclaration,
 } from '../payment-provider.ts'
-import { toPayPalAmount } from './paypal-amounts.ts'
+import { canPayPalTake, toPayPalAmount } from './paypal-amounts.ts'
 import {
   createPayPalClient,
   PAYPAL_SETTINGS,
@@ -47,7 +47,8 @@ export const PAYPAL: ProviderDeclaration<typeof PAYPAL_SETTINGS> = {
 function openPayPal(settings: PayPalSettings): ProviderCalls {
   const client = createPayPalClient(settings)
   return {
-    serves: ({ sellerKind, currency }) => sellerKind === settings.environment && CURRENCIES.has(currency),
+    serves: ({ sellerKind, ...amount }) =>
+      sellerKind === settings.environment && CURRENCIES.has(amount.currency) && canPayPalTake(amount),
     start: (order) => createOrder(client, order),
     nextStep: ({ status, details: { approveUrl } }) =>
       status === 'STARTED' && typeof approveUrl === 'string'
@@ -126,7 +127,7 @@ function toAnswer(order: Order): PaymentAnswer {
   const capture = order.purchaseUnits?.[0]?.payments?.captures?.[0]
   if (capture?.status === 'COMPLETED' && capture.amount) {
     const currency = capture.amount.currencyCode
-    const amountMinor = toMinorUnits(capture.amount.value, currency) ?? 0n
+    const amountMinor = exactMinorUnits(capture.amount.value, currency)
     return {
       status: 'CAPTURED',
       reference,

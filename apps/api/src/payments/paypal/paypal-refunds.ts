@@ -1,5 +1,5 @@
 import { type Order, type Refund, RefundStatus } from '@paypal/paypal-server-sdk'
-import { toMinorUnits } from '@taquilla/contract'
+import { exactMinorUnits } from '@taquilla/contract'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { KnownPayment } from '../payment-provider.ts'
 import { toPayPalAmount } from './paypal-amounts.ts'
@@ -70,7 +70,7 @@ function toRefundAnswer({ id, status, amount }: Refund): RefundAnswer {
   return {
     status: status === RefundStatus.Completed ? 'DONE' : 'PENDING',
     reference,
-    amountMinor: toMinorUnits(amount.value, currency) ?? 0n,
+    amountMinor: exactMinorUnits(amount.value, currency),
     currency,
   }
 }

@@ -10,7 +10,7 @@ import type {
   ProviderCalls,
   ProviderDeclaration,
 } from '../payment-provider.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
+import { exactStripeAmount, fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 import { findRefund, makeRefund, toRefundAnswer } from './stripe-refunds.ts'
 
 const STRIPE_KEYS = Type.Object({
@@ -57,7 +57,9 @@ function openStripe(settings: StripeSettings): ProviderCalls {
   const retrieve = async (payment: KnownPayment) => toAnswer(await intents.retrieve(referenceOf(payment)))
   return {
     // Sandbox sellers must move no money, so they get test keys only.
-    serves: ({ sellerKind }) => sellerKind === (isTestKey(secretKey) ? 'sandbox' : 'live'),
+    serves: ({ sellerKind, amountMinor, currency }) =>
+      sellerKind === (isTestKey(secretKey) ? 'sandbox' : 'live') &&
+      toStripeAmount(amountMinor, currency) !== undefined,
     start: async (order) => toAnswer(await createIntent(stripe, order)),
     nextStep: ({ details: { clientSecret } }) =>
       typeof clientSecret === 'string'
@@ -104,7 +106,7 @@ function createIntent(stripe: Stripe, order: OrderToPay) {
   const { sellerId, paymentId, amountMinor, currency, description } = order
   return stripe.paymentIntents.create(
     {
-      amount: toStripeAmount(amountMinor, currency),
+      amount: exactStripeAmount(amountMinor, currency),
       currency: currency.toLowerCase(),
       description,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { KnownPayment } from '../payment-provider.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
+import { exactStripeAmount, fromStripeAmount } from './stripe-amounts.ts'
 
 /** Maximum page size of Stripe's list calls. */
 const MAX_PAGE_SIZE = 100
@@ -16,7 +16,7 @@ interface RefundRequest {
 export async function makeRefund(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
   const { payment, intentId, attempt } = request
   const { sellerId, paymentId } = payment
-  const amount = toStripeAmount(payment.amountMinor, payment.currency)
+  const amount = exactStripeAmount(payment.amountMinor, payment.currency)
   const existing = attempt > 1 ? await findExistingRefund(stripe, intentId, amount) : undefined
   const refund =
     existing ??

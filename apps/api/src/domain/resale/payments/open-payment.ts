@@ -26,7 +26,11 @@ import { captureOf, type SettleTools, settle } from './settle.ts'
 type SellerKind = 'live' | 'sandbox'
 
 interface PayingProvider extends OfferableProvider {
-  serves(scope: { readonly sellerKind: SellerKind; readonly currency: string }): boolean
+  serves(scope: {
+    readonly sellerKind: SellerKind
+    readonly amountMinor: bigint
+    readonly currency: string
+  }): boolean
 }
 
 export interface PaymentRequest {
@@ -163,8 +167,8 @@ function assertOffered(
   checkout: LockedCheckout,
   { provider, providers, sellerKind, holdTimes }: PaymentRequest,
 ) {
-  const { currency, show } = checkout
-  const offerable = providers.filter((each) => each.serves({ sellerKind, currency }))
+  const { currency, totalMinor: amountMinor, show } = checkout
+  const offerable = providers.filter((each) => each.serves({ sellerKind, amountMinor, currency }))
   const methods = offeredMethods(offerable, { ...show, ...holdTimes })
   const method = methods.find((each) => each.provider.name === provider.name)
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
