@@ -1,4 +1,10 @@
-import { changeListingPrice, createListings, endAlert, releaseHold } from '@taquilla/contract/guest'
+import {
+  changeListingPrice,
+  createListings,
+  endAlert,
+  listAlerts,
+  releaseHold,
+} from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { askForAlert, mailAlerts, passAnHour } from '../../test/builders/alerts.ts'
@@ -17,6 +23,15 @@ const ADD_ALERTS = positional(
      (seller_id, resale_alert_id, email, slot, event_reference, show_id, language, created_at)
    select $1, gen_random_uuid(), 'fan' || n || '@crowd.example', 1, $2, 'show', 'es', now()
    from generate_series(1, $3::int) n`,
+)
+
+// As update-event does for a show without tickets.
+const SET_CURRENCY = positional(
+  'test.set_currency',
+  `with changed as (
+     update ticket_options set currency = 'USD' where seller_id = $1 and event_reference = $2
+   )
+   update tickets set currency = 'USD', price_minor = 10000 where seller_id = $1 and event_reference = $2`,
 )
 
 let test: TestApp
@@ -93,6 +108,15 @@ describe('the mail of an alert', () => {
     })
     expect(status).toBe(200)
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('comes without its highest price once the show has another currency', async () => {
+    const { market, fan, one } = await awaited({ maxPrice: 1 })
+    await test.database.rows(SET_CURRENCY, [test.seller.sellerId, market.eventReference])
+    const { answer } = await test.guest(listAlerts, { session: fan.session })
+    expect(answer).toMatchObject([{ maxPrice: null, currency: null }])
+    await listTickets(test, one(0))
+    expect(await mailAlerts(test, fan.email)).toHaveLength(1)
   })
 
   it('waits for as many tickets together as the person wants, at most at the price', async () => {

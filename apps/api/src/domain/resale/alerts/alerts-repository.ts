@@ -45,9 +45,17 @@ const fromOpen = (sellerId: Parameter<string>) => sql`
     and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
   left join ticket_options o
     on o.seller_id = ${sellerId} and o.event_reference = a.event_reference and o.show_id = a.show_id
-    and o.ticket_option_id = a.ticket_option_id`
+    and o.ticket_option_id = a.ticket_option_id
+  left join lateral (
+    select a.max_price_minor, a.currency
+    where a.currency in (
+      select currency from ticket_options
+      where seller_id = ${sellerId} and event_reference = a.event_reference and show_id = a.show_id
+    )
+  ) up_to on true`
+// A highest price in a currency that the show no longer has limits nothing.
 const COLUMNS = sql`a.resale_alert_id, a.email, a.event_reference, a.show_id, a.ticket_option_id,
-      o.title as option_title, a.max_price_minor, a.currency, a.together, a.language`
+      o.title as option_title, up_to.max_price_minor, up_to.currency, a.together, a.language`
 
 const CHANGE_ALERT = statement(
   'resale.change_alert',

@@ -54,8 +54,7 @@ const MAKE_ALERTS_DUE = statement(
           select from listings l
           where l.seller_id = ${given.sellerId} and l.listing_id = any(${given.listingIds}) and l.status = 'ACTIVE'
             and (a.ticket_option_id is null or l.ticket_option_id = a.ticket_option_id)
-            and (a.max_price_minor is null
-              or (l.final_price_minor <= a.max_price_minor and l.currency = a.currency))
+            and (a.max_price_minor is null or l.final_price_minor <= a.max_price_minor or l.currency <> a.currency)
             and ${RESELLER} <> a.email
         )
     )
