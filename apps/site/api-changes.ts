@@ -94,6 +94,14 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           '`PATCH /v1/webhooks/endpoints/{endpointId}` accepts read-only fields that do not change, so that what was read can be sent back.',
         ),
         text(
+          'Código nuevo `listing.amount_unusable`, también como `refusal` de `GET /v1/tickets/{ticketId}/resale-preview`: un tope o un cargo es demasiado alto para revender el ticket. Antes era `listing.no_price`.',
+          'New code `listing.amount_unusable`, also as `refusal` of `GET /v1/tickets/{ticketId}/resale-preview`: a price limit or a fee is too large for the ticket to be resold. It used to be `listing.no_price`.',
+        ),
+        text(
+          'Se aceptan todas las monedas con decimales definidos en ISO 4217, como `CLF`, `UYW`, `UYI` y `VED`.',
+          'Every currency for which ISO 4217 defines decimals is accepted, such as `CLF`, `UYW`, `UYI`, and `VED`.',
+        ),
+        text(
           'El documento OpenAPI indica el formato exacto de identificadores, correos, cursores, fechas e `Idempotency-Key`. Los parámetros `loginTrust[withMethod]` y `loginTrust[user]` figuran como un objeto (`deepObject`), que se envía entero o no se envía. Las URL no cambian.',
           'The OpenAPI document gives the exact format of ids, email addresses, cursors, dates, and `Idempotency-Key`. It shows `loginTrust[withMethod]` and `loginTrust[user]` as one object (`deepObject`): send both or neither. URLs do not change.',
         ),
@@ -127,6 +135,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         ),
       ],
       fixed: [
+        text(
+          'Si un show traía una moneda que no admite un importe de una regla guardada, fallaban las llamadas sobre sus tickets, o se cobraba un cargo de 0. Ahora `PUT /v1/events` y su simulación lo rechazan con `field.conflict`, que nombra la regla. Con reglas guardadas antes, publicar se rechaza con `listing.amount_unusable`.',
+          'A show that brought a currency in which a stored rule has no exact amount made calls about its tickets fail, or charged a fee of 0. `PUT /v1/events` and its preview now reject it with `field.conflict`, which names the rule. With rules stored before, listing is rejected with `listing.amount_unusable`.',
+        ),
         text(
           'El historial de un ticket emitido en cola, o rechazado en ella, nombra la clave que lo envió. Antes figuraba la plataforma (`PLATFORM`).',
           'The history of a ticket that was issued through the queue, or rejected in it, names the key that sent it. It used to show the platform (`PLATFORM`).',

@@ -8,6 +8,8 @@ const HOLD_LIVES = `update buy_intentions
 const HOLDS = 'update buy_intention_items set is_held = true'
 const SWEPT = "update shows set status = 'CANCELLED', cancelled_at = now(), swept_at = now()"
 const NO_ADMISSIONS = 'delete from admissions'
+/** A fee that no currency with two decimals can express. */
+const MILLI = '{"type": "FIXED", "value": "0.001"}'
 const TOKEN = 'https://tickets.example.com/?oneTimeToken=abc'
 
 const copy = (table: string, changes: string): string =>
@@ -209,6 +211,19 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ['update listings set seller_fee_minor = 0'],
     ['update listings set buy_intention_id = null, buyer_fee_minor = 0', HOLD_LIVES, HOLDS],
     ['delete from buy_intention_items'],
+  ],
+  'R08-amounts-in-currency': [
+    [`update rules set settings = '{"minPriceSell": 0.001}'`],
+    [`update rules set settings = '{"maxPriceSell": 0.001}'`],
+    [`update rules set settings = '{"minPriceSellConfig": ${MILLI}}'`],
+    [`update rules set settings = '{"maxPriceSellConfig": ${MILLI}}'`],
+    [`update rules set settings = '{"mentaFees": {"buyer": ${MILLI}}}'`],
+    [`update rules set settings = '{"mentaFees": {"seller": ${MILLI}}}'`],
+    [`update events set primary_sales_fee = '${MILLI}'`],
+    [`update shows set primary_sales_fee = '${MILLI}'`],
+    [`update ticket_options set primary_sales_fee = '${MILLI}'`],
+    [`update tickets set details = '{"primarySalesFee": ${MILLI}}'`],
+    ["update price_types set currency = 'CLP'", 'update rules set price_minor = 100'],
   ],
   'T01-ticket-id-unique': [[copy('tickets', '{}')]],
   'T02-locator-unique': [[copy('tickets', '{"ticket_id": "another"}')]],

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CURRENCY_CODES, currencyDigits } from '@taquilla/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listInvariants } from '#database/check-invariants.ts'
 
@@ -52,6 +53,17 @@ describe('docs/invariants.md', () => {
     }
     const known = new Set(entries.map(({ id }) => id))
     expect(claims.flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('has a check of amounts that knows the decimals of every currency', async () => {
+    const text = await readFile(`${ROOT}apps/api/invariants/R08-amounts-in-currency.sql`, 'utf8')
+    const listed = [...text.matchAll(/\((\d), '([A-Z ]+)'\)/g)].flatMap(([, digits, codes = '']) =>
+      codes.split(' ').map((code) => [code, Number(digits)]),
+    )
+    const known = CURRENCY_CODES.map((code) => [code, currencyDigits(code)]).filter(
+      ([, digits]) => digits !== 2,
+    )
+    expect(listed.toSorted()).toEqual(known.toSorted())
   })
 
   it('names constraints that the schema has', async () => {

@@ -39,6 +39,15 @@ export const SELLING_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest |
       },
     ],
   },
+  'listing.amount_unusable': {
+    right: 'list-for-owner/basic',
+    after: [
+      {
+        of: 'set-rules/own-pages',
+        change: { '/body/0/rules/mentaFees/buyer': { type: 'FIXED', value: 9000000000 } },
+      },
+    ],
+  },
   'listing.no_price': situation(
     'Se publica un ticket sin precio propio, cuyos price type y ticket option tampoco tienen uno en su moneda.',
     'A ticket without a price of its own is listed, and neither its price type nor its ticket option has one in its currency.',

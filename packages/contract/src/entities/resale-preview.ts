@@ -16,6 +16,7 @@ export const RESALE_REFUSALS = [
   'listing.too_early',
   'listing.too_late',
   'listing.code_released',
+  'listing.amount_unusable',
   'listing.no_price',
   'listing.limit_reached',
 ] as const

@@ -136,6 +136,29 @@ export const SELLING_ERRORS = {
       'If the ticket is not part of a pass, update it and set `isPartOfAPass` to `false`.',
     ),
   },
+  'listing.amount_unusable': {
+    status: 409,
+    title: text('Un importe no sirve para este ticket', 'An amount cannot be used for this ticket'),
+    detail: text(
+      'El ticket `{ticket}` no se puede publicar: {reason}. Corrija ese importe.',
+      'Ticket `{ticket}` cannot be listed: {reason}. Correct that amount.',
+    ),
+    values: {
+      ticket: 'AUR-0001',
+      reason: text(
+        '`mentaFees.buyer`: 9000000000, de la regla `genesis` (`0199…`), es demasiado alto para revender el ticket',
+        '`mentaFees.buyer`: 9000000000, of rule `genesis` (`0199…`), is too large for the ticket to be resold',
+      ),
+    },
+    cause: text(
+      'Un tope o un cargo es tan alto que ningún precio cabe en los importes de la API, o tiene más decimales que la moneda del ticket. Lo segundo solo pasa con reglas que guardó una versión anterior: `get-ticket-rules` las muestra, y tampoco dejan comprar lo que ya estaba publicado.',
+      'A price limit or a fee is so large that no price fits the amounts of the API, or it has more decimals than the currency of the ticket. The latter happens only with rules that an earlier version stored: `get-ticket-rules` shows them, and what was listed already cannot be bought either.',
+    ),
+    cure: text(
+      'Corrija la regla con `POST /v1/events/rules`, o el cargo de venta primaria donde lo fijó.',
+      'Correct the rule with `POST /v1/events/rules`, or the primary sales fee where you set it.',
+    ),
+  },
   'listing.no_price': {
     status: 409,
     title: text('Falta el precio original del ticket', 'The ticket has no price'),

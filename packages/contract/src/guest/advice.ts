@@ -78,14 +78,8 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
       'Open the full link again, or look for the ticket in “My tickets.”',
     ),
   },
-  'event.cancelled': {
-    title: text('El evento se canceló', 'The event was canceled'),
-    advice: NO_LONGER,
-  },
-  'show.cancelled': {
-    title: text('La función se canceló', 'The show was canceled'),
-    advice: NO_LONGER,
-  },
+  'event.cancelled': { title: text('El evento se canceló', 'The event was canceled'), advice: NO_LONGER },
+  'show.cancelled': { title: text('La función se canceló', 'The show was canceled'), advice: NO_LONGER },
   'show.past': { title: text('La función ya empezó', 'The show has started'), advice: NO_LONGER },
   'listing.not_found': {
     title: text('No encontramos la publicación', 'We can’t find this listing'),
@@ -184,6 +178,13 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
       'Tickets from a season pass can’t be sold on their own. If you have questions, contact the organizer.',
     ),
   },
+  'listing.amount_unusable': {
+    title: text('Hay un importe que corregir', 'An amount must be corrected'),
+    advice: text(
+      'El organizador debe corregir un importe antes de que pueda vender la entrada. Consúltele.',
+      'The organizer must correct an amount before you can sell this ticket. Contact them.',
+    ),
+  },
   'listing.no_price': {
     title: text('Falta el precio original de la entrada', 'This ticket’s original price is missing'),
     advice: text(
@@ -201,9 +202,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'buy_intention.cool_down': {
     title: text('Espere antes de reservar otra vez', 'Wait before you reserve again'),
   },
-  'session.missing': {
-    title: text('Inicie sesión para continuar', 'Sign in to continue'),
-  },
+  'session.missing': { title: text('Inicie sesión para continuar', 'Sign in to continue') },
   'session.foreign_request': {
     title: text('La acción no se completó', 'The action wasn’t completed'),
   },

@@ -1222,8 +1222,9 @@ function marketplaceCalls(send: Send) {
      *
      * @throws {TaquillaError} `ticket.not_found`, `ticket.pending`, `show.cancelled`, `show.past`,
      * `listing.ticket_not_active`, `listing.part_of_pass`, `listing.not_allowed`, `listing.too_early`,
-     * `listing.too_late`, `listing.code_released`, `listing.no_price`, `listing.limit_reached`,
-     * `listing.price_out_of_bounds`, `listing.terms_changed`, `listing.mixed_tickets`
+     * `listing.too_late`, `listing.code_released`, `listing.amount_unusable`, `listing.no_price`,
+     * `listing.limit_reached`, `listing.price_out_of_bounds`, `listing.terms_changed`,
+     * `listing.mixed_tickets`
      */
     listForOwner(body: ListingInput, options?: CallOptions): Promise<Listing[]> {
       return send({ method: 'POST', path: path`/v1/marketplace/listings`, body }, options)

@@ -82,6 +82,7 @@ export type ErrorCode =
   | 'listing.ticket_not_active'
   | 'listing.code_released'
   | 'listing.part_of_pass'
+  | 'listing.amount_unusable'
   | 'listing.no_price'
   | 'listing.terms_changed'
   | 'listing.mixed_tickets'

@@ -1404,6 +1404,7 @@ export interface ResalePreview {
     | 'listing.too_early'
     | 'listing.too_late'
     | 'listing.code_released'
+    | 'listing.amount_unusable'
     | 'listing.no_price'
     | 'listing.limit_reached'
     | null

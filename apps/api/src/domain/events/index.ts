@@ -44,11 +44,13 @@ export type { SentRule } from './rules/read-rule.ts'
 export { readSentRules } from './rules/read-sent-rules.ts'
 export { resaleChecker, resaleEndChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
 export type { Rule } from './rules/rule.ts'
+export { fixedAmount, inexactValue } from './rules/rule-amounts.ts'
 export {
   allowsPurchase,
   buyerFeeUnder,
   effectiveRuleFinder,
   hasResaleEnded,
+  isPurchaseOn,
   type RuleJson,
   resaleEndOf,
 } from './rules/rule-json.ts'

@@ -3,6 +3,7 @@ import type { Sql } from '#database/sql.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import { checkReadOnlyFields } from '#domain/values/read-only.ts'
+import { checkRuledCurrencies } from './check-ruled-currencies.ts'
 import type { Event } from './event.ts'
 import {
   areFieldsChanged,
@@ -17,6 +18,7 @@ import {
 import { presentEvent } from './event-presenter.ts'
 import { findStoredEvent, lockEvent } from './events-repository.ts'
 import { readEvent } from './read-event.ts'
+import { listRules } from './rules/rules-repository.ts'
 import type { SanitizedEvent } from './seat-map/sanitize-seating.ts'
 import { lockShowsWithTickets } from './shows-repository.ts'
 
@@ -53,6 +55,7 @@ export async function judgeUpdate(
   reportPlan(place)
   const read = readEvent(sent, stored, place)
   await checkCurrencyChanges(db, key, currencyChanges(sent, stored, place))
+  if (read) await checkRuledCurrencies({ sent, stored, next: read }, () => listRules(db, key), place)
   const merged = orThrowFaults(place, read)
 
   const next = isCorrection ? merged : markRescheduled(merged, sent, stored)

@@ -1,5 +1,6 @@
 import {
   decimalPlaces,
+  exactMinorUnits,
   type FeeInput,
   type FeeType,
   FORMATS,
@@ -43,12 +44,5 @@ export function presentFee(fee: Fee | null): WireFee | null {
 /** Amount of a fee on top of a price, in minor units; 0 without a fee. */
 export function feeOn(amount: bigint, fee: Fee | WireFee | null, currency: string): bigint {
   if (fee === null) return 0n
-  return fee.type === 'FIXED' ? majorToMinor(fee.value, currency) : percentOfAmount(amount, fee.value)
-}
-
-/** Fixed amount in minor units. @throws Error if the currency has fewer decimals, which validation excludes. */
-export function majorToMinor(amount: number | string, currency: string): bigint {
-  const minor = toMinorUnits(amount, currency)
-  if (minor === undefined) throw new Error(`${currency} has fewer decimals than ${amount}.`)
-  return minor
+  return fee.type === 'FIXED' ? exactMinorUnits(fee.value, currency) : percentOfAmount(amount, fee.value)
 }

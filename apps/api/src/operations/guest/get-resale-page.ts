@@ -1,4 +1,12 @@
-import { ApiError, type ErrorCode, FORMATS, type Language, toMajorUnits } from '@taquilla/contract'
+import {
+  ApiError,
+  type ErrorCode,
+  exactMinorUnits,
+  FORMATS,
+  type Language,
+  MAX_PRICE,
+  toMajorUnits,
+} from '@taquilla/contract'
 import type { GuestShow, Person, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
@@ -24,7 +32,7 @@ import {
   type TicketCount,
   type UnnamedListing,
 } from '#domain/resale/index.ts'
-import { feeOn } from '#domain/values/fee.ts'
+import { type Fee, feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
 interface Visitor {
@@ -146,7 +154,7 @@ function presentOptions(
       ticketOptionId,
       title,
       description,
-      primaryPrice: price === null ? null : toMajorUnits(price + feeOn(price, fee, currency), currency),
+      primaryPrice: price === null ? null : withFee(price, fee, currency),
       hasPrimaryFee: fee !== null,
       currency,
       primarySalesUrl: primarySaleOf(option, show, shown),
@@ -154,6 +162,12 @@ function presentOptions(
       fromPrice: own ? toMajorUnits(own.fromPriceMinor, own.currency) : null,
     }
   })
+}
+
+/** The price with its fee; null if it is larger than amounts can be. */
+function withFee(price: bigint, fee: Fee | null, currency: string): number | null {
+  const total = price + feeOn(price, fee, currency)
+  return total > exactMinorUnits(MAX_PRICE, currency) ? null : toMajorUnits(total, currency)
 }
 
 /** Returns the price of the ticket option, or else the lowest price of its visible price types. */

@@ -123,6 +123,7 @@ describe('list-for-owner', () => {
       ['listing.not_allowed', { superswap: false }],
       ['listing.too_early', { superswapInit: '2099-01-01T00:00:00Z' }],
       ['listing.code_released', { qrUnlock: 86_400 * 60 }],
+      ['listing.amount_unusable', { mentaFees: { buyer: { type: 'FIXED' as const, value: 900_000_000 } } }],
       ['listing.limit_reached', { maxSell: 1 }],
     ])('by the rules: %s', async (code, rules) => {
       const { ticketIds } = await openMarket(test, { rules, count: 2 })

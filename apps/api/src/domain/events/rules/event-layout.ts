@@ -1,4 +1,5 @@
 import { addFault, below, type Place } from '#domain/values/place.ts'
+import type { EventContent } from '../event.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 
 /**
@@ -12,6 +13,18 @@ export interface ShowLayout {
   readonly priceTypeCurrencies: ReadonlyMap<string, string>
   /** Delivery time of codes, from the show's configuration or else the event's; null if neither sets one. */
   readonly delivery: DeliveryTime | null
+}
+
+/** Layout of an event as it will be stored. */
+export function layoutOf({ shows }: EventContent): EventLayout {
+  return shows.map(({ showId, ticketOptions, priceTypes }) => ({
+    showId,
+    optionCurrencies: new Map(
+      ticketOptions.map(({ ticketOptionId, currency }) => [ticketOptionId, currency]),
+    ),
+    priceTypeCurrencies: new Map(priceTypes.map(({ priceTypeId, currency }) => [priceTypeId, currency])),
+    delivery: null,
+  }))
 }
 
 /** Parts of a rule's key as sent. They may have any type, because a malformed rule is checked as far as possible. */

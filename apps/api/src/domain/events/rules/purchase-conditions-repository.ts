@@ -13,6 +13,7 @@ const TICKET = {
   ticketOptionId: text,
   priceTypeId: nullable(text),
   priceMinor: nullable(bigint),
+  currency: text,
   resoldAt: nullable(instant),
   startsAt: instant,
   now: instant,
@@ -25,7 +26,7 @@ const FIND = sentAhead(
     'events.find_sale_terms',
     TICKET,
     ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-      select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.resold_at,
+      select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.currency, t.resold_at,
         i.show_id, s.starts_at, seller_now(${sellerId}) as now,
         ${DELIVERY_TIME} as delivery,
         ${rulesOfTicket(sellerId, sql`i`)} as rules
@@ -37,7 +38,7 @@ const FIND = sentAhead(
         limit 1
       ) l
       cross join lateral (
-        select ticket_id, ticket_option_id, price_type_id, price_minor, resold_at from tickets
+        select ticket_id, ticket_option_id, price_type_id, price_minor, currency, resold_at from tickets
         where tickets.seller_id = ${sellerId} and tickets.ticket_id = l.ticket_id
         limit 1
       ) t
@@ -72,7 +73,7 @@ export async function findPurchaseConditions(db: Sql, key: BuyIntentionKey): Pro
     const rule = mergeRules(selecting, ticket.delivery)
     return {
       ticketId: ticket.ticketId,
-      allowsPurchase: allowsPurchase(rule),
+      allowsPurchase: allowsPurchase(rule, ticket.currency),
       isUnlocked: isUnlocked(rule, ticket),
     }
   })

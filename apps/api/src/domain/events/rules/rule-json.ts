@@ -2,6 +2,7 @@ import type { RuleType, RuleValues } from '@taquilla/contract'
 import type { ResaleFee } from '@taquilla/contract/resale'
 import { type EffectiveRule, ruleFinder } from './effective-rule.ts'
 import type { TicketPlacement } from './rule.ts'
+import { inexactValue } from './rule-amounts.ts'
 import { createRuleSet, type RuleSet } from './rule-set.ts'
 
 /** Rule as JSON, as SQL of other modules returns it beside a ticket; see `rulesOfTicket`. */
@@ -46,10 +47,15 @@ export function hasResaleEnded(rule: WithResaleEnd, now: Date): boolean {
   return end !== null && end <= now
 }
 
-/** True if the rule lets tickets be bought on resale, until resale ends. */
-export function allowsPurchase({ superswap, superSwapConfig }: EffectiveRule): boolean {
+/** True if the rule switches buying on resale on, until resale ends. */
+export function isPurchaseOn({ superswap, superSwapConfig }: EffectiveRule): boolean {
   const { allowPurchase } = superSwapConfig.value as { readonly allowPurchase: boolean }
   return superswap.value === true && allowPurchase
+}
+
+/** True if tickets in this currency may be bought on resale: buying is on, and all amounts of the rule are exact. */
+export function allowsPurchase(rule: EffectiveRule, currency: string): boolean {
+  return isPurchaseOn(rule) && inexactValue(rule, currency) === undefined
 }
 
 /** Resale fee of the buyer according to rules as JSON. */

@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@taquilla/contract'
+import { toMajorUnits, toMinorUnits } from '@taquilla/contract'
 import type { Checkout, CheckoutItem, GuestShow, Person } from '@taquilla/contract/guest'
 import { amountsAt, type ResaleFee } from '@taquilla/contract/resale'
 import { presentSeating } from '../offers/offer-presenter.ts'
@@ -80,6 +80,7 @@ function presentItem(
 function feeRateOf({ items, currency }: StoredCheckout, { buyerFeeOf }: CheckoutParts): Checkout['feeRate'] {
   const [fee, ...others] = items.map(buyerFeeOf)
   if (fee === undefined) return null
+  if (fee.type === 'FIXED' && toMinorUnits(fee.value, currency) === undefined) return null
   const isSameForAll = others.every(
     ({ type, value }) => type === fee.type && Number(value) === Number(fee.value),
   )

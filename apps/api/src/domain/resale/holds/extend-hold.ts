@@ -29,7 +29,9 @@ export function isExtendable(checkout: StoredCheckout): boolean {
   return status === 'OPEN' && source === 'API' && extendedAt === null && isPurchaseAllowed(checkout)
 }
 
-function isPurchaseAllowed({ isResaleEnabled, items, now }: StoredCheckout): boolean {
+function isPurchaseAllowed({ isResaleEnabled, items, currency, now }: StoredCheckout): boolean {
   const rules = items.map((item) => effectiveRuleFinder(item.rules as readonly RuleJson[])(item.placement))
-  return isResaleEnabled && rules.every((rule) => allowsPurchase(rule) && !hasResaleEnded(rule, now))
+  return (
+    isResaleEnabled && rules.every((rule) => allowsPurchase(rule, currency) && !hasResaleEnded(rule, now))
+  )
 }

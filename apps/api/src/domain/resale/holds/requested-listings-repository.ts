@@ -174,7 +174,7 @@ function toRequested(row: RowOf<typeof REQUESTED>) {
   return {
     ...listing,
     excludedBuyers: [resellerContact, ownerEmail].filter((contact) => contact !== null),
-    isPurchaseAllowed: isResaleEnabled && allowsPurchase(rule),
+    isPurchaseAllowed: isResaleEnabled && allowsPurchase(rule, listing.currency),
     resaleEnd: hasResaleEnded(rule, now) ? resaleEndOf(rule) : null,
   }
 }

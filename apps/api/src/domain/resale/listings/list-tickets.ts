@@ -135,9 +135,8 @@ async function checkAndPrice(
   return tickets.map((ticket, index) => {
     const terms = termsOf(ticket, rules.of(ticket))
     const requested = request.prices[index]
-    if (terms === undefined || requested === undefined) {
-      throw new ApiError('listing.no_price', { values: { ticket: ticket.ticketId } })
-    }
+    // `listingRefusalOf` has refused tickets without terms.
+    if (terms === undefined || requested === undefined) throw new Error('A ticket to list has no price.')
     const amounts = amountsOfRequest(terms, requested, `/tickets/${index}`)
     return { listingId: newId(), ticket, terms, amounts }
   })

@@ -34,14 +34,18 @@ interface EventIdentifier {
   readonly eventUuid: string | null
 }
 
+interface OptionOfShow extends Pick<TicketKind, 'showId' | 'ticketOptionId'> {
+  readonly currency: string
+  readonly isWebVisible: boolean
+}
+
 // Callers evaluate the rules of the event once per kind of ticket, not once per ticket.
 const FIND_EVENT_KINDS = statement(
   'resale.find_event_kinds',
   {
     eventReference: text,
     rules: json<readonly RuleJson[]>(),
-    options:
-      json<readonly (Pick<TicketKind, 'showId' | 'ticketOptionId'> & { readonly isWebVisible: boolean })[]>(),
+    options: json<readonly OptionOfShow[]>(),
     priceTypeIds: texts,
     prices: texts,
     now: instant,
@@ -68,7 +72,8 @@ const FIND_EVENT_KINDS = statement(
       ) as rules,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'showId', o.show_id, 'ticketOptionId', o.ticket_option_id, 'isWebVisible', o.is_web_visible
+          'showId', o.show_id, 'ticketOptionId', o.ticket_option_id, 'currency', o.currency,
+          'isWebVisible', o.is_web_visible
         )), '[]')
         from shows s
         join ticket_options o
@@ -184,8 +189,12 @@ export async function findKindsOnSale(
   }
   const kinds = isByPrice(event) ? await splitKinds(db, sellerId, event) : event.kinds
   const ruleOf = effectiveRuleFinder(event.rules)
-  const isOpen = (kind: TicketKind) =>
-    allowsPurchase(ruleOf(kind)) && !hasResaleEnded(ruleOf(kind), event.now)
+  // A show has one currency.
+  const currencies = new Map(options.map(({ showId, currency }) => [showId, currency]))
+  const isOpen = (kind: TicketKind) => {
+    const [rule, currency] = [ruleOf(kind), currencies.get(kind.showId)]
+    return currency !== undefined && allowsPurchase(rule, currency) && !hasResaleEnded(rule, event.now)
+  }
   return { ...event, kinds: kinds.filter(isOpen) }
 }
 

@@ -5,6 +5,7 @@ import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { type ListingRefusal, NOT_ACTIVE } from './listing-refusal.ts'
 import { type ResaleRule, settingsOf } from './resale-rule.ts'
+import { readTerms } from './resale-terms.ts'
 
 interface RefusalContext {
   readonly rule: ResaleRule
@@ -23,16 +24,19 @@ export function presentListingRefusal(
 
 /** Values that the details of refusals name. */
 export function refusalValues(
-  { ticketId, showId, startsAt, status }: ResaleTicket,
+  ticket: ResaleTicket,
   { rule, show }: RefusalContext,
 ): ErrorValues<ListingRefusal> {
+  const { ticketId, showId, startsAt, status } = ticket
   const { listableFrom, resaleEndsAt } = settingsOf(rule)
+  const terms = readTerms(ticket, rule)
   return {
     id: showId,
     ticket: ticketId,
     startsAt: startsAt.toISOString(),
     opensAt: momentIn(show.timeZone, listableFrom ?? startsAt),
     endedAt: momentIn(show.timeZone, resaleEndsAt ?? startsAt),
+    reason: 'code' in terms ? terms.reason : text('', ''),
     state: NOT_ACTIVE[status === 'USED' || status === 'LISTED' ? status : 'CANCELLED'],
   }
 }

@@ -30,6 +30,7 @@ const FAULTS: readonly [code: string, fault: Situation][] = [
   ['listing.too_early', { ticket: {}, values: { superswapInit: '2027-03-01T12:00:01Z' } }],
   ['listing.too_late', { ticket: {}, values: { superswapEnd: '2027-03-01T12:00:00Z' } }],
   ['listing.code_released', { ticket: { startsAt: inAnHour } }],
+  ['listing.amount_unusable', { ticket: {}, values: { minPriceSell: 1.555 } }],
   ['listing.no_price', { ticket: { prices: noPrice } }],
   ['listing.limit_reached', { ticket: {}, values: { maxSell: 2 }, listedCount: 2 }],
 ]

@@ -4,7 +4,7 @@ import type { Contact } from '#domain/values/contact.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
 import { isOwnedBy, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { type ResaleRule, settingsOf } from './resale-rule.ts'
-import { termsOf } from './resale-terms.ts'
+import { readTerms } from './resale-terms.ts'
 
 export type ListingRefusal = (typeof LISTING_REFUSALS)[number]
 
@@ -39,7 +39,8 @@ export function listingRefusalOf(
   if (settings.listableFrom && settings.listableFrom > ticket.now) return 'listing.too_early'
   if (settings.resaleEndsAt && settings.resaleEndsAt <= ticket.now) return 'listing.too_late'
   if (isCodeKnown(ticket, rule) && !ticket.replacesCodes) return 'listing.code_released'
-  if (termsOf(ticket, rule) === undefined) return 'listing.no_price'
+  const terms = readTerms(ticket, rule)
+  if ('code' in terms) return terms.code
   if (settings.maxSell !== null && listedCount >= settings.maxSell) return 'listing.limit_reached'
   return undefined
 }

@@ -1,4 +1,4 @@
-import { allowsPurchase, effectiveRuleFinder, type RuleJson, resaleEndOf } from '#domain/events/index.ts'
+import { effectiveRuleFinder, isPurchaseOn, type RuleJson, resaleEndOf } from '#domain/events/index.ts'
 
 interface ShowOptions {
   readonly showId: string
@@ -16,7 +16,7 @@ export function resaleEndOfOptions(
   const ruleOf = effectiveRuleFinder(rules)
   const ends = ticketOptionIds
     .map((ticketOptionId) => ruleOf({ showId, ticketOptionId, priceTypeId: null, priceMinor: null }))
-    .filter(allowsPurchase)
+    .filter(isPurchaseOn)
     .map(resaleEndOf)
     .toSorted(
       (one, other) => Number(one ?? Number.POSITIVE_INFINITY) - Number(other ?? Number.POSITIVE_INFINITY),

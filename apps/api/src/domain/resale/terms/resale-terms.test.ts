@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createRuleSet, mergeRules } from '#domain/events/index.ts'
 import { buildResaleRule, buildResaleTicket } from '../../../../test/builders/resale-tickets.ts'
 import { buildStoredRule } from '../../../../test/builders/stored-rules.ts'
-import { amountsWithin, termsOf } from './resale-terms.ts'
+import { amountsWithin, readTerms, termsOf } from './resale-terms.ts'
 
 const amount = fc.integer({ min: 0, max: 100_000 }).map((n) => n / 100)
 const percentage = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)
@@ -136,6 +136,20 @@ describe('the terms of a resale', () => {
     expect(termsOf(sold, rule)).toEqual(termsOf(buildResaleTicket(), rule))
     const prices = { own: null, priceType: null, option: { minor: 7n, currency: 'USD' } }
     expect(termsOf(buildResaleTicket({ prices }), rule)).toBeUndefined()
+  })
+
+  it.each<[string, Parameters<typeof buildResaleRule>[0], Parameters<typeof buildResaleTicket>[0]]>([
+    ['`minPriceSell`: 1.555', { minPriceSell: 1.555 }, {}],
+    ['`maxPriceSellConfig`: 0.005', { maxPriceSellConfig: { type: 'FIXED', value: 0.005 } }, {}],
+    ['`mentaFees.seller`: 0.005', { 'mentaFees.seller': { type: 'FIXED', value: 0.005 } }, {}],
+    ['the primary sales fee, 0.005', {}, { primarySalesFee: { type: 'FIXED', value: '0.005' } }],
+    ['the amount paid in the primary sale', {}, { primarySalesFee: { type: 'FIXED', value: '9999999999' } }],
+    ['`mentaFees.buyer`: 900000000', { 'mentaFees.buyer': { type: 'FIXED', value: 900_000_000 } }, {}],
+    ['`minPriceSell`: 800000000', { minPriceSell: 800_000_000 }, {}],
+  ])('name the amount that cannot be used: %s', (named, values, ticket) => {
+    const read = readTerms(buildResaleTicket(ticket), buildResaleRule(values))
+    expect(read).toMatchObject({ code: 'listing.amount_unusable' })
+    expect('code' in read && read.reason.en).toContain(named)
   })
 
   it('allow no price at which the total of a purchase would exceed the highest amount of the API', () => {

@@ -1,13 +1,18 @@
 import {
   amountsAt,
+  exactMinorUnits,
   type FeeTerms,
   MAX_LISTINGS_PER_PURCHASE,
   MAX_PRICE,
   priceForFinalPrice,
   type ResaleAmounts,
+  type Text,
+  text,
+  toMinorUnits,
   type Fee as WireFee,
 } from '@taquilla/contract'
-import { feeOn, majorToMinor } from '#domain/values/fee.ts'
+import { fixedAmount, inexactValue } from '#domain/events/index.ts'
+import { feeOn, presentFee } from '#domain/values/fee.ts'
 import { facePriceOf, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { type ResaleRule, type ResaleRuleValue, settingsOf } from './resale-rule.ts'
 
@@ -33,34 +38,81 @@ interface Bound {
   readonly source: ResaleRuleValue | null
 }
 
-/** Undefined if the face price is unknown, or too high for the amounts of the API. */
+/** Why a ticket has no terms. */
+export interface TermsFault {
+  readonly code: 'listing.no_price' | 'listing.amount_unusable'
+  /** Names the amount that cannot be used, and why. */
+  readonly reason: Text
+}
+
+/** The ticket's terms; undefined if it has none, for the reason that `readTerms` returns. */
 export function termsOf(ticket: ResaleTicket, rule: ResaleRule): ResaleTerms | undefined {
+  const read = readTerms(ticket, rule)
+  return 'code' in read ? undefined : read
+}
+
+/** The ticket's terms, or why there are none: an amount is not exact in its currency, unknown or too large. */
+export function readTerms(ticket: ResaleTicket, rule: ResaleRule): ResaleTerms | TermsFault {
   const { currency } = ticket
+  const inexact = inexactValue(rule, currency)
+  if (inexact) return unusable(nameValue(inexact), notExactIn(currency))
+  const fixedFee = fixedAmount(presentFee(ticket.primarySalesFee))
+  if (fixedFee !== undefined && toMinorUnits(fixedFee, currency) === undefined) {
+    return unusable(namePrimaryFee(fixedFee), notExactIn(currency))
+  }
   const facePrice = facePriceOf(ticket)
-  if (facePrice === null) return undefined
+  if (facePrice === null) return { code: 'listing.no_price', reason: text('', '') }
   const primaryFee = feeOn(facePrice, ticket.primarySalesFee, currency)
   const paid = facePrice + primaryFee
+  if (paid > exactMinorUnits(MAX_PRICE, currency)) return unusable(PAID, TOO_LARGE)
   const { buyerFee, sellerFee } = settingsOf(rule)
   const fees = { currency, buyerFee, sellerFee }
   const ceiling = ceilingOf(fees)
-  if (ceiling === undefined || paid > majorToMinor(MAX_PRICE, currency)) return undefined
+  if (ceiling === undefined) return unusable(nameValue(rule['mentaFees.buyer']), TOO_LARGE)
 
   const highest = highestPrice(rule, { currency, paid })
   const max = highest && highest.price < ceiling ? highest : highest && { ...highest, price: ceiling }
   const min = lowestPrice(rule, { currency, paid })
   // Rules may set a maximum below the minimum. The maximum protects buyers, so it becomes the only allowed price.
   const allowed = max && max.price < min.price ? max : min
+  if (allowed.price > ceiling && allowed.source) return unusable(nameValue(allowed.source), TOO_LARGE)
   return {
     ...fees,
     facePrice,
     primaryFee,
     paid,
-    minPrice: smaller(allowed.price, ceiling),
+    minPrice: allowed.price,
     maxPrice: max?.price ?? null,
     minSource: allowed.source,
     maxSource: max?.source ?? null,
     suggestedPrice: larger(allowed.price, smaller(paid, max?.price ?? ceiling)),
   }
+}
+
+const PAID = text(
+  'lo pagado en la venta primaria, con su cargo,',
+  'the amount paid in the primary sale, with its fee,',
+)
+const TOO_LARGE = text(
+  'es demasiado alto para revender el ticket',
+  'is too large for the ticket to be resold',
+)
+const notExactIn = (currency: string) =>
+  text(`no es un importe exacto en ${currency}`, `is not an exact amount in ${currency}`)
+
+function unusable(amount: Text, problem: Text): TermsFault {
+  const reason = text(`${amount.es} ${problem.es}`, `${amount.en} ${problem.en}`)
+  return { code: 'listing.amount_unusable', reason }
+}
+
+function nameValue({ field, value, rule }: ResaleRuleValue): Text {
+  const amount = `\`${field}\`: ${fixedAmount(value) ?? `${(value as WireFee).value} %`}`
+  const of = rule && `\`${rule.key.ruleType}\` (\`${rule.ruleId}\`)`
+  return of ? text(`${amount}, de la regla ${of},`, `${amount}, of rule ${of},`) : text(amount, amount)
+}
+
+function namePrimaryFee(amount: number): Text {
+  return text(`el cargo de venta primaria, ${amount},`, `the primary sales fee, ${amount},`)
 }
 
 /** Amounts of a listing at the price; undefined if the terms do not allow the price. */
@@ -72,7 +124,10 @@ export function amountsWithin(terms: ResaleTerms, price: bigint): ResaleAmounts 
 
 /** Highest price at which a purchase of MAX_LISTINGS_PER_PURCHASE listings still totals at most MAX_PRICE. */
 function ceilingOf(fees: FeeTerms): bigint | undefined {
-  return priceForFinalPrice(majorToMinor(MAX_PRICE, fees.currency) / BigInt(MAX_LISTINGS_PER_PURCHASE), fees)
+  return priceForFinalPrice(
+    exactMinorUnits(MAX_PRICE, fees.currency) / BigInt(MAX_LISTINGS_PER_PURCHASE),
+    fees,
+  )
 }
 
 interface Paid {
@@ -85,7 +140,7 @@ function lowestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound {
   const { minPrice, minPriceAgainstPaid } = settingsOf(rule)
   const bounds: Bound[] = [{ price: 0n, source: null }]
   if (minPrice !== null) {
-    bounds.push({ price: majorToMinor(minPrice, currency), source: rule.minPriceSell })
+    bounds.push({ price: exactMinorUnits(minPrice, currency), source: rule.minPriceSell })
   }
   if (minPriceAgainstPaid !== null) {
     const price = paid - feeOn(paid, minPriceAgainstPaid, currency)
@@ -98,7 +153,8 @@ function lowestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound {
 function highestPrice(rule: ResaleRule, { currency, paid }: Paid): Bound | undefined {
   const { maxPrice, maxPriceAgainstPaid } = settingsOf(rule)
   const bounds: Bound[] = []
-  if (maxPrice !== null) bounds.push({ price: majorToMinor(maxPrice, currency), source: rule.maxPriceSell })
+  if (maxPrice !== null)
+    bounds.push({ price: exactMinorUnits(maxPrice, currency), source: rule.maxPriceSell })
   if (maxPriceAgainstPaid !== null) {
     const price = paid + feeOn(paid, maxPriceAgainstPaid, currency)
     bounds.push({ price, source: rule.maxPriceSellConfig })

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type EventUpdate, type Text, text } from '@taquilla/contract'
+import { addFault, below, type Place, wholeRequest } from '#domain/values/place.ts'
+import type { EventContent } from './event.ts'
+import { currenciesOf, findShows, layoutOf } from './rules/event-layout.ts'
+import type { Rule } from './rules/rule.ts'
+import { type InexactAmount, inexactAmount } from './rules/rule-amounts.ts'
+
+interface Change {
+  readonly sent: EventUpdate
+  readonly stored: EventContent
+  readonly next: EventContent
+}
+
+/**
+ * Adds a fault for each stored rule that selects tickets in a currency that the change brings and that cannot express
+ * an amount of the rule. A rule that earlier versions left in such a state refuses no other change.
+ */
+export async function checkRuledCurrencies(
+  { sent, stored, next }: Change,
+  listRules: () => Promise<readonly Rule[]>,
+  place: Place,
+): Promise<void> {
+  const [before, after] = [layoutOf(stored), layoutOf(next)]
+  if (isDeepStrictEqual(before, after)) return
+  for (const rule of await listRules()) {
+    const known = currenciesOf(findShows(before, rule.key, wholeRequest()), rule.key)
+    const shows = findShows(after, rule.key, wholeRequest())
+    for (const currency of currenciesOf(shows, rule.key)) {
+      if (known.has(currency)) continue
+      const inexact = inexactAmount(rule, { currency, known: [...known][0] })
+      const showIds = shows.map(({ showId }) => showId)
+      if (inexact)
+        addFault(
+          placeOf(currency, { sent, showIds }, place),
+          'field.conflict',
+          nameRule(rule, currency, inexact),
+        )
+    }
+  }
+}
+
+/** Where the request brings the currency to one of the shows. */
+function placeOf(
+  currency: string,
+  { sent, showIds }: { readonly sent: EventUpdate; readonly showIds: readonly string[] },
+  place: Place,
+): Place {
+  const shows = below(place, 'shows')
+  for (const [index, { showId, ticketOptions = [], priceTypes = [] }] of (sent.shows ?? []).entries()) {
+    if (!showIds.includes(showId)) continue
+    for (const [list, items] of Object.entries({ ticketOptions, priceTypes })) {
+      const position = items.findIndex((item) => item.currency === currency)
+      if (position >= 0) return below(shows, index, list, position, 'currency')
+    }
+  }
+  return shows
+}
+
+function nameRule({ ruleId, key }: Rule, currency: string, { field, amount }: InexactAmount): Text {
+  const rule = `\`${key.ruleType}\` (\`${ruleId}\`)`
+  return text(
+    `La regla ${rule} fija \`${field}\` en ${amount}, que no es un importe exacto en ${currency}. Cambie antes la regla.`,
+    `Rule ${rule} sets \`${field}\` to ${amount}, which is not an exact amount in ${currency}. Change the rule first.`,
+  )
+}
