@@ -109,10 +109,12 @@ function describe(connection: Omit<LiteConnection, 'credential'>, swaps: readonl
 
 function outcomeOf({ isAnswered, failure, eventCount, storedCount, faults }: SyncReport): string {
   if (!isAnswered) return `no usable response (${failure}).`
-  const refused = faults.map(
-    ({ index, eventId, errors }) =>
-      `\n  ${eventId ?? `event ${index}`}: ${errors.map(({ pointer, code }) => `${code} ${pointer}`).join(', ')}`,
-  )
+  const refused = faults.map(({ index, eventId, errors }) => {
+    const reasons = errors.map(({ pointer, code, detail = '' }) =>
+      [code, pointer, detail].join(' ').trimEnd(),
+    )
+    return `\n  ${eventId ?? `event ${index}`}: ${reasons.join(', ')}`
+  })
   return `${storedCount} of ${eventCount} events stored.${refused.join('')}`
 }
 

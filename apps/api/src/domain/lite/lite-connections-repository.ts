@@ -12,7 +12,12 @@ export interface SyncReport {
   readonly faults: readonly {
     readonly index: number
     readonly eventId: string | null
-    readonly errors: readonly { readonly pointer: string; readonly code: string }[]
+    readonly errors: readonly {
+      readonly pointer: string
+      readonly code: string
+      /** In English; reports of earlier versions have none. */
+      readonly detail?: string
+    }[]
   }[]
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLiteConnection } from '#domain/lite/index.ts'
 import { buildEvent } from '../../../test/builders/events.ts'
 import { type LiteTest, openLite } from '../../../test/builders/lite.ts'
+import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { answerOnce, LITE_EVENT } from '../../../test/providers/lite-server.ts'
 import { createLiteEventsSweep } from '../../jobs/lite-events-sweep.ts'
 
@@ -65,6 +66,27 @@ describe('events of a Lite system', () => {
       [5, null, 'field.wrong_type'],
     ])
     expect([(await read('good-2')).status, (await read('bad-price')).status]).toEqual([200, 404])
+  })
+
+  it('stay as they are if they bring a currency that a rule does not fit, and the report names the rule', async () => {
+    const [performance] = LITE_EVENT.performances
+    const eventId = 'two-currencies'
+    lite.server.events = [{ ...LITE_EVENT, eventId }]
+    await sync()
+    const rule = buildRule({ eventReference: eventId }, { rules: { minPriceSell: 1500.5 } })
+    const [ruleId = ''] = await storeRules(lite.test, rule)
+    const ticketTypes = performance?.ticketTypes.map((each) => ({ ...each, currency: 'CLP' })) ?? []
+    const changed = {
+      ...LITE_EVENT,
+      eventId,
+      title: 'Otro nombre',
+      performances: [{ ...performance, ticketTypes }],
+    }
+    lite.server.events = [changed]
+    const [error] = (await sync())?.faults[0]?.errors ?? []
+    expect(error).toMatchObject({ pointer: '/shows/0/ticketOptions/0/currency', code: 'field.conflict' })
+    expect(error?.detail).toContain(ruleId)
+    expect((await read(eventId)).answer.title).toBe(LITE_EVENT.title)
   })
 
   it.each([

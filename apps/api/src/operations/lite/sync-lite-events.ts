@@ -1,7 +1,10 @@
 import {
   ApiError,
+  ERRORS,
   type EventInput,
   type EventUpdate,
+  fillDetail,
+  invalidFields,
   type LiteEvent,
   liteEvent,
   text,
@@ -20,6 +23,7 @@ import {
   setSyncReport,
 } from '#domain/lite/index.ts'
 import { newId } from '#domain/values/ids.ts'
+import { presentFieldError } from '#http/problem.ts'
 import type { LiteClient, LiteResponseReader } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'
 import type { Services } from '../../services.ts'
@@ -65,7 +69,7 @@ async function storeEvents(
   const faults: SyncReport['faults'][number][] = []
   for (const [index, event] of events.entries()) {
     const errors = await storeEvent(tools, { sellerId, event, seen })
-    if (errors.length > 0) faults.push({ index, eventId: idOf(event), errors: errors.map(toReportedError) })
+    if (errors.length > 0) faults.push({ index, eventId: idOf(event), errors })
   }
   return {
     isAnswered: true,
@@ -93,9 +97,10 @@ async function storeEvent(
   { sellerId, event, seen }: FetchedEvent,
 ): Promise<readonly ReportedError[]> {
   const faults = tools.reader.faultsOf(liteEvent, event)
-  if (faults.length > 0) return faults
+  if (faults.length > 0) return reportOf(invalidFields(faults))
   const sent = event as LiteEvent
-  if (seen.has(sent.eventId)) return [{ pointer: '/eventId', code: 'field.duplicate' }]
+  if (seen.has(sent.eventId))
+    return reportOf(invalidFields([{ pointer: '/eventId', code: 'field.duplicate' }]))
   seen.add(sent.eventId)
   try {
     await inTenantTransaction(tools.database, sellerId, (db) =>
@@ -104,7 +109,7 @@ async function storeEvent(
     return []
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'server.unavailable') throw error
-    return error.fields.length > 0 ? error.fields : [{ pointer: '', code: error.code }]
+    return reportOf(error)
   }
 }
 
@@ -134,6 +139,7 @@ function idOf(event: unknown): string | null {
   return typeof id === 'string' ? id.slice(0, 255) : null
 }
 
-function toReportedError({ pointer, code }: ReportedError): ReportedError {
-  return { pointer, code }
+function reportOf({ code, values, fields }: ApiError): ReportedError[] {
+  if (fields.length > 0) return fields.map((field) => presentFieldError(field, 'en'))
+  return [{ pointer: '', code, detail: fillDetail(ERRORS[code].detail, values, 'en') }]
 }
