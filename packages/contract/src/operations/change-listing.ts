@@ -43,6 +43,7 @@ export const changeListing = operation({
     'listing.held',
     'show.past',
     'listing.not_allowed',
+    'listing.amount_unusable',
     'listing.price_out_of_bounds',
     'listing.terms_changed',
   ],

@@ -1263,7 +1263,8 @@ function marketplaceCalls(send: Send) {
      * fees are already those, nothing changes.
      *
      * @throws {TaquillaError} `listing.not_found`, `listing.ended`, `listing.held`, `show.past`,
-     * `listing.not_allowed`, `listing.price_out_of_bounds`, `listing.terms_changed`
+     * `listing.not_allowed`, `listing.amount_unusable`, `listing.price_out_of_bounds`,
+     * `listing.terms_changed`
      */
     changeListing(listingId: string, body: ListingChange, options?: CallOptions): Promise<Listing[]> {
       return send({ method: 'PATCH', path: path`/v1/marketplace/listings/${listingId}`, body }, options)

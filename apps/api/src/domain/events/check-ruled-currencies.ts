@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EventUpdate, type Text, text } from '@taquilla/contract'
 import { addFault, below, type Place, wholeRequest } from '#domain/values/place.ts'
 import type { EventContent } from './event.ts'
-import { currenciesOf, findShows, layoutOf } from './rules/event-layout.ts'
+import { currenciesOf, type EventLayout, findShows, layoutOf } from './rules/event-layout.ts'
 import type { Rule } from './rules/rule.ts'
 import { type InexactAmount, inexactAmount } from './rules/rule-amounts.ts'
 
@@ -23,20 +23,33 @@ export async function checkRuledCurrencies(
 ): Promise<void> {
   const [before, after] = [layoutOf(stored), layoutOf(next)]
   if (isDeepStrictEqual(before, after)) return
+  const [selectBefore, selectAfter] = [selectorOf(before), selectorOf(after)]
   for (const rule of await listRules()) {
-    const known = currenciesOf(findShows(before, rule.key, wholeRequest()), rule.key)
-    const shows = findShows(after, rule.key, wholeRequest())
-    for (const currency of currenciesOf(shows, rule.key)) {
-      if (known.has(currency)) continue
-      const inexact = inexactAmount(rule, { currency, known: [...known][0] })
-      const showIds = shows.map(({ showId }) => showId)
-      if (inexact)
-        addFault(
-          placeOf(currency, { sent, showIds }, place),
-          'field.conflict',
-          nameRule(rule, currency, inexact),
-        )
+    const known = selectBefore(rule).currencies
+    const { showIds, currencies } = selectAfter(rule)
+    for (const currency of currencies) {
+      const inexact = known.has(currency)
+        ? undefined
+        : inexactAmount(rule, { currency, known: [...known][0] })
+      if (inexact === undefined) continue
+      const at = placeOf(currency, { sent, showIds }, place)
+      addFault(at, 'field.conflict', nameRule(rule, currency, inexact))
     }
+  }
+}
+
+/** Returns a function that finds the shows and currencies of a rule's tickets, once for each distinct selection. */
+function selectorOf(layout: EventLayout) {
+  const found = new Map<string, { readonly showIds: readonly string[]; readonly currencies: Set<string> }>()
+  return ({ key }: Rule) => {
+    const name = JSON.stringify([key.showId, key.ticketOptionId, key.priceTypeId])
+    const shows = found.has(name) ? [] : findShows(layout, key, wholeRequest())
+    const selection = found.get(name) ?? {
+      showIds: shows.map(({ showId }) => showId),
+      currencies: currenciesOf(shows, key),
+    }
+    found.set(name, selection)
+    return selection
   }
 }
 

@@ -97,6 +97,9 @@ describe('change-listing-price', () => {
       const sale = await listed()
       expect(await refusalOf(sale, 120.01, 114)).toEqual([422, 'listing.price_out_of_bounds'])
       expect(await refusalOf(sale, 110, 104.49)).toEqual([409, 'listing.terms_changed'])
+      const mentaFees = { buyer: { type: 'FIXED' as const, value: 900_000_000 } }
+      await storeRules(test, buildRule(sale, { ruleType: 'override', rules: { mentaFees } }))
+      expect(await refusalOf(sale)).toEqual([409, 'listing.amount_unusable'])
       const superswapEnd = '2026-01-01T03:00:00Z'
       await storeRules(test, buildRule(sale, { ruleType: 'override', rules: { superswapEnd } }))
       expect(await refusalOf(sale)).toEqual([409, 'listing.too_late'])

@@ -105,6 +105,9 @@ describe('change-listing', () => {
         'listing.price_out_of_bounds',
       ])
       expect(await refusalOf(listingId, { payout: 104.49 })).toEqual([409, 'listing.terms_changed'])
+      const mentaFees = { buyer: { type: 'FIXED' as const, value: 900_000_000 } }
+      await storeRules(test, buildRule({ eventReference }, { ruleType: 'override', rules: { mentaFees } }))
+      expect(await refusalOf(listingId)).toEqual([409, 'listing.amount_unusable'])
       await storeRules(
         test,
         buildRule({ eventReference }, { ruleType: 'override', rules: { superswap: false } }),

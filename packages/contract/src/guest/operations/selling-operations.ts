@@ -93,6 +93,7 @@ export const changeListingPrice = guestOperation({
     'listing.price_out_of_bounds',
     'listing.terms_changed',
     'listing.not_allowed',
+    'listing.amount_unusable',
     'listing.too_late',
     'show.past',
   ],

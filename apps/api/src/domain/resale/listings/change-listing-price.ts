@@ -5,7 +5,7 @@ import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
 import { refusalValues } from '../terms/listing-refusal-presenter.ts'
 import { settingsOf } from '../terms/resale-rule.ts'
-import { termsOf } from '../terms/resale-terms.ts'
+import { readTerms } from '../terms/resale-terms.ts'
 import type { Consent } from './consent.ts'
 import type { Listing } from './listing.ts'
 import { listListings } from './listings-repository.ts'
@@ -23,8 +23,8 @@ interface PriceChange {
 
 /**
  * Changes the price of the ticket's listing, or of every ticket of its PACK. An unchanged price writes nothing.
- * @throws listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds, listing.terms_changed,
- * listing.too_late, show.past
+ * @throws listing.amount_unusable, listing.ended, listing.held, listing.not_allowed, listing.price_out_of_bounds,
+ * listing.terms_changed, listing.too_late, show.past
  */
 export async function changeListingPrice(
   db: Sql,
@@ -64,10 +64,13 @@ async function priceListings(
     const rule = rules.of(ticket)
     const listing = listings[index]
     if (ticket.startsAt <= ticket.now) throw showPast(ticket)
-    const terms = termsOf(ticket, rule)
+    const terms = readTerms(ticket, rule)
+    const values = { ticket: ticket.ticketId }
     const isAllowed = ticket.isResaleEnabled && settingsOf(rule).allowsListing
-    if (!isAllowed || !terms || !listing) {
-      throw new ApiError('listing.not_allowed', { values: { ticket: ticket.ticketId } })
+    if (!isAllowed || !listing) throw new ApiError('listing.not_allowed', { values })
+    if ('code' in terms) {
+      if (terms.code === 'listing.no_price') throw new ApiError('listing.not_allowed', { values })
+      throw new ApiError(terms.code, { values: { ...values, reason: terms.reason } })
     }
     // Only the opened listing has a payout that the person saw and that must match; fees may differ within a pack.
     const isOpened = listing.listingId === listingId
