@@ -15,7 +15,7 @@ export const CONTENT_TYPES: readonly string[] = [
   '',
 ]
 
-const LANGUAGES = ['en', 'es-MX,en;q=0.5', '*', 'xx;q=9,;;;', 'q=1', '-'.repeat(900)]
+const LANGUAGES = ['en', 'en_US', 'es-MX,en;q=0.5', '*', 'xx;q=9,;;;', 'q=1', '-'.repeat(900)]
 
 /** Unusual headers that must not affect the result. */
 export const HEADERS: readonly (readonly [name: string, value: string])[] = [
@@ -27,10 +27,19 @@ export const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['x-forwarded-for', "127.0.0.1, ' or 1=1"],
   ['x-forwarded-host', 'evil.example'],
   ['x-original-url', '/health/live'],
+  ['forwarded', 'for="[::1]";host=localhost;proto=x'],
+  ['x-forwarded-proto', 'javascript'],
+  ['host', 'localhost'],
+  ['host', '[::1'],
+  ['host', `${'a'.repeat(300)}:99999`],
   ['origin', 'null'],
+  ['origin', 'https://[::1'],
   ['origin', 'http://localhost:3000'],
   ['cookie', 'a=b; __proto__=1'],
+  ['cookie', `taquilla_session=${'%'.repeat(900)};;=`],
   ['if-match', '*'],
+  ['if-none-match', 'W/"\u00ff", "'],
+  ['if-modified-since', 'Thu, 99 Foo 275761 00:00:00 GMT'],
   ['range', 'bytes=0-0'],
   ['prefer', 'return=minimal'],
   ['expect', '100-continue'],

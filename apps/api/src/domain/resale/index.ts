@@ -113,7 +113,6 @@ export {
 } from './offers/offers-store.ts'
 export { payoutFromOf } from './offers/own-listing-presenter.ts'
 export { readOwnListings } from './offers/read-own-listings.ts'
-export { readOfferCursor } from './offers/search-offers.ts'
 export {
   findSharedListing,
   findSharedResale,

@@ -16,14 +16,13 @@ function readPage(db: Sql, sellerId: string, query: Query): Promise<EventPage> {
   const { cursor, updatedSince } = query
   const limit = Number(withDefaults(listEventsOperation.query, query).limit)
   if (updatedSince === undefined) {
-    const [after] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid'])
+    const after = cursor === undefined ? undefined : decodeCursor('byId', cursor).id
     return listEventsById(db, sellerId, { after, limit })
   }
-  const [changedAt = '', id = ''] = cursor === undefined ? [] : decodeCursor(cursor, ['instant', 'uuid'])
-  const after = cursor === undefined ? undefined : { changedAt, id }
+  const after = cursor === undefined ? undefined : decodeCursor('events', cursor)
   return listEventsByChange(db, sellerId, { since: new Date(updatedSince).toISOString(), after, limit })
 }
 
-function cursorOf({ changedAt, id }: PageStart, { updatedSince }: Query): string {
-  return updatedSince === undefined ? encodeCursor(id) : encodeCursor(changedAt, id)
+function cursorOf(end: PageStart, { updatedSince }: Query): string {
+  return encodeCursor(updatedSince === undefined ? 'byId' : 'events', end)
 }

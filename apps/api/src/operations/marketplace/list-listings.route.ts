@@ -6,15 +6,12 @@ import { readRoute } from '#http/route.ts'
 export const listListingsRoute = readRoute(listListings, async ({ query }, { db, seller }) => {
   const { cursor, limit = DEFAULT_PAGE_SIZE, updatedSince, ...filter } = query
   const isByChange = updatedSince !== undefined
-  const formats = isByChange ? (['uuid', 'instant'] as const) : (['uuid'] as const)
-  const [id, changedAt = ''] = cursor === undefined ? [] : decodeCursor(cursor, formats)
+  const order = isByChange ? 'byChange' : 'byId'
   const { listings, end } = await listListingsPage(db, seller.sellerId, {
     filter,
     since: isByChange ? new Date(updatedSince).toISOString() : undefined,
-    after: id === undefined ? undefined : { id, changedAt },
+    after: cursor === undefined ? undefined : { changedAt: '', ...decodeCursor(order, cursor) },
     limit,
   })
-  const endOf = ({ id: last, changedAt: at }: { readonly id: string; readonly changedAt: string }) =>
-    isByChange ? encodeCursor(last, at) : encodeCursor(last)
-  return { results: listings.map(presentListing), nextCursor: end ? endOf(end) : null }
+  return { results: listings.map(presentListing), nextCursor: end ? encodeCursor(order, end) : null }
 })

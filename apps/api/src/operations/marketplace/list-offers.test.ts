@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const cursor = (text: string) => Buffer.from(text).toString('base64url')
+
 type Query = Readonly<Record<string, string | number | boolean>>
 
 const ask = async (eventId: string, query: Query = {}) => {
@@ -228,7 +230,12 @@ describe('list-offers', () => {
       ['/accessible', 'field.wrong_type', { accessible: 'maybe' }],
       ['/sort', 'field.not_allowed', { sort: 'age' }],
       ['/limit', 'field.too_large', { limit: 501 }],
-      ['/cursor', 'field.malformed', { cursor: Buffer.from(crypto.randomUUID()).toString('base64url') }],
+      ['/cursor', 'field.malformed', { cursor: cursor(crypto.randomUUID()) }],
+      [
+        '/cursor',
+        'field.malformed',
+        { sort: 'price', cursor: cursor(`${crypto.randomUUID()} 1 ${'9'.repeat(18)}   `) },
+      ],
       ['/sellerEmail', 'field.unknown', { sellerEmail: ANA }],
     ])('%s: %s for %j', async (pointer, code, query) => {
       const { eventReference } = await anEvent()

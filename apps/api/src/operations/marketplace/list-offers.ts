@@ -5,13 +5,8 @@ import {
   type OperationInput,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import {
-  findKindsOnSale,
-  type KeyedSearch,
-  type OffersPage,
-  type OffersStore,
-  readOfferCursor,
-} from '#domain/resale/index.ts'
+import { findKindsOnSale, type KeyedSearch, type OffersPage, type OffersStore } from '#domain/resale/index.ts'
+import { decodeCursor } from '#domain/values/cursor.ts'
 
 type Query = OperationInput<typeof listOffersOperation>['query']
 
@@ -32,7 +27,7 @@ export function readSearch({
     minPrice: minPrice === undefined ? undefined : Number(minPrice),
     maxPrice: maxPrice === undefined ? undefined : Number(maxPrice),
     order: sort,
-    after: cursor === undefined ? undefined : readOfferCursor(cursor),
+    after: cursor === undefined ? undefined : decodeCursor('offers', cursor),
     limit: limit ?? DEFAULT_PAGE_SIZE,
   }
 }

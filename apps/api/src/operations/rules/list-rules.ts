@@ -28,7 +28,7 @@ export async function listRules(
   const event = await getEventKey(db, sellerId, params.eventId)
   const layout = (await findLayout(db, event)) ?? []
   const { ruleType, showId, ticketOptionId, priceTypeId, price, cursor, limit = DEFAULT_PAGE_SIZE } = query
-  const [after = NIL_ID] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid'])
+  const after = cursor === undefined ? NIL_ID : decodeCursor('byId', cursor).id
   const prices = price === undefined ? undefined : readPrices(price, layout)
   const filter = { ruleType, showId, ticketOptionId, priceTypeId, prices }
   const rules = await listRulesById(db, event, { ...filter, after, limit: limit + 1 })
@@ -38,7 +38,7 @@ export async function listRules(
     results: page
       .map((rule) => presentStoredRule(rule, event.eventReference, layout))
       .filter((rule) => price === undefined || rule.price === Number(price)),
-    nextCursor: rules.length > limit ? encodeCursor(page.at(-1)?.ruleId ?? NIL_ID) : null,
+    nextCursor: rules.length > limit ? encodeCursor('byId', { id: page.at(-1)?.ruleId ?? NIL_ID }) : null,
   }
 }
 

@@ -15,7 +15,7 @@ export const getTicketHistoryRoute = readRoute(
   getTicketHistory,
   async ({ params, query }, { db, seller }) => {
     const ticket = { sellerId: seller.sellerId, ticketId: params.ticketId }
-    const after = query.cursor === undefined ? undefined : readStart(query.cursor)
+    const after = query.cursor === undefined ? undefined : decodeCursor('history', query.cursor)
     const { entries, end } = await listTicketHistory(db, ticket, {
       after,
       limit: query.limit ?? DEFAULT_PAGE_SIZE,
@@ -26,15 +26,10 @@ export const getTicketHistoryRoute = readRoute(
     }
     return {
       results: entries.map(presentHistoryEntry),
-      nextCursor: end ? encodeCursor(end.changeId, end.changedAt) : null,
+      nextCursor: end ? encodeCursor('history', end) : null,
     }
   },
 )
-
-function readStart(cursor: string) {
-  const [changeId = '', changedAt = ''] = decodeCursor(cursor, ['uuid', 'instant'])
-  return { changeId, changedAt }
-}
 
 /** True also for deleted, queued and rejected tickets. */
 async function isKnown(db: Sql, { sellerId, ticketId }: TicketKey) {

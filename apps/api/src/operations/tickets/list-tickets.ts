@@ -52,12 +52,16 @@ async function pageOfRejected(store: TicketStore, query: Query, language: Langua
 /** The cursor contains a batch id and the last checked ticket of that batch. */
 async function pageOfPending(store: TicketStore, query: Query): Promise<Page> {
   const { cursor, limit = DEFAULT_PAGE_SIZE } = query
-  const [fromBatchId = NIL_ID, afterId] = cursor === undefined ? [] : decodeCursor(cursor, ['uuid', 'uuid'])
-  const request = { fromBatchId, acceptedSince: sinceOf(query), limit: MAX_PENDING_BATCHES }
+  const after = cursor === undefined ? undefined : decodeCursor('pendingTickets', cursor)
+  const request = {
+    fromBatchId: after?.batchId ?? NIL_ID,
+    acceptedSince: sinceOf(query),
+    limit: MAX_PENDING_BATCHES,
+  }
   const { batches, isLast } = await listPendingBatches(store, request)
   const waiting = batches.flatMap((batch) => batch.tickets.map((ticket) => ({ ticket, batch })))
 
-  const start = waiting.findIndex(({ ticket }) => ticket.id === afterId) + 1
+  const start = waiting.findIndex(({ ticket }) => ticket.id === after?.ticketId) + 1
   const matching = waiting.slice(start).filter(({ ticket }) => matches(ticket, query))
   const page = matching.slice(0, limit)
   const isWhole = page.length === matching.length
@@ -69,7 +73,7 @@ async function pageOfPending(store: TicketStore, query: Query): Promise<Page> {
     nextCursor:
       last === undefined || (isWhole && isLast)
         ? null
-        : encodeCursor(last.batch.ticketBatchId, last.ticket.id),
+        : encodeCursor('pendingTickets', { batchId: last.batch.ticketBatchId, ticketId: last.ticket.id }),
   }
 }
 
@@ -95,20 +99,15 @@ function sinceOf({ updatedSince }: Query): string | undefined {
   return updatedSince === undefined ? undefined : new Date(updatedSince).toISOString()
 }
 
-/** True if pages are ordered by time of change; then cursors contain that time besides the id. */
-function isByChange({ updatedSince, status }: Query): boolean {
-  return updatedSince !== undefined || status === 'REJECTED'
+function orderOf({ updatedSince, status }: Query) {
+  return updatedSince !== undefined || status === 'REJECTED' ? 'byChange' : 'byId'
 }
 
 function readStart(query: Query): PageStart | undefined {
   if (query.cursor === undefined) return undefined
-  const [id = '', changedAt = ''] = decodeCursor(
-    query.cursor,
-    isByChange(query) ? ['uuid', 'instant'] : ['uuid'],
-  )
-  return { id, changedAt }
+  return { changedAt: '', ...decodeCursor(orderOf(query), query.cursor) }
 }
 
-function cursorOf({ id, changedAt }: PageStart, query: Query): string {
-  return isByChange(query) ? encodeCursor(id, changedAt) : encodeCursor(id)
+function cursorOf(end: PageStart, query: Query): string {
+  return encodeCursor(orderOf(query), end)
 }

@@ -23,13 +23,12 @@ const MAX_POSITION = 9_223_372_036_854_775_807n
 export async function listWebhookDeliveries(db: Sql, key: WebhookEndpointKey, query: Query): Promise<Page> {
   await getWebhookEndpoint(db, key)
   const { cursor, limit = DEFAULT_PAGE_SIZE, status, webhookId } = query
-  const [position] = cursor === undefined ? [] : decodeCursor(cursor, ['feed-position'])
-  const before = position === undefined ? MAX_POSITION : BigInt(position)
+  const before = cursor === undefined ? MAX_POSITION : decodeCursor('feed', cursor).position
   const found = await listDeliveries(db, key, { before, status, webhookId, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     results: page.map(presentWebhookDelivery),
-    nextCursor: found.length > limit && last ? encodeCursor(String(last.position)) : null,
+    nextCursor: found.length > limit && last ? encodeCursor('feed', last) : null,
   }
 }

@@ -14,14 +14,14 @@ type Page = OperationAnswer<typeof listWebhookEventsOperation>
 /** Returns a page of the feed. `nextCursor` is set on the last page too, to poll for later events. */
 export async function listWebhookEvents(db: Sql, sellerId: string, query: Query): Promise<Page> {
   const { cursor, limit = DEFAULT_PAGE_SIZE } = query
-  const after = BigInt(cursor === undefined ? 0 : (decodeCursor(cursor, ['feed-position'])[0] ?? 0))
+  const after = cursor === undefined ? 0n : decodeCursor('feed', cursor).position
   const since = query.since === undefined ? undefined : new Date(query.since).toISOString()
   const found = await listFeed(db, sellerId, { after, since, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     results: page.map(present),
-    nextCursor: last === undefined ? (cursor ?? null) : encodeCursor(String(last.position)),
+    nextCursor: last === undefined ? (cursor ?? null) : encodeCursor('feed', last),
     hasMore: found.length > limit,
   }
 }

@@ -1,5 +1,6 @@
 import type { listOffers, OperationAnswer } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { encodeCursor } from '#domain/values/cursor.ts'
 import { createKeptByEvent } from '../listings/kept-by-event.ts'
 import { isByPrice } from '../listings/listed-tickets-repository.ts'
 import {
@@ -11,13 +12,7 @@ import {
 import { offersOf } from './offer.ts'
 import { listPublic, listPublicByPrice } from './public-listings-repository.ts'
 import { presentPublicOffer } from './public-offer-presenter.ts'
-import {
-  type OfferSearch,
-  offerCursor,
-  type SortedOffers,
-  searchOffers,
-  sortOffers,
-} from './search-offers.ts'
+import { type OfferSearch, type SortedOffers, searchOffers, sortOffers } from './search-offers.ts'
 
 export type OffersPage = OperationAnswer<typeof listOffers>
 
@@ -136,5 +131,5 @@ function isByPriceAlone(event: EventKinds, search: OfferSearch): boolean {
 
 function presentPage(offers: SortedOffers, search: OfferSearch, heldIds: ReadonlySet<string>): OffersPage {
   const { offers: found, end } = searchOffers(offers, search, heldIds)
-  return { results: found.map(presentPublicOffer), nextCursor: end ? offerCursor(end) : null }
+  return { results: found.map(presentPublicOffer), nextCursor: end ? encodeCursor('offers', end) : null }
 }

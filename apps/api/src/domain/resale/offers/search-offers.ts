@@ -1,20 +1,13 @@
 import { type OfferOrder, toMajorUnits } from '@taquilla/contract'
 import { waysTogether } from '@taquilla/contract/resale'
-import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
+import type { Position } from '#domain/values/cursor.ts'
 import type { OfferOf } from './offer.ts'
 import type { PublicListing } from './public-listings-repository.ts'
 
 export type PublicOffer = OfferOf<PublicListing>
 
 /** Place of an offer in the order of a search. Sections, rows and seats are empty in the orders by price. */
-export interface OfferPlace {
-  readonly section: string
-  readonly row: string
-  readonly seat: string
-  readonly finalPriceMinor: bigint
-  readonly listedAtMs: number
-  readonly id: string
-}
+export type OfferPlace = Position<'offers'>
 
 export interface OfferSearch {
   readonly showId?: string | undefined
@@ -219,26 +212,4 @@ function compareByPrice(order: OfferOrder, one: OfferPlace, other: OfferPlace): 
     one.listedAtMs - other.listedAtMs ||
     (one.id < other.id ? -1 : Number(one.id > other.id))
   )
-}
-
-/** Cursor of the page after `place`. */
-export function offerCursor({ section, row, seat, finalPriceMinor, listedAtMs, id }: OfferPlace): string {
-  return encodeCursor(id, String(finalPriceMinor), String(listedAtMs), section, row, seat)
-}
-
-/** @throws request.invalid for a cursor not issued by this list */
-export function readOfferCursor(cursor: string): OfferPlace {
-  const formats = [
-    'uuid',
-    'feed-position',
-    'feed-position',
-    'single-line',
-    'single-line',
-    'single-line',
-  ] as const
-  const [id = '', price = '', listedAt = '', section = '', row = '', seat = ''] = decodeCursor(
-    cursor,
-    formats,
-  )
-  return { id, finalPriceMinor: BigInt(price), listedAtMs: Number(listedAt), section, row, seat }
 }
