@@ -31,32 +31,36 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
 // Arabic need none of them; they may contain the marks U+200E, U+200F and U+061C, which reorder nothing else.
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
 
-// Members of character classes in patterns of the document. They avoid `\p{…}` and look-arounds, which regular
-// expressions of several languages lack. A test compares them with the properties above.
-const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029'
-const BLANKS = '\\x20\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff'
-const REORDERERS = '\\u202a-\\u202e\\u2066-\\u2069'
+// Members of character classes in patterns of the document. Patterns contain only what the regular expressions of all
+// languages understand alike: no `\p{…}`, no look-arounds, no `\u` (Go and PHP lack it), so that characters beyond
+// `\xff` stand for themselves; and in classes `\x2d` instead of a hyphen, as JavaScript's `v` flag demands. A test
+// compares the members with the properties above.
+const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\u2028\u2029'
+const BLANKS = '\\x20\\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff'
+const REORDERERS = '\u202a-\u202e\u2066-\u2069'
 const INVISIBLES =
-  '\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890-\\u0891\\u08e2\\u115f-\\u1160\\u17b4-\\u17b5' +
-  '\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb'
+  '\\x00-\\x1f\\x7f-\\x9f\\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5' +
+  '\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb'
 const NOT_IN_NAMES = '\\x00-\\x2c\\x2e\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\xa0'
+const NOT_IN_EMAILS = `${BLANKS}${INVISIBLES}\\x22\\x28\\x29\\x2c\\x3a-\\x3c\\x3e\\x40\\x5b-\\x5d`
 
 const EXTERNAL_ID = `^[^${INVISIBLES}${BLANKS}](?:[^${INVISIBLES}]*[^${INVISIBLES}${BLANKS}])?$`
 const SINGLE_LINE = `^(?:[${BLANKS}]*[^${CONTROLS}${BLANKS}${REORDERERS}][^${CONTROLS}${REORDERERS}]*)?$`
 const MULTI_LINE = `^[^${REORDERERS}]*$`
-const LABEL = `[^${NOT_IN_NAMES}-](?:[^${NOT_IN_NAMES}]{0,61}[^${NOT_IN_NAMES}-])?`
-const LAST_LABEL = `(?:[0-9]*[^${NOT_IN_NAMES}0-9-](?:[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}-])?|[0-9]+-[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}-])`
-const EMAIL_FORM = `[^\\s${INVISIBLES}@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+${LAST_LABEL}`
+const LABEL = `[^${NOT_IN_NAMES}\\x2d](?:[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}\\x2d])?`
+const LAST_LABEL = `(?:[0-9]*[^${NOT_IN_NAMES}0-9\\x2d](?:[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}\\x2d])?|[0-9]+\\x2d[^${NOT_IN_NAMES}]*[^${NOT_IN_NAMES}\\x2d])`
+// Lengths are not in the pattern, because some languages count UTF-16 units.
+const EMAIL_FORM = `[^${NOT_IN_EMAILS}]+@(?:${LABEL}\\.)+${LAST_LABEL}`
 const PHONE_FORM = '\\+?[0-9]{6,15}'
 const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'
 const SALE_NUMBER = '^[0-9a-fA-F]{8}$'
 const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const PHONE = `^${PHONE_FORM}$`
-const WEB_URL = '^[hH][tT][tT][pP][sS]?://[^/\\s\\\\]'
+const WEB_URL = `^[hH][tT][tT][pP][sS]?://[^${BLANKS}${CONTROLS}\\x2f\\x5c]`
 const DECIMAL = `^[0-9]{1,10}(\\.[0-9]{1,${MAX_PRICE_DECIMALS}})?$`
-const BASE64 = '^(data:image/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]+={0,2}$'
+const BASE64 = '^(data:image/[a-z0-9.+\\x2d]{1,40};base64,)?[A-Za-z0-9+\\x2f]+={0,2}$'
 // Every cursor contains a UUID, which has 48 characters in base64url.
-const CURSOR = `^[A-Za-z0-9_-]{48,${MAX_CURSOR_LENGTH}}$`
+const CURSOR = `^[A-Za-z0-9_\\x2d]{48,${MAX_CURSOR_LENGTH}}$`
 // 1 to 18 digits in base64url.
 const TWO_DIGITS = '(?:[MN][DTjz]|O[DT])[AEIMQUYcgk]'
 const THREE_DIGITS = `${TWO_DIGITS}[w-z0-5]`

@@ -24,16 +24,16 @@ describe('nullable', () => {
     const here = doc('Aquí.', 'Here.')
     const schema = nullable(place, here)
     expect(schema).not.toHaveProperty('component')
-    expect(schema).toMatchObject({ documentedAs: { ...here, anyOf: [place, { type: 'null' }] } })
+    expect(schema).toMatchObject({ documentedAs: { ...here, oneOf: [place, { type: 'null' }] } })
   })
 
   test('adds null to documentedAs', () => {
     const schema = Type.Unsafe({
       type: ['number', 'object'],
-      documentedAs: { anyOf: [{ type: 'number' }, place] },
+      documentedAs: { oneOf: [{ type: 'number' }, place] },
     })
     expect(nullable(schema)).toMatchObject({
-      documentedAs: { anyOf: [{ type: 'number' }, place, { type: 'null' }] },
+      documentedAs: { oneOf: [{ type: 'number' }, place, { type: 'null' }] },
     })
   })
 

@@ -25,25 +25,25 @@ interface NullableParts {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly component?: string
-  readonly documentedAs?: { readonly anyOf: readonly unknown[] }
+  readonly documentedAs?: { readonly oneOf: readonly unknown[] }
   readonly doc?: Text
 }
 
 /**
  * Makes a schema accept null; `options` override its keywords, such as the description. Uses a list of types, not
- * `anyOf`, so that a wrong field inside is reported once, at its own pointer; the OpenAPI document still refers to a
- * named schema.
+ * `oneOf`, so that a wrong field inside is reported once, at its own pointer; the OpenAPI document still refers to a
+ * named schema, in a `oneOf`: client generators understand null there, but not in an `anyOf`.
  */
 export function nullable<const Schema extends TSchema>(schema: Schema, options: Options = {}) {
   const { component, documentedAs, ...rest } = schema as TSchema & NullableParts
   if (rest.type === undefined) throw new TypeError('Only a schema with a type can be made nullable')
-  const shown = documentedAs ?? (component ? { doc: rest.doc, anyOf: [schema] } : undefined)
+  const shown = documentedAs ?? (component ? { doc: rest.doc, oneOf: [schema] } : undefined)
   return Type.Unsafe<Static<Schema> | null>({
     ...rest,
     ...options,
     ...(rest.enum ? { enum: [...rest.enum, null] } : {}),
     type: [rest.type, 'null'].flat(),
-    ...(shown ? { documentedAs: { ...shown, ...options, anyOf: [...shown.anyOf, { type: 'null' }] } } : {}),
+    ...(shown ? { documentedAs: { ...shown, ...options, oneOf: [...shown.oneOf, { type: 'null' }] } } : {}),
   })
 }
 

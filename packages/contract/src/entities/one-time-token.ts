@@ -15,7 +15,7 @@ export const oneTimeToken = object(
       ),
       minLength: TOKEN_LENGTH,
       maxLength: TOKEN_LENGTH,
-      pattern: '^[A-Za-z0-9_-]+$',
+      pattern: '^[A-Za-z0-9_\\x2d]+$',
       examples: [exampleToken],
     }),
   },

@@ -92,7 +92,7 @@ function percentageOr<Schema extends TSchema>(feeSchema: Schema, feeDoc: { doc: 
     ...feeDoc,
     ...percentage,
     type: ['number', 'object'],
-    documentedAs: { ...feeDoc, anyOf: [{ type: 'number', ...percentage }, feeSchema] },
+    documentedAs: { ...feeDoc, oneOf: [{ type: 'number', ...percentage }, feeSchema] },
   })
 }
 

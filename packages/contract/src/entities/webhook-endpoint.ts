@@ -93,7 +93,7 @@ const secret = Type.String({
     'Signing secret. It is shown only this once: store it like a key.',
   ),
   maxLength: 100,
-  pattern: '^whsec_[A-Za-z0-9+/]{43}=$',
+  pattern: '^whsec_[A-Za-z0-9+\\x2f]{43}=$',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
 })
 

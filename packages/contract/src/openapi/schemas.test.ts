@@ -51,7 +51,7 @@ describe('createSchemaRenderer', () => {
     const rendered = createSchemaRenderer('en').render(nullable(seat, doc('Si lo hay.', 'If there is one.')))
     expect(rendered).toEqual({
       description: 'If there is one.',
-      anyOf: [{ $ref: '#/components/schemas/Seat' }, { type: 'null' }],
+      oneOf: [{ $ref: '#/components/schemas/Seat' }, { type: 'null' }],
     })
   })
 

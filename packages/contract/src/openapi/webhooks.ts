@@ -57,7 +57,8 @@ function renderWebhook(webhook: Webhook, language: Language, schemas: SchemaRend
     operationId: webhook.action,
     summary: webhook.summary[language],
     description: webhook.description[language],
-    tags: [webhook.tag],
+    // Generators would write the client of a tag's webhooks over that of its operations.
+    tags: [],
     // Empty because deliveries carry no API key; their signature header authenticates them.
     security: [],
     parameters: DELIVERY_HEADERS.map(

@@ -7,7 +7,6 @@ export const ENDPOINT_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'endpoint',
     action: 'endpoint.ping',
-    tag: 'Webhooks',
     summary: text('Prueba de un endpoint', 'Test of an endpoint'),
     description: text(
       'Se envía cuando usted pide probar un endpoint. Llega solo a ese endpoint, sean cuales sean sus `actions`.',

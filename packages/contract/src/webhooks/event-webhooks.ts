@@ -28,7 +28,6 @@ function switched(action: Webhook['action'], summary: Text, description: Text): 
   return {
     family: 'event',
     action,
-    tag: 'Events',
     summary,
     description,
     data: wholeOrOneShow,
@@ -82,7 +81,6 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'event',
     action: 'event.unlock',
-    tag: 'Events',
     summary: text('Códigos desbloqueados', 'Codes unlocked'),
     description: text(
       'Se envía una vez por show, cuando llega el desbloqueo y los tickets protegidos empiezan a mostrar su código.',
@@ -102,7 +100,6 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'event',
     action: 'event.updated',
-    tag: 'Events',
     summary: text('Evento modificado', 'Event updated'),
     description: text(
       'Se envía cuando `PUT /v1/events` cambia un evento o sus shows. Nombra los campos que cambiaron; consulte el evento para conocer sus valores. No se envía si la solicitud no cambió nada.',
@@ -120,7 +117,6 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'show',
     action: 'show.rescheduled',
-    tag: 'Events',
     summary: text('Show reprogramado', 'Show rescheduled'),
     description: text(
       'Se envía cuando cambia la fecha de un show, una vez por show y cambio. Taquilla también avisa por correo a los propietarios actuales. Con `notify=false`, el cambio es una corrección: no se envía ni se avisa.',
@@ -139,7 +135,6 @@ export const EVENT_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'event',
     action: 'event.cancelled',
-    tag: 'Events',
     summary: text('Evento o show cancelado', 'Event or show canceled'),
     description: text(
       'Se envía cuando se cancela un evento o uno de sus shows. Sus tickets pasan a `CANCELLED` y las compras de reventa se reembolsan.',

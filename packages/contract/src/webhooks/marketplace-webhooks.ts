@@ -43,7 +43,6 @@ function listingChange(action: Webhook['action'], summary: Text, description: Te
   return {
     family: 'listing',
     action,
-    tag: 'Marketplace',
     summary,
     description,
     data: listingData,
@@ -68,7 +67,6 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'listing',
     action: 'listing.deleted',
-    tag: 'Marketplace',
     summary: text('Publicación terminada sin venta', 'Listing ended without a sale'),
     description: text(
       'Se envía cuando una publicación termina sin venderse. El campo `reason` indica por qué terminó.',
@@ -88,7 +86,6 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'listing',
     action: 'listing.sold',
-    tag: 'Marketplace',
     summary: text('Ticket revendido', 'Ticket resold'),
     description: text(
       'Se envía cuando una publicación se vende, con los importes de la venta. El cambio de propietario llega aparte, con `ticket.updated`, y la compra completa, con `sale.completed`.',
@@ -108,7 +105,6 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'payouts',
     action: 'payouts.delivered',
-    tag: 'Marketplace',
     summary: text('Liquidación pagada', 'Payout paid'),
     description: text(
       'Se envía cuando quien revendió recibe su liquidación, después del show.',

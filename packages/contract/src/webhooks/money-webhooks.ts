@@ -68,7 +68,6 @@ function payoutChange({ action, status, summary, description, more, example }: P
   return {
     family: 'payout',
     action,
-    tag: 'Money',
     summary,
     description,
     data: object(
@@ -83,7 +82,6 @@ export const MONEY_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'sale',
     action: 'sale.completed',
-    tag: 'Money',
     summary: text('Venta completada', 'Sale completed'),
     description: text(
       'Se envía una vez por compra en la reventa, cuando el pago se acredita y los tickets cambian de propietario. Los datos son los de `get-sale`, sin el reembolso.',
@@ -95,7 +93,6 @@ export const MONEY_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'refund',
     action: 'refund.updated',
-    tag: 'Money',
     summary: text('Reembolso creado o modificado', 'Refund created or updated'),
     description: text(
       'Se envía cuando se debe un reembolso y cada vez que cambia su estado. `status` es el estado después de ese cambio. Los demás datos están en `get-refund`.',

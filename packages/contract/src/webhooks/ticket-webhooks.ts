@@ -53,7 +53,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'ticket',
     action: 'ticket.created',
-    tag: 'Tickets',
     summary: text('Ticket creado', 'Ticket created'),
     description: text(
       'Se envía cuando un ticket queda creado, también si se aceptó en la cola.',
@@ -65,7 +64,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'ticket',
     action: 'ticket.rejected',
-    tag: 'Tickets',
     summary: text('Ticket rechazado', 'Ticket rejected'),
     description: text(
       'Se envía cuando un ticket aceptado en la cola no se pudo crear. Su `ticketId` y su `locator` vuelven a estar disponibles: corrija la causa y emítalo otra vez.',
@@ -85,7 +83,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'ticket',
     action: 'ticket.updated',
-    tag: 'Tickets',
     summary: text('Ticket modificado', 'Ticket updated'),
     description: text(
       'Se envía cuando cambian los datos de un ticket o cuando una reventa cambia su propietario. Después de una reventa, incluye `newOwnerEmail` y `oldOwnerEmail` y, si el ticket es nominal, los datos del nuevo titular. Después de toda reventa, envíe un código nuevo con `PATCH`.',
@@ -113,7 +110,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'ticket',
     action: 'ticket.deleted',
-    tag: 'Tickets',
     summary: text('Ticket eliminado', 'Ticket deleted'),
     description: text(
       'Se envía cuando se elimina un ticket. La eliminación es definitiva: deje de aceptar el código en la puerta.',
@@ -125,7 +121,6 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'ticket',
     action: 'ticket.admitted',
-    tag: 'Tickets',
     summary: text('Ticket admitido', 'Ticket admitted'),
     description: text(
       'Se envía una sola vez por ticket, cuando un informe de la puerta lo admite.',

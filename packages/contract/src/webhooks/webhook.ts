@@ -1,5 +1,4 @@
 import Type, { type TSchema } from 'typebox'
-import type { Tag } from '../operation.ts'
 import { object } from '../schema.ts'
 import { doc, type Text } from '../text.ts'
 
@@ -22,7 +21,6 @@ export interface Webhook {
   readonly family: WebhookFamily
   /** `family.what_happened`; also its name in the API reference. */
   readonly action: `${WebhookFamily}.${string}`
-  readonly tag: Tag
   readonly summary: Text
   /** Tells integrators when it is sent and what to do with it. */
   readonly description: Text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longPatternOf, nestedIn, typeLabel } from './describe-schema.ts'
+import { longPatternOf, nestedIn, readablePattern, typeLabel } from './describe-schema.ts'
 
 const SCHEMAS = {
   Ticket: { type: 'object', properties: { ticketId: { type: 'string' } } },
@@ -36,6 +36,12 @@ describe('nestedIn', () => {
 
   it('finds nothing in a scalar', () => {
     expect(nestedIn({ type: 'string' }, SCHEMAS)).toEqual([])
+  })
+})
+
+describe('readablePattern', () => {
+  it('escapes invisible characters', () => {
+    expect(readablePattern('^[^\u202a-\u202e\\x2d ]*$')).toBe('^[^\\u202a-\\u202e\\x2d ]*$')
   })
 })
 

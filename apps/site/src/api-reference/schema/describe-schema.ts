@@ -73,3 +73,8 @@ const MAX_LISTED_PATTERN = 40
 export function longPatternOf({ pattern }: Schema): string | undefined {
   return typeof pattern === 'string' && pattern.length > MAX_LISTED_PATTERN ? pattern : undefined
 }
+
+/** The pattern with the escapes of JavaScript for characters beyond ASCII, most of which are invisible. */
+export function readablePattern(pattern: string): string {
+  return pattern.replaceAll(/[^ -~]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

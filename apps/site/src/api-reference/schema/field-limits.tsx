@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate'
 import type { Schema } from '../model/reference.ts'
-import { longPatternOf } from './describe-schema.ts'
+import { longPatternOf, readablePattern } from './describe-schema.ts'
 import styles from './field-limits.module.css'
 import { exampleOf, limitsOf } from './limits.ts'
 
@@ -31,7 +31,7 @@ export function FieldLimits({ schema }: FieldLimitsProps) {
             <summary>
               <Translate id="reference.limit.pattern">formato exacto</Translate>
             </summary>
-            <code>{pattern}</code>
+            <code>{readablePattern(pattern)}</code>
           </details>
         </li>
       )}

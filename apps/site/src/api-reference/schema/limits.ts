@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import { listIn, textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
-import { EXPECTED, longPatternOf } from './describe-schema.ts'
+import { EXPECTED, longPatternOf, readablePattern } from './describe-schema.ts'
 
 /** A constraint as a short phrase; `isCode` if the text is a literal value. */
 export interface Limit {
@@ -17,7 +17,7 @@ export function limitsOf(schema: Schema): readonly Limit[] {
     ...(schema.const === undefined ? [] : [{ text: JSON.stringify(schema.const), isCode: true }]),
     ...phrases(schema).map((text) => ({ text, isCode: false })),
     ...(typeof schema.pattern === 'string' && longPatternOf(schema) === undefined
-      ? [{ text: schema.pattern, isCode: true }]
+      ? [{ text: readablePattern(schema.pattern), isCode: true }]
       : []),
   ]
 }
