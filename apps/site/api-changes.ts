@@ -108,6 +108,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'The OpenAPI document gives the exact format of ids, email addresses, cursors, dates, and `Idempotency-Key`. It shows `loginTrust[withMethod]` and `loginTrust[user]` as one object (`deepObject`): send both or neither. URLs do not change. Its patterns mean the same in JavaScript, Python, Rust, Java, Go, PHP, and .NET; an object that may be null is a `oneOf`, and webhooks have no tags, so that client generators understand the document.',
         ),
         text(
+          '`timeZone` acepta solo nombres de zonas de la base de datos tz, como `America/Argentina/Cordoba` o `US/Pacific`. Se rechazan abreviaturas como `ART`, que algunos programas toman por la hora de El Cairo, y nombres con otras mayúsculas.',
+          '`timeZone` accepts only names of zones in the tz database, such as `America/Argentina/Cordoba` or `US/Pacific`. Abbreviations such as `ART`, which some programs take for the time in Cairo, and names in other case are rejected.',
+        ),
+        text(
           'Se rechazan los textos con caracteres que reordenan lo que sigue (U+202A a U+202E y U+2066 a U+2069). El árabe y el hebreo no los necesitan.',
           'Texts with characters that reorder what follows (U+202A to U+202E and U+2066 to U+2069) are rejected. Arabic and Hebrew do not need them.',
         ),

@@ -13,6 +13,7 @@ import {
   MAX_PRICE_DECIMALS,
 } from './limits.ts'
 import { type Text, text } from './text.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /** Validation of strings by the JSON Schema keyword `format`. */
 export interface Format {
@@ -81,7 +82,6 @@ const CURSOR_REGEXP = new RegExp(CURSOR)
 const FEED_CURSOR_REGEXP = new RegExp(FEED_CURSOR)
 const IDEMPOTENCY_KEY_REGEXP = new RegExp(IDEMPOTENCY_KEY)
 const FEED_POSITION_REGEXP = /^[0-9]{1,18}$/
-const TIME_ZONE_REGEXP = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
 // URL parsers resolve these path segments, even percent-encoded, to another path.
 const PATH_STEPS = ['.', '..']
@@ -109,16 +109,6 @@ function isWebUrl(value: string): boolean {
   if (!WEB_URL_REGEXP.test(value) || /[\s\\]/.test(value) || CONTROL.test(value)) return false
   const url = URL.parse(value)
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
-}
-
-function isTimeZone(value: string): boolean {
-  if (!TIME_ZONE_REGEXP.test(value)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }
 
 function isDecimalUpTo(maximum: number) {
@@ -223,8 +213,8 @@ const formats = {
   'time-zone': {
     test: isTimeZone,
     expected: text(
-      'una zona horaria IANA, como America/Mexico_City',
-      'an IANA time zone, such as America/Mexico_City',
+      'una zona horaria de la base de datos tz (IANA), como America/Mexico_City, y no su abreviatura',
+      'a time zone of the tz database (IANA), such as America/Mexico_City, not an abbreviation',
     ),
   },
   decimal: {

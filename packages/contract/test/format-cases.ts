@@ -197,8 +197,46 @@ export const CASES: Readonly<Record<FormatName, Cases>> = {
   },
   currency: { accepts: ['MXN', 'ARS', 'CLP'], refuses: ['', 'mxn', 'ZZZ', 'MX', 'MXNN', 'XXX', '032'] },
   'time-zone': {
-    accepts: ['America/Argentina/Cordoba', 'America/Mexico_City', 'Europe/Kyiv', 'Etc/GMT+3', 'UTC'],
-    refuses: ['', '+03:00', '-0300', 'Foo/Bar', 'America/Mexico City', 'America/Mexico_City\u0000', '../etc'],
+    accepts: [
+      ...['America/Argentina/Cordoba', 'America/Mexico_City', 'America/Buenos_Aires', 'America/Coyhaique'],
+      ...[
+        'Europe/Kyiv',
+        'Europe/Kiev',
+        'US/Pacific',
+        'Asia/Calcutta',
+        'Asia/Kolkata',
+        'GB',
+        'EST5EDT',
+        'EST',
+      ],
+      ...['Etc/GMT+3', 'UTC', 'Zulu', 'W-SU'],
+    ],
+    refuses: [
+      // Names that only ICU has; browsers differ in whether they know them.
+      ...['ART', 'PST', 'IST', 'BST', 'AET', 'VST', 'SystemV/PST8PDT', 'US/Pacific-New', 'Etc/Unknown'],
+      ...[
+        'america/mexico_city',
+        'utc',
+        'UTC+3',
+        'GMT+3',
+        'EST4',
+        'posix/UTC',
+        'posixrules',
+        'Factory',
+        'localtime',
+      ],
+      ...[
+        '__proto__',
+        'constructor',
+        '',
+        '+03:00',
+        '-0300',
+        'Foo/Bar',
+        'America/Mexico City',
+        'America/Mexico_City\u0000',
+        '../etc',
+      ],
+    ],
   },
   decimal: {
     accepts: ['0', '1850', '1850.5', '2450.0000', '9999999999', '0001'],

@@ -69,6 +69,10 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ["update shows set status = 'CANCELLED'"],
     ['update shows set cancelled_at = now()'],
   ],
+  'E07-time-zones-known': [
+    [`update events set location = '{"timeZone": "ART"}'`],
+    [`update shows set location = '{"timeZone": "SystemV/PST8PDT"}'`],
+  ],
   'H01-once-in-a-life': [
     [copy('ticket_history', '{}')],
     [historyOf('DELETED'), copy('ticket_history', `${LATER}, "action": "UPDATED"}`)],

@@ -43,6 +43,13 @@ describe('dates', () => {
     expect(plain(english.moment(START, CORDOBA))).toBe('Mar 13, 9:00 PM')
   })
 
+  it('are in UTC, and say so, if the zone is unknown here', () => {
+    const [format, place] = [createFormat('es'), { timeZone: 'America/Of_Tomorrow', city: 'Córdoba' }]
+    expect(format.moment(START, place.timeZone)).toBe('14 mar, 0:00')
+    expect(plain(format.zone(START, place))).toBe('UTC')
+    expect(plain(format.zone(START, { timeZone: CORDOBA, city: 'Córdoba' }))).toBe('hora de Córdoba')
+  })
+
   it('keep a time and its PM on one line', () => {
     expect(createFormat('en').time('2027-03-13T21:00:00Z', CORDOBA)).toBe('6:00\u00a0PM')
   })

@@ -40,8 +40,8 @@ export interface Format {
 
 export function createFormat(language: Language): Format {
   const locale = LOCALES[language]
-  const at = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, options).format(new Date(instant))
+  const at = (instant: string, { timeZone, ...options }: { timeZone: string } & Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { timeZone: zoneHere(timeZone), ...options }).format(new Date(instant))
   // Browsers put a plain space before PM; a no-break space keeps both on one line.
   const time = (instant: string, timeZone: string) =>
     at(instant, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(' ', '\u00a0')
@@ -67,13 +67,27 @@ export function createFormat(language: Language): Format {
       `${at(instant, { timeZone, day: 'numeric', month: 'short' })}, ${time(instant, timeZone)}`,
     date: (instant, timeZone) => at(instant, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
     time,
-    // Intl knows cities only in English.
+    // Intl knows cities only in English, and calls UTC “GMT+00:00”. Few cities have the time of UTC.
     zone(instant, { timeZone, city }) {
-      const name = city === null ? zoneName(locale, instant, timeZone) : IN_CITY[language](city)
+      const here = zoneHere(timeZone)
+      if (here === UTC) return UTC
+      const name = city === null ? zoneName(locale, instant, here) : IN_CITY[language](city)
       return name.length <= MAX_UNBROKEN ? name.replaceAll(' ', '\u00a0') : name
     },
   }
 }
+
+const UTC = 'UTC'
+
+/** UTC, if this browser is older than the name of the zone: `America/Coyhaique` is from 2025. */
+const zoneHere = memoize((timeZone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) && timeZone
+  } catch (error) {
+    if (error instanceof RangeError) return UTC
+    throw error
+  }
+})
 
 /** «hora estándar de Argentina», “Argentina Standard Time” */
 function zoneName(locale: string, instant: string, timeZone: string): string {

@@ -1,4 +1,4 @@
-import type { Location, ShowStatus } from '@taquilla/contract'
+import { type Location, type ShowStatus, shownTimeZone } from '@taquilla/contract'
 import type { GuestShow } from '@taquilla/contract/guest'
 import { isShowOver } from '@taquilla/contract/resale'
 import { boolean, instant, json, type RowOf, text, textOf, uuid } from '#database/columns.ts'
@@ -85,7 +85,7 @@ function toShow({ startsAt, location, images, ...show }: RowOf<typeof SHOW>): Gu
     showId: show.showId,
     title: show.title,
     startsAt: startsAt.toISOString(),
-    timeZone: location.timeZone,
+    timeZone: shownTimeZone(location.timeZone),
     venueName: location.venueName ?? null,
     city: location.city ?? null,
     address: location.address ?? location.raw ?? null,

@@ -32,6 +32,7 @@ describe('create-event refuses faulty fields', () => {
     ['field.required', '/configuration', { configuration: undefined }],
     ['field.required', '/location/timeZone', { location: {} }],
     ['field.malformed', '/location/timeZone', { location: { timeZone: 'Córdoba' } }],
+    ['field.malformed', '/location/timeZone', { location: { timeZone: 'ART' } }],
     ['field.unknown', '/color', { color: 'red' }],
     ['field.wrong_type', '/title', { title: null }],
     ['field.too_short', '/title', { title: '' }],

@@ -13,6 +13,10 @@ const SET_ORDER = positional(
   'test.set_order',
   `update tickets set order_id = $3 where seller_id = $1 and ticket_id = any($2)`,
 )
+const STORE_TIME_ZONE = positional(
+  'test.store_time_zone',
+  `update events set location = jsonb_build_object('timeZone', $2::text) where seller_id = $1`,
+)
 
 let test: TestApp
 beforeAll(async () => {
@@ -116,6 +120,13 @@ describe('get-sale-options', () => {
         { code: 'listing.too_early', detail: expect.stringContaining(' 1 ene 2099, 21:04.') },
         { code: 'listing.ticket_not_active', detail: expect.stringContaining(' ya se usó.') },
       ])
+    })
+
+    it('the proper name of a time zone that was stored in other case', async () => {
+      const market = await openMarket(test, { count: 1 })
+      await test.database.rows(STORE_TIME_ZONE, [test.seller.sellerId, 'asia/tokyo'])
+      const { answer } = await byTicket(market)
+      expect(answer.shows[0]?.show.timeZone).toBe('Asia/Tokyo')
     })
   })
 

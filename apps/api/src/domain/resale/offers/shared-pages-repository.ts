@@ -1,4 +1,4 @@
-import type { ListingStatus, Location, ShowStatus } from '@taquilla/contract'
+import { type ListingStatus, type Location, type ShowStatus, shownTimeZone } from '@taquilla/contract'
 import {
   bigint,
   boolean,
@@ -126,7 +126,7 @@ export async function findSharedResale(
   event: EventKinds,
 ): Promise<SharedPage | undefined> {
   const kinds = event.kinds.filter((kind) => showId === undefined || kind.showId === showId)
-  return (await db.rows(FIND_SHARED_RESALE, { sellerId, ...event, kinds, showId }))[0]
+  return toPage((await db.rows(FIND_SHARED_RESALE, { sellerId, ...event, kinds, showId }))[0])
 }
 
 /** Undefined if there is no such listing. */
@@ -135,5 +135,10 @@ export async function findSharedListing(
   sellerId: string,
   listingId: string,
 ): Promise<SharedPage | undefined> {
-  return isUuid(listingId) ? (await db.rows(FIND_SHARED_LISTING, { sellerId, listingId }))[0] : undefined
+  if (!isUuid(listingId)) return undefined
+  return toPage((await db.rows(FIND_SHARED_LISTING, { sellerId, listingId }))[0])
+}
+
+function toPage(row: SharedPage | undefined): SharedPage | undefined {
+  return row && { ...row, location: { ...row.location, timeZone: shownTimeZone(row.location.timeZone) } }
 }
