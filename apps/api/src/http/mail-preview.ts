@@ -8,6 +8,9 @@ import { routeNotFound } from './route-not-found.ts'
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /** Host names of the local machine. Checking them prevents DNS rebinding by remote pages. */
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+/** Headers that proxies and content networks add, whatever names they give the machine behind them. */
+const PROXY_HEADER =
+  /^(?:forwarded|via|x-forwarded|x-real-ip|(?:x-)?(?:true-|cluster-)?client-ip|x-original-|x-envoy-|x-amzn-|x-azure-|x-appengine-|cf-|cdn-|fastly-|fly-)/
 // Links open outside the frame; scripts and forms in a mail are disabled.
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
@@ -57,10 +60,13 @@ export function serveMailPreview(app: FastifyInstance, folder: string) {
   )
 }
 
+/** Refuses what another machine sent, also through a proxy on this one, which may call it by a loopback name. */
 function refuseRemoteRequests(request: FastifyRequest) {
-  const { socket, ip, headers } = request
+  const { socket, ip, headers, raw } = request
   const isLocal = [socket.remoteAddress ?? '', ip].every((address) => LOOPBACK_ADDRESS.test(address))
-  if (!isLocal || !LOOPBACK_HOST.test(headers.host ?? '')) throw routeNotFound(request)
+  // Browsers never use HTTP 1.0. A proxy that adds no header may: it is the default of nginx.
+  const isDirect = raw.httpVersion !== '1.0' && !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+  if (!isLocal || !isDirect || !LOOPBACK_HOST.test(headers.host ?? '')) throw routeNotFound(request)
 }
 
 async function getMail(
