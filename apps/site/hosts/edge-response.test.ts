@@ -29,6 +29,15 @@ function get(path: string, accept = 'text/markdown', method = 'GET') {
 
 describe('edgeResponse', () => {
   it.each([
+    ['/es', '/'],
+    ['/es/docs/intro?a=1', '/docs/intro?a=1'],
+    ['/es//evil.example/x.png', '/evil.example/x.png'],
+  ])('redirects %s to %s, since Spanish pages have no prefix', async (path, location) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.get('Location')]).toEqual([308, location])
+  })
+
+  it.each([
     ['/', '/index.md'],
     ['/docs/intro?a=1', '/docs/intro.md'],
     ['/errors/ticket.final', '/errors/ticket.final.md'],

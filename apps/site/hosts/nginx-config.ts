@@ -103,6 +103,9 @@ ${Object.entries(headers)
     if ($request_method !~ ^(GET|HEAD)$) {
         return 405;
     }
+    if ($request_uri ~* "^/es(?:[/\\\\\\\\]+([^?]*))?(?:[?]|$)") {
+        return 308 /$1$is_args$args;
+    }
     if ($site_first_page) {
         return 302 $site_first_path$is_args$args$site_first_fragment;
     }

@@ -25,6 +25,12 @@ const TABLE: Pick<PageTable, 'pages' | 'folders'> = {
 
 describe('findRedirect', () => {
   it.each([
+    ['/es', '/'],
+    ['/es?a=1', '/?a=1'],
+    ['/ES/', '/'],
+    ['/es/docs/intro?a=1', '/docs/intro?a=1'],
+    ['/es//evil.example', '/evil.example'],
+    ['/es/\\/\\evil.example', '/evil.example'],
     ['/docs/intro.html', '/docs/intro'],
     ['/docs/intro/index.html', '/docs/intro'],
     ['/docs/intro/', '/docs/intro'],

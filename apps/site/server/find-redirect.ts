@@ -1,15 +1,21 @@
 import { type PageTable, pathKey } from '../hosts/page-table.ts'
+import { withoutSpanishPrefix } from '../hosts/spanish-prefix.ts'
 
 interface Redirect {
   readonly status: 302 | 308
   readonly location: string
 }
 
-/** Finds the redirect for another spelling of a page or for a folder without a page; undefined if none is needed. */
+/**
+ * Finds the redirect for another spelling of a page, for a folder without a page, or for a prefix of Spanish pages;
+ * undefined if none is needed.
+ */
 export function findRedirect(
   address: string,
   { pages, folders }: Pick<PageTable, 'pages' | 'folders'>,
 ): Redirect | undefined {
+  const spanish = withoutSpanishPrefix(address)
+  if (spanish !== undefined) return { status: 308, location: spanish }
   const queryStart = address.indexOf('?')
   const path = queryStart === -1 ? address : address.slice(0, queryStart)
   const query = queryStart === -1 ? '' : address.slice(queryStart)
