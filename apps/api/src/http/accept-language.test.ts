@@ -7,6 +7,8 @@ describe('negotiateLanguage', () => {
     ['', 'es'],
     ['en', 'en'],
     ['en-US,en;q=0.9', 'en'],
+    ['en_US', 'en'],
+    ['EN_us.UTF-8;q=0.2, fr', 'en'],
     ['es-MX, en;q=0.5', 'es'],
     ['fr, en;q=0.2', 'en'],
     ['en;q=0, es;q=0.1', 'es'],

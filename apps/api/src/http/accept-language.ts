@@ -16,7 +16,9 @@ export function negotiateLanguage(header: string | undefined): Language {
 }
 
 function parsePart(part: string, index: number) {
-  const [tag = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase())
+  const [range = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase())
+  // Names of locales, such as en_US, are written with underscores.
+  const tag = range.replaceAll('_', '-')
   const quality = parameters.find((each) => each.startsWith('q='))?.slice(2)
   const weight = quality === undefined ? 1 : Number.parseFloat(quality)
   return { tag, index, weight: Number.isNaN(weight) ? 0 : weight }

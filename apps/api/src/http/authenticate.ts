@@ -41,7 +41,7 @@ export function createAuthenticator(findKeyHolder: FindKeyHolder) {
 /** Accepts the bare key or `Bearer <key>`. */
 function readKey(header: string | undefined): string | undefined {
   const value = header?.trim() ?? ''
-  const key = /^bearer /i.test(value) ? value.slice(7).trim() : value
+  const key = value.replace(/^bearer(?:\s+|$)/i, '')
   return key === '' ? undefined : key
 }
 

@@ -57,7 +57,7 @@ export function serveGuestPages(
       return sendPage(reply.header('Content-Language', language), page)
     })
   }
-  app.get<{ Params: { '*': string } }>('/:language(^[a-zA-Z-]{2,8}$)/guest/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/:language(^[a-zA-Z_-]{2,8}$)/guest/*', async (request, reply) => {
     reply.headers(guestHeaders({ scriptHashes: [], sources: [] }))
     const rest = request.url.slice(request.url.indexOf('/guest/'))
     return sendPage(reply.code(404), unsupportedLanguagePage(languageOf(request), rest))

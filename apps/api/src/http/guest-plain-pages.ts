@@ -15,6 +15,15 @@ const UNSUPPORTED_LANGUAGE = {
   body: text('Puede verla en:', 'You can see it in:'),
 }
 
+const NOT_HERE = {
+  title: text('Aquí no hay ninguna página', 'There is no page here'),
+  body: text(
+    'Para ver sus tickets, abra el enlace de su correo o de la página donde los compró. Si desarrolla una integración, lea la',
+    'To see your tickets, open the link in your email or on the page where you bought them. If you are building an integration, read the',
+  ),
+  documentation: text('documentación de la API', 'documentation of the API'),
+}
+
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { es: 'español', en: 'English' }
 
 export function unbuiltPage(language: Language): string {
@@ -32,6 +41,13 @@ export function unsupportedLanguagePage(language: Language, rest: string): strin
     UNSUPPORTED_LANGUAGE.title[language],
     `${UNSUPPORTED_LANGUAGE.body[language]} ${links.join(' · ')}`,
   )
+}
+
+/** Page for a person who opened an address of the service that is none of the hosted pages. */
+export function nothingHerePage(language: Language, siteUrl: string): string {
+  const url = escapeHtml(`${siteUrl}${language === 'es' ? '' : '/en'}/docs/intro`)
+  const link = `<a href="${url}">${NOT_HERE.documentation[language]}</a>`
+  return plainPage(language, NOT_HERE.title[language], `${NOT_HERE.body[language]} ${link}.`)
 }
 
 function plainPage(language: Language, title: string, body: string): string {

@@ -112,7 +112,8 @@ function sendFile({ reply, mediaType }: SentFile, { name, bytes }: GuestFile) {
 function sendPicture({ request, reply, mediaType }: SentFile, { bytes }: GuestFile) {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entityTag = entityTagOf(content)
-  reply.headers({ 'Cache-Control': PICTURE_CACHE, ETag: entityTag })
+  // Without `lang`, the header decides the language of the picture.
+  reply.headers({ 'Cache-Control': PICTURE_CACHE, ETag: entityTag, Vary: 'Accept-Language' })
   if (isUnchanged(request, entityTag)) return reply.code(304).send()
   return reply.header('Content-Type', mediaType).send(content)
 }

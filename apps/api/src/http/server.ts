@@ -10,7 +10,8 @@ import Fastify, {
 } from 'fastify'
 import { answerBrokenRequest, REQUEST_TIMEOUT_SECONDS } from './answer-broken-request.ts'
 import { endSlowReaders } from './end-slow-readers.ts'
-import { createErrorHandler } from './error-handler.ts'
+import { createErrorHandler, languageOf } from './error-handler.ts'
+import { nothingHerePage } from './guest-plain-pages.ts'
 import { LIVENESS, restarting } from './health.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { LoadLimit } from './load-limit.ts'
@@ -73,8 +74,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
       handleError(error, request, withCommonHeaders(request, reply)),
   })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((request) => {
-    throw routeNotFound(request)
+  app.setNotFoundHandler((request, reply) => {
+    if (!isForPerson(request)) throw routeNotFound(request)
+    const language = languageOf(request)
+    return reply
+      .code(404)
+      .headers({ 'Content-Language': language, Vary: 'Accept, Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(nothingHerePage(language, options.siteUrl))
   })
   refuseOverload(app, { siteUrl: options.siteUrl, limit: options.loadLimit, headersOf: commonHeaders })
   endSlowReaders(app)
@@ -86,6 +93,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   refuseOddRequests(app)
   acceptJson(app)
   return app
+}
+
+/** True if a browser opened an address that belongs to no call. API clients accept anything, or JSON. */
+function isForPerson({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !url.startsWith('/v1/') && /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
 /** Refuses requests with 503 before the secret is confirmed, and while the server closes and finishes running ones. */

@@ -61,6 +61,7 @@ describe('get-show-picture', () => {
         'PNG',
       ])
       expect(headers['cache-control']).toBe('public, max-age=86400')
+      expect(headers.vary).toBe('Accept-Language')
       expect(headers).not.toHaveProperty('content-disposition')
       const again = await look(id, { showId: 'first', lang: 'en' }, { 'if-none-match': headers.etag })
       expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, headers.etag])

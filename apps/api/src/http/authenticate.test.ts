@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+describe('the Authorization header', () => {
+  it.each(['Bearer', 'Bearer ', 'bearer  \t', ''])('contains no key if it is %j', async (authorization) => {
+    const response = await test.app.inject({ url: '/v1/events', headers: { authorization } })
+    expect([response.statusCode, response.json().code]).toEqual([401, 'key.missing'])
+  })
+})
