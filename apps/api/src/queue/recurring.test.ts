@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { positional } from '../../test/positional.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import type { RecurringJob } from './job.ts'
 import { runRecurring } from './recurring.ts'
+
+const DAY_SECONDS = 86_400
+const READ_LEASE = positional(
+  'test.read_lease',
+  `select extract(epoch from expires_at - now())::float8 as seconds from leases where name like 'recurring%:' || $1`,
+)
 
 let queue: TestQueue
 
@@ -19,6 +26,11 @@ async function runIn(processCount: number, job: RecurringJob, milliseconds: numb
   await sleep(milliseconds)
   stop.abort()
   await Promise.all(loops)
+}
+
+async function leaseSeconds(name: string): Promise<number> {
+  const [lease] = await queue.database.rows<{ seconds: number }>(READ_LEASE, [name])
+  return lease?.seconds ?? 0
 }
 
 describe('a recurring job', () => {
@@ -49,5 +61,37 @@ describe('a recurring job', () => {
     await runIn(1, { name: 'failing', everySeconds: 0.2, run }, 900)
     expect(run.mock.calls.length).toBeGreaterThanOrEqual(2)
     expect(queue.failures).toContain('recurring job failed')
+  })
+
+  it('that is daily and fails is tried again in seconds, by whichever process', async () => {
+    const run = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('server.busy'))
+    const stop = new AbortController()
+    const job = { name: 'daily', everySeconds: DAY_SECONDS, run }
+    const options = { signal: stop.signal, log: queue.log }
+    const loops = [runRecurring(queue.database, job, options), runRecurring(queue.database, job, options)]
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 25_000)
+    // The run that succeeded was the last one of the day.
+    await vi.waitFor(
+      async () => expect(await leaseSeconds('daily')).toBeGreaterThan(DAY_SECONDS - 60),
+      10_000,
+    )
+    stop.abort()
+    await Promise.all(loops)
+  })
+
+  it('that is daily is taken over within a minute if its process is killed', async () => {
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const run = vi.fn(() => end)
+    const stop = new AbortController()
+    const running = runRecurring(
+      queue.database,
+      { name: 'interrupted', everySeconds: DAY_SECONDS, run },
+      { signal: stop.signal, log: queue.log },
+    )
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000)
+    expect(await leaseSeconds('interrupted')).toBeLessThanOrEqual(60)
+    stop.abort()
+    resolve()
+    await running
   })
 })

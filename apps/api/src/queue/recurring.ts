@@ -5,22 +5,50 @@ import type { QueueLog } from './boss.ts'
 import type { RecurringJob } from './job.ts'
 import { type Lease, takeLease } from './lease.ts'
 
-/** Runs the job at its interval until the signal aborts. A lease lets only one process run it per interval. */
+/** Other processes look this often whether a run is due, and take over from a killed one after this time. */
+const LOOK_SECONDS = 60
+const FIRST_RETRY_SECONDS = 5
+const MAX_RETRY_SECONDS = 300
+
+/**
+ * Runs the job at its interval until the signal aborts. A lease lets only one process run it per interval. After a
+ * failure it is free for any process again in seconds, and after further ones in minutes.
+ */
 export async function runRecurring(
   db: Sql,
   job: RecurringJob,
   options: { signal: AbortSignal; log: QueueLog },
 ) {
   const { signal, log } = options
+  const { everySeconds } = job
   const lease = { name: `recurring:${job.name}`, owner: randomUUID() }
+  const lookSeconds = Math.min(everySeconds, LOOK_SECONDS)
   const onError = (error: unknown) => log.error({ err: error, job: job.name }, 'recurring job failed')
+  let failures = 0
+
+  /** Returns the seconds until the next turn. */
+  async function takeTurn(): Promise<number> {
+    if (!(await takeLease(db, lease, lookSeconds))) return lookSeconds
+    await runOnce(db, job, { lease, seconds: lookSeconds, onError })
+    await takeLease(db, lease, everySeconds)
+    failures = 0
+    return everySeconds
+  }
+
+  async function backOff(): Promise<number> {
+    const seconds = Math.min(everySeconds, MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** failures)
+    failures += 1
+    // If this fails too, the lease is free after a minute.
+    await takeLease(db, lease, seconds).catch(onError)
+    return seconds
+  }
+
   while (!signal.aborted) {
-    try {
-      if (await takeLease(db, lease, job.everySeconds)) await runOnce(db, job, { lease, onError })
-    } catch (error) {
+    const seconds = await takeTurn().catch((error) => {
       onError(error)
-    }
-    await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined)
+      return backOff()
+    })
+    await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined)
   }
 }
 
@@ -28,10 +56,10 @@ export async function runRecurring(
 async function runOnce(
   db: Sql,
   job: RecurringJob,
-  { lease, onError }: { lease: Lease; onError: (error: unknown) => void },
+  { lease, seconds, onError }: { lease: Lease; seconds: number; onError: (error: unknown) => void },
 ) {
-  const renew = () => void takeLease(db, lease, job.everySeconds).catch(onError)
-  const renewal = setInterval(renew, (job.everySeconds * 1000) / 3)
+  const renew = () => void takeLease(db, lease, seconds).catch(onError)
+  const renewal = setInterval(renew, (seconds * 1000) / 3)
   try {
     await job.run()
   } finally {
