@@ -30,6 +30,15 @@ CREATE OR REPLACE FUNCTION taquilla.seller_now(wanted_seller_id text)
 AS $function$ begin return (select now() + clock_offset from taquilla.sellers where seller_id = wanted_seller_id); end $function$
 ;
 
+create view outbox with (security_invoker=true) as SELECT seller_id,
+    outbox_id,
+    topic,
+    payload,
+    created_at,
+    actor
+   FROM outbox_rows
+  WHERE (version = 1);
+
 create view payout_account_codes with (security_invoker=true) as SELECT seller_id,
     sign_in_code_id AS payout_account_code_id,
     email AS contact,
@@ -424,20 +433,21 @@ CREATE INDEX one_time_tokens_expires_at_idx ON taquilla.one_time_tokens USING bt
 create policy one_time_tokens_tenant on one_time_tokens as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on one_time_tokens to taquilla_tenant;
 
-create table outbox (
+create table outbox_rows (
   seller_id text not null,
   outbox_id uuid not null,
   topic text not null,
   payload jsonb not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   actor text default NULLIF(current_setting('taquilla.actor'::text, true), ''::text),
-  constraint outbox_pkey PRIMARY KEY (seller_id, outbox_id),
-  constraint outbox_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+  version smallint default COALESCE(((NULLIF(current_setting('taquilla.changes_version'::text, true), ''::text))::smallint)::integer, 1),
+  constraint outbox_rows_pkey PRIMARY KEY (seller_id, outbox_id),
+  constraint outbox_rows_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
 );
-alter table outbox enable row level security;
-CREATE INDEX outbox_created_at_idx ON taquilla.outbox USING btree (created_at, outbox_id);
-create policy outbox_tenant on outbox as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
-grant delete, insert, select, update on outbox to taquilla_tenant;
+alter table outbox_rows enable row level security;
+CREATE INDEX outbox_rows_version_idx ON taquilla.outbox_rows USING btree (version, created_at, outbox_id);
+create policy outbox_rows_tenant on outbox_rows as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on outbox_rows to taquilla_tenant;
 
 create table payments (
   seller_id text not null,

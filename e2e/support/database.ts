@@ -10,7 +10,7 @@ const COPY_OUTBOX = `
   create table if not exists outbox_copy.outbox (seller_id text, topic text, payload jsonb);
   create or replace function outbox_copy.copy_row() returns trigger language plpgsql security definer as
     'begin insert into outbox_copy.outbox values (new.seller_id, new.topic, new.payload); return new; end';
-  create or replace trigger copy_outbox after insert on outbox for each row execute function outbox_copy.copy_row()`
+  create or replace trigger copy_outbox after insert on outbox_rows for each row execute function outbox_copy.copy_row()`
 
 export interface OutboxRow {
   readonly topic: string

@@ -1,6 +1,6 @@
 -- K5: no stored text contains a URL with a one-time token.
 select seller_id, 'outbox' as what, outbox_id::text as id
-from outbox
+from outbox_rows
 where payload::text like '%oneTimeToken=%'
 union all
 select seller_id, 'webhooks', webhook_id::text

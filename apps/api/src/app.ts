@@ -27,6 +27,7 @@ import {
   createRoutes,
 } from '#operations/index.ts'
 import { countParkedJobs } from '#queue/parked-jobs.ts'
+import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import type { GuestServices } from './services.ts'
 
 export interface AppOptions extends GuestServices {
@@ -60,7 +61,10 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isSecretConfirmed,
     loadLimit,
   })
-  const metrics = createMetrics(database, loadLimit, () => countParkedJobs(database))
+  const metrics = createMetrics(database, loadLimit, {
+    parkedJobs: () => countParkedJobs(database),
+    waitingChanges: () => countWaitingChanges(database),
+  })
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
   )

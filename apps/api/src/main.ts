@@ -7,12 +7,15 @@ import { createVault } from '#domain/values/vault.ts'
 import { listenForMetrics } from '#http/metrics.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
+import { holdBackEarlierWorkers } from '#queue/recurring.ts'
 import { createWallets, type Wallets } from '#wallets/create-wallets.ts'
 import { API_FOLDER } from './api-folder.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
+import { createRecurringJobs } from './jobs/index.ts'
 import { createLogger } from './log.ts'
+import type { Services } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const GUEST_BUILD = join(API_FOLDER, '..', 'guest', 'build')
@@ -33,23 +36,26 @@ async function start() {
     serves: 'requests',
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
-  const vault = createVault(config.secret)
-  let isSecretConfirmed = false
-  void confirmSecret(database, vault, logger).then(() => {
-    isSecretConfirmed = true
-  }, exitWithReason)
   const outbound = createOutbound(config.outboundAllow)
-  let isDraining = false
-  const { app, metrics } = await buildApp({
+  const services = {
     database,
-    isDraining: () => isDraining,
-    isSecretConfirmed: () => isSecretConfirmed,
-    vault,
+    vault: createVault(config.secret),
     apiUrl: config.apiUrl,
-    siteUrl: config.siteUrl,
     payments: createPaymentProviders(config.payments),
     holdTimes: config.holdTimes,
     outbound,
+  }
+  const stopping = new AbortController()
+  let isSecretConfirmed = false
+  void untilServable(services, logger, stopping.signal).then(() => {
+    isSecretConfirmed = true
+  }, exitWithReason)
+  let isDraining = false
+  const { app, metrics } = await buildApp({
+    ...services,
+    isDraining: () => isDraining,
+    isSecretConfirmed: () => isSecretConfirmed,
+    siteUrl: config.siteUrl,
     wallets,
     proxyCount: config.proxyCount,
     guestPages: { folder: GUEST_BUILD },
@@ -67,9 +73,17 @@ async function start() {
     await app.close()
     await metricsServer?.close()
     outbound.close()
+    stopping.abort()
     await database.close()
   }
   onStopSignal(logger, stop, config)
+}
+
+/** Resolves when the secret is confirmed and workers of earlier versions would not announce our changes in part. */
+async function untilServable(services: Services, logger: Logger, signal: AbortSignal) {
+  const { database, vault } = services
+  await confirmSecret(database, vault, logger)
+  await holdBackEarlierWorkers(database, createRecurringJobs(services), { signal, log: logger })
 }
 
 /** Logs when the Apple Wallet certificate expires: passes signed with it stop working after that. */

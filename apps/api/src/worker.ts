@@ -7,8 +7,9 @@ import { createVault } from '#domain/values/vault.ts'
 import { createMailer } from '#mail/create-mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { createBoss, ensureQueue, startWorking } from '#queue/boss.ts'
-import { runRecurring } from '#queue/recurring.ts'
+import { createBoss, ensureQueues, startWorking } from '#queue/boss.ts'
+import { TOPICS } from '#queue/outbox.ts'
+import { holdBackEarlierWorkers, runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
@@ -48,14 +49,17 @@ async function start() {
   await waitForDatabase(database, logger)
   await confirmSecret(database, services.vault, logger)
   await boss.start()
-  for (const job of jobs) await ensureQueue(boss, job)
+  for (const job of jobs) await ensureQueues(boss, job)
   for (const job of jobs) await startWorking(boss, job, logger)
+  const recurring = createRecurringJobs(services)
+  const running = { signal: stopping.signal, log: logger }
+  await holdBackEarlierWorkers(database, recurring, running)
   const loops = [
-    createRelay({ database, boss, jobs, followers: FOLLOWERS, log: logger }).run(stopping.signal),
-    createDeliverWebhooks(services, logger).run(stopping.signal),
-    ...createRecurringJobs(services).map((job) =>
-      runRecurring(database, job, { signal: stopping.signal, log: logger }),
+    createRelay({ database, boss, jobs, followers: FOLLOWERS, topics: TOPICS, log: logger }).run(
+      stopping.signal,
     ),
+    createDeliverWebhooks(services, logger).run(stopping.signal),
+    ...recurring.map((job) => runRecurring(database, job, running)),
   ]
   logger.info('worker ready')
 

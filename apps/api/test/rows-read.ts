@@ -17,7 +17,10 @@ const ROWS_READ = positional(
 )
 
 /** Rows of these tables read since the database was created, by index or by scan. Compare two calls. */
-export async function countRowsRead(test: TestApp, tables: readonly string[]): Promise<number> {
+export async function countRowsRead(
+  test: Pick<TestApp, 'database'>,
+  tables: readonly string[],
+): Promise<number> {
   await Promise.all(Array.from({ length: SESSIONS }, () => test.database.rows(FLUSH_STATISTICS, [])))
   const { rows_read } = await oneRow(test.database.rows<{ readonly rows_read: number }>(ROWS_READ, [tables]))
   return rows_read

@@ -6,7 +6,7 @@ import { positional } from './positional.ts'
 const TAKE_ALL = positional(
   'test.take_all',
   `with taken as (
-     delete from outbox
+     delete from outbox_rows
      returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, actor,
        created_at::text as "changedAt", created_at
    )

@@ -3,11 +3,11 @@ import type { Database } from '#database/pool.ts'
 import { insertSeller } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createBoss, installQueueSchema, type QueueLog } from '#queue/boss.ts'
-import { recordInOutbox } from '#queue/outbox.ts'
+import { recordInOutbox, type Topic } from '#queue/outbox.ts'
 import { cloneDatabase, openTestPool } from './database.ts'
 import { positional } from './positional.ts'
 
-const READ_OUTBOX = positional('test.read_outbox_ids', 'select outbox_id from outbox order by outbox_id')
+const READ_OUTBOX = positional('test.read_outbox_ids', 'select outbox_id from outbox_rows order by outbox_id')
 const READ_JOBS = positional(
   'test.read_jobs',
   `select id, state::text, data, retry_count, output
@@ -32,7 +32,7 @@ export interface TestQueue {
   readonly failures: string[]
   readonly log: QueueLog
   /** Inserts one outbox row per payload for one seller and returns their ids. */
-  record(topic: string, payloads: readonly unknown[]): Promise<string[]>
+  record(topic: Topic, payloads: readonly unknown[]): Promise<string[]>
   outboxIds(): Promise<string[]>
   jobsOf(queue: string): Promise<StoredJob[]>
   close(): Promise<void>

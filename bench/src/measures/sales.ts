@@ -140,7 +140,7 @@ with paid as (
   insert into payouts (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency)
   select seller_id, listing_id, payment_id, event_reference, show_id, owed_minor, currency from sold
 ), announced as (
-  insert into outbox (seller_id, outbox_id, topic, payload)
+  insert into outbox_rows (seller_id, outbox_id, topic, payload)
   select seller_id, gen_random_uuid(), topic, jsonb_build_object('ticketIds', jsonb_build_array(ticket_id))
   from sold, unnest(array['listing.sold', 'ticket.updated']) as topic
 )

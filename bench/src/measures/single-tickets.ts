@@ -142,7 +142,7 @@ with used as (
     and s.seller_id = t.seller_id and s.event_reference = t.event_reference and s.show_id = t.show_id and s.status = 'LIVE'
   returning t.ticket_id
 ), noted as (
-  insert into outbox (seller_id, outbox_id, topic, payload)
+  insert into outbox_rows (seller_id, outbox_id, topic, payload)
   select '${SELLER}', gen_random_uuid(), 'bench', jsonb_build_object('ticketId', ticket_id) from used
 )
 insert into admissions (seller_id, ticket_id, entered_at, reported_at) select '${SELLER}', ticket_id, now(), now() from used;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ProtectedShow } from './protected-show.ts'
 
-const MAIL_QUEUE = 'send-mass-mail'
+/** The queue has the version of its jobs in its name. */
+const IS_MAIL = `name ~ '^send-mass-mail(-\\d+)?$'`
 const MAIL_TOPIC = 'mail.unlock'
 const POLL_MS = 100
 
@@ -23,7 +24,7 @@ export async function unlockWithSql(sql: pg.Pool, { sellerId, reference }: Prote
        select $1, ticket_id, now(), gen_random_uuid(), 'UNLOCKED', '{}'
        from unlocked
      )
-     insert into taquilla.outbox (seller_id, outbox_id, topic, payload)
+     insert into taquilla.outbox_rows (seller_id, outbox_id, topic, payload)
      select $1, gen_random_uuid(), '${MAIL_TOPIC}',
        jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'recipient', md5(owner_email))
      from unlocked
@@ -31,13 +32,13 @@ export async function unlockWithSql(sql: pg.Pool, { sellerId, reference }: Prote
     [sellerId, reference],
   )
   const seconds = (performance.now() - startedAt) / 1_000
-  await sql.query('delete from taquilla.outbox where seller_id = $1', [sellerId])
+  await sql.query('delete from taquilla.outbox_rows where seller_id = $1', [sellerId])
   return seconds
 }
 
 /** Waits until the outbox is empty. */
 export async function untilOutboxEmpty(sql: pg.Pool): Promise<void> {
-  while ((await numberOf(sql, 'select count(*) from taquilla.outbox')) > 0) await sleep(POLL_MS)
+  while ((await numberOf(sql, 'select count(*) from taquilla.outbox_rows')) > 0) await sleep(POLL_MS)
 }
 
 /** True if every ticket of the show is announced and every owner's mail is in the queue. */
@@ -61,13 +62,13 @@ export async function areAllMailsQueued(
 }
 
 function countMails(sql: pg.Pool): Promise<number> {
-  return numberOf(sql, `select count(*) from pgboss.job where name = '${MAIL_QUEUE}'`)
+  return numberOf(sql, `select count(*) from pgboss.job where ${IS_MAIL}`)
 }
 
 /** Waits until the first mail has been sent, or until the timeout. */
 export async function untilFirstSent(sql: pg.Pool, timeoutMs: number): Promise<void> {
   const endsAt = Date.now() + timeoutMs
-  const sent = `select count(*) from pgboss.job where name = '${MAIL_QUEUE}' and state = 'completed'`
+  const sent = `select count(*) from pgboss.job where ${IS_MAIL} and state = 'completed'`
   while ((await numberOf(sql, sent)) === 0 && Date.now() < endsAt) await sleep(POLL_MS)
 }
 
@@ -85,7 +86,7 @@ export async function readUnlock(sql: pg.Pool, { sellerId, reference }: Protecte
        extract(epoch from max(created_on))::float8 * 1000 as queued,
        count(*)::int as mails, count(*) filter (where state = 'completed')::int as sent
      from pgboss.job
-     where name = '${MAIL_QUEUE}'`,
+     where ${IS_MAIL}`,
     [sellerId, reference],
   )
   const [row] = rows
@@ -103,7 +104,7 @@ export async function readUnlock(sql: pg.Pool, { sellerId, reference }: Protecte
 
 /** Deletes sent and unsent mails, so that every round starts from the same state. */
 export async function deleteMails(sql: pg.Pool): Promise<void> {
-  await sql.query(`delete from pgboss.job where name = '${MAIL_QUEUE}'`)
+  await sql.query(`delete from pgboss.job where ${IS_MAIL}`)
 }
 
 async function numberOf(sql: pg.Pool, query: string, values: readonly unknown[] = []): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { listParkedJobs, retryParkedJobs } from '#queue/parked-jobs.ts'
+import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
@@ -23,6 +24,17 @@ export function addJobCommands(program: Command, perform: Perform) {
         ])
         const headings = ['PARKED', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
         return { text: formatTable(headings, rows), value: parked }
+      }),
+    )
+
+  jobs
+    .command('waiting')
+    .description('show the changes that wait for a worker of a later version, by topic')
+    .action((_: object, command: Command) =>
+      perform(command, async ({ database }) => {
+        const waiting = await countWaitingChanges(database)
+        const rows = waiting.map(({ topic, count, oldestAt }) => [topic, String(count), oldestAt])
+        return { text: formatTable(['TOPIC', 'CHANGES', 'OLDEST'], rows), value: waiting }
       }),
     )
 

@@ -97,7 +97,7 @@ async function everything(): Promise<string> {
     for (const { sealed: each } of await sealed(column, table)) texts.push(vault.open(each))
   }
   const codes = await rows<{ sealed: string }>(
-    { name: '', text: `select payload ->> 'sealed' as sealed from outbox where payload ? 'sealed'` },
+    { name: '', text: `select payload ->> 'sealed' as sealed from outbox_rows where payload ? 'sealed'` },
     [],
   )
   for (const { sealed: each } of codes) texts.push(vault.open(Buffer.from(each, 'base64')))

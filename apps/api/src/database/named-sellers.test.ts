@@ -15,6 +15,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.find_closings':
     'Finds shows of all sellers whose resale was switched; each is then closed by itself.',
   'queue.take_oldest': 'The relay empties the outbox of all sellers, the oldest rows first.',
+  'queue.take_up_left': 'The relay takes up rows of all sellers that earlier workers left.',
+  'queue.count_waiting_changes': 'The operator is told how many changes of all sellers wait.',
   'database.delete_old_idempotency_keys': 'The sweep removes stored answers of all sellers after a day.',
   'mails.list_refused': 'The operator may list the refused mails of all sellers.',
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',

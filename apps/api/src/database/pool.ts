@@ -19,6 +19,13 @@ const DEAD_AFTER_MS = 500
 /** The peer of an idle connection is probed after this time; unacknowledged data ends a session after it. */
 const KEEPALIVE_SECONDS = 10
 
+/**
+ * Version of what follows from a change: raise it with every topic that is new, and whenever more than before follows
+ * from one or its payload changes. Rows of the outbox and jobs that a process writes have its version, and only workers
+ * of this version or a later one take them.
+ */
+export const CHANGES_VERSION = 2
+
 export interface PoolOptions {
   readonly url: string
   readonly connections: number
@@ -159,6 +166,7 @@ function openPool(options: PoolOptions): pg.Pool {
     options: settingsOf({
       search_path: 'taquilla',
       timezone: 'UTC',
+      'taquilla.changes_version': CHANGES_VERSION,
       statement_timeout: statement * timeoutFactor,
       lock_timeout: lock * timeoutFactor,
       idle_in_transaction_session_timeout: idleTransaction * timeoutFactor,

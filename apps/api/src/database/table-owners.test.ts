@@ -29,7 +29,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
   persons: ['guest_sessions', 'sign_in_codes', 'sign_in_devices', 'sign_in_allowances', 'one_time_tokens'],
   mails: ['refused_mails'],
-  queue: ['outbox', 'leases', 'job'],
+  queue: ['outbox_rows', 'leases', 'job'],
   http: ['rate_limit_windows'],
   database: ['idempotency_keys', 'secret_checks'],
 }

@@ -5,10 +5,15 @@ import type { LoadLimit } from './load-limit.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Number of jobs that failed every try, by job. */
-type CountParkedJobs = () => Promise<readonly { readonly job: string; readonly count: number }[]>
+/** What waits in the queue. */
+interface QueueCounts {
+  /** Jobs that failed every try, by job. */
+  parkedJobs(): Promise<readonly { readonly job: string; readonly count: number }[]>
+  /** Changes that wait for a worker of a later version, by topic. */
+  waitingChanges(): Promise<readonly { readonly topic: string; readonly count: number }[]>
+}
 
-export function createMetrics(database: Database, loadLimit: LoadLimit, countParkedJobs: CountParkedJobs) {
+export function createMetrics(database: Database, loadLimit: LoadLimit, queue: QueueCounts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -38,8 +43,19 @@ export function createMetrics(database: Database, loadLimit: LoadLimit, countPar
     async collect() {
       this.reset()
       // Without the database the other metrics are still there.
-      const counts = await countParkedJobs().catch(() => [])
+      const counts = await queue.parkedJobs().catch(() => [])
       for (const { job, count } of counts) this.set({ job }, count)
+    },
+  })
+  new Gauge({
+    name: 'taquilla_waiting_changes',
+    help: 'Changes that wait for a worker of a later version',
+    labelNames: ['topic'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const counts = await queue.waitingChanges().catch(() => [])
+      for (const { topic, count } of counts) this.set({ topic }, count)
     },
   })
   addLoadGauges(registry, loadLimit)

@@ -17,12 +17,12 @@ const SET_OWNER = positional(
 )
 const READ_TOPIC = positional(
   'test.read_topic',
-  'select outbox_id, topic, payload from outbox where topic = $1 order by outbox_id',
+  'select outbox_id, topic, payload from outbox_rows where topic = $1 order by outbox_id',
 )
 const READ_REQUEST = positional(
   'test.read_request',
   `select seller_id as "sellerId", outbox_id as "outboxId", topic, payload
-   from outbox where seller_id = $1 and topic = $2
+   from outbox_rows where seller_id = $1 and topic = $2
    order by outbox_id desc limit 1`,
 )
 
@@ -125,7 +125,7 @@ describe('mails about a cancelled event', () => {
       'mail.cancellation',
     ])
     expect(requested.map(({ payload }) => payload.ticketId).toSorted()).toEqual(ticketIds.toSorted())
-    await test.database.rows(positional('test.forget_outbox', 'delete from outbox'), [])
+    await test.database.rows(positional('test.forget_outbox', 'delete from outbox_rows'), [])
   })
 })
 
@@ -173,7 +173,7 @@ describe('mails about new listings', () => {
     })
     const announce = positional(
       'test.announce_listed',
-      `insert into outbox (seller_id, outbox_id, topic, payload) values ($1, $2, 'listing.created', $3)`,
+      `insert into outbox_rows (seller_id, outbox_id, topic, payload) values ($1, $2, 'listing.created', $3)`,
     )
     const payload = JSON.stringify({ listingIds })
     const mails = await mailsOf(() =>

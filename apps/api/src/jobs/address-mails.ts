@@ -7,7 +7,7 @@ import { digestRecipient } from '#mail/compose-mail.ts'
 import { isMailedEnding } from '#mail/mails/listing-letters.ts'
 import type { EventCancelled } from '#operations/events/cancel-event.ts'
 import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type JobRequest } from '#queue/job.ts'
-import { type OutboxEntry, recordAllInOutbox } from '#queue/outbox.ts'
+import { type OutboxEntry, recordAllInOutbox, type Topic } from '#queue/outbox.ts'
 import type { JobServices } from '../services.ts'
 import { MASS_MAIL_TOPICS } from './mass-mail-topics.ts'
 import type { CancellationMail } from './write-cancellation-mails.ts'
@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 500
 interface AddressedMail {
   /** Distinguishes the mail from the others of the same change. */
   readonly recipientKey: string
-  readonly topic: string
+  readonly topic: Topic
   readonly payload: object
 }
 

@@ -9,7 +9,7 @@ import { buildTicket } from '../../test/builders/tickets.ts'
 import { positional } from '../../test/positional.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 
-const LOSE_JOBS = positional('test.lose_jobs', 'delete from outbox')
+const LOSE_JOBS = positional('test.lose_jobs', 'delete from outbox_rows')
 const LET_PASS = positional(
   'test.let_pass',
   `update ticket_batches

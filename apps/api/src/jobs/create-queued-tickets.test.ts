@@ -34,7 +34,7 @@ const COPY_BATCH = positional(
    from ticket_batches
    where ticket_ids && $2`,
 )
-const TAKE_OUTBOX = positional('test.take_outbox', 'delete from outbox returning topic, payload')
+const TAKE_OUTBOX = positional('test.take_outbox', 'delete from outbox_rows returning topic, payload')
 let test: TestApp
 let event: Event
 

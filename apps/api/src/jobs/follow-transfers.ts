@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts'
 import { endSomeTransfers, type PaymentKey, remindSomeTransfers } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { RecurringJob } from '#queue/job.ts'
-import { recordAllInOutbox } from '#queue/outbox.ts'
+import { recordAllInOutbox, type Topic } from '#queue/outbox.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 10
@@ -38,7 +38,7 @@ async function remindSome(db: Sql): Promise<number> {
   return reminded.length
 }
 
-function requestMails(db: Sql, topic: string, transfers: readonly PaymentKey[]): Promise<void> {
+function requestMails(db: Sql, topic: Topic, transfers: readonly PaymentKey[]): Promise<void> {
   const entries = transfers.map(({ sellerId, paymentId }) => ({
     sellerId,
     outboxId: newId(),

@@ -13,7 +13,7 @@ import { createSendMail } from './send-mail.ts'
 
 const TAKE_CODES = positional(
   'test.take_codes',
-  `delete from outbox
+  `delete from outbox_rows
    where topic = '${SIGN_IN_CODE_ISSUED}'
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
 )

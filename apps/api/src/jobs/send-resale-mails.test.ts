@@ -27,7 +27,7 @@ const SET_START = positional(
 const READ_SOLD = positional(
   'test.read_sold',
   `select outbox_id as "outboxId", seller_id as "sellerId", topic, payload
-   from outbox
+   from outbox_rows
    where seller_id = $1 and topic = 'listing.sold'`,
 )
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)

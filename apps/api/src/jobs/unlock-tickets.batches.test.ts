@@ -23,11 +23,11 @@ const MOVE_CLOCK = positional(
   'test.move_clock_on',
   `update sellers set clock_offset = clock_offset + make_interval(secs => $2) where seller_id = $1`,
 )
-const EMPTY_OUTBOX = positional('test.empty_outbox_of_seller', 'delete from outbox where seller_id = $1')
+const EMPTY_OUTBOX = positional('test.empty_outbox_of_seller', 'delete from outbox_rows where seller_id = $1')
 const READ_OUTBOX = positional(
   'test.read_outbox_of_topic',
   `select seller_id as "sellerId", outbox_id as "outboxId", topic, payload
-   from outbox
+   from outbox_rows
    where seller_id = $1 and topic = $2
    order by outbox_id`,
 )

@@ -40,7 +40,7 @@ const COUNT_WAITING = positional(
   'test.count_waiting',
   `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
 )
-const EMPTY_OUTBOX = positional('test.empty_outbox', 'delete from outbox where seller_id = $1')
+const EMPTY_OUTBOX = positional('test.empty_outbox', 'delete from outbox_rows where seller_id = $1')
 
 let test: TestApp
 beforeAll(async () => {

@@ -27,12 +27,12 @@ const SET_OWNER = positional(
 )
 const TAKE_UNLOCKED = positional(
   'test.take_unlocked',
-  `delete from outbox where topic = 'ticket.unlocked'
+  `delete from outbox_rows where topic = 'ticket.unlocked'
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
 )
 const ADDRESSED = positional(
   'test.addressed',
-  `select topic, payload from outbox where topic = 'mail.unlock'`,
+  `select topic, payload from outbox_rows where topic = 'mail.unlock'`,
 )
 const LOCATOR = 'SECRET-LOCATOR-77'
 const NUMBER = 'RET-4471'

@@ -158,9 +158,12 @@ describe('the webhooks of money', () => {
     await pay()
     await receive()
     const { sellerId } = hooks.test.seller
-    const rows = { 'payout.delivered': { listingIds }, 'refund.done': { paymentId: newId() } }
-    for (const [topic, payload] of Object.entries(rows)) {
-      await recordInOutbox(hooks.test.database, { sellerId, outboxId: newId(), topic, payload })
+    const rows = [
+      { topic: 'payout.delivered', payload: { listingIds } },
+      { topic: 'refund.done', payload: { paymentId: newId() } },
+    ] as const
+    for (const row of rows) {
+      await recordInOutbox(hooks.test.database, { sellerId, outboxId: newId(), ...row })
     }
     expect((await receive()).map(({ action }) => action)).toEqual(['payouts.delivered'])
   })

@@ -14,7 +14,7 @@ import { createWriteWebhooks } from './write-webhooks.ts'
 
 const TAKE = positional(
   'test.take_changes_of_ticket',
-  `delete from outbox
+  `delete from outbox_rows
    where outbox_id = any($1)
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, created_at::text as "changedAt"`,
 )

@@ -83,7 +83,7 @@ describe('the webhooks of changes', () => {
     await hooks.test.call(setRules, { body: [{ ...rule, rules: { ticketShield: true, superswap: false } }] })
     const showId = String(event.shows[0]?.showId)
     const { sellerId } = hooks.test.seller
-    const unlock = { sellerId, outboxId: newId(), topic: 'event.unlock' }
+    const unlock = { sellerId, outboxId: newId(), topic: 'event.unlock' } as const
     await recordInOutbox(hooks.test.database, {
       ...unlock,
       payload: { eventReference: externalReferenceEventId, showId },
@@ -132,7 +132,8 @@ describe('the webhooks of changes', () => {
 
   it('are not written for rolled back changes or sellers without an endpoint', async () => {
     const { otherSeller, seller, database } = hooks.test
-    const entry = { outboxId: newId(), topic: 'event.unlock', payload: { eventReference: 'e', showId: 's' } }
+    const payload = { eventReference: 'e', showId: 's' }
+    const entry = { outboxId: newId(), topic: 'event.unlock', payload } as const
     const undone = inTenantTransaction(database, seller.sellerId, async (db) => {
       await recordInOutbox(db, { ...entry, sellerId: seller.sellerId })
       throw new Error('undone')

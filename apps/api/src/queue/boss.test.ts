@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CHANGES_VERSION } from '#database/pool.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
-import { ensureQueue, failuresOf, startWorking } from './boss.ts'
+import { ensureQueues, failuresOf, queueOf, startWorking } from './boss.ts'
 import type { JobDefinition, JobRequest } from './job.ts'
 import { listParkedJobs } from './parked-jobs.ts'
 
@@ -18,20 +19,26 @@ async function work(
   name: string,
   run: JobDefinition['run'],
   limits: Pick<JobDefinition, 'timeLimitSeconds'> = {},
-): Promise<JobDefinition> {
-  const job = { name, topics: [], batchSize: 5, run, ...limits }
-  await ensureQueue(queue.boss, job)
-  await queue.boss.updateQueue(name, QUICK_RETRIES)
+): Promise<void> {
+  const job = { name, topics: ['thing.made'], batchSize: 5, run, ...limits }
+  await ensureQueues(queue.boss, job)
+  await queue.boss.updateQueue(queueOf(job), QUICK_RETRIES)
   await startWorking(queue.boss, job, queue.log)
-  return job
 }
 
 function request(payload: unknown): { data: JobRequest } {
   return { data: { sellerId: 'queue-seller', outboxId: crypto.randomUUID(), topic: 'thing.made', payload } }
 }
 
+const insert = (name: string, requests: readonly object[]) =>
+  queue.boss.insert(queueOf({ name }), [...requests])
+
 async function statesOf(name: string) {
-  return (await queue.jobsOf(name)).map(({ state }) => state)
+  return (await queue.jobsOf(queueOf({ name }))).map(({ state }) => state)
+}
+
+async function parkedOf(name: string) {
+  return queue.jobsOf(failuresOf(queueOf({ name })))
 }
 
 describe('a job of the queue', () => {
@@ -41,25 +48,27 @@ describe('a job of the queue', () => {
       tries.push(payload)
       if (tries.length < 3) throw new Error('not yet')
     })
-    await queue.boss.insert('flaky-job', [request('the work')])
+    await insert('flaky-job', [request('the work')])
     await vi.waitFor(async () => expect(await statesOf('flaky-job')).toEqual(['completed']))
     expect(tries).toEqual(['the work', 'the work', 'the work'])
-    expect(await statesOf('flaky-job-failures')).toEqual([])
+    expect(await parkedOf('flaky-job')).toEqual([])
   })
 
   it('moves to the dead-letter queue with the reason after the last retry, while others continue', async () => {
     const done: unknown[] = []
-    const job = await work('mixed-job', async ({ payload }) => {
+    await work('mixed-job', async ({ payload }) => {
       if (payload === 'poison') throw new Error('cannot be done')
       done.push(payload)
     })
-    await queue.boss.insert('mixed-job', ['one', 'poison', 'two', 'three'].map(request))
-    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']))
-    await queue.boss.insert('mixed-job', [request('four')])
+    await insert('mixed-job', ['one', 'poison', 'two', 'three'].map(request))
+    await vi.waitFor(async () => expect(await parkedOf('mixed-job')).toHaveLength(1))
+    await insert('mixed-job', [request('four')])
     await vi.waitFor(() => expect([...done].sort()).toEqual(['four', 'one', 'three', 'two']))
-    const [parked] = await queue.jobsOf(failuresOf(job))
+    const [parked] = await parkedOf('mixed-job')
     expect(parked?.data.payload).toBe('poison')
-    const [failed] = (await queue.jobsOf('mixed-job')).filter(({ state }) => state === 'failed')
+    const [failed] = (await queue.jobsOf(queueOf({ name: 'mixed-job' }))).filter(
+      ({ state }) => state === 'failed',
+    )
     expect(failed).toMatchObject({ retry_count: 2, output: { message: 'Error: cannot be done' } })
   })
 
@@ -69,26 +78,28 @@ describe('a job of the queue', () => {
       if (payload === 'poison') await new Promise(() => undefined)
       done.push(payload)
     }
-    const job = await work('hanging-job', hangOrWork, { timeLimitSeconds: 0.2 })
-    await queue.boss.insert('hanging-job', ['one', 'poison', 'two'].map(request))
-    await vi.waitFor(async () => expect(await statesOf(failuresOf(job))).toEqual(['created']))
-    await queue.boss.insert('hanging-job', [request('three')])
+    await work('hanging-job', hangOrWork, { timeLimitSeconds: 0.2 })
+    await insert('hanging-job', ['one', 'poison', 'two'].map(request))
+    await vi.waitFor(async () => expect(await parkedOf('hanging-job')).toHaveLength(1))
+    await insert('hanging-job', [request('three')])
     await vi.waitFor(() => expect([...done].sort()).toEqual(['one', 'three', 'two']))
-    const [parked] = (await listParkedJobs(queue.database)).filter((each) => each.job === 'hanging-job')
+    const [parked] = (await listParkedJobs(queue.database)).filter(
+      (each) => each.job === queueOf({ name: 'hanging-job' }),
+    )
     expect(parked).toMatchObject({ tries: 3, reason: 'Error: The job took longer than 0.2 seconds.' })
   })
 
   it('runs in the order of the changes if its job asks for it, whatever the ids are', async () => {
     const done: unknown[] = []
     const run: JobDefinition['run'] = async ({ payload }) => void done.push(payload)
-    const job = { name: 'ordered-job', topics: [], batchSize: 5, isInOrder: true, run } as const
-    await ensureQueue(queue.boss, job)
+    const job = { name: 'ordered-job', topics: ['thing.made'], batchSize: 5, isInOrder: true, run } as const
+    await ensureQueues(queue.boss, job)
     const requests = ['first', 'second', 'third'].map((payload, index) => {
       const { data } = request(payload)
       const changedAt = `2027-02-11T12:00:00.00000${index}Z`
       return { id: `01a20a2c-6e8${9 - index}-7000-8000-000000000000`, data: { ...data, changedAt } }
     })
-    await queue.boss.insert('ordered-job', requests.toReversed())
+    await insert('ordered-job', requests.toReversed())
     await startWorking(queue.boss, job, queue.log)
     await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']))
   })
@@ -100,13 +111,29 @@ describe('a job of the queue', () => {
       if (payload === 'slow') await first.promise
       done.push(payload)
     }
-    const job = { name: 'parallel-job', topics: [], batchSize: 2, batchesAtOnce: 2, run }
-    await ensureQueue(queue.boss, job)
-    await queue.boss.insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
+    const job = { name: 'parallel-job', topics: ['thing.made'], batchSize: 2, batchesAtOnce: 2, run }
+    await ensureQueues(queue.boss, job)
+    await insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
     await startWorking(queue.boss, job, queue.log)
     await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']))
     first.resolve()
     await vi.waitFor(() => expect(done).toHaveLength(5))
+  })
+
+  it('is done if a worker of the version before left it in its queue', async () => {
+    const done: unknown[] = []
+    await work('inherited-job', async ({ payload }) => void done.push(payload))
+    await queue.boss.insert(queueOf({ name: 'inherited-job' }, CHANGES_VERSION - 1), [request('left')])
+    await vi.waitFor(() => expect(done).toEqual(['left']))
+  })
+
+  it('fails if its job does not know the topic, so that it is not taken for done', async () => {
+    await work('narrow-job', async () => undefined)
+    const { data } = request('of a later version')
+    await insert('narrow-job', [{ data: { ...data, topic: 'thing.unknown' } }])
+    await vi.waitFor(async () => expect(await parkedOf('narrow-job')).toHaveLength(1))
+    const parked = (await listParkedJobs(queue.database)).find(({ topic }) => topic === 'thing.unknown')
+    expect(parked?.reason).toBe('Error: narrow-job does not know thing.unknown.')
   })
 
   it('does not delay jobs behind it when it fails', async () => {
@@ -116,18 +143,19 @@ describe('a job of the queue', () => {
       done.push(payload)
     })
     const requests = Array.from({ length: 40 }, (_, index) => request(index % 2 === 0 ? 'poison' : index))
-    await queue.boss.insert('crowded-job', requests)
+    await insert('crowded-job', requests)
     await vi.waitFor(() => expect(done).toHaveLength(20))
-    await vi.waitFor(async () => expect(await statesOf('crowded-job-failures')).toHaveLength(20))
+    await vi.waitFor(async () => expect(await parkedOf('crowded-job')).toHaveLength(20))
   })
 
   it('is retried for some minutes by default, with growing delays', async () => {
-    await ensureQueue(queue.boss, { name: 'plain-job', topics: [], batchSize: 1, run: async () => undefined })
-    expect(await queue.boss.getQueue('plain-job')).toMatchObject({
+    const job = { name: 'plain-job', topics: [], batchSize: 1, run: async () => undefined }
+    await ensureQueues(queue.boss, job)
+    expect(await queue.boss.getQueue(queueOf(job))).toMatchObject({
       retryLimit: 8,
       retryDelay: 1,
       retryBackoff: true,
-      deadLetter: 'plain-job-failures',
+      deadLetter: failuresOf(queueOf(job)),
     })
   })
 })

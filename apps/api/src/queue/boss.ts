@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
+import { CHANGES_VERSION } from '#database/pool.ts'
 import type { JobDefinition, JobRequest } from './job.ts'
 
 export interface QueueLog {
@@ -15,6 +16,8 @@ const HEARTBEAT_SECONDS = 20
 // pg-boss fails a whole batch that took longer. A single job has less time, so that one which hangs fails alone.
 const BATCH_TIMEOUT_SECONDS = 300
 const TIME_LIMIT_SECONDS = 60
+/** Queues of earlier versions are almost always empty; a notification tells of a job at once. */
+const PACE_OF_EARLIER = { localConcurrency: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
 /** A statement without a result after this time runs on a dead connection, which is then closed. */
 const ANSWER_TIMEOUT_MS = 20_000
 
@@ -50,9 +53,17 @@ export function createBoss(url: string, log: QueueLog): PgBoss {
   return boss
 }
 
-/** Creates the queue of a job and its dead-letter queue, if they do not exist yet. */
-export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const deadLetter = failuresOf(job)
+/** Name of a job's queue. A worker takes jobs of its version and of earlier ones, so none reaches a worker that drops it. */
+export function queueOf({ name }: Pick<JobDefinition, 'name'>, version = CHANGES_VERSION): string {
+  return version === 1 ? name : `${name}-${version}`
+}
+
+function queuesOf(job: JobDefinition): readonly string[] {
+  return Array.from({ length: CHANGES_VERSION }, (_, index) => queueOf(job, index + 1))
+}
+
+/** Creates the queues of a job and their dead-letter queues, if they do not exist yet. */
+export async function ensureQueues(boss: PgBoss, job: JobDefinition): Promise<void> {
   const options = {
     retryLimit: job.retries?.limit ?? RETRY_LIMIT,
     retryDelay: RETRY_DELAY_SECONDS,
@@ -62,15 +73,18 @@ export async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<voi
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
-  await boss.createQueue(deadLetter)
-  await boss.createQueue(job.name, { ...options, deadLetter })
-  // createQueue does not change the options of an existing queue.
-  await boss.updateQueue(job.name, options)
+  for (const queue of queuesOf(job)) {
+    const deadLetter = failuresOf(queue)
+    await boss.createQueue(deadLetter)
+    await boss.createQueue(queue, { ...options, deadLetter })
+    // createQueue does not change the options of an existing queue.
+    await boss.updateQueue(queue, options)
+  }
 }
 
 /** Name of the dead-letter queue: jobs that failed every retry, for a person to look at. */
-export function failuresOf(job: JobDefinition): string {
-  return `${job.name}-failures`
+export function failuresOf(queue: string): string {
+  return `${queue}-failures`
 }
 
 /** Sorts by the time of the change; ids only order changes of one instant. */
@@ -83,14 +97,13 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
   const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
   const options = {
     batchSize: job.batchSize,
-    localConcurrency: job.isInOrder ? 1 : (job.batchesAtOnce ?? 1),
     perJobResults: true,
-    pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 1,
     burstWhenBatchFull: true,
   } as const
   const runOne = async ({ id, data }: Job<JobRequest>) => {
     try {
+      // Without an error the queue would take for done what this version does not do.
+      if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
       await within(timeLimitSeconds, job.run(data))
       return { id, status: 'completed' as const }
     } catch (error) {
@@ -105,9 +118,17 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
     }
     return results
   }
-  await boss.work<JobRequest, unknown, typeof options>(job.name, options, (jobs) =>
-    job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
-  )
+  for (const queue of queuesOf(job)) {
+    const pace = queue === queueOf(job) ? paceOf(job) : PACE_OF_EARLIER
+    await boss.work<JobRequest, unknown, typeof options>(queue, { ...options, ...pace }, (jobs) =>
+      job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
+    )
+  }
+}
+
+function paceOf({ isInOrder, batchesAtOnce = 1 }: JobDefinition) {
+  const localConcurrency = isInOrder ? 1 : batchesAtOnce
+  return { localConcurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 }
 
 /** A job that hangs goes on in the background; its retries find what it did, as after a crash. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positional } from '../../test/positional.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
-import { releaseLease, takeLease } from './lease.ts'
+import { keepLeases, releaseLease, takeLease } from './lease.ts'
 
 const EXPIRE = positional(
   'test.expire_lease',
@@ -45,5 +45,13 @@ describe('lease', () => {
     expect(await take('given-back', other)).toBe(false)
     await releaseLease(queue.database, { name: 'given-back', owner: one })
     expect(await take('given-back', other)).toBe(true)
+  })
+
+  it('is kept from its holder by an owner that takes it in any case', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    expect(await take('taken-away', one)).toBe(true)
+    await keepLeases(queue.database, { names: ['not-held', 'taken-away'], owner: other }, 60)
+    expect([await take('taken-away', one), await take('not-held', one)]).toEqual([false, false])
+    expect(await take('taken-away', other)).toBe(true)
   })
 })

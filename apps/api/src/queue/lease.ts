@@ -12,6 +12,22 @@ const TAKE_LEASE = statement(
     where held.owner = excluded.owner or held.expires_at < now()
     returning name`,
 )
+// Sorted, so that processes lock the rows in one order.
+const KEEP_LEASES = statement(
+  'queue.keep_leases',
+  {},
+  ({
+    names,
+    owner,
+    seconds,
+  }: Given<Omit<Lease, 'name'> & { names: readonly string[]; seconds: number }>) => sql`
+    insert into leases (name, owner, expires_at)
+    select name, ${owner}, now() + make_interval(secs => ${seconds})
+    from unnest(${names}::text[]) as kept (name)
+    order by name
+    on conflict (name) do update
+    set owner = excluded.owner, expires_at = excluded.expires_at`,
+)
 const RELEASE_LEASE = statement(
   'queue.release_lease',
   {},
@@ -28,6 +44,15 @@ export interface Lease {
 /** Takes or renews the lease for `seconds`; returns true if this owner holds it now. */
 export async function takeLease(db: Sql, lease: Lease, seconds: number): Promise<boolean> {
   return (await db.rows(TAKE_LEASE, { ...lease, seconds })).length === 1
+}
+
+/** Takes the leases for `seconds`, whoever holds them. */
+export async function keepLeases(
+  db: Sql,
+  leases: { readonly names: readonly string[]; readonly owner: string },
+  seconds: number,
+): Promise<void> {
+  await db.rows(KEEP_LEASES, { ...leases, seconds })
 }
 
 export async function releaseLease(db: Sql, lease: Lease): Promise<void> {

@@ -17,10 +17,61 @@ const INSERT_ALL_INTO_OUTBOX = statement(
     on conflict (seller_id, outbox_id) do nothing`,
 )
 
+/** All topics that this version writes or hears, also those that no job and no follower hears. */
+export const TOPICS = [
+  'clock.moved',
+  'event.cancelled',
+  'event.superSwap.activated',
+  'event.superSwap.deactivated',
+  'event.ticketShield.activated',
+  'event.ticketShield.deactivated',
+  'event.unlock',
+  'event.updated',
+  'hold.released',
+  'listing.created',
+  'listing.deleted',
+  'listing.sold',
+  'listing.updated',
+  'mail.alert',
+  'mail.cancellation',
+  'mail.listing_removed',
+  'mail.payout_account_code',
+  'mail.rescheduling',
+  'mail.sale_undone',
+  'mail.sign_in_code',
+  'mail.unlock',
+  'payment.noticed',
+  'payout.account_missing',
+  'payout.account_saved',
+  'payout.delivered',
+  'payout.due',
+  'payout.failed',
+  'refund.done',
+  'refund.failed',
+  'refund.owed',
+  'refund.updated',
+  'show.rescheduled',
+  'swap.wanted',
+  'ticket.admitted',
+  'ticket.cancelled',
+  'ticket.created',
+  'ticket.deleted',
+  'ticket.erased',
+  'ticket.rejected',
+  'ticket.unlocked',
+  'ticket.updated',
+  'ticket_batch.accepted',
+  'transfer.awaited',
+  'transfer.ended',
+  'transfer.reminded',
+] as const
+
+export type Topic = (typeof TOPICS)[number]
+
 export interface OutboxEntry {
   readonly sellerId: string
   readonly outboxId: string
-  readonly topic: string
+  readonly topic: Topic
   readonly payload: unknown
 }
 
@@ -29,14 +80,17 @@ export interface OutboxEntry {
  * (from `newId`), topic and payload; a column default adds the transaction's actor.
  */
 export function announce(rows: Fragment): Fragment {
-  return fragment('queue.announce', sql`insert into outbox (seller_id, outbox_id, topic, payload) ${rows}`)
+  return fragment(
+    'queue.announce',
+    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload) ${rows}`,
+  )
 }
 
 /** Variant of `announce` with an explicit actor in the fifth column of `rows`. */
 export function announceAs(rows: Fragment): Fragment {
   return fragment(
     'queue.announce_as',
-    sql`insert into outbox (seller_id, outbox_id, topic, payload, actor) ${rows}`,
+    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload, actor) ${rows}`,
   )
 }
 

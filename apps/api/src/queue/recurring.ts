@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CHANGES_VERSION } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import type { QueueLog } from './boss.ts'
 import type { RecurringJob } from './job.ts'
-import { type Lease, takeLease } from './lease.ts'
+import { keepLeases, type Lease, takeLease } from './lease.ts'
 
 /** Other processes look this often whether a run is due, and take over from a killed one after this time. */
 const LOOK_SECONDS = 60
 const FIRST_RETRY_SECONDS = 5
 const MAX_RETRY_SECONDS = 300
+const HOLD_BACK_SECONDS = 60
+/** Owner of the leases of earlier versions in every process that holds their workers back. */
+const LATER_VERSION = '00000000-0000-7000-8000-000000000000'
 
 /**
  * Runs the job at its interval until the signal aborts. A lease lets only one process run it per interval. After a
@@ -21,7 +25,7 @@ export async function runRecurring(
 ) {
   const { signal, log } = options
   const { everySeconds } = job
-  const lease = { name: `recurring:${job.name}`, owner: randomUUID() }
+  const lease = { name: leaseOf(job, CHANGES_VERSION), owner: randomUUID() }
   const lookSeconds = Math.min(everySeconds, LOOK_SECONDS)
   const onError = (error: unknown) => log.error({ err: error, job: job.name }, 'recurring job failed')
   let failures = 0
@@ -65,4 +69,26 @@ async function runOnce(
   } finally {
     clearInterval(renewal)
   }
+}
+
+function leaseOf({ name }: Pick<RecurringJob, 'name'>, version: number): string {
+  return version === 1 ? `recurring:${name}` : `recurring-${version}:${name}`
+}
+
+/**
+ * Keeps workers of earlier versions from recurring jobs while this process runs, because they would announce what they
+ * do as their version does: less follows from it. Returns when they are held back.
+ */
+export async function holdBackEarlierWorkers(
+  db: Sql,
+  jobs: readonly Pick<RecurringJob, 'name'>[],
+  { signal, log }: { signal: AbortSignal; log: QueueLog },
+): Promise<void> {
+  const earlier = Array.from({ length: CHANGES_VERSION - 1 }, (_, index) => index + 1)
+  const names = earlier.flatMap((version) => jobs.map((job) => leaseOf(job, version)))
+  const hold = () => keepLeases(db, { names, owner: LATER_VERSION }, HOLD_BACK_SECONDS)
+  const onError = (error: unknown) => log.error({ err: error }, 'workers of earlier versions not held back')
+  while (!(await hold().then(() => true, onError)) && !signal.aborted) await sleep(1_000)
+  const renewal = setInterval(() => void hold().catch(onError), (HOLD_BACK_SECONDS * 1_000) / 4)
+  signal.addEventListener('abort', () => clearInterval(renewal))
 }

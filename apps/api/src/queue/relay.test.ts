@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHANGES_VERSION } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
-import { ensureQueue } from './boss.ts'
+import { ensureQueues, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { takeLease } from './lease.ts'
-import { recordInOutbox } from './outbox.ts'
+import { recordInOutbox, TOPICS } from './outbox.ts'
 import { createRelay } from './relay.ts'
 
-const count = job('count-things', ['thing.made', 'thing.broken'])
-const announce = job('announce-things', ['thing.made'])
+const count = job('count-things', ['ticket.created', 'ticket.deleted'])
+const announce = job('announce-things', ['ticket.created'])
 const jobs = [count, announce]
 
 let queue: TestQueue
 
 beforeAll(async () => {
   queue = await openTestQueue()
-  for (const each of jobs) await ensureQueue(queue.boss, each)
+  for (const each of jobs) await ensureQueues(queue.boss, each)
 })
 afterAll(() => queue.close())
 beforeEach(async () => {
-  for (const each of jobs) await queue.boss.deleteAllJobs(each.name)
+  for (const each of jobs) await queue.boss.deleteAllJobs(queueOf(each))
   queue.failures.length = 0
 })
 
@@ -31,31 +32,31 @@ function job(name: string, topics: string[]): JobDefinition {
 
 function relay(overrides: Partial<Parameters<typeof createRelay>[0]> = {}) {
   const { database, boss, log } = queue
-  return createRelay({ database, boss, jobs, followers: [], log, ...overrides })
+  return createRelay({ database, boss, jobs, followers: [], topics: TOPICS, log, ...overrides })
 }
 
 async function idsIn(each: JobDefinition): Promise<string[]> {
-  return (await queue.jobsOf(each.name)).map(({ id }) => id).sort()
+  return (await queue.jobsOf(queueOf(each))).map(({ id }) => id).sort()
 }
 
 describe('relay', () => {
   it('moves a row with its payload to every job that follows its topic', async () => {
-    const [made] = await queue.record('thing.made', [{ thingId: 7 }])
-    const [broken] = await queue.record('thing.broken', [{}])
+    const [made] = await queue.record('ticket.created', [{ thingId: 7 }])
+    const [broken] = await queue.record('ticket.deleted', [{}])
     expect(await relay().moveOnce()).toBe(2)
     expect(await queue.outboxIds()).toEqual([])
     expect(await idsIn(count)).toEqual([made, broken].sort())
-    expect(await queue.jobsOf(announce.name)).toMatchObject([
+    expect(await queue.jobsOf(queueOf(announce))).toMatchObject([
       {
         id: made,
-        data: { sellerId: 'queue-seller', outboxId: made, topic: 'thing.made', payload: { thingId: 7 } },
+        data: { sellerId: 'queue-seller', outboxId: made, topic: 'ticket.created', payload: { thingId: 7 } },
       },
     ])
   })
 
   it('shows changes to followers in order, and keeps the rows if a follower fails', async () => {
     const seen: OutboxChange[] = []
-    const [first, second] = await queue.record('thing.unheard', [{ thingId: 1 }, { thingId: 2 }])
+    const [first, second] = await queue.record('ticket.cancelled', [{ thingId: 1 }, { thingId: 2 }])
     const failing = async () => {
       throw new Error('broken')
     }
@@ -82,14 +83,14 @@ describe('relay', () => {
       await recordInOutbox(queue.database, {
         sellerId: 'queue-seller',
         outboxId,
-        topic: 'thing.made',
+        topic: 'ticket.created',
         payload: {},
       })
     }
     const watching = relay({ followers: [follow] })
     expect([await watching.moveOnce(), await watching.moveOnce()]).toEqual([500, 200])
     expect(seen).toEqual(ids)
-    const jobs = await queue.boss.fetch<OutboxChange>(announce.name, { batchSize: 50 })
+    const jobs = await queue.boss.fetch<OutboxChange>(queueOf(announce), { batchSize: 50 })
     expect(jobs.map(({ id }) => id)).toEqual(ids.slice(0, 50))
     const times = jobs.map(({ data }) => data.changedAt)
     expect(times.toSorted()).toEqual(times)
@@ -97,7 +98,7 @@ describe('relay', () => {
 
   it('limits a batch by bytes, oldest first, and moves a row above the limit alone', async () => {
     const large = { ids: Array.from({ length: 3_000 }, (_, index) => `thing-${index}`) }
-    const ids = await queue.record('thing.broken', [
+    const ids = await queue.record('ticket.deleted', [
       {},
       large,
       large,
@@ -120,15 +121,15 @@ describe('relay', () => {
     expect(counts).toEqual([4, 2])
   })
 
-  it('deletes rows that no job follows', async () => {
-    await queue.record('thing.unheard', [{}, {}])
+  it('deletes rows whose topic is known and heard by nobody', async () => {
+    await queue.record('ticket.cancelled', [{}, {}])
     expect(await relay().moveOnce()).toBe(2)
     expect(await queue.outboxIds()).toEqual([])
   })
 
   it('leaves rows and jobs unchanged if an insert into a queue fails', async () => {
-    const ids = await queue.record('thing.made', [{}, {}, {}])
-    const homeless = job('a-job-without-a-queue', ['thing.made'])
+    const ids = await queue.record('ticket.created', [{}, {}, {}])
+    const homeless = job('a-job-without-a-queue', ['ticket.created'])
     await expect(relay({ jobs: [...jobs, homeless] }).moveOnce()).rejects.toThrow()
     expect(await queue.outboxIds()).toEqual([...ids].sort())
     expect([await idsIn(count), await idsIn(announce)]).toEqual([[], []])
@@ -140,7 +141,7 @@ describe('relay', () => {
     const entry = {
       sellerId: 'queue-seller',
       outboxId: crypto.randomUUID(),
-      topic: 'thing.made',
+      topic: 'ticket.created' as const,
       payload: {},
     }
     const undone = inTransaction(queue.database, async (db) => {
@@ -154,7 +155,7 @@ describe('relay', () => {
 
   it('moves each row once with concurrent relays', async () => {
     const ids = await queue.record(
-      'thing.made',
+      'ticket.created',
       Array.from({ length: 120 }, () => ({})),
     )
     const moved = await Promise.all([relay().moveOnce(), relay().moveOnce(), relay().moveOnce()])
@@ -180,10 +181,10 @@ describe('relay', () => {
 
   it('waits while another owner holds the lease', async () => {
     const owner = crypto.randomUUID()
-    await takeLease(queue.database, { name: 'outbox-relay', owner }, 2)
+    await takeLease(queue.database, { name: `outbox-relay-${CHANGES_VERSION}`, owner }, 2)
     const stop = new AbortController()
     const running = relay().run(stop.signal)
-    const [id] = await queue.record('thing.made', [{}])
+    const [id] = await queue.record('ticket.created', [{}])
     await sleep(500)
     expect(await queue.outboxIds()).toEqual([id])
     await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]))
@@ -193,13 +194,13 @@ describe('relay', () => {
 
   it('continues after a failure, which is logged', async () => {
     const stop = new AbortController()
-    const running = relay({ jobs: [job('another-without-a-queue', ['thing.lost']), ...jobs] }).run(
+    const running = relay({ jobs: [job('another-without-a-queue', ['ticket.erased']), ...jobs] }).run(
       stop.signal,
     )
-    await queue.record('thing.lost', [{}])
+    await queue.record('ticket.erased', [{}])
     await vi.waitFor(() => expect(queue.failures).toContain('outbox not relayed'))
     expect(await queue.outboxIds()).toHaveLength(1)
-    await queue.boss.createQueue('another-without-a-queue')
+    await queue.boss.createQueue(queueOf({ name: 'another-without-a-queue' }))
     await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]))
     stop.abort()
     await running
@@ -227,7 +228,7 @@ function watched(spy: (() => void) | undefined): JobDefinition[] {
 async function moveOneByOne(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
-    ids.push(...(await queue.record('thing.made', [{}])))
+    ids.push(...(await queue.record('ticket.created', [{}])))
     await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]), { interval: 20 })
   }
   return ids

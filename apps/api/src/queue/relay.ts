@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
-import type { Database } from '#database/pool.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { CHANGES_VERSION, type Database } from '#database/pool.ts'
+import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import type { QueueLog } from './boss.ts'
+import { type QueueLog, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { releaseLease, takeLease } from './lease.ts'
 
@@ -21,9 +21,14 @@ interface BatchLimits {
   readonly bytes: number
 }
 
+interface Known {
+  readonly topics: readonly string[]
+}
+
 // Has no seller_id condition: one relay empties the outbox of all sellers. `created_at` is the database's time, read
 // after a change got its locks, so it orders the changes of one object. An id is made before and by the clock of its
-// process; it only orders rows of one instant.
+// process; it only orders rows of one instant. Rows with an unknown topic are left: without a version, no later poll
+// reads them.
 const TAKE_OLDEST = statement(
   'queue.take_oldest',
   {
@@ -33,32 +38,59 @@ const TAKE_OLDEST = statement(
     payload: json<unknown>(),
     actor: nullable(text),
     changedAt: text,
+    isKnown: boolean,
     isLastBySize: boolean,
   },
-  ({ rows, bytes }: Given<BatchLimits>) => sql`
+  ({ rows, bytes, topics }: Given<BatchLimits & Known>) => sql`
     with oldest as materialized (
-      select seller_id, outbox_id, bytes, sum(bytes) over (order by created_at, outbox_id) as bytes_so_far
+      select seller_id, outbox_id, is_known, bytes,
+        sum(bytes) filter (where is_known) over (order by created_at, outbox_id) as bytes_so_far
       from (
-        select seller_id, outbox_id, created_at, octet_length(payload::text) as bytes
-        from outbox
+        select waiting.*
+        from generate_series(1, ${literal(CHANGES_VERSION)}) as served (version)
+        cross join lateral (
+          select seller_id, outbox_id, created_at, octet_length(payload::text) as bytes,
+            topic = any(${topics}) as is_known
+          from outbox_rows
+          where outbox_rows.version = served.version
+          order by created_at, outbox_id
+          limit ${rows}
+        ) waiting
         order by created_at, outbox_id
         limit ${rows}
       ) first
     ), taken as (
-      delete from outbox
+      delete from outbox_rows
       using oldest
-      where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
-        and oldest.bytes_so_far - oldest.bytes < ${bytes}
-      returning outbox.seller_id, outbox.outbox_id, topic, payload, actor, created_at,
+      where outbox_rows.seller_id = oldest.seller_id and outbox_rows.outbox_id = oldest.outbox_id
+        and is_known and bytes_so_far - bytes < ${bytes}
+      returning outbox_rows.seller_id, outbox_rows.outbox_id, topic, payload, actor, created_at, is_known,
         bytes_so_far >= ${bytes} as is_last_by_size
+    ), left_behind as (
+      update outbox_rows
+      set version = null
+      from oldest
+      where outbox_rows.seller_id = oldest.seller_id and outbox_rows.outbox_id = oldest.outbox_id and not is_known
+      returning outbox_rows.seller_id, outbox_rows.outbox_id, topic, payload, actor, created_at, is_known, false
     )
     select seller_id, outbox_id, topic, payload, actor,
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at, is_last_by_size
-    from taken
+      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at, is_known, is_last_by_size
+    from (select * from taken union all select * from left_behind) moved
     order by created_at, outbox_id`,
 )
+// Without a name it is planned at each poll: a plan for the empty table, which it usually is, would read every row.
+const TAKE_OLDEST_UNPREPARED = { ...TAKE_OLDEST, name: '' }
+// Has no seller_id condition: rows of all sellers were left.
+const TAKE_UP_LEFT = statement(
+  'queue.take_up_left',
+  {},
+  ({ topics }: Given<Known>) => sql`
+    update outbox_rows
+    set version = ${literal(CHANGES_VERSION)}
+    where version is null and topic = any(${topics})`,
+)
 
-type TakenRow = OutboxChange & { readonly isLastBySize: boolean }
+type MovedRow = OutboxChange & { readonly isKnown: boolean; readonly isLastBySize: boolean }
 
 export interface Relay {
   /** Moves one batch without checking the lease; returns the number of rows. */
@@ -69,40 +101,52 @@ export interface Relay {
 
 /**
  * Moves outbox rows to the queues of the jobs that follow their topic, in the transaction that removes them. A lease
- * limits it to one process at a time, which keeps the rows of one object in order.
+ * limits it to one process of this version at a time, which keeps the rows of one object in order. Rows whose topic is
+ * unknown are left for the first worker that knows it.
  */
 export function createRelay(options: {
   readonly database: Database
   readonly boss: PgBoss
   readonly jobs: readonly JobDefinition[]
   readonly followers: readonly Follower[]
+  /** All topics that this version knows, also those that no job and no follower hears. */
+  readonly topics: readonly string[]
   readonly log: QueueLog
 }): Relay {
-  const { database, boss, followers, log } = options
-  const lease = { name: 'outbox-relay', owner: randomUUID() }
+  const { database, boss, followers, topics, log } = options
+  // A relay of another version has a lease of its own: while it runs, nobody else takes the rows of this version.
+  const lease = { name: `outbox-relay-${CHANGES_VERSION}`, owner: randomUUID() }
   const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
 
   /** Moves one batch. `isFull`: more rows may be waiting. */
   async function moveBatch() {
-    return inTransaction(database, async (db) => {
-      const rows = await db.rows(TAKE_OLDEST, { rows: BATCH_ROWS, bytes: BATCH_BYTES })
-      const requests = rows.flatMap((row) =>
-        jobsOf(row.topic).map((job) => ({ job, request: toChange(row) })),
-      )
-      for (const follow of followers) await follow(db, rows.map(toChange))
+    const rows = await inTransaction(database, async (db) => {
+      const oldest = await db.rows(TAKE_OLDEST_UNPREPARED, { rows: BATCH_ROWS, bytes: BATCH_BYTES, topics })
+      const changes = oldest.filter(({ isKnown }) => isKnown).map(toChange)
+      const requests = changes.flatMap((request) => jobsOf(request.topic).map((job) => ({ job, request })))
+      for (const follow of followers) await follow(db, changes)
       for (const [job, group] of Map.groupBy(requests, (each) => each.job)) {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
-        await boss.insert(job.name, inserts, { db: asExecutor(db) })
+        await boss.insert(queueOf(job), inserts, { db: asExecutor(db) })
       }
-      const isFull = rows.length === BATCH_ROWS || rows.some((row) => row.isLastBySize)
-      return { count: rows.length, isFull }
+      return oldest
     })
+    const left = rows.filter(({ isKnown }) => !isKnown)
+    if (left.length > 0) {
+      const unknown = [...new Set(left.map(({ topic }) => topic))]
+      log.error({ topics: unknown, count: left.length }, 'changes wait for a worker that knows their topics')
+    }
+    const isFull = rows.length === BATCH_ROWS || rows.some((row) => row.isLastBySize)
+    return { count: rows.length - left.length, isFull }
   }
 
   async function run(signal: AbortSignal) {
+    let hadLease = false
     while (!signal.aborted) {
       try {
         const isOurs = await takeLease(database, lease, LEASE_SECONDS)
+        if (isOurs && !hadLease) await database.rows(TAKE_UP_LEFT, { topics })
+        hadLease = isOurs
         const isFull = isOurs && (await moveBatch()).isFull
         if (!isFull) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
       } catch (error) {
@@ -117,8 +161,8 @@ export function createRelay(options: {
   return { moveOnce: async () => (await moveBatch()).count, run }
 }
 
-/** Removes the column that only the relay reads. */
-function toChange({ isLastBySize: _, ...change }: TakenRow): OutboxChange {
+/** Removes the columns that only the relay reads. */
+function toChange({ isKnown: _, isLastBySize: __, ...change }: MovedRow): OutboxChange {
   return change
 }
 

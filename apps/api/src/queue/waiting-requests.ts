@@ -23,14 +23,14 @@ const FIND_IN_OUTBOX = statement(
   WAITING,
   ({ sellerId, topic }: Given<Topic>) => sql`
     select outbox_id as id, payload
-    from outbox
+    from outbox_rows
     where seller_id = ${sellerId} and topic = ${topic}`,
 )
 const DELETE_FROM_OUTBOX = statement(
   'queue.delete_from_outbox',
   {},
   ({ sellerId, ids }: Given<RequestIds>) => sql`
-    delete from outbox
+    delete from outbox_rows
     where seller_id = ${sellerId} and outbox_id = any(${ids})`,
 )
 const HAS_QUEUE = statement(

@@ -6,7 +6,7 @@ import { positional } from '../positional.ts'
 const READ_CODES = positional(
   'test.read_codes',
   `select payload
-   from outbox
+   from outbox_rows
    where seller_id = $1 and topic = '${SIGN_IN_CODE_ISSUED}'
    order by created_at, outbox_id`,
 )

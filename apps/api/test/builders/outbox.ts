@@ -4,7 +4,7 @@ import { positional } from '../positional.ts'
 const READ = positional(
   'test.read_outbox',
   `select topic, payload
-   from outbox
+   from outbox_rows
    where seller_id = $1
    order by created_at, outbox_id`,
 )

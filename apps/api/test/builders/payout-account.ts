@@ -12,7 +12,7 @@ import { positional } from '../positional.ts'
 const READ_CODES = positional(
   'test.read_account_codes',
   `select payload
-   from outbox
+   from outbox_rows
    where seller_id = $1 and topic = '${PAYOUT_ACCOUNT_CODE_ISSUED}'
    order by created_at, outbox_id`,
 )

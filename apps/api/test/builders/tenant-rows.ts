@@ -76,7 +76,7 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     action: 'ISSUED',
     details: '{}',
   },
-  outbox: { outbox_id: ID, topic: 'ticket.created', payload: '{}' },
+  outbox_rows: { outbox_id: ID, topic: 'ticket.created', payload: '{}' },
   idempotency_keys: { key_hash: DIGEST, fingerprint: DIGEST, status: 200, sealed_answer: DIGEST },
   rate_limit_windows: { policy: 'a-policy', counted_at: [] },
   show_people: { ...SHOW, contact: 'ana@example.com' },

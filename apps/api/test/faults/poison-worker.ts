@@ -9,7 +9,7 @@ await startWorking(
   boss,
   {
     name,
-    topics: [],
+    topics: ['thing.made'],
     batchSize: 5,
     async run({ payload }) {
       if (payload === 'exits') process.exit(1)

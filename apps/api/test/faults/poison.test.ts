@@ -3,14 +3,17 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLoadLimit } from '#http/load-limit.ts'
 import { createMetrics } from '#http/metrics.ts'
-import { ensureQueue, failuresOf } from '#queue/boss.ts'
+import { ensureQueues, failuresOf, queueOf } from '#queue/boss.ts'
+import type { Topic } from '#queue/outbox.ts'
 import { countParkedJobs, listParkedJobs } from '#queue/parked-jobs.ts'
+import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import { runCommand } from '../cli.ts'
 import { positional } from '../positional.ts'
 import { openTestQueue, type TestQueue } from '../test-queue.ts'
 
 const PROGRAM = new URL('poison-worker.ts', import.meta.url).pathname
 const TRIES = 3
+const EXITS = queueOf({ name: 'exits' })
 // The database's clock cannot be moved, so heartbeats are moved into the past instead.
 const AGE_HEARTBEATS = positional(
   'test.age_heartbeats',
@@ -36,6 +39,18 @@ function startPoisonWorker(name: string): ChildProcess {
   return child
 }
 
+function readMetrics(): Promise<string> {
+  const { registry } = createMetrics(
+    queue.database,
+    createLoadLimit(() => performance.now()),
+    {
+      parkedJobs: () => countParkedJobs(queue.database),
+      waitingChanges: () => countWaitingChanges(queue.database),
+    },
+  )
+  return registry.metrics()
+}
+
 /** Does what the next supervision by any worker would do a minute later. */
 async function passHeartbeatTime(name: string) {
   const aged = await queue.database.rows(AGE_HEARTBEATS, [])
@@ -48,32 +63,36 @@ describe('a job that ends the worker', () => {
   it.each(['exits', 'runs out of memory'])(
     'is parked after its tries if it %s, while others go on',
     async (poison) => {
-      const job = { name: poison.replaceAll(' ', '-'), topics: [], batchSize: 5, run: async () => undefined }
-      await ensureQueue(queue.boss, job)
-      await queue.boss.updateQueue(job.name, { retryLimit: TRIES - 1, retryDelay: 0, retryBackoff: false })
+      const job = {
+        name: poison.replaceAll(' ', '-'),
+        topics: ['thing.made'],
+        batchSize: 5,
+        run: async () => undefined,
+      }
+      await ensureQueues(queue.boss, job)
+      const name = queueOf(job)
+      await queue.boss.updateQueue(name, { retryLimit: TRIES - 1, retryDelay: 0, retryBackoff: false })
       const request = (payload: string) => ({
         data: { sellerId: 'queue-seller', outboxId: crypto.randomUUID(), topic: 'thing.made', payload },
       })
-      await queue.boss.insert(job.name, [poison].map(request))
+      await queue.boss.insert(name, [poison].map(request))
       for (let ended = 0; ended < TRIES; ended++) {
         await once(startPoisonWorker(job.name), 'exit')
-        expect(await passHeartbeatTime(job.name)).toBe(1)
+        expect(await passHeartbeatTime(name)).toBe(1)
       }
       const states = async (name: string) => (await queue.jobsOf(name)).map(({ state }) => state)
-      expect(await states(failuresOf(job))).toEqual(['created'])
+      expect(await states(failuresOf(name))).toEqual(['created'])
 
-      await queue.boss.insert(job.name, ['one', 'two'].map(request))
+      await queue.boss.insert(name, ['one', 'two'].map(request))
       startPoisonWorker(job.name)
       await vi.waitFor(async () =>
-        expect((await states(job.name)).toSorted()).toEqual(['completed', 'completed', 'failed']),
+        expect((await states(name)).toSorted()).toEqual(['completed', 'completed', 'failed']),
       )
-      const parked = (await listParkedJobs(queue.database)).filter((each) => each.job === job.name)
+      const parked = (await listParkedJobs(queue.database)).filter((each) => each.job === name)
       expect(parked).toMatchObject([
         { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
       ])
-      const loadLimit = createLoadLimit(() => performance.now())
-      const { registry } = createMetrics(queue.database, loadLimit, () => countParkedJobs(queue.database))
-      expect(await registry.metrics()).toContain(`taquilla_parked_jobs{job="${job.name}"} 1\n`)
+      expect(await readMetrics()).toContain(`taquilla_parked_jobs{job="${name}"} 1\n`)
     },
   )
 })
@@ -85,13 +104,19 @@ describe('the commands about jobs', () => {
   it('show parked jobs and let them be tried again', async () => {
     const { output } = await run('jobs', 'parked')
     expect(output).toMatch(/PARKED +JOB +SELLER +TOPIC +TRIES +REASON/)
-    expect(output).toMatch(/exits +queue-seller +thing\.made +3 +job heartbeat timeout/)
-    expect((await run('jobs', 'retry', 'exits')).output).toBe('The worker tries 1 again.')
-    expect((await queue.jobsOf('exits')).map(({ state }) => state)).toContain('created')
-    const again = await run('jobs', 'retry', 'exits')
+    expect(output).toMatch(/exits-\d +queue-seller +thing\.made +3 +job heartbeat timeout/)
+    expect((await run('jobs', 'retry', EXITS)).output).toBe('The worker tries 1 again.')
+    expect((await queue.jobsOf(EXITS)).map(({ state }) => state)).toContain('created')
+    const again = await run('jobs', 'retry', EXITS)
     expect([again.exitCode, again.errors]).toEqual([
       1,
-      expect.stringContaining('No job called exits is parked'),
+      expect.stringContaining(`No job called ${EXITS} is parked`),
     ])
+  })
+
+  it('show the changes that wait for a later version, as the metric does', async () => {
+    await queue.record('thing.later' as Topic, [{}, {}])
+    expect((await run('jobs', 'waiting')).output).toMatch(/TOPIC +CHANGES +OLDEST\nthing\.later +2 +20/)
+    expect(await readMetrics()).toContain('taquilla_waiting_changes{topic="thing.later"} 2\n')
   })
 })

@@ -12,7 +12,7 @@ const READ_OUTCOMES = positional(
 const COUNT_UNPROCESSED = positional(
   'test.count_waiting',
   `select (select count(*) from ticket_batches where settled_at is null)::int as batches,
-     (select count(*) from outbox)::int as rows`,
+     (select count(*) from outbox_rows)::int as rows`,
 )
 // The database's clock cannot be moved, so due times are moved into the past instead.
 const EXPIRE_LEASES = positional(

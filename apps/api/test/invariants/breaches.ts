@@ -109,7 +109,7 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ["update sign_in_allowances set allowance = '203.0.113.7'"],
   ],
   'K05-no-token-in-clear': [
-    [`update outbox set payload = '{"url": "${TOKEN}"}'`],
+    [`update outbox_rows set payload = '{"url": "${TOKEN}"}'`],
     [`update webhooks set body = '{"url": "${TOKEN}"}'`],
     [`update ticket_history set details = '{"url": "${TOKEN}"}'`],
     [`update refused_mails set reason = '550 ${TOKEN}'`],

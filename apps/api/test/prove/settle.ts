@@ -22,7 +22,7 @@ const PASS_WAITS = positional(
 const COUNT_OPEN = positional(
   'test.count_open_work',
   `select
-     (select count(*) from outbox)::int as "outbox rows",
+     (select count(*) from outbox_rows)::int as "outbox rows",
      (select count(*) from ticket_batches where settled_at is null)::int as batches,
      (select count(*) from pgboss.job where state < 'completed' and name not like '%-failures')::int as jobs,
      (select count(*) from webhook_deliveries where status = 'PENDING')::int as deliveries,
@@ -66,13 +66,9 @@ export async function settle({ stage, worlds, caller }: SettleOptions): Promise<
       for (const { seller } of worlds) await moveClock(caller, seller)
       movedAt = performance.now()
     }
-    const open = await readOpen(database)
-    if (open.every(([, count]) => count === 0)) return database.rows<object>(COUNT_PARKED, [])
-    if (performance.now() - startedAt > SETTLED_WITHIN_MS) {
-      throw new Error(`Work is left: ${open.map(([name, count]) => `${count} ${name}`).join(', ')}`)
-    }
-    // In a transaction, because that is repeated after a deadlock with a worker.
-    await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
+    const open = await hastenWork(database)
+    if (open === '') return database.rows<object>(COUNT_PARKED, [])
+    if (performance.now() - startedAt > SETTLED_WITHIN_MS) throw new Error(`Work is left: ${open}`)
     await sleep(EVERY_MS)
   }
 }
@@ -82,9 +78,13 @@ async function moveClock(caller: Caller, { sellerId, privateKey: key }: World['s
   await caller.send({ operation: setClock, sellerId, call, isKeyed: true })
 }
 
-async function readOpen(database: Database): Promise<[name: string, count: number][]> {
+/** Says what work is open, empty if none is, and lets workers do at once what they would try again later. */
+export async function hastenWork(database: Database): Promise<string> {
   const [row = {}] = await database.rows<Record<string, number>>(COUNT_OPEN, [])
-  return Object.entries(row)
+  const open = Object.entries(row).filter(([, count]) => count > 0)
+  // In a transaction, because that is repeated after a deadlock with a worker.
+  if (open.length > 0) await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
+  return open.map(([name, count]) => `${count} ${name}`).join(', ')
 }
 
 /** Connections of the pool may still be broken after the last fault; each attempt replaces one. */

@@ -27,10 +27,10 @@ interface ResalePlace {
 const RENAME = positional(
   'test.rename_listing',
   `with announced as (
-     update outbox
+     update outbox_rows
      set payload = replace(payload::text, listings.listing_id::text, $3::uuid::text)::jsonb
      from listings
-     where listings.seller_id = $1 and listings.ticket_id = $2 and outbox.seller_id = listings.seller_id
+     where listings.seller_id = $1 and listings.ticket_id = $2 and outbox_rows.seller_id = listings.seller_id
    ), consents as (
      update listing_consents c
      set listing_id = $3

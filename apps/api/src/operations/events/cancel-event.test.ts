@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const OUTBOX_OF_EVENT = positional(
   'test.outbox_of_event',
   `select payload
-   from outbox
+   from outbox_rows
    where seller_id = $1 and topic = 'event.cancelled' and payload ->> 'eventReference' = $2
    order by outbox_id`,
 )

@@ -33,8 +33,8 @@ export async function updateEvent(db: Sql, sellerId: string, sent: SentUpdate): 
 
 async function announceUpdate(db: Sql, update: JudgedUpdate) {
   const { sellerId, eventReference } = update.key
-  const updated = { topic: 'event.updated', payload: describeUpdate(eventReference, update) }
-  const rescheduled = update.rescheduled.map((payload) => ({ topic: 'show.rescheduled', payload }))
+  const updated = { topic: 'event.updated', payload: describeUpdate(eventReference, update) } as const
+  const rescheduled = update.rescheduled.map((payload) => ({ topic: 'show.rescheduled' as const, payload }))
   const entries = [updated, ...rescheduled].map((each) => ({ ...each, sellerId, outboxId: newId() }))
   await recordAllInOutbox(db, entries)
 }

@@ -8,7 +8,7 @@ import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
 
 const READ_CODES = positional('test.read_stored_codes', 'select c::text as row_text from sign_in_codes c')
-const READ_OUTBOX = positional('test.read_outbox_texts', 'select payload::text as row_text from outbox')
+const READ_OUTBOX = positional('test.read_outbox_texts', 'select payload::text as row_text from outbox_rows')
 
 let test: TestApp
 

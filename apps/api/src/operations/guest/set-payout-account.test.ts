@@ -16,7 +16,7 @@ const READ = positional(
   'test.read_account_rows',
   `select to_jsonb(a)::text as row from payout_accounts a
    union all select to_jsonb(c)::text from sign_in_codes c
-   union all select to_jsonb(o)::text from outbox o`,
+   union all select to_jsonb(o)::text from outbox_rows o`,
 )
 const MOVE_CLOCK = positional('test.move_clock', 'update sellers set clock_offset = $2 where seller_id = $1')
 const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const

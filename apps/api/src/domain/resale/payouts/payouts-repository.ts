@@ -198,7 +198,7 @@ const LIST_PAYOUTS = statement(
 )
 
 /** Outbox topic: mail a reseller whose payout is due, but who has no payout account. */
-export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing'
+export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing' as const
 
 export type DuePayout = RowOf<typeof DUE>
 export type ListedPayout = RowOf<typeof LISTED>
@@ -221,7 +221,7 @@ export async function announceDuePayouts(
   const entries = due.map(({ sellerId, listingId, dueAt }) => ({
     sellerId,
     outboxId: newId(),
-    topic: 'payout.due',
+    topic: 'payout.due' as const,
     payload: { listingIds: [listingId], at: dueAt },
   }))
   await recordAllInOutbox(db, entries)
