@@ -60,7 +60,8 @@ function testedStep(name: string, prepare: () => Promise<Program>): Step {
         if (report === null) return { isPassed: false, output: `${output}\nIt wrote no report of its tests.` }
         const { counts: tests, failures, files } = report
         // A run with no passed test has failed, and so has one with an error outside of tests, which has no count.
-        return { isPassed: code === 0 && tests.passed > 0, output, tests, failures, files }
+        const notes = output.match(/^Skipped: .*$/gm)?.join('\n') ?? ''
+        return { isPassed: code === 0 && tests.passed > 0, output, notes, tests, failures, files }
       } finally {
         await rm(folder, { recursive: true, force: true })
       }

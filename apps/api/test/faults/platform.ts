@@ -11,7 +11,7 @@ import { installQueueSchema } from '#queue/boss.ts'
 import { createTestSeller, type TestSeller } from '../build-app.ts'
 import { cloneDatabase, openTestPool } from '../database.ts'
 import { endWithProcess } from './end-with-process.ts'
-import { type Environment, type Service, startApi, startWorker } from './processes.ts'
+import { type Environment, type Programs, type Service, startApi, startWorker } from './processes.ts'
 
 /** A database with a seller, and the processes that a test runs on it. */
 export interface Platform {
@@ -19,8 +19,8 @@ export interface Platform {
   /** The test's own connection to the data. */
   readonly database: Database
   readonly seller: TestSeller
-  startApi(environment?: Environment): Promise<Service>
-  startWorker(environment?: Environment): Promise<Service>
+  startApi(environment?: Environment, programs?: Programs): Promise<Service>
+  startWorker(environment?: Environment, programs?: Programs): Promise<Service>
   /** Stops the remaining processes. @throws Error if the stored data break an invariant */
   close(): Promise<void>
   /** Stops them without a look at the data. */
@@ -97,8 +97,8 @@ async function assemble(url: string, drop: () => Promise<void>): Promise<Platfor
     url,
     database,
     seller,
-    startApi: async (environment) => keep(await startApi(url, environment)),
-    startWorker: async (environment) => keep(await startWorker(url, environment)),
+    startApi: async (environment, programs) => keep(await startApi(url, environment, programs)),
+    startWorker: async (environment, programs) => keep(await startWorker(url, environment, programs)),
     async close() {
       try {
         await stopServices()

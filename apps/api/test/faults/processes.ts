@@ -27,8 +27,13 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<Exit>
 }
 
-/** Built services, as an operator runs them; `global-setup.ts` builds them. */
 type Entry = 'main' | 'worker'
+
+/** Path of the program of an entry point. */
+export type Programs = (entry: Entry) => string
+
+/** Built services, as an operator runs them; `global-setup.ts` builds them. */
+const BUILT: Programs = (entry) => fileURLToPath(new URL(`../../build/${entry}.js`, import.meta.url))
 
 const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */
@@ -38,9 +43,8 @@ export const SECRET = 'the secret of the fault tests, long enough'
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url))
 
 /** Starts an entry point with exactly this environment. */
-export function spawnService(entry: Entry, environment: Environment): Service {
-  const path = fileURLToPath(new URL(`../../build/${entry}.js`, import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [path], {
+export function spawnService(entry: Entry, environment: Environment, programs = BUILT): Service {
+  const child: ChildProcess = spawn(process.execPath, [programs(entry)], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -64,13 +68,14 @@ export function spawnService(entry: Entry, environment: Environment): Service {
 }
 
 /** Starts an API and waits until it responds, by default on a free port. */
-export async function startApi(databaseUrl: string, environment: Environment = {}): Promise<Service> {
+export async function startApi(
+  databaseUrl: string,
+  environment: Environment = {},
+  programs = BUILT,
+): Promise<Service> {
   const port = environment.API_PORT ?? String(await findFreePort())
-  const service = spawnService('main', {
-    ...environmentOf(databaseUrl),
-    API_PORT: port,
-    ...environment,
-  })
+  const variables = { ...environmentOf(databaseUrl), API_PORT: port, ...environment }
+  const service = spawnService('main', variables, programs)
   await whenReady(service, async () => {
     const { status } = await fetch(`${service.url}/health/ready`)
     if (status !== 200) throw new Error(`It answers ${status}.`)
@@ -79,8 +84,12 @@ export async function startApi(databaseUrl: string, environment: Environment = {
 }
 
 /** Starts a worker and waits until it takes jobs. */
-export async function startWorker(databaseUrl: string, environment: Environment = {}): Promise<Service> {
-  const service = spawnService('worker', { ...environmentOf(databaseUrl), ...environment })
+export async function startWorker(
+  databaseUrl: string,
+  environment: Environment = {},
+  programs = BUILT,
+): Promise<Service> {
+  const service = spawnService('worker', { ...environmentOf(databaseUrl), ...environment }, programs)
   await whenReady(service, () => {
     if (!service.output().includes('worker ready')) throw new Error('It is not ready.')
   })
