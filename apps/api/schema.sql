@@ -234,13 +234,14 @@ create table ledger_entries (
   constraint ledger_entries_pkey PRIMARY KEY (seller_id, ledger_entry_id),
   constraint ledger_entries_once_key UNIQUE NULLS NOT DISTINCT (seller_id, kind, account, payment_id, listing_id, occurrence),
   constraint ledger_entries_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['CASH'::text, 'HOLDERS'::text, 'BUYERS'::text, 'BUYER_FEES'::text, 'SELLER_FEES'::text]))),
-  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text, 'PAYOUT_RETURNED'::text]))),
-  constraint ledger_entries_occurrence_check CHECK (((occurrence = 1) OR ((occurrence > 1) AND (kind = ANY (ARRAY['REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text, 'PAYOUT_RETURNED'::text])))))
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['CASH'::text, 'HOLDERS'::text, 'HOLDER_DEBTS'::text, 'BUYERS'::text, 'BUYER_FEES'::text, 'SELLER_FEES'::text]))),
+  constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REFUND_OWED'::text, 'REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text, 'PAYOUT_RETURNED'::text, 'PAYOUT_RECLAIMED'::text, 'PAYOUT_REPAID'::text]))),
+  constraint ledger_entries_occurrence_check CHECK (((occurrence = 1) OR ((occurrence > 1) AND (kind = ANY (ARRAY['REFUND_PAID'::text, 'REFUND_RETURNED'::text, 'PAYOUT'::text, 'PAYOUT_RETURNED'::text, 'PAYOUT_REPAID'::text])))))
 );
 alter table ledger_entries enable row level security;
 CREATE INDEX ledger_entries_created_at_idx ON taquilla.ledger_entries USING btree (seller_id, created_at, ledger_entry_id);
 CREATE INDEX ledger_entries_currency_idx ON taquilla.ledger_entries USING btree (seller_id, currency, created_at, ledger_entry_id) INCLUDE (kind, account, amount_minor);
+CREATE INDEX ledger_entries_debt_idx ON taquilla.ledger_entries USING btree (seller_id, listing_id) WHERE (account = 'HOLDER_DEBTS'::text);
 CREATE INDEX ledger_entries_payment_id_idx ON taquilla.ledger_entries USING btree (payment_id, seller_id);
 CREATE INDEX ledger_entries_seller_id_transaction_id_idx ON taquilla.ledger_entries USING btree (seller_id, transaction_id);
 create policy ledger_entries_tenant on ledger_entries as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
@@ -512,19 +513,27 @@ create table payouts (
   failed_at timestamp with time zone,
   failure text,
   returned_count integer default 0 not null,
+  netted_minor bigint default 0 not null,
+  debt_minor bigint,
+  debt_left_minor bigint default 0 not null,
+  reclaimed_at timestamp with time zone,
   constraint payouts_pkey PRIMARY KEY (seller_id, listing_id),
   constraint payouts_listing_fk FOREIGN KEY (seller_id, listing_id) REFERENCES listings(seller_id, listing_id),
   constraint payouts_payment_fk FOREIGN KEY (seller_id, payment_id) REFERENCES payments(seller_id, payment_id),
   constraint payouts_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint payouts_debt_check CHECK ((((debt_left_minor >= 0) AND (debt_left_minor <= COALESCE(debt_minor, (0)::bigint))) AND ((debt_minor IS NULL) OR ((debt_minor >= 1) AND (debt_minor <= amount_minor))) AND ((debt_minor IS NULL) = (reclaimed_at IS NULL)))),
   constraint payouts_delivered_at_check CHECK (((status = 'DELIVERED'::text) = (delivered_at IS NOT NULL))),
   constraint payouts_failed_at_check CHECK ((((returned_count > 0) = (failed_at IS NOT NULL)) AND ((failed_at IS NULL) = (failure IS NULL)))),
   constraint payouts_failed_check CHECK (((status <> 'FAILED'::text) OR (returned_count > 0))),
+  constraint payouts_netted_minor_check CHECK (((netted_minor >= 0) AND (netted_minor <= amount_minor))),
   constraint payouts_status_check CHECK ((status = ANY (ARRAY['HELD'::text, 'DUE'::text, 'DELIVERED'::text, 'FAILED'::text, 'CANCELLED'::text])))
 );
 alter table payouts enable row level security;
 CREATE INDEX payouts_created_at_idx ON taquilla.payouts USING btree (seller_id, created_at, listing_id);
 CREATE INDEX payouts_currency_idx ON taquilla.payouts USING btree (seller_id, currency, created_at, listing_id);
+CREATE INDEX payouts_debt_idx ON taquilla.payouts USING btree (seller_id, ((debt_left_minor > 0)), created_at, listing_id) WHERE (debt_minor IS NOT NULL);
 CREATE INDEX payouts_event_idx ON taquilla.payouts USING btree (seller_id, event_reference, created_at, listing_id);
+CREATE INDEX payouts_open_debt_idx ON taquilla.payouts USING btree (seller_id, currency, listing_id) WHERE (debt_left_minor > 0);
 CREATE INDEX payouts_open_idx ON taquilla.payouts USING btree (seller_id, status) WHERE (status = ANY (ARRAY['HELD'::text, 'DUE'::text]));
 CREATE INDEX payouts_seller_id_show_idx ON taquilla.payouts USING btree (seller_id, event_reference, show_id, status);
 CREATE INDEX payouts_show_idx ON taquilla.payouts USING btree (seller_id, event_reference, show_id, created_at, listing_id);

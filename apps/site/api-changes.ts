@@ -76,6 +76,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Webhooks `sale.completed`, `refund.updated`, `payout.pending`, `payout.paid`, and `payout.failed`. `listing.sold` includes `buyerEmail`, `buyerFee`, `sellerFee`, `finalPrice`, and `payout`.',
         ),
         text(
+          'Cancelar después de pagar liquidaciones: `POST /v1/events/{externalReferenceId}/cancellation` admite `reclaimPayouts=true`, y `…/cancellation/preview` muestra antes los importes. Lo pagado pasa a ser una deuda de quienes revendieron, que se descuenta de sus próximas liquidaciones: `netted`, `nettedDebts` y `debt` en las liquidaciones, con el filtro `debt`; `debts` en los días; la cuenta `RESELLER_DEBTS` y los movimientos `PAYOUT_RECLAIMED` y `PAYOUT_REPAID` en el libro; el webhook `payout.debt.updated`. `opening` y `closing` descuentan las deudas.',
+          'Canceling after payouts were paid: `POST /v1/events/{externalReferenceId}/cancellation` accepts `reclaimPayouts=true`, and `…/cancellation/preview` shows the amounts first. What was paid becomes a debt of the resellers, which is deducted from their later payouts: `netted`, `nettedDebts`, and `debt` in payouts, with the filter `debt`; `debts` in days; the account `RESELLER_DEBTS` and the movements `PAYOUT_RECLAIMED` and `PAYOUT_REPAID` in the ledger; the webhook `payout.debt.updated`. `opening` and `closing` are less the debts.',
+        ),
+        text(
           'Límite general de 5000 solicitudes en cualquier lapso de 10 segundos por clave. Toda respuesta lleva los encabezados `RateLimit-Policy` y `RateLimit`. En la emisión inmediata tienen dos elementos: `requests` y `sync-tickets`.',
           'General rate limit: 5,000 requests in any 10-second period for each key. Every response has the headers `RateLimit-Policy` and `RateLimit`. For synchronous issuing, each header has two items: `requests` and `sync-tickets`.',
         ),

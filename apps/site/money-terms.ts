@@ -24,6 +24,13 @@ export const MONEY_TERMS = {
       'The amount that the reseller receives after the show.',
     ),
   ),
+  debt: term(
+    text('deuda', 'debt'),
+    text(
+      'Lo que quien revendió debe por una liquidación que recibió, porque el show se canceló después. Se descuenta de sus próximas liquidaciones en la misma moneda.',
+      'What a reseller owes for a payout they received, because the show was canceled later. It is deducted from their later payouts in the same currency.',
+    ),
+  ),
   'balance-entry': term(
     text('asiento', 'balance entry'),
     text(

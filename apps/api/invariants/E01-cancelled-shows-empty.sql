@@ -1,5 +1,5 @@
--- E1: after the sweep of a cancelled show, it has no open ticket, listing, hold or payout, and all its sales are
--- refunded in full.
+-- E1: after the sweep of a cancelled show, it has no open ticket, listing, hold or payout, except payouts that are a
+-- debt, and all its sales are refunded in full.
 with swept as (
   select s.seller_id, s.event_reference, s.show_id
   from shows s
@@ -23,7 +23,7 @@ union all
 select s.*, 'payout', o.listing_id::text
 from swept s
 join payouts o using (seller_id, event_reference, show_id)
-where o.status <> 'CANCELLED'
+where o.status <> 'CANCELLED' and o.debt_minor is null
 union all
 select s.*, 'sale', p.payment_id::text
 from swept s

@@ -69,6 +69,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
     params: { externalReferenceId: eventReference },
     query: { showId },
   }),
+  'preview-cancellation': ({ eventReference, showId }) => ({
+    params: { externalReferenceId: eventReference },
+    query: { showId },
+  }),
   'set-rules': (scene) => ({ body: rules(scene) }),
   'preview-rules': (scene) => ({ body: rules(scene) }),
   'list-rules': ({ eventReference, showId, ticketOptionId, priceTypeId }) => ({

@@ -21,7 +21,7 @@ const BASICS: readonly Topic[] = [
   {
     name: 'Cancelling events',
     page: 'integration/events/cancellation',
-    calls: ['cancel-event'],
+    calls: ['cancel-event', 'preview-cancellation'],
     tests: [
       'apps/api/src/jobs/sweep-cancelled-tickets.test.ts',
       'apps/api/src/jobs/sweep-cancelled-sales.test.ts',

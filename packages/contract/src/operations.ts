@@ -58,6 +58,7 @@ import { patchRule } from './operations/patch-rule.ts'
 import { payInSandbox } from './operations/pay-in-sandbox.ts'
 import { payOutInSandbox } from './operations/pay-out-in-sandbox.ts'
 import { pingWebhookEndpoint } from './operations/ping-webhook-endpoint.ts'
+import { previewCancellation } from './operations/preview-cancellation.ts'
 import { previewEventUpdate } from './operations/preview-event-update.ts'
 import { previewResale } from './operations/preview-resale.ts'
 import { previewRules } from './operations/preview-rules.ts'
@@ -80,6 +81,7 @@ export const OPERATIONS: readonly Operation[] = [
   getEvent,
   listEvents,
   cancelEvent,
+  previewCancellation,
   setRules,
   previewRules,
   listRules,

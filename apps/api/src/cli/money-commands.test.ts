@@ -156,7 +156,7 @@ describe('payouts', () => {
     expect((await readPurchaseState(test, id)).payouts).toEqual(['DELIVERED'])
     const fail = () => ofSeller('payouts', 'fail', String(listingIds[0]), '--reason', 'Account closed')
     const failed = await fail()
-    expect([failed.exitCode, failed.output]).toEqual([0, expect.stringContaining('is owed again')])
+    expect([failed.exitCode, failed.output]).toEqual([0, expect.stringContaining('it is owed again')])
     expect((await fail()).errors).toContain('was made')
     expect((await ofSeller('payouts', 'list')).output).toContain('FAILED')
   })

@@ -1,10 +1,10 @@
-import { toMajorUnits, toMinorUnits } from '@taquilla/contract'
+import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { findTransfer, type ListedPayment, listPayments } from '#domain/resale/index.ts'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { CliError } from './cli-error.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText, readAmount } from './money-text.ts'
 import type { Operator, Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
@@ -81,12 +81,4 @@ async function confirm(operator: Operator, reference: string, { seller: sellerId
     : 'The sale is no longer possible: a refund is owed.'
   const text = `Confirmed ${moneyText(payment.amountMinor, payment.currency)} of ${reference}. ${outcome}`
   return { text, value: { sellerId, paymentId, status: payment.status, isSale: payment.isSale } }
-}
-
-function readAmount(text: string, currency: string): bigint {
-  const amount = /^\d{1,10}(\.\d{1,4})?$/.test(text) ? toMinorUnits(text, currency) : undefined
-  if (amount === undefined || amount === 0n) {
-    throw new CliError(`"${text}" is not an amount of ${currency}.`)
-  }
-  return amount
 }

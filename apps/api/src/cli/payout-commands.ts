@@ -1,19 +1,24 @@
 import { MAX_TITLE_LENGTH, toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
+import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
+  deliverLatePayout,
   deliverPayout,
   describeAccount,
   failPayout,
   type ListedPayout,
   listPayouts,
   openAccount,
+  payouts as payoutObjects,
 } from '#domain/resale/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
+import type { ListingKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { CliError } from './cli-error.ts'
-import { moneyText } from './money-text.ts'
+import { addDebtCommands } from './debt-commands.ts'
+import { moneyText, readAmount } from './money-text.ts'
 import type { Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
@@ -27,13 +32,14 @@ export function addPayoutCommands(program: Command, perform: Perform) {
   addRun(payouts, perform)
   addConfirm(payouts, perform)
   addFail(payouts, perform)
+  addDebtCommands(payouts, perform)
 }
 
 function addList(payouts: Command, perform: Perform) {
   payouts
     .command('list')
     .description(
-      'show pending payouts, with the account that the holder gave and, after a change, when to pay',
+      'show pending payouts: the amount to transfer, which is less what the holder owes, the account that the holder gave and, after a change, when to pay',
     )
     .option('--seller <sellerId>', 'of this seller only')
     .option('--all', 'include delivered and cancelled ones')
@@ -44,39 +50,78 @@ function addList(payouts: Command, perform: Perform) {
         const { vault } = await paymentServices(operator)
         const filter = { sellerId: options.seller, hasEnded: options.all === true }
         const found = await listPayouts(database, filter)
-        const headings = ['LISTING', 'SELLER', 'STATUS', 'AMOUNT', 'HOLDER', 'ACCOUNT', 'PAY FROM', 'CREATED']
+        const payable = withTransfers(found)
         return {
           text: formatTable(
-            headings,
-            found.map((payout) => toRow(payout, vault)),
+            HEADINGS,
+            payable.map((payout) => toRow(payout, vault)),
           ),
-          value: found.map((payout) => toValue(payout, vault)),
+          value: payable.map((payout) => toValue(payout, vault)),
         }
       }),
     )
 }
 
-function toRow(payout: ListedPayout, vault: Vault) {
-  const {
-    listingId,
-    sellerId,
-    status,
-    amountMinor,
-    currency,
-    holder,
-    createdAt,
-    sealedAccount,
-    payableFrom,
-  } = payout
-  const account = sealedAccount && openAccount(vault, sealedAccount)
-  const amount = moneyText(amountMinor, currency)
-  const accountText = account && describeAccount(account)
-  return [listingId, sellerId, status, amount, holder, accountText, payableFrom, createdAt]
+const HEADINGS = [
+  'LISTING',
+  'SELLER',
+  'STATUS',
+  'AMOUNT',
+  'TRANSFER',
+  'HOLDER',
+  'ACCOUNT',
+  'PAY FROM',
+  'CREATED',
+]
+
+interface PayablePayout extends ListedPayout {
+  /** What to transfer, if the payouts are paid in the order of the list; null unless the payout is due. */
+  readonly transferMinor: bigint | null
 }
 
-function toValue({ amountMinor, sealedAccount, ...payout }: ListedPayout, vault: Vault) {
-  const account = sealedAccount ? openAccount(vault, sealedAccount) : null
-  return { ...payout, amount: toMajorUnits(amountMinor, payout.currency), account }
+/** Deducts the debts of each holder from their payouts that are due. */
+function withTransfers(found: readonly ListedPayout[]): PayablePayout[] {
+  const debts = new Map<string, bigint>()
+  return found.map((payout) => {
+    if (payout.status !== 'DUE') return { ...payout, transferMinor: null }
+    const holder = JSON.stringify([payout.sellerId, payout.contact, payout.currency])
+    const debtMinor = debts.get(holder) ?? payout.openDebtMinor
+    const openMinor = payout.amountMinor - payout.nettedMinor
+    const transferMinor = openMinor > debtMinor ? openMinor - debtMinor : 0n
+    debts.set(holder, debtMinor - openMinor + transferMinor)
+    return { ...payout, transferMinor }
+  })
+}
+
+function toRow(payout: PayablePayout, vault: Vault) {
+  const { listingId, sellerId, status, amountMinor, transferMinor, currency, holder, createdAt } = payout
+  const { sealedAccount, payableFrom } = payout
+  const account = sealedAccount && openAccount(vault, sealedAccount)
+  const amounts = [amountMinor, transferMinor].map((minor) =>
+    minor === null ? null : moneyText(minor, currency),
+  )
+  const accountText = account && describeAccount(account)
+  return [listingId, sellerId, status, ...amounts, holder, accountText, payableFrom, createdAt]
+}
+
+function toValue(payout: PayablePayout, vault: Vault) {
+  const {
+    amountMinor,
+    nettedMinor,
+    openDebtMinor,
+    transferMinor,
+    sealedAccount,
+    contact: _,
+    ...listed
+  } = payout
+  const major = (minor: bigint) => toMajorUnits(minor, payout.currency)
+  return {
+    ...listed,
+    amount: major(amountMinor),
+    netted: major(nettedMinor),
+    transfer: transferMinor === null ? null : major(transferMinor),
+    account: sealedAccount ? openAccount(vault, sealedAccount) : null,
+  }
 }
 
 function addRun(payouts: Command, perform: Perform) {
@@ -92,6 +137,13 @@ function addRun(payouts: Command, perform: Perform) {
     )
 }
 
+interface ConfirmOptions {
+  readonly seller: string
+  readonly reference: string
+  readonly amount?: string
+  readonly alreadySent?: true
+}
+
 function addConfirm(payouts: Command, perform: Perform) {
   payouts
     .command('confirm')
@@ -99,20 +151,51 @@ function addConfirm(payouts: Command, perform: Perform) {
     .argument('<listingId>', 'the id that payouts list shows', uuidArgument)
     .requiredOption('--seller <sellerId>', 'whose holder')
     .requiredOption('--reference <reference>', "the bank's reference of the payment", singleLine)
-    .action((listingId: string, options: { seller: string; reference: string }, command: Command) =>
+    .option('--amount <amount>', 'what you transferred; required if a debt of the holder was deducted')
+    .option('--already-sent', 'you sent the money before you knew that the show was cancelled')
+    .action((listingId: string, options: ConfirmOptions, command: Command) =>
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
-        const isDelivered = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
-          deliverPayout(db, { sellerId, listingId }, reference),
+        const key = { sellerId, listingId }
+        const text = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
+          options.alreadySent ? confirmLate(db, key, options) : confirm(db, key, options),
         )
-        if (!isDelivered)
-          throw new CliError(
-            `No payout of ${listingId} is due, or its account was changed: see payouts list.`,
-          )
-        return { text: `The payout of ${listingId} is made.`, value: { sellerId, listingId, reference } }
+        return { text, value: { sellerId, listingId, reference } }
       }),
     )
+}
+
+async function confirm(db: Sql, key: ListingKey, { reference, amount }: ConfirmOptions): Promise<string> {
+  const { sellerId, listingId } = key
+  const currency = (await payoutObjects.find(db, sellerId, listingId))?.currency ?? ''
+  const transferredMinor = amount === undefined ? null : readAmount(amount, currency, 0n)
+  const delivered = await deliverPayout(db, key, { reference, transferredMinor })
+  if (delivered === undefined) {
+    throw new CliError(
+      `No payout of ${listingId} is due, its account was changed, its show was cancelled, or the amount is not what payouts list shows: see payouts list --all.`,
+    )
+  }
+  const money = moneyText(delivered.transferredMinor, currency)
+  const netted = moneyText(delivered.nettedMinor, currency)
+  if (transferredMinor === null && delivered.nettedMinor > 0n) {
+    // The error also undoes the delivery.
+    throw new CliError(
+      `The holder owes ${netted} of it. Transfer ${money}, or say with --amount what you transferred.`,
+    )
+  }
+  const kept = delivered.nettedMinor > 0n ? ` ${netted} of it were deducted for debts of the holder.` : ''
+  return `The payout of ${listingId} is made.${kept}`
+}
+
+async function confirmLate(db: Sql, key: ListingKey, { reference, amount }: ConfirmOptions): Promise<string> {
+  if (amount !== undefined) throw new CliError('--already-sent is for the whole amount, without --amount.')
+  if (!(await deliverLatePayout(db, key, reference))) {
+    throw new CliError(
+      `The show of ${key.listingId} is not cancelled, or its payout was made: see payouts list --all.`,
+    )
+  }
+  return `The payout of ${key.listingId} is made, and its holder owes it: see payouts debts.`
 }
 
 function addFail(payouts: Command, perform: Perform) {
@@ -130,7 +213,8 @@ function addFail(payouts: Command, perform: Perform) {
           failPayout(db, { sellerId, listingId }, reason),
         )
         if (!hasFailed) throw new CliError(`No payout of ${listingId} was made: see payouts list --all.`)
-        return { text: `The payout of ${listingId} is owed again.`, value: { sellerId, listingId, reason } }
+        const text = `The payout of ${listingId} came back: it is owed again, less what its holder owes of it.`
+        return { text, value: { sellerId, listingId, reason } }
       }),
     )
 }

@@ -32,7 +32,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'resale.claim_accepted_refunds': 'The sweep asks providers about accepted refunds of all sellers.',
   'resale.list_refunds': 'The operator may list the refunds of all sellers.',
   'resale.set_payouts_due': 'The sweep makes payouts of all sellers due.',
-  'resale.list_ready_payouts': 'The sweep delivers payouts of all sandbox sellers.',
+  'resale.list_ready_payouts': 'The sweep delivers payouts of all sellers that move no money.',
+  'resale.list_debts': 'The operator may list the debts of all sellers.',
   'resale.list_payouts': 'The operator may list the payouts of all sellers.',
   'resale.count_waiting_payouts':
     'The operator is told how many payouts of all sellers wait after a change of account.',

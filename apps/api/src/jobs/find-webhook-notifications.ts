@@ -1,6 +1,7 @@
 import type { ListingStatus } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import { DEBT_ARISEN, DEBT_REDUCED } from '#domain/resale/index.ts'
 import {
   admissionNotification,
   type EventChange,
@@ -22,6 +23,7 @@ import {
 } from '#domain/webhooks/index.ts'
 import type { JobRequest } from '#queue/job.ts'
 import {
+  findDebtNotifications,
   findPayoutChanges,
   findRefundNotifications,
   findSaleNotifications,
@@ -119,6 +121,8 @@ const FINDERS: readonly (readonly [topic: string, find: NotificationFinder, acti
   ['payout.delivered', findPayoutNotifications, 'payouts.delivered'],
   ['payout.delivered', findPayoutChanges('DELIVERED'), 'payout.paid'],
   ['payout.failed', findPayoutChanges('FAILED')],
+  [DEBT_ARISEN, findDebtNotifications, 'payout.debt.updated'],
+  [DEBT_REDUCED, findDebtNotifications, 'payout.debt.updated'],
 ]
 
 export const NOTIFIED_TOPICS: readonly string[] = [...new Set(FINDERS.map(([topic]) => topic))]

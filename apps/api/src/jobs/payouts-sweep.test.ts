@@ -159,16 +159,16 @@ describe('payouts', () => {
       await setPayoutsDue(test.database, PAYOUT_DELAY_SECONDS, 100)
       const { sellerId } = test.seller
       const ready = await listReadyPayouts(test.database, NIL_ID, 100)
-      expect(ready).toEqual([{ sellerId, listingId: listingIds[0] }])
+      expect(ready).toEqual([{ sellerId, listingId: listingIds[0], isSandbox: true }])
       await changeAccount()
       const deliver = () =>
         inTenantTransaction(test.database, sellerId, (db) =>
-          deliverPayout(db, { sellerId, listingId: String(listingIds[0]) }, 'reference'),
+          deliverPayout(db, { sellerId, listingId: String(listingIds[0]) }, { reference: 'reference' }),
         )
-      expect(await deliver()).toBe(false)
+      expect(await deliver()).toBeUndefined()
       expect(await payouts()).toEqual(['DUE'])
       await waitSeconds(0)
-      expect(await deliver()).toBe(true)
+      expect(await deliver()).toMatchObject({ transferredMinor: 9_500n, nettedMinor: 0n })
     })
 
     it('wait if the change is being stored while the sweep runs', async () => {

@@ -1,6 +1,7 @@
 import { insertRefusedMail } from '#domain/mails/index.ts'
 import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
 import {
+  DEBT_ARISEN,
   PAYOUT_ACCOUNT_CODE_ISSUED,
   PAYOUT_ACCOUNT_MISSING,
   PAYOUT_ACCOUNT_SAVED,
@@ -17,6 +18,7 @@ import { writeListedMails, writeListingRemovedMails } from './write-listing-mail
 import { writeAccountCodeMails, writeAccountSavedMails } from './write-payout-account-mails.ts'
 import {
   writeAccountMissingMails,
+  writeDebtMails,
   writePayoutFailedMails,
   writePayoutMails,
   writeSaleUndoneMails,
@@ -71,6 +73,7 @@ const MASS_MAILS: Readonly<Record<string, Writer>> = {
   [MASS_MAIL_TOPICS.saleUndone]: writeSaleUndoneMails,
   [MASS_MAIL_TOPICS.alert]: writeAlertMails,
   [PAYOUT_ACCOUNT_MISSING]: writeAccountMissingMails,
+  [DEBT_ARISEN]: writeDebtMails,
 }
 
 /** Sends the urgent mails: at least once each, with the same message id on every retry. */

@@ -1,11 +1,17 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
-import { findBuyerLanguage, findMailedPayouts, type MailedPayout } from '#domain/resale/index.ts'
+import {
+  type ChangedDebts,
+  findBuyerLanguage,
+  findMailedPayouts,
+  type MailedPayout,
+} from '#domain/resale/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { Letter } from '#mail/mails/letter.ts'
 import {
   writeAccountMissingLetter,
+  writeDebtLetter,
   writePayoutFailedLetter,
   writePayoutLetter,
   writeSaleUndoneLetter,
@@ -26,12 +32,20 @@ interface PayoutGroup {
   readonly context: MailContext
 }
 
-/** Confirms a delivered payout to the person who sold. */
+/** Confirms a delivered payout to the person who sold, unless they have to give it back. */
 export async function writePayoutMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
-  const group = await findPayoutGroup(services, request, ({ status }) => status === 'DELIVERED')
+  const group = await findPayoutGroup(services, request, ({ status, isReclaimed }) => {
+    return status === 'DELIVERED' && !isReclaimed
+  })
   if (group === undefined) return []
   const { first, context } = group
-  const letter = writePayoutLetter({ ...contentOf(group), reference: first.reference ?? '' })
+  const { reference, currency, nettedMinor, amountMinor } = first
+  const letter = writePayoutLetter({
+    ...contentOf(group, amountMinor),
+    reference,
+    netted: toMajorUnits(nettedMinor, currency),
+    transferred: toMajorUnits(amountMinor - nettedMinor, currency),
+  })
   return [mail(context, first, letter)]
 }
 
@@ -47,8 +61,10 @@ export async function writeAccountMissingMails(
   )
   if (group === undefined) return []
   const { first, context, language } = group
+  const toPayMinor = openMinorOf(group) - first.openDebtMinor
+  if (toPayMinor <= 0n) return []
   const accountUrl = payoutAccountUrl(context.visit(language))
-  return [mail(context, first, writeAccountMissingLetter({ ...contentOf(group), accountUrl }))]
+  return [mail(context, first, writeAccountMissingLetter({ ...contentOf(group, toPayMinor), accountUrl }))]
 }
 
 /** Asks the person who sold for another account, since the transfer came back. */
@@ -60,7 +76,9 @@ export async function writePayoutFailedMails(
   if (group === undefined) return []
   const { first, context, language } = group
   const accountUrl = payoutAccountUrl(context.visit(language))
-  return [mail(context, first, writePayoutFailedLetter({ ...contentOf(group), accountUrl }))]
+  return [
+    mail(context, first, writePayoutFailedLetter({ ...contentOf(group, openMinorOf(group)), accountUrl })),
+  ]
 }
 
 /** Informs the person who sold tickets of a cancelled show that no payout follows. */
@@ -69,15 +87,33 @@ export async function writeSaleUndoneMails(
   request: JobRequest,
 ): Promise<readonly Mail[]> {
   // Includes payouts not yet CANCELLED: the sweep that cancels undelivered payouts may still be running.
-  const group = await findPayoutGroup(services, request, ({ status }) => status !== 'DELIVERED')
+  const group = await findPayoutGroup(services, request, ({ status, isReclaimed }) => {
+    return status !== 'DELIVERED' && !isReclaimed
+  })
   if (group === undefined) return []
   const { first, context, language } = group
   const letter = writeSaleUndoneLetter({
-    ...contentOf(group),
+    ...contentOf(group, openMinorOf(group)),
     sellerName: context.seller.name,
     myTicketsUrl: myTicketsUrl(context.visit(language)),
   })
   return [mail(context, first, letter)]
+}
+
+/** Informs the person who sold that they owe what they were paid; empty once they owe nothing. */
+export async function writeDebtMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+  const { debts } = request.payload as ChangedDebts
+  const payload = { listingIds: debts.map(({ listingId }) => listingId) }
+  const group = await findPayoutGroup(
+    services,
+    { ...request, payload },
+    ({ debtLeftMinor }) => debtLeftMinor > 0n,
+  )
+  if (group === undefined) return []
+  const { first, context, payouts } = group
+  const debtMinor = payouts.reduce((sum, { debtLeftMinor }) => sum + debtLeftMinor, 0n)
+  const content = { ...contentOf(group, debtMinor), sellerName: context.seller.name }
+  return [mail(context, first, writeDebtLetter(content))]
 }
 
 async function findPayoutGroup(
@@ -95,8 +131,12 @@ async function findPayoutGroup(
   return { first, payouts, language, context }
 }
 
-function contentOf({ first, payouts, language, context }: PayoutGroup) {
-  const minor = payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+/** What is not transferred yet. */
+function openMinorOf({ payouts }: PayoutGroup): bigint {
+  return payouts.reduce((sum, { amountMinor, nettedMinor }) => sum + amountMinor - nettedMinor, 0n)
+}
+
+function contentOf({ first, payouts, language, context }: PayoutGroup, amountMinor: bigint) {
   return {
     language,
     isSandbox: context.seller.isSandbox,
@@ -107,7 +147,7 @@ function contentOf({ first, payouts, language, context }: PayoutGroup) {
       holderName: null,
     })),
     currency: first.currency,
-    amount: toMajorUnits(minor, first.currency),
+    amount: toMajorUnits(amountMinor, first.currency),
   }
 }
 

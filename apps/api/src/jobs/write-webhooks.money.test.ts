@@ -16,6 +16,7 @@ import { confirmRefund, failPayout } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { faultsOf } from '#http/validate.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
+import { payOut, reclaim, sellFor } from '../../test/builders/debts.ts'
 import { confirmStoredTransfer, payWith } from '../../test/builders/payments.ts'
 import { ACCOUNT, savePayoutAccount } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
@@ -151,6 +152,41 @@ describe('the webhooks of money', () => {
       { action: 'payout.failed', data: { ...common, status: 'FAILED', failure: 'closed account', failedAt } },
       { action: 'payout.pending', data: { ...common, dueAt: (await payout()).dueAt } },
     ])
+  })
+
+  it('contain a debt when it arises, and each time that it decreases', async () => {
+    const { test } = hooks
+    const reseller = 'deudora@example.com'
+    const { eventReference, payoutIds } = await sellFor(test, reseller)
+    const payoutId = String(payoutIds[0])
+    const later = await sellFor(test, reseller, { priceMinor: 6_500n })
+    await payOut(test, payoutId)
+    await receive()
+    await Promise.all([reclaim(test, eventReference), reclaim(test, eventReference)])
+    const about = { _id: payoutId, sellerEmail: reseller, amount: 95 }
+    const debts = async () => (await receive()).filter(({ action }) => action === 'payout.debt.updated')
+    expect(await debts()).toMatchObject([{ data: { ...about, open: 95 } }])
+
+    await payOut(test, String(later.payoutIds[0]))
+    const found = await receive()
+    expect(found.map(({ action }) => action).sort()).toEqual([
+      'payout.debt.updated',
+      'payout.paid',
+      'payouts.delivered',
+    ])
+    expect(found).toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ ...about, open: 35 }) }),
+    )
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        action: 'payout.paid',
+        data: expect.objectContaining({ amount: 60, netted: 60 }),
+      }),
+    )
+    await payOut(test, payoutId, 'FAILED')
+    const turned = new Map((await receive()).map(({ action, data }) => [action, data]))
+    expect([...turned.keys()].sort()).toEqual(['payout.debt.updated', 'payout.failed'])
+    expect(turned.get('payout.debt.updated')).toMatchObject({ ...about, open: 0 })
   })
 
   it('are left out for changes of refunds and payouts that an earlier version announced', async () => {

@@ -19,6 +19,7 @@ import { cancelEventRoute } from './events/cancel-event.route.ts'
 import { createEventRoute } from './events/create-event.route.ts'
 import { getEventRoute } from './events/get-event.route.ts'
 import { listEventsRoute } from './events/list-events.route.ts'
+import { previewCancellationRoute } from './events/preview-cancellation.route.ts'
 import { previewEventUpdateRoute } from './events/preview-event-update.route.ts'
 import { updateEventRoute } from './events/update-event.route.ts'
 import { abandonPaymentRoute } from './guest/abandon-payment.route.ts'
@@ -160,6 +161,7 @@ export function createRoutes(services: Services): readonly Route[] {
     getEventRoute,
     listEventsRoute,
     cancelEventRoute,
+    previewCancellationRoute,
     setRulesRoute,
     previewRulesRoute,
     listRulesRoute,

@@ -192,6 +192,13 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ["update payouts set status = 'HELD'"],
     ['delete from refunds', "update payouts set status = 'DELIVERED'"],
   ],
+  'M11-debts-are-what-was-paid': [
+    ['update payouts set debt_minor = 1'],
+    ['update payouts set debt_left_minor = 1'],
+    ['update payouts set netted_minor = 1'],
+    ["update payouts set status = 'DELIVERED'"],
+    ["update payouts set status = 'FAILED'"],
+  ],
   'M07-amounts-bounded': [
     ['update payments set amount_minor = -1'],
     ['update listings set price_minor = 9007199254740992'],

@@ -118,8 +118,8 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     after: [cancellationOf('aurelia-junio-2027')],
   },
   'event.has_payouts': situation(
-    'Un show ya pasó y sus reventas se liquidaron. Después se pide cancelar el evento entero.',
-    'A show is over and its resales were paid out. Then a request tries to cancel the whole event.',
+    'Un show ya pasó y se pagaron liquidaciones de sus reventas. Después se pide cancelar el evento, sin `reclaimPayouts`.',
+    'A show is over and payouts for its resales were paid. Then a request tries to cancel the event without `reclaimPayouts`.',
   ),
   'rule.not_found': {
     right: 'get-rule/basic',

@@ -3,7 +3,14 @@ import { currency, instant, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { saleOfMoney } from './refund.ts'
 
-export const BALANCE_ACCOUNTS = ['CASH', 'RESELLERS', 'BUYERS', 'BUYER_FEES', 'RESELLER_FEES'] as const
+export const BALANCE_ACCOUNTS = [
+  'CASH',
+  'RESELLERS',
+  'RESELLER_DEBTS',
+  'BUYERS',
+  'BUYER_FEES',
+  'RESELLER_FEES',
+] as const
 export const BALANCE_KINDS = [
   'SALE',
   'REFUND_OWED',
@@ -11,6 +18,8 @@ export const BALANCE_KINDS = [
   'REFUND_RETURNED',
   'PAYOUT',
   'PAYOUT_RETURNED',
+  'PAYOUT_RECLAIMED',
+  'PAYOUT_REPAID',
 ] as const
 
 /** Amount that can be negative: major units, as a JSON number. */
@@ -40,15 +49,15 @@ export const balanceEntry = object(
     ),
     kind: oneOf(BALANCE_KINDS, {
       ...doc(
-        'Clase de movimiento. `SALE`: una venta. `REFUND_OWED`: se debe un reembolso. `REFUND_PAID`: se pagó. `REFUND_RETURNED`: el dinero de un reembolso volvió. `PAYOUT`: se pagó una liquidación. `PAYOUT_RETURNED`: el dinero de una liquidación volvió.',
-        'Kind of movement. `SALE`: a sale. `REFUND_OWED`: a refund is owed. `REFUND_PAID`: it was paid. `REFUND_RETURNED`: the money of a refund came back. `PAYOUT`: a payout was paid. `PAYOUT_RETURNED`: the money of a payout came back.',
+        'Clase de movimiento. `SALE`: una venta. `REFUND_OWED`: se debe un reembolso. `REFUND_PAID`: se pagó. `REFUND_RETURNED`: el dinero de un reembolso volvió. `PAYOUT`: se pagó una liquidación. `PAYOUT_RETURNED`: el dinero de una liquidación volvió. `PAYOUT_RECLAIMED`: lo pagado por un show cancelado pasó a ser una deuda. `PAYOUT_REPAID`: quien revendió, u otra persona, devolvió una parte.',
+        'Kind of movement. `SALE`: a sale. `REFUND_OWED`: a refund is owed. `REFUND_PAID`: it was paid. `REFUND_RETURNED`: the money of a refund came back. `PAYOUT`: a payout was paid. `PAYOUT_RETURNED`: the money of a payout came back. `PAYOUT_RECLAIMED`: what was paid for a canceled show became a debt. `PAYOUT_REPAID`: the reseller, or somebody for them, paid a part of it back.',
       ),
       examples: ['SALE'],
     }),
     account: oneOf(BALANCE_ACCOUNTS, {
       ...doc(
-        'Cuenta del libro. `CASH`: el dinero cobrado. `RESELLERS`: lo que se debe a quienes revendieron. `BUYERS`: lo que se debe a quienes compraron. `BUYER_FEES` y `RESELLER_FEES`: los cargos ganados.',
-        'Account of the ledger. `CASH`: money taken. `RESELLERS`: what is owed to resellers. `BUYERS`: what is owed to buyers. `BUYER_FEES` and `RESELLER_FEES`: fees earned.',
+        'Cuenta del libro. `CASH`: el dinero cobrado. `RESELLERS`: lo que se debe a quienes revendieron. `RESELLER_DEBTS`: lo que deben quienes revendieron. `BUYERS`: lo que se debe a quienes compraron. `BUYER_FEES` y `RESELLER_FEES`: los cargos ganados.',
+        'Account of the ledger. `CASH`: money taken. `RESELLERS`: what is owed to resellers. `RESELLER_DEBTS`: what resellers owe. `BUYERS`: what is owed to buyers. `BUYER_FEES` and `RESELLER_FEES`: fees earned.',
       ),
       examples: ['RESELLERS'],
     }),
@@ -63,7 +72,10 @@ export const balanceEntry = object(
       ownId('Reembolso que se movió. Null en los demás.', 'Refund that was moved. Null for others.'),
     ),
     payoutId: nullable(
-      ownId('Liquidación que se movió. Null en las demás.', 'Payout that was moved. Null for others.'),
+      ownId(
+        'Liquidación que se movió; en `RESELLER_DEBTS`, aquella de la que es la deuda. Null en los demás.',
+        'Payout that was moved; in `RESELLER_DEBTS`, the one that the debt is of. Null for others.',
+      ),
     ),
     listingId: nullable(
       ownId(
@@ -89,8 +101,8 @@ export const balanceDay = object(
     day: day('Día, en UTC.', 'Day, in UTC.'),
     currency: amountCurrency,
     opening: signedAmount(
-      'Lo que se debía a quienes revenden y a quienes compran al comenzar el día.',
-      'What was owed to resellers and buyers when the day began.',
+      'Lo que se debía a quienes revenden y a quienes compran, menos las deudas de quienes revenden, al comenzar el día.',
+      'What was owed to resellers and buyers, less the debts of resellers, when the day began.',
       [0],
     ),
     captures: signedAmount(
@@ -104,8 +116,8 @@ export const balanceDay = object(
       [0],
     ),
     payouts: signedAmount(
-      'Liquidaciones pagadas, menos las que volvieron.',
-      'Payouts paid, less those that came back.',
+      'Liquidaciones pagadas, menos las que volvieron y las deudas que alguien pagó.',
+      'Payouts paid, less those that came back and debts that somebody paid.',
       [0],
     ),
     fees: signedAmount(
@@ -117,6 +129,11 @@ export const balanceDay = object(
       'Lo que se debía al terminar el día: `opening` + `captures` − `refunds` − `payouts` − `fees`.',
       'What was owed when the day ended: `opening` + `captures` − `refunds` − `payouts` − `fees`.',
       [66500],
+    ),
+    debts: signedAmount(
+      'Lo que debían quienes revenden al terminar el día. `closing` ya lo descuenta.',
+      'What resellers owed when the day ended. `closing` is already less this amount.',
+      [0],
     ),
   },
   {

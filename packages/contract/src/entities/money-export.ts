@@ -22,7 +22,7 @@ export const MONEY_COLUMNS = {
     'currency',
   ] as const,
   refunds: namesOf(refund.properties),
-  payouts: namesOf(payout.properties),
+  payouts: [...namesOf(payout.properties, 'nettedDebts', 'debt'), 'debtAmount', 'debtOpen'] as const,
   'balance-entries': namesOf(balanceEntry.properties),
 }
 

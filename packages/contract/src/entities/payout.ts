@@ -14,8 +14,8 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
 export const payoutStatus = oneOf(PAYOUT_STATUSES, {
   ...doc(
-    'Estado de la liquidación. `HELD`: espera hasta 24 horas después del inicio del show. `DUE`: se debe pagar, en cuanto haya una cuenta. `DELIVERED`: pagada. `FAILED`: la transferencia volvió, y quien revendió debe indicar otra cuenta; entonces vuelve a `DUE`. `CANCELLED`: el show se canceló.',
-    'Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was canceled.',
+    'Estado de la liquidación. `HELD`: espera hasta 24 horas después del inicio del show. `DUE`: se debe pagar, en cuanto haya una cuenta. `DELIVERED`: pagada, también si su show se canceló después (`debt`). `FAILED`: la transferencia volvió, y quien revendió debe indicar otra cuenta; entonces vuelve a `DUE`. `CANCELLED`: el show se canceló.',
+    'Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be paid as soon as there is an account. `DELIVERED`: paid, also if its show was canceled later (`debt`). `FAILED`: the transfer came back, and the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was canceled.',
   ),
   examples: ['DELIVERED'],
 })
@@ -25,7 +25,56 @@ export const payoutId = ownId(
   'Id of the payout: that of the sold listing, which has at most one.',
 )
 
+export const DEBT_STATUSES = ['OPEN', 'PAID'] as const
+
+export type DebtStatus = (typeof DEBT_STATUSES)[number]
+
 const { listingId, ticketId, sellerEmail, currency } = listing.properties
+
+export const netting = object(
+  {
+    payoutId: ownId('Liquidación del otro lado.', 'Payout on the other side.'),
+    amount: amountOut('Importe descontado.', 'Amount deducted.'),
+  },
+  {
+    component: 'Netting',
+    ...doc(
+      'Un importe que se descontó de una liquidación por la deuda de otra de la misma persona.',
+      'An amount that was deducted from a payout for the debt of another payout of the same person.',
+    ),
+  },
+)
+
+export const debtAmounts = {
+  amount: amountOut(
+    'Lo que la persona había recibido de esta liquidación cuando se canceló el show.',
+    'What the person had received of this payout when the show was canceled.',
+  ),
+  open: amountOut(
+    'Lo que todavía debe: `amount` menos lo descontado y lo devuelto.',
+    'What they still owe: `amount` less what was deducted and paid back.',
+  ),
+}
+
+export const debt = object(
+  {
+    ...debtAmounts,
+    since: instant('Momento en que surgió la deuda, en UTC.', 'Time when the debt arose, in UTC.'),
+    nettedFrom: Type.Array(netting, {
+      ...doc(
+        'Liquidaciones de las que se descontó. El resto de lo pagado volvió por transferencia.',
+        'Payouts from which it was deducted. The rest of what was paid came back by transfer.',
+      ),
+    }),
+  },
+  {
+    component: 'Debt',
+    ...doc(
+      'Lo que quien revendió debe por una liquidación que recibió, porque el show se canceló después.',
+      'What the reseller owes for a payout they received, because the show was canceled later.',
+    ),
+  },
+)
 
 export const payout = object(
   {
@@ -68,6 +117,17 @@ export const payout = object(
       'Importe de la liquidación: el precio menos el cargo a quien revende.',
       'Amount of the payout: the price less the reseller fee.',
     ),
+    netted: amountOut(
+      'Parte de `amount` que se descontó por deudas de la persona. Se transfiere el resto.',
+      'Part of `amount` that was deducted for debts of the person. The rest is transferred.',
+    ),
+    nettedDebts: Type.Array(netting, {
+      ...doc(
+        'Deudas por las que se descontó `netted`: la liquidación de cada una y el importe.',
+        'Debts for which `netted` was deducted: the payout of each, and the amount.',
+      ),
+    }),
+    debt: nullable(debt),
     currency,
     status: payoutStatus,
     reference: providerReference(

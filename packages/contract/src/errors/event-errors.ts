@@ -57,17 +57,17 @@ export const EVENT_ERRORS = {
     status: 409,
     title: text('El evento ya tiene liquidaciones', 'The event already has payouts'),
     detail: text(
-      'Ya se liquidaron reventas de {shows}. Escriba a soporte por estos shows y cancele los demás uno por uno, con `showId`.',
-      'Resales of {shows} have been paid out. Contact support about these shows, and cancel the others one by one with `showId`.',
+      'Ya se pagaron liquidaciones por reventas de {shows}. Para cancelar de todos modos, repita la llamada con `reclaimPayouts=true`: lo pagado pasa a ser una deuda de quienes revendieron, que se descuenta de sus próximas liquidaciones. `preview-cancellation` muestra los importes.',
+      'Payouts for resales of {shows} have been paid. To cancel anyway, repeat the call with `reclaimPayouts=true`: what was paid becomes a debt of the resellers, which is deducted from their later payouts. `preview-cancellation` shows the amounts.',
     ),
     values: { shows: text('`aurelia-0319` y `aurelia-0320`', '`aurelia-0319` and `aurelia-0320`') },
     cause: text(
-      'Ya se pagaron liquidaciones por reventas de al menos un show, y ese dinero no se recupera automáticamente.',
-      'Resales of at least one show were already paid out, and that money is not recovered automatically.',
+      'Ya se pagaron liquidaciones por reventas de al menos un show. Ese dinero no vuelve por sí solo, y la solicitud no dice que pase a ser una deuda.',
+      'Resales of at least one show were already paid out. That money does not come back by itself, and the request does not say that it becomes a debt.',
     ),
     cure: text(
-      'Cancele uno por uno, con `showId`, los shows sin liquidaciones. Escriba a soporte por los demás.',
-      'Cancel the shows without payouts one by one, with `showId`. Contact support about the others.',
+      'Envíe `reclaimPayouts=true`, o cancele solo los shows sin liquidaciones pagadas, uno por uno, con `showId`.',
+      'Send `reclaimPayouts=true`, or cancel only the shows without paid payouts, one by one, with `showId`.',
     ),
   },
   'rule.not_found': {

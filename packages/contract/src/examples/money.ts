@@ -64,6 +64,9 @@ export const examplePayout = {
   price: 70000,
   sellerFee: 3500,
   amount: 66500,
+  netted: 0,
+  nettedDebts: [],
+  debt: null,
   currency: 'ARS',
   status: 'DELIVERED',
   reference: 'BANK-20270321-0001',
@@ -101,4 +104,5 @@ export const exampleDay = {
   payouts: 0,
   fees: 9100,
   closing: 66500,
+  debts: 0,
 } as const

@@ -1,7 +1,7 @@
 import { event, eventReferencePath } from '../entities/event.ts'
 import { stored } from '../examples/stored.ts'
 import { operation } from '../operation.ts'
-import { externalId, object, optionalAll } from '../schema.ts'
+import { externalId, flag, object, optionalAll } from '../schema.ts'
 import { text } from '../text.ts'
 
 const cancelledShows = stored.velaMayor.shows.map((show) => ({ ...show, status: 'CANCELLED' }))
@@ -22,13 +22,19 @@ export const cancelEvent = operation({
       'sus publicaciones y retenciones terminan y sus liquidaciones se anulan. Cada compra de reventa ya cobrada ' +
       'se reembolsa entera y una sola vez. Si hay muchos tickets, estos cambios y reembolsos se completan en segundo plano. Los ' +
       'tickets usados siguen en `USED`.\n\nTaquilla no reembolsa la venta primaria: eso corresponde a su ' +
-      'sistema. Puede repetir la llamada: devuelve lo mismo y nada se reembolsa dos veces.',
+      'sistema. Puede repetir la llamada: devuelve lo mismo y nada se reembolsa dos veces.\n\nSi ya se pagó una liquidación, ' +
+      'la llamada se rechaza con `event.has_payouts`. Con `reclaimPayouts=true` cancela de todos modos: quienes compraron ' +
+      'reciben su reembolso, y lo que ya recibieron quienes revendieron pasa a ser una deuda, que se descuenta de sus ' +
+      'próximas liquidaciones en la misma moneda. `preview-cancellation` muestra los importes antes.',
     'Cancels all shows of the event or, with `showId`, only that show. Cancellation is final.\n\nOnce the call ' +
       'returns, a canceled show accepts no admissions, no new tickets, and no resale. Its tickets become ' +
       '`CANCELLED`, its listings and holds end, and its payouts are voided. Each resale purchase that was ' +
       'already charged is refunded in full, once. With many tickets, these changes and refunds finish in the background. Used ' +
       'tickets stay `USED`.\n\nTaquilla does not refund primary sales: your system does. You can repeat the call ' +
-      'safely: it returns the same response, and nothing is refunded twice.',
+      'safely: it returns the same response, and nothing is refunded twice.\n\nIf a payout was already paid, the call is ' +
+      'rejected with `event.has_payouts`. With `reclaimPayouts=true`, it cancels anyway: buyers are refunded, and what ' +
+      'resellers already received becomes a debt, which is deducted from their later payouts in the same currency. ' +
+      '`preview-cancellation` shows the amounts first.',
   ),
   params: eventReferencePath,
   query: object(
@@ -37,6 +43,11 @@ export const cancelEvent = operation({
         'Show que se cancela. Si no se envía, se cancelan todos los shows del evento.',
         'Show to cancel. If you omit it, all shows of the event are canceled.',
         { examples: ['aurelia-0319'] },
+      ),
+      reclaimPayouts: flag(
+        'Con `true`, cancela también shows con liquidaciones pagadas, y lo pagado pasa a ser una deuda de quienes revendieron.',
+        'If `true`, also cancels shows whose payouts were paid, and what was paid becomes a debt of the resellers.',
+        { examples: [true] },
       ),
     }),
   ),

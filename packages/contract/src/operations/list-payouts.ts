@@ -1,11 +1,11 @@
 import { moneyFilters, periodFilters, SHOW_NEEDS_EVENT } from '../entities/money-filters.ts'
 import { pageOf, pageQuery } from '../entities/page.ts'
-import { payout, payoutStatus } from '../entities/payout.ts'
+import { DEBT_STATUSES, payout, payoutStatus } from '../entities/payout.ts'
 import { examplePayout } from '../examples/money.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { email, object, optionalAll } from '../schema.ts'
-import { text } from '../text.ts'
+import { email, object, oneOf, optionalAll } from '../schema.ts'
+import { doc, text } from '../text.ts'
 
 const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
@@ -28,6 +28,13 @@ export const listPayouts = operation({
         status: payoutStatus,
         sellerEmail: email('Correo de quien revendió.', 'Email of the reseller.', {
           examples: ['lucia.ferreyra@example.com'],
+        }),
+        debt: oneOf(DEBT_STATUSES, {
+          ...doc(
+            'Solo liquidaciones que su persona debe devolver. `OPEN`: todavía debe una parte. `PAID`: ya no debe nada.',
+            'Only payouts that their person has to give back. `OPEN`: they still owe a part. `PAID`: they owe nothing any more.',
+          ),
+          examples: ['OPEN'],
         }),
       }),
       ...pageQuery(size),

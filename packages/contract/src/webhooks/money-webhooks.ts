@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { payout } from '../entities/payout.ts'
+import { debtAmounts, payout } from '../entities/payout.ts'
 import { refund } from '../entities/refund.ts'
 import { sale } from '../entities/sale.ts'
 import { examplePayout, exampleRefund, exampleSale } from '../examples/money.ts'
@@ -53,6 +53,18 @@ const PAYOUT_FIELDS = [
   'amount',
   'currency',
   'status',
+] as const
+
+const DEBT_FIELDS = [
+  '_id',
+  'listingId',
+  'ticketId',
+  'saleId',
+  'externalReferenceEventId',
+  'showId',
+  'sellerEmail',
+  'sellerPhone',
+  'currency',
 ] as const
 
 interface PayoutChange {
@@ -124,10 +136,15 @@ export const MONEY_WEBHOOKS: readonly Webhook[] = [
       'Sent when a payout is paid, together with `payouts.delivered`, which has fewer data. Subscribe to one of the two.',
     ),
     more: {
+      netted: payout.properties.netted,
       reference: payout.properties.reference,
       deliveredAt: instant('Momento en que se pagó, en UTC.', 'Time when it was paid, in UTC.'),
     },
-    example: { reference: examplePayout.reference, deliveredAt: examplePayout.deliveredAt },
+    example: {
+      netted: examplePayout.netted,
+      reference: examplePayout.reference,
+      deliveredAt: examplePayout.deliveredAt,
+    },
   }),
   payoutChange({
     action: 'payout.failed',
@@ -143,4 +160,30 @@ export const MONEY_WEBHOOKS: readonly Webhook[] = [
     },
     example: { failure: 'Cuenta cerrada', failedAt: '2027-03-23T09:30:00.000Z' },
   }),
+  {
+    family: 'payout',
+    action: 'payout.debt.updated',
+    tag: 'Money',
+    summary: text('Deuda por una liquidación', 'Debt of a payout'),
+    description: text(
+      'Se envía cuando un show con liquidaciones pagadas se cancela, por cada liquidación que quien revendió debe devolver, y cada vez que esa deuda baja: porque se descontó de otra liquidación o porque alguien la pagó. `open` es lo que se debe después de ese cambio.',
+      'Sent when a show with paid payouts is canceled, for each payout that its reseller has to give back, and each time that debt decreases: because it was deducted from another payout, or because somebody paid it. `open` is what is owed after that change.',
+    ),
+    data: object(
+      {
+        ...pick(payout.properties, ...DEBT_FIELDS),
+        ...debtAmounts,
+        updatedAt: instant('Momento de este cambio, en UTC.', 'Time of this change, in UTC.'),
+      },
+      doc('La deuda, después del cambio.', 'The debt, after the change.'),
+    ),
+    example: {
+      data: {
+        ...pick(examplePayout, ...DEBT_FIELDS),
+        amount: 66500,
+        open: 66500,
+        updatedAt: '2027-03-24T15:00:00.000Z',
+      },
+    },
+  },
 ]

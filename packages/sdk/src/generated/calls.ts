@@ -11,6 +11,7 @@ import type {
   BuyIntentionChange,
   BuyIntentionInput,
   BuyIntentionReference,
+  CancellationPreview,
   CheckoutInput,
   ClockMove,
   CreatedWebhookEndpoint,
@@ -102,6 +103,17 @@ export interface PreviewEventUpdateQuery {
 
 /** Query parameters of `cancel-event`. */
 export interface CancelEventQuery {
+  /** Show to cancel. If you omit it, all shows of the event are canceled. */
+  showId?: string | undefined
+  /**
+   * If `true`, also cancels shows whose payouts were paid, and what was paid becomes a debt of the
+   * resellers.
+   */
+  reclaimPayouts?: boolean | undefined
+}
+
+/** Query parameters of `preview-cancellation`. */
+export interface PreviewCancellationQuery {
   /** Show to cancel. If you omit it, all shows of the event are canceled. */
   showId?: string | undefined
 }
@@ -453,13 +465,18 @@ export interface ListPayoutsQuery {
   currency?: string | undefined
   /**
    * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
-   * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
-   * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
-   * canceled.
+   * paid as soon as there is an account. `DELIVERED`: paid, also if its show was canceled later
+   * (`debt`). `FAILED`: the transfer came back, and the reseller has to name another account; then
+   * it becomes `DUE` again. `CANCELLED`: the show was canceled.
    */
   status?: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED' | undefined
   /** Email of the reseller. */
   sellerEmail?: string | undefined
+  /**
+   * Only payouts that their person has to give back. `OPEN`: they still owe a part. `PAID`: they owe
+   * nothing any more.
+   */
+  debt?: 'OPEN' | 'PAID' | undefined
   /**
    * The `nextCursor` of the previous page; send the other parameters unchanged. If you omit it, the
    * first page is returned.
@@ -695,11 +712,36 @@ function eventsCalls(send: Send) {
      * Taquilla does not refund primary sales: your system does. You can repeat the call safely: it
      * returns the same response, and nothing is refunded twice.
      *
+     * If a payout was already paid, the call is rejected with `event.has_payouts`. With
+     * `reclaimPayouts=true`, it cancels anyway: buyers are refunded, and what resellers already
+     * received becomes a debt, which is deducted from their later payouts in the same currency.
+     * `preview-cancellation` shows the amounts first.
+     *
      * @throws {TaquillaError} `event.not_found`, `show.not_found`, `event.has_payouts`
      */
     cancel(externalReferenceId: string, query: CancelEventQuery = {}, options?: CallOptions): Promise<Event> {
       return send(
         { method: 'POST', path: path`/v1/events/${externalReferenceId}/cancellation`, query },
+        options,
+      )
+    },
+
+    /**
+     * **Preview a cancellation** — `preview-cancellation`
+     *
+     * Shows what the same call to `cancel-event` would do: the shows, tickets, and listings that end,
+     * and how much money is refunded, voided, or becomes a debt. Nothing is stored. The figures are
+     * current: a sale or a payment can change them before you cancel.
+     *
+     * @throws {TaquillaError} `event.not_found`, `show.not_found`
+     */
+    previewCancellation(
+      externalReferenceId: string,
+      query: PreviewCancellationQuery = {},
+      options?: CallOptions,
+    ): Promise<CancellationPreview> {
+      return send(
+        { method: 'POST', path: path`/v1/events/${externalReferenceId}/cancellation/preview`, query },
         options,
       )
     },

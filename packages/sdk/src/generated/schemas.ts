@@ -58,18 +58,20 @@ export interface BalanceDay {
   day: string
   /** Currency of the amounts, as an ISO 4217 code. */
   currency: string
-  /** What was owed to resellers and buyers when the day began. */
+  /** What was owed to resellers and buyers, less the debts of resellers, when the day began. */
   opening: number
   /** Money taken: sales, and payments that bought nothing. */
   captures: number
   /** Refunds paid, less those that came back. */
   refunds: number
-  /** Payouts paid, less those that came back. */
+  /** Payouts paid, less those that came back and debts that somebody paid. */
   payouts: number
   /** Fees earned, less those of sales that were undone. */
   fees: number
   /** What was owed when the day ended: `opening` + `captures` − `refunds` − `payouts` − `fees`. */
   closing: number
+  /** What resellers owed when the day ended. `closing` is already less this amount. */
+  debts: number
 }
 
 /** An entry of the ledger. */
@@ -81,14 +83,25 @@ export interface BalanceEntry {
   /**
    * Kind of movement. `SALE`: a sale. `REFUND_OWED`: a refund is owed. `REFUND_PAID`: it was paid.
    * `REFUND_RETURNED`: the money of a refund came back. `PAYOUT`: a payout was paid.
-   * `PAYOUT_RETURNED`: the money of a payout came back.
+   * `PAYOUT_RETURNED`: the money of a payout came back. `PAYOUT_RECLAIMED`: what was paid for a
+   * canceled show became a debt. `PAYOUT_REPAID`: the reseller, or somebody for them, paid a part of
+   * it back.
    */
-  kind: 'SALE' | 'REFUND_OWED' | 'REFUND_PAID' | 'REFUND_RETURNED' | 'PAYOUT' | 'PAYOUT_RETURNED'
+  kind:
+    | 'SALE'
+    | 'REFUND_OWED'
+    | 'REFUND_PAID'
+    | 'REFUND_RETURNED'
+    | 'PAYOUT'
+    | 'PAYOUT_RETURNED'
+    | 'PAYOUT_RECLAIMED'
+    | 'PAYOUT_REPAID'
   /**
-   * Account of the ledger. `CASH`: money taken. `RESELLERS`: what is owed to resellers. `BUYERS`:
-   * what is owed to buyers. `BUYER_FEES` and `RESELLER_FEES`: fees earned.
+   * Account of the ledger. `CASH`: money taken. `RESELLERS`: what is owed to resellers.
+   * `RESELLER_DEBTS`: what resellers owe. `BUYERS`: what is owed to buyers. `BUYER_FEES` and
+   * `RESELLER_FEES`: fees earned.
    */
-  account: 'CASH' | 'RESELLERS' | 'BUYERS' | 'BUYER_FEES' | 'RESELLER_FEES'
+  account: 'CASH' | 'RESELLERS' | 'RESELLER_DEBTS' | 'BUYERS' | 'BUYER_FEES' | 'RESELLER_FEES'
   /** Amount in major units: debits are positive, credits negative. */
   amount: number
   /** Currency of the amounts, as an ISO 4217 code. */
@@ -97,7 +110,7 @@ export interface BalanceEntry {
   saleId: string | null
   /** Refund that was moved. Null for others. */
   refundId: string | null
-  /** Payout that was moved. Null for others. */
+  /** Payout that was moved; in `RESELLER_DEBTS`, the one that the debt is of. Null for others. */
   payoutId: string | null
   /** Listing that it is for. Null if the entry is for the whole purchase. */
   listingId: string | null
@@ -152,6 +165,26 @@ export interface BuyIntentionInput {
 export interface BuyIntentionReference {
   /** Id of the buy intention. */
   _id: string
+}
+
+/** What the cancellation would do. */
+export interface CancellationPreview {
+  /** The event. */
+  externalReferenceId: string
+  /** Shows that are canceled. Empty if they were canceled already. */
+  showIds: string[]
+  /** Number of `ACTIVE` or `LISTED` tickets, which become `CANCELLED`. */
+  ticketCount: number
+  /** Number of active listings, which end. */
+  listingCount: number
+  /** Resale purchases that are refunded in full, by currency. */
+  refunds: PreviewedSum[]
+  /** Payouts that were not paid and are voided, by currency. */
+  payouts: PreviewedSum[]
+  /** Payouts that were paid and become debts of the resellers, by currency. */
+  debts: PreviewedSum[]
+  /** Whether `cancel-event` requires `reclaimPayouts=true`, because debts arise. */
+  needsReclaim: boolean
 }
 
 /** Listings to pay for, and how the person signs in. */
@@ -332,6 +365,7 @@ export interface CreatedWebhookEndpoint {
     | 'payout.pending'
     | 'payout.paid'
     | 'payout.failed'
+    | 'payout.debt.updated'
   > | null
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
@@ -399,6 +433,18 @@ export interface CurrentBuyIntention {
    * is none.
    */
   replacedBy: string | null
+}
+
+/** What the reseller owes for a payout they received, because the show was canceled later. */
+export interface Debt {
+  /** What the person had received of this payout when the show was canceled. */
+  amount: number
+  /** What they still owe: `amount` less what was deducted and paid back. */
+  open: number
+  /** Time when the debt arose, in UTC. */
+  since: string
+  /** Payouts from which it was deducted. The rest of what was paid came back by transfer. */
+  nettedFrom: Netting[]
 }
 
 /** Entry that was already stored. Null if the ticket had not been used. */
@@ -942,6 +988,14 @@ export interface MarkupInput {
   value: number | string
 }
 
+/** An amount that was deducted from a payout for the debt of another payout of the same person. */
+export interface Netting {
+  /** Payout on the other side. */
+  payoutId: string
+  /** Amount deducted. */
+  amount: number
+}
+
 /** Person who becomes the holder of a nominal ticket. */
 export interface NewHolder {
   /** Listing of the nominal ticket. */
@@ -1052,13 +1106,19 @@ export interface Payout {
   sellerFee: number
   /** Amount of the payout: the price less the reseller fee. */
   amount: number
+  /** Part of `amount` that was deducted for debts of the person. The rest is transferred. */
+  netted: number
+  /** Debts for which `netted` was deducted: the payout of each, and the amount. */
+  nettedDebts: Netting[]
+  /** What the reseller owes for a payout they received, because the show was canceled later. */
+  debt: Debt | null
   /** Currency of the amounts, as an ISO 4217 code. */
   currency: string
   /**
    * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
-   * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
-   * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
-   * canceled.
+   * paid as soon as there is an account. `DELIVERED`: paid, also if its show was canceled later
+   * (`debt`). `FAILED`: the transfer came back, and the reseller has to name another account; then
+   * it becomes `DUE` again. `CANCELLED`: the show was canceled.
    */
   status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
   /** Reference of the latest transfer, as the operator recorded it. Null before the first. */
@@ -1116,6 +1176,16 @@ export interface PreviewedShow {
    * is a correction.
    */
   rescheduling: PreviewedDate | null
+}
+
+/** How many there are and their sum, in one currency. */
+export interface PreviewedSum {
+  /** Currency, as an ISO 4217 code. */
+  currency: string
+  /** Number. */
+  count: number
+  /** Sum, in major units. */
+  amount: number
 }
 
 /** Webhooks of one action. */
@@ -2812,6 +2882,7 @@ export interface WebhookEndpoint {
     | 'payout.pending'
     | 'payout.paid'
     | 'payout.failed'
+    | 'payout.debt.updated'
   > | null
   /**
    * Status of the endpoint. `ENABLED`: it receives deliveries. `DISABLED`: it receives none; what
@@ -2863,6 +2934,7 @@ export interface WebhookEndpointInput {
         | 'payout.pending'
         | 'payout.paid'
         | 'payout.failed'
+        | 'payout.debt.updated'
       >
     | null
     | undefined
@@ -2900,6 +2972,7 @@ export interface WebhookEndpointUpdate {
         | 'payout.pending'
         | 'payout.paid'
         | 'payout.failed'
+        | 'payout.debt.updated'
       >
     | null
     | undefined

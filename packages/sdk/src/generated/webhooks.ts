@@ -801,9 +801,9 @@ export interface PayoutPendingWebhook {
     currency: string
     /**
      * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
-     * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
-     * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
-     * canceled.
+     * paid as soon as there is an account. `DELIVERED`: paid, also if its show was canceled later
+     * (`debt`). `FAILED`: the transfer came back, and the reseller has to name another account; then
+     * it becomes `DUE` again. `CANCELLED`: the show was canceled.
      */
     status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
     /** Time when it became `DUE`, in UTC. */
@@ -859,11 +859,13 @@ export interface PayoutPaidWebhook {
     currency: string
     /**
      * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
-     * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
-     * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
-     * canceled.
+     * paid as soon as there is an account. `DELIVERED`: paid, also if its show was canceled later
+     * (`debt`). `FAILED`: the transfer came back, and the reseller has to name another account; then
+     * it becomes `DUE` again. `CANCELLED`: the show was canceled.
      */
     status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+    /** Part of `amount` that was deducted for debts of the person. The rest is transferred. */
+    netted: number
     /** Reference of the latest transfer, as the operator recorded it. Null before the first. */
     reference: string | null
     /** Time when it was paid, in UTC. */
@@ -919,15 +921,65 @@ export interface PayoutFailedWebhook {
     currency: string
     /**
      * Status of the payout. `HELD`: it waits until 24 hours after the show starts. `DUE`: it is to be
-     * paid as soon as there is an account. `DELIVERED`: paid. `FAILED`: the transfer came back, and
-     * the reseller has to name another account; then it becomes `DUE` again. `CANCELLED`: the show was
-     * canceled.
+     * paid as soon as there is an account. `DELIVERED`: paid, also if its show was canceled later
+     * (`debt`). `FAILED`: the transfer came back, and the reseller has to name another account; then
+     * it becomes `DUE` again. `CANCELLED`: the show was canceled.
      */
     status: 'HELD' | 'DUE' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
     /** Reason why the latest transfer came back, as the operator recorded it. Null if none has. */
     failure: string | null
     /** Time when it came back, in UTC. */
     failedAt: string
+  }
+  /** Data of the change. */
+  metadata: {
+    /**
+     * Number that grows with every change. Of two webhooks about the same object, the one with the
+     * greater version is newer, even if they arrive out of order. Not consecutive; store it as a
+     * 64-bit integer.
+     */
+    version: number
+  }
+}
+
+/**
+ * Debt of a payout: `payout.debt.updated`
+ *
+ * Sent when a show with paid payouts is canceled, for each payout that its reseller has to give
+ * back, and each time that debt decreases: because it was deducted from another payout, or because
+ * somebody paid it. `open` is what is owed after that change.
+ */
+export interface PayoutDebtUpdatedWebhook {
+  /** Family of the action: the type of object that changed. */
+  family: 'payout'
+  /** What happened. */
+  action: 'payout.debt.updated'
+  /** The debt, after the change. */
+  data: {
+    /** Id of the payout: that of the sold listing, which has at most one. */
+    _id: string
+    /** Id of the listing. */
+    listingId: string
+    /** Id of the ticket in your system. */
+    ticketId: string
+    /** Id of the sale: the `_id` of its buy intention. */
+    saleId: string
+    /** The event’s `externalReferenceId`. */
+    externalReferenceEventId: string
+    /** Show of the event. */
+    showId: string
+    /** Email of the reseller, who receives the payout. Null if they have no email on record. */
+    sellerEmail: string | null
+    /** Phone number of the reseller if they have no email on record; otherwise null. */
+    sellerPhone: string | null
+    /** Currency of the amounts, as an ISO 4217 code. */
+    currency: string
+    /** What the person had received of this payout when the show was canceled. */
+    amount: number
+    /** What they still owe: `amount` less what was deducted and paid back. */
+    open: number
+    /** Time of this change, in UTC. */
+    updatedAt: string
   }
   /** Data of the change. */
   metadata: {
@@ -992,6 +1044,7 @@ export type WebhookBody =
   | PayoutPendingWebhook
   | PayoutPaidWebhook
   | PayoutFailedWebhook
+  | PayoutDebtUpdatedWebhook
   | EndpointPingWebhook
 
 export type WebhookAction = WebhookBody['action']

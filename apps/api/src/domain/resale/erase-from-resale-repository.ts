@@ -13,6 +13,7 @@ const OBLIGATIONS = {
   purchases: integer,
   payments: integer,
   payouts: integer,
+  debts: integer,
   refunds: integer,
 }
 const COUNT_OPEN_OBLIGATIONS = statement(
@@ -36,6 +37,10 @@ const COUNT_OPEN_OBLIGATIONS = statement(
        from payouts p
        join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
        where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE', 'FAILED') and ${isListedByPerson(contact)}) as payouts,
+      (select count(*)::int
+       from payouts p
+       join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
+       where p.seller_id = ${sellerId} and p.debt_left_minor > 0 and ${isListedByPerson(contact)}) as debts,
       (select count(*)::int
        from refunds r
        join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id
@@ -114,7 +119,7 @@ const DELETE_ALERTS = statement(
     where seller_id = ${sellerId} and email = ${contact}`,
 )
 
-/** Numbers of open listings, purchases, payments, payouts and refunds of a person. */
+/** Numbers of open listings, purchases, payments, payouts, debts and refunds of a person. */
 export type OpenObligations = RowOf<typeof OBLIGATIONS>
 
 export function countOpenObligations(db: Sql, person: Person): Promise<OpenObligations> {

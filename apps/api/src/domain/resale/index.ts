@@ -149,6 +149,8 @@ export {
   type StoredPendingPurchase,
 } from './payments/pending-purchases-repository.ts'
 export { type SettlePayment, settle } from './payments/settle.ts'
+export { type ChangedDebts, DEBT_ARISEN, DEBT_REDUCED } from './payouts/announced-payouts.ts'
+export { type DeliveredPayout, deliverPayout } from './payouts/delivered-payouts-repository.ts'
 export { failPayout, PAYOUT_FAILED } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export {
@@ -168,7 +170,6 @@ export {
 export {
   countWaitingPayouts,
   type DuePayout,
-  deliverPayout,
   type ListedPayout,
   listPayouts,
   listReadyPayouts,
@@ -178,6 +179,14 @@ export {
   setPayoutsDue,
 } from './payouts/payouts-repository.ts'
 export { readPayoutAccount } from './payouts/read-payout-account.ts'
+export {
+  deliverLatePayout,
+  findShowsWithPayouts,
+  type ListedDebt,
+  listDebts,
+  payDebt,
+  reclaimPayouts,
+} from './payouts/reseller-debts-repository.ts'
 export { saveByCode, savePayoutAccount } from './payouts/save-payout-account.ts'
 export { sendPayoutAccountCode } from './payouts/send-account-code.ts'
 export {
@@ -208,7 +217,8 @@ export {
   listTicketsOfShow,
   type PersonsTickets,
 } from './resale-tickets/resale-tickets-repository.ts'
-export { findSalesOfShow, findShowsWithPayouts, reverseSale } from './sale/cancelled-sales-repository.ts'
+export { sumCancellation } from './sale/cancellation-sums-repository.ts'
+export { findSalesOfShow, reverseSale } from './sale/cancelled-sales-repository.ts'
 export { completeSale } from './sale/complete-sale.ts'
 export { findCheckoutShow } from './sale/locked-checkout-repository.ts'
 export { lockPurchase } from './sale/locked-purchase-repository.ts'

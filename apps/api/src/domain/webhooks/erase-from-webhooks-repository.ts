@@ -34,7 +34,7 @@ const FIND_ABOUT_PERSON = statement(
     from webhooks
     where seller_id = ${sellerId} and (
       (object_kind = 'ticket' and object_id = any(${ticketIds}))
-      or (object_kind in ('listing', 'payout', 'payout_status') and object_id = any(${listingIds}))
+      or (object_kind in ('listing', 'payout', 'payout_debt', 'payout_status') and object_id = any(${listingIds}))
       or body ~* ${pattern}
     )
     order by position`,

@@ -38,6 +38,8 @@ export { addToFeed, deleteOldWebhooks, type FeedEntry, listFeed } from './webhoo
 export type { WebhookNotification } from './webhook-notification.ts'
 export {
   admissionNotification,
+  type DebtChange,
+  debtNotification,
   type EventChange,
   type EventUpdate,
   eventNotification,

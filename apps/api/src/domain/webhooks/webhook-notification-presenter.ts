@@ -166,7 +166,12 @@ export function refundNotification(
 /** Status of a payout after a change, with what belongs to it. */
 export type PayoutChange =
   | { readonly status: 'DUE'; readonly dueAt: string }
-  | { readonly status: 'DELIVERED'; readonly deliveredAt: string; readonly reference: string | null }
+  | {
+      readonly status: 'DELIVERED'
+      readonly deliveredAt: string
+      readonly reference: string | null
+      readonly netted: number
+    }
   | { readonly status: 'FAILED'; readonly failedAt: string; readonly failure: string | null }
 
 /** Its versions are counted apart from those of `payouts.delivered`, which tells of the same change. */
@@ -175,11 +180,28 @@ export function payoutChangeNotification(
   payout: Payout,
   change: PayoutChange,
 ): WebhookNotification {
+  const { price, sellerFee, amount } = payout
+  const data = { ...referencesOf(payout), price, sellerFee, amount, ...change }
+  return { action, object: { kind: 'payout_status', id: payout._id }, data }
+}
+
+/** Amounts of a debt after a change, and its time. */
+export interface DebtChange {
+  readonly amount: number
+  readonly open: number
+  readonly updatedAt: string
+}
+
+export function debtNotification(action: Action, payout: Payout, change: DebtChange): WebhookNotification {
+  const data = { ...referencesOf(payout), ...change }
+  return { action, object: { kind: 'payout_debt', id: payout._id }, data }
+}
+
+function referencesOf(payout: Payout) {
   const { _id, listingId, ticketId, saleId, externalReferenceEventId, showId } = payout
-  const { sellerEmail, sellerPhone, price, sellerFee, amount, currency } = payout
+  const { sellerEmail, sellerPhone, currency } = payout
   const place = { _id, listingId, ticketId, saleId, externalReferenceEventId, showId }
-  const data = { ...place, sellerEmail, sellerPhone, price, sellerFee, amount, currency, ...change }
-  return { action, object: { kind: 'payout_status', id: _id }, data }
+  return { ...place, sellerEmail, sellerPhone, currency }
 }
 
 function ofTicket({ ticketId: id }: OfShow) {

@@ -12,6 +12,29 @@ const TEXTS = {
     'La función tuvo lugar y transferimos el pago de su venta a la cuenta que usted indicó. Puede tardar unos días en acreditarse.',
     'The show took place, and we transferred your payout to the account you gave us. It can take a few days to appear there.',
   ),
+  keptTitle: text('El pago de su venta redujo su deuda', 'Your payout reduced your debt'),
+  kept: text('El pago de su venta redujo su deuda: {event}', 'Your payout reduced your debt: {event}'),
+  keptIntro: text(
+    'La función tuvo lugar. Descontamos el pago entero de lo que usted debe por una función que se canceló, así que no hay transferencia.',
+    'The show took place. We deducted your whole payout from what you owe for a show that was canceled, so there is no transfer.',
+  ),
+  partlyKept: text(
+    'Antes descontamos una parte por lo que usted debía de una función que se canceló.',
+    'Before that, we deducted a part of it for what you owed for a show that was canceled.',
+  ),
+  earned: text('Pago de la venta', 'Payout'),
+  deducted: text('Descontado de su deuda', 'Deducted for your debt'),
+  transferred: text('Transferido', 'Transferred'),
+  debt: text('Debe devolver el pago de su venta: {event}', 'You need to give back your payout: {event}'),
+  debtTitle: text('La función se canceló: usted debe {amount}', 'The show was canceled: you owe {amount}'),
+  debtIntro: text(
+    'Ya le habíamos pagado {amount} por su venta. Después, {seller} canceló la función, y a quien compró se le reembolsa todo lo que pagó. Por eso debe devolver ese importe.',
+    'We had already paid you {amount} for your sale. {seller} then canceled the show, and the buyer gets a full refund. This is why you need to give that amount back.',
+  ),
+  debtHow: text(
+    'Ahora no tiene que hacer nada: lo descontaremos de los pagos de sus próximas ventas en {currency}. Si prefiere devolverlo de una vez, o si cree que es un error, escriba a {seller}.',
+    'You do not need to do anything now: we will deduct it from the payouts of your next sales in {currency}. If you prefer to pay it back at once, or if you think this is a mistake, contact {seller}.',
+  ),
   reference: text('Referencia de la transferencia', 'Transfer reference'),
   missing: text('Falta su cuenta para pagarle: {event}', 'Add your payout account to get paid: {event}'),
   missingTitle: text(
@@ -63,11 +86,19 @@ interface EarningsContent {
 }
 
 export interface PayoutContent extends EarningsContent {
-  readonly reference: string
+  /** Null if nothing was transferred. */
+  readonly reference: string | null
+  /** Parts of `amount`, in major units. */
+  readonly netted: number
+  readonly transferred: number
 }
 
 export interface AccountMissingContent extends EarningsContent {
   readonly accountUrl: string
+}
+
+export interface DebtContent extends EarningsContent {
+  readonly sellerName: string
 }
 
 export interface SaleUndoneContent extends EarningsContent {
@@ -75,18 +106,51 @@ export interface SaleUndoneContent extends EarningsContent {
   readonly myTicketsUrl: string
 }
 
-/** Informs the person who sold that the payout was transferred. */
+/** Informs the person who sold that the payout was transferred, or kept for their debts. */
 export function writePayoutLetter(content: PayoutContent): Letter {
-  const translate = translateEarnings(content)
+  const { language, currency, netted, transferred } = content
+  const translate = translateEarnings({ ...content, amount: transferred })
+  const money = (amount: number) => createFormat(language).money(amount, currency)
+  const isTransferred = transferred > 0 || netted === 0
+  const intro = translate(isTransferred ? 'paidIntro' : 'keptIntro')
+  const rows = [
+    { label: translate('earned'), amount: money(content.amount) },
+    { label: translate('deducted'), amount: money(-netted) },
+    { label: translate('transferred'), amount: money(transferred), isTotal: true },
+  ]
+  return {
+    language,
+    subject: translate(isTransferred ? 'paid' : 'kept'),
+    preview: intro,
+    title: translate(isTransferred ? 'paidTitle' : 'keptTitle'),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isTransferred && netted > 0 ? `${intro} ${translate('partlyKept')}` : intro,
+      },
+      writeTicketPart(content.show, content.tickets, language),
+      ...(netted > 0 ? [{ kind: 'amounts', rows } as const] : []),
+      ...(isTransferred
+        ? [{ kind: 'paragraph', text: `${translate('reference')}: ${content.reference ?? ''}` } as const]
+        : []),
+    ],
+    footer: testLine(content),
+  }
+}
+
+/** Informs the person who sold that they owe the payout of a show that was canceled. */
+export function writeDebtLetter(content: DebtContent): Letter {
+  const translate = translateEarnings(content, { seller: content.sellerName, currency: content.currency })
   return {
     language: content.language,
-    subject: translate('paid'),
-    preview: translate('paidIntro'),
-    title: translate('paidTitle'),
+    subject: translate('debt'),
+    preview: translate('debtIntro'),
+    title: translate('debtTitle'),
     parts: [
-      { kind: 'paragraph', text: translate('paidIntro') },
+      { kind: 'paragraph', text: translate('debtIntro') },
       writeTicketPart(content.show, content.tickets, content.language),
-      { kind: 'paragraph', text: `${translate('reference')}: ${content.reference}` },
+      { kind: 'paragraph', text: translate('debtHow') },
+      { kind: 'paragraph', text: translate('primary') },
     ],
     footer: testLine(content),
   }

@@ -7,6 +7,7 @@ export const cancelEventRoute = writeRoute(
   cancelEventOperation,
   async ({ params, query }, { db, seller }) => {
     const key = { sellerId: seller.sellerId, eventReference: params.externalReferenceId }
-    return presentEvent(await cancelEvent(db, key, query.showId))
+    const { showId, reclaimPayouts = false } = query
+    return presentEvent(await cancelEvent(db, key, { showId, canReclaimPayouts: reclaimPayouts }))
   },
 )

@@ -1,13 +1,8 @@
-import { admitTicket, cancelEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
+import { admitTicket, cancelEvent, type Event, getEvent, getSale, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTenantTransaction } from '#database/transaction.ts'
-import { deliverPayout } from '#domain/resale/index.ts'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { payOut, readPayout, reclaim, sellFor } from '../../../test/builders/debts.ts'
 import { buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
-import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
-import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
@@ -26,14 +21,7 @@ const OUTBOX_OF_EVENT = positional(
    order by outbox_id`,
 )
 
-const START_SHOW = positional(
-  'test.start_show_of_payout',
-  `update shows
-   set starts_at = now() - interval '2 days'
-   where seller_id = $1 and event_reference = $2`,
-)
-
-const cancel = (externalReferenceId: string, query: { showId?: string } = {}) =>
+const cancel = (externalReferenceId: string, query: { showId?: string; reclaimPayouts?: boolean } = {}) =>
   test.call(cancelEvent, { params: { externalReferenceId }, query })
 const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
 const statusesOf = (event: Event) => event.shows.map(({ status }) => status)
@@ -173,19 +161,23 @@ describe('cancel-event', () => {
       expect(await read(event._id)).toEqual(event)
     })
 
-    it('a show with a delivered payout, and refunds nothing', async () => {
-      const { event, listingIds } = await storeResale(test)
-      const id = await storeBuyersHold(test, listingIds)
-      await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
-      const { sellerId } = test.seller
-      await test.database.rows(START_SHOW, [sellerId, event.eventReference])
-      await runPayouts(test.options)
-      const key = { sellerId, listingId: String(listingIds[0]) }
-      await inTenantTransaction(test.database, sellerId, (db) => deliverPayout(db, key, 'BANK-1'))
-      const { status, problem } = await cancel(event.eventReference)
-      expect([status, problem.code]).toEqual([409, 'event.has_payouts'])
-      const { payments, payouts } = await readPurchaseState(test, id)
-      expect([payments[0]?.refund, payouts]).toEqual([null, ['DELIVERED']])
+    it('a show with a delivered payout, says how to cancel it, and refunds nothing', async () => {
+      const { eventReference, payoutIds } = await sellFor(test, 'reseller@example.com')
+      const payout = await payOut(test, String(payoutIds[0]))
+      for (const query of [{}, { showId: 'show' }, { reclaimPayouts: false }]) {
+        const { status, problem } = await cancel(eventReference, query)
+        expect([status, problem.code]).toEqual([409, 'event.has_payouts'])
+        expect(problem.detail).toContain('`reclaimPayouts=true`')
+      }
+      const params = { externalReferenceId: eventReference }
+      const spanish = await test.call(cancelEvent, { params, headers: { 'accept-language': 'es' } })
+      expect(spanish.problem.detail).toMatch(/^Ya se pagaron liquidaciones .*`reclaimPayouts=true`/)
+      await test.runJobs()
+      expect(await readPayout(test, payout._id)).toEqual(payout)
+      const { answer } = await test.call(getSale, { params: { saleId: payout.saleId } })
+      expect(answer.refund).toBeNull()
+      expect((await reclaim(test, eventReference)).status).toBe(200)
+      expect((await cancel(eventReference)).status).toBe(200)
     })
 
     it('a malformed showId', async () => {

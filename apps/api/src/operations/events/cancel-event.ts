@@ -1,7 +1,7 @@
 import { ApiError, enumerate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { cancelShows, type Event, findStoredEvent, lockEvent } from '#domain/events/index.ts'
-import { findShowsWithPayouts } from '#domain/resale/index.ts'
+import { findShowsWithPayouts, reclaimPayouts } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
@@ -13,11 +13,22 @@ export interface EventCancelled {
   readonly showIds: readonly string[]
 }
 
+interface Cancellation {
+  /** Undefined cancels all shows of the event. */
+  readonly showId: string | undefined
+  /** True makes debts of payouts that resellers have received. Otherwise they prevent the cancellation. */
+  readonly canReclaimPayouts: boolean
+}
+
 /**
- * Cancels one show or, if `showId` is undefined, all shows of the event. Irreversible and idempotent.
+ * Cancels one show or all shows of the event. Irreversible and idempotent.
  * @throws event.not_found, show.not_found, event.has_payouts
  */
-export async function cancelEvent(db: Sql, key: EventKey, showId: string | undefined): Promise<Event> {
+export async function cancelEvent(
+  db: Sql,
+  key: EventKey,
+  { showId, canReclaimPayouts }: Cancellation,
+): Promise<Event> {
   // The lock prevents a concurrent update-event from adding a show.
   if (!(await lockEvent(db, key))) {
     throw new ApiError('event.not_found', { values: { id: key.eventReference } })
@@ -25,7 +36,10 @@ export async function cancelEvent(db: Sql, key: EventKey, showId: string | undef
   const showIds = await cancelShows(db, key, showId)
   // Payouts lock the show first, so none can be made between this check and the commit.
   const paidOut = showIds.length > 0 ? await findShowsWithPayouts(db, key, showIds) : []
-  if (paidOut.length > 0) throw new ApiError('event.has_payouts', { values: { shows: enumerate(paidOut) } })
+  if (paidOut.length > 0) {
+    if (!canReclaimPayouts) throw new ApiError('event.has_payouts', { values: { shows: enumerate(paidOut) } })
+    await reclaimPayouts(db, key, paidOut)
+  }
   const event = await findStoredEvent(db, key)
   if (showId !== undefined && !event.shows.some((show) => show.showId === showId)) {
     throw new ApiError('show.not_found', { values: { id: showId, eventId: key.eventReference } })

@@ -26,7 +26,17 @@ describe('list-balance-days', () => {
     const day = String(entry?.createdAt.slice(0, 10))
     const { answer } = await test.call(listBalanceDays, { query: { from: day, to: day, currency: 'MXN' } })
     expect(answer.results).toEqual([
-      { day, currency: 'MXN', opening: 0, captures: 108, refunds: 0, payouts: 0, fees: 13, closing: 95 },
+      {
+        day,
+        currency: 'MXN',
+        opening: 0,
+        captures: 108,
+        refunds: 0,
+        payouts: 0,
+        fees: 13,
+        closing: 95,
+        debts: 0,
+      },
     ])
     const query = { from: '2020-01-01', to: '2020-12-31' }
     expect((await test.call(listBalanceDays, { query })).answer.results).toEqual([])

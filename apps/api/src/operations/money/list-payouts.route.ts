@@ -3,10 +3,10 @@ import { listMoney, payouts, placeFilter, presentPayout } from '#domain/resale/i
 import { readRoute } from '#http/route.ts'
 
 export const listPayoutsRoute = readRoute(listPayouts, ({ query }, context) => {
-  const { status, sellerEmail } = query
+  const { status, debt, sellerEmail } = query
   return listMoney(context, query, {
     list: payouts,
-    filter: { ...placeFilter(query), status, sellerEmail: sellerEmail?.toLowerCase() },
+    filter: { ...placeFilter(query), status, debt, sellerEmail: sellerEmail?.toLowerCase() },
     present: presentPayout,
   })
 })

@@ -17,8 +17,8 @@ import type { Services } from '../../services.ts'
 const PAYOUTS_AT_ONCE = 500
 
 /**
- * Marks payouts of past shows as due. Payouts of sandbox sellers move no money and are delivered, unless they wait because
- * their account was changed.
+ * Marks payouts of past shows as due. Delivers those that move no money, unless they wait because their account was changed:
+ * payouts of sandbox sellers, and those that the debts of their reseller take as a whole.
  */
 export async function runPayouts({
   database,
@@ -30,10 +30,12 @@ export async function runPayouts({
   }
   for (let after = NIL_ID; ; ) {
     const ready = await listReadyPayouts(database, after, PAYOUTS_AT_ONCE)
-    for (const key of ready) {
-      const reference = sandboxReferenceOf(key.listingId)
+    for (const { isSandbox, ...key } of ready) {
+      const transfer = isSandbox
+        ? { reference: sandboxReferenceOf(key.listingId) }
+        : { reference: null, transferredMinor: 0n }
       const deliver = () =>
-        inTenantTransaction(database, key.sellerId, (db) => deliverPayout(db, key, reference))
+        inTenantTransaction(database, key.sellerId, (db) => deliverPayout(db, key, transfer))
       if (await deliver()) deliveredCount += 1
     }
     if (ready.length < PAYOUTS_AT_ONCE) {

@@ -28,5 +28,6 @@ export async function payOutInSandbox(
 /** A payout whose wait is over is paid even if no job has made it due yet. */
 async function deliver(db: Sql, key: ListingKey): Promise<boolean> {
   await setPayoutDue(db, key, PAYOUT_DELAY_SECONDS)
-  return deliverPayout(db, key, sandboxReferenceOf(key.listingId))
+  const reference = sandboxReferenceOf(key.listingId)
+  return (await deliverPayout(db, key, { reference })) !== undefined
 }

@@ -166,6 +166,7 @@ describe('a listing as its holder sees it', () => {
       /El comprador pagó ARS\s59\.400.*Usted recibe ARS\s52\.250/,
     ],
     ['DELIVERED', 'Ya le pagamos.', /El comprador pagó ARS\s59\.400.*Usted recibió ARS\s52\.250/],
+    ['OWED', 'Debe devolver el pago de su venta.', /Usted recibió ARS\s52\.250/],
     ['CANCELLED', 'No se le paga la venta.', null],
   ] as const)('shows the payout status of a sold ticket: %s', async (payoutStatus, text, sums) => {
     const soldAt = '2027-03-02T23:41:00Z'

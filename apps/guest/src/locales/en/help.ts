@@ -64,7 +64,7 @@ export const help: typeof spanish = {
     sold: {
       question: 'When am I paid?',
       answer:
-        'After the show, to your payout account. If the show is canceled, the sale isn’t paid and the buyer gets the money back.',
+        'After the show, to your payout account. If the show is canceled, the sale isn’t paid and the buyer gets the money back; if we already paid you, we deduct it from your next sales.',
     },
     changedAccount: {
       question: 'What if I change the account?',

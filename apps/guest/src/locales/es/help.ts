@@ -64,7 +64,7 @@ export const help = {
     sold: {
       question: '¿Cuándo cobro?',
       answer:
-        'Después de la función, en su cuenta de cobro. Si la función se cancela, no se paga la venta y quien compró recupera su dinero.',
+        'Después de la función, en su cuenta de cobro. Si la función se cancela, no se paga la venta y quien compró recupera su dinero; si ya le pagamos, lo descontamos de sus próximas ventas.',
     },
     changedAccount: {
       question: '¿Qué pasa si cambio la cuenta?',

@@ -33,6 +33,7 @@ export const myTickets = {
   'myTickets.payoutDue': 'Pago pendiente',
   'myTickets.payoutDelivered': 'Pagada',
   'myTickets.payoutFailed': 'La transferencia volvió',
+  'myTickets.payoutOwed': 'Debe devolverlo',
   'myTickets.payoutCancelled': 'Venta anulada',
   'myTickets.needsAccount': 'Falta su cuenta de cobro.',
   'myTickets.needsAccountDetail': 'Agréguela para recibir el pago de sus ventas.',

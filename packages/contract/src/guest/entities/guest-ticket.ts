@@ -125,7 +125,8 @@ export const ticketCode = Type.Union([
 /** Seat map of the venue, with the seat of the ticket. */
 export const ticketSeatMap = object({ ...seatMap.properties, seat: nullable(seat) })
 
-export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'CANCELLED'] as const
+/** States of a payout, and OWED if the reseller has to give it back. */
+export const PAYOUT_STATES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'CANCELLED', 'OWED'] as const
 
 /** Ticket that the person has sold on resale. */
 export const soldTicket = object({

@@ -1,4 +1,4 @@
-import { bigint, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { bigint, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { LedgerEntry, LedgerKind } from './ledger.ts'
@@ -6,14 +6,26 @@ import type { LedgerEntry, LedgerKind } from './ledger.ts'
 const INSERT_LEDGER_ENTRIES = statement(
   'resale.insert_ledger_entries',
   {},
-  (given: Given<StoredMovement>) => sql`
+  ({
+    sellerId,
+    entries,
+  }: Given<{ readonly sellerId: string; readonly entries: readonly StoredEntry[] }>) => sql`
     insert into ledger_entries
       (seller_id, ledger_entry_id, transaction_id, kind, account, payment_id, listing_id, currency, amount_minor,
        occurrence, created_at)
-    select ${given.sellerId}, e.ledger_entry_id, ${given.transactionId}, ${given.kind}, e.account,
-      ${given.paymentId}, e.listing_id, ${given.currency}, e.amount_minor, ${given.occurrence},
-      seller_now(${given.sellerId})
-    from ${unnest(given.entries, 'e', { ledgerEntryId: uuid, account: text, listingId: nullable(uuid), amountMinor: bigint })}`,
+    select ${sellerId}, e.ledger_entry_id, e.transaction_id, e.kind, e.account, e.payment_id, e.listing_id, e.currency,
+      e.amount_minor, e.occurrence, seller_now(${sellerId})
+    from ${unnest(entries, 'e', {
+      ledgerEntryId: uuid,
+      transactionId: uuid,
+      kind: text,
+      account: text,
+      paymentId: uuid,
+      listingId: nullable(uuid),
+      currency: text,
+      amountMinor: bigint,
+      occurrence: integer,
+    })}`,
 )
 interface LedgerScope {
   /** Null for all sellers. */
@@ -45,28 +57,47 @@ const FIND_UNBALANCED = statement(
 )
 
 export interface LedgerMovement {
-  readonly sellerId: string
   readonly kind: LedgerKind
   readonly paymentId: string
   readonly currency: string
-  /** Number of the refund, from 1: a payment is refunded again after a refund came back. Default 1. */
+  /** Number of the refund or payout, from 1: a payment is refunded again after a refund came back. Default 1. */
   readonly occurrence?: number
   readonly entries: readonly LedgerEntry[]
 }
 
-interface StoredMovement extends Required<LedgerMovement> {
+interface StoredEntry extends Omit<Required<LedgerMovement>, 'entries'>, Required<LedgerEntry> {
+  readonly ledgerEntryId: string
   readonly transactionId: string
-  readonly entries: readonly (LedgerEntry & { readonly ledgerEntryId: string })[]
 }
 
 export type AccountBalance = RowOf<typeof BALANCE>
 export type UnbalancedTransaction = RowOf<typeof UNBALANCED>
 
 /** Inserts a movement as one ledger transaction; does nothing if it has no entries. */
-export async function insertMovement(db: Sql, movement: LedgerMovement): Promise<void> {
-  if (movement.entries.length === 0) return
-  const entries = movement.entries.map((entry) => ({ ...entry, ledgerEntryId: newId() }))
-  await db.rows(INSERT_LEDGER_ENTRIES, { occurrence: 1, ...movement, transactionId: newId(), entries })
+export function insertMovement(
+  db: Sql,
+  { sellerId, ...movement }: LedgerMovement & { readonly sellerId: string },
+): Promise<void> {
+  return insertMovements(db, sellerId, [movement])
+}
+
+/** Inserts each movement as a ledger transaction of its own. */
+export async function insertMovements(
+  db: Sql,
+  sellerId: string,
+  movements: readonly LedgerMovement[],
+): Promise<void> {
+  const stored = movements.flatMap(({ entries, ...movement }): StoredEntry[] => {
+    const transactionId = newId()
+    return entries.map((entry) => ({
+      occurrence: 1,
+      ...movement,
+      ...entry,
+      transactionId,
+      ledgerEntryId: newId(),
+    }))
+  })
+  if (stored.length > 0) await db.rows(INSERT_LEDGER_ENTRIES, { sellerId, entries: stored })
 }
 
 /** Returns the balance of each account of one seller, or of all sellers if undefined. */

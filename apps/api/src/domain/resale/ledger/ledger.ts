@@ -1,4 +1,4 @@
-export type LedgerAccount = 'CASH' | 'HOLDERS' | 'BUYERS' | 'BUYER_FEES' | 'SELLER_FEES'
+export type LedgerAccount = 'CASH' | 'HOLDERS' | 'HOLDER_DEBTS' | 'BUYERS' | 'BUYER_FEES' | 'SELLER_FEES'
 export type LedgerKind =
   | 'SALE'
   | 'REFUND_OWED'
@@ -6,12 +6,25 @@ export type LedgerKind =
   | 'REFUND_RETURNED'
   | 'PAYOUT'
   | 'PAYOUT_RETURNED'
+  | 'PAYOUT_RECLAIMED'
+  | 'PAYOUT_REPAID'
 
 /** One side of a movement: debits positive, credits negative, in minor units. */
 export interface LedgerEntry {
   readonly account: LedgerAccount
   readonly listingId: string | null
   readonly amountMinor: bigint
+  /** Number of this entry among those of the same kind, account, payment and listing, if not that of its movement. */
+  readonly occurrence?: number
+}
+
+/** Part of a payout that is kept for the debt of another payout of the same reseller. */
+export interface Netting {
+  /** Payout that the debt is of. */
+  readonly listingId: string
+  readonly amountMinor: bigint
+  /** Number of the netting among those of the same payment for this debt, from 1. */
+  readonly occurrence: number
 }
 
 /** Price and fees of one sold ticket. */
@@ -53,16 +66,55 @@ export function entriesOfRefund(amountMinor: bigint): LedgerEntry[] {
   ])
 }
 
-export function entriesOfPayout(listingId: string, amountMinor: bigint): LedgerEntry[] {
+/** What the reseller is owed is transferred, except what is kept for debts. */
+export function entriesOfPayout(
+  listingId: string,
+  transferredMinor: bigint,
+  nettings: readonly Netting[] = [],
+): LedgerEntry[] {
+  const kept = nettings.map(({ amountMinor, ...debt }): LedgerEntry => {
+    return { ...debt, account: 'HOLDER_DEBTS', amountMinor: -amountMinor }
+  })
+  const amountMinor = nettings.reduce((sum, netting) => sum + netting.amountMinor, transferredMinor)
   return withoutZeros([
     { account: 'HOLDERS', listingId, amountMinor },
-    { account: 'CASH', listingId, amountMinor: -amountMinor },
+    { account: 'CASH', listingId, amountMinor: -transferredMinor },
+    ...kept,
   ])
 }
 
-/** Reverses `entriesOfPayout`: the money came back and is owed to the reseller again. */
-export function entriesOfReturnedPayout(listingId: string, amountMinor: bigint): LedgerEntry[] {
-  return entriesOfPayout(listingId, -amountMinor)
+/** The money came back: it pays the debt of this payout, if there is one, and the rest is owed to the reseller again. */
+export function entriesOfReturnedPayout(
+  listingId: string,
+  returnedMinor: bigint,
+  debtPaidMinor = 0n,
+): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'CASH', listingId, amountMinor: returnedMinor },
+    { account: 'HOLDER_DEBTS', listingId, amountMinor: -debtPaidMinor },
+    { account: 'HOLDERS', listingId, amountMinor: debtPaidMinor - returnedMinor },
+  ])
+}
+
+/** The reseller owes what they received, and is owed it until their sale is reversed. */
+export function entriesOfReclaimedPayout(listingId: string, debtMinor: bigint): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'HOLDER_DEBTS', listingId, amountMinor: debtMinor },
+    { account: 'HOLDERS', listingId, amountMinor: -debtMinor },
+  ])
+}
+
+/** Money that left although its show had been cancelled: the reseller owes it. */
+export function entriesOfLatePayout(listingId: string, transferredMinor: bigint): LedgerEntry[] {
+  return entriesOfPaidDebt(listingId, -transferredMinor)
+}
+
+/** Money that the reseller paid for a debt. */
+export function entriesOfPaidDebt(listingId: string, paidMinor: bigint): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'CASH', listingId, amountMinor: paidMinor },
+    { account: 'HOLDER_DEBTS', listingId, amountMinor: -paidMinor },
+  ])
 }
 
 /** Prices plus buyer fees. */

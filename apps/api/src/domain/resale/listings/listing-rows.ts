@@ -2,8 +2,12 @@ import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 
 type SellerId = Parameter<string>
 
-/** Contact of the person who listed `l`. Indexes use exactly this expression, so both must change together. */
-export const RESELLER = sql`coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+'))`
+/** Contact of the person who listed a listing. Indexes use exactly this expression, so both must change together. */
+export const contactOf = (listing: Fragment): Fragment =>
+  sql`coalesce(lower(${listing}.seller_email), ltrim(${listing}.seller_phone, '+'))`
+
+/** Contact of the person who listed `l`. */
+export const RESELLER = contactOf(sql`l`)
 
 /** End of the unexpired hold of listing `l`; null if nobody holds it. */
 export const heldUntil = (sellerId: SellerId): Fragment => sql`(
@@ -37,6 +41,13 @@ export const joinTicket = (sellerId: SellerId): Fragment => sql`
 /** True if listing `l` is ACTIVE although its show `s` is cancelled, because a job has not ended it yet. */
 export const IS_OF_CANCELLED_SHOW = sql`l.status = 'ACTIVE' and s.status = 'CANCELLED'`
 
+/** State of payout `p` for its reseller: OWED if they have to give it back, CANCELLED once they have. */
+export const PAYOUT_STATE = sql`case
+      when p.debt_left_minor > 0 then 'OWED'
+      when p.status = 'DELIVERED' and p.debt_minor is not null then 'CANCELLED'
+      else p.status
+    end`
+
 /** Selects the columns of `LISTING`; an ACTIVE listing of a cancelled show is selected as CANCELLED. */
 export const selectListings = (sellerId: SellerId): Fragment => sql`
   select l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.ticket_option_id, l.type, l.group_id,
@@ -45,7 +56,7 @@ export const selectListings = (sellerId: SellerId): Fragment => sql`
     case when ${IS_OF_CANCELLED_SHOW} then 'CANCELLED' else l.status end as status,
     case when ${IS_OF_CANCELLED_SHOW} then 'SHOW_CANCELLED' else l.ending end as ending,
     case when ${IS_OF_CANCELLED_SHOW} then s.cancelled_at else l.ended_at end as ended_at,
-    ${heldUntil(sellerId)} as held_until, p.status as payout_status
+    ${heldUntil(sellerId)} as held_until, ${PAYOUT_STATE} as payout_status
   from listings l
   join shows s
     on s.seller_id = ${sellerId} and s.event_reference = l.event_reference and s.show_id = l.show_id

@@ -16,7 +16,7 @@ import { presentSeating } from '../offers/offer-presenter.ts'
 import { payoutFromOf } from '../offers/own-listing-presenter.ts'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import type { PayoutState } from './listing.ts'
-import { joinTicket, RESELLER } from './listing-rows.ts'
+import { joinTicket, PAYOUT_STATE, RESELLER } from './listing-rows.ts'
 
 interface ContactKey {
   readonly sellerId: string
@@ -44,8 +44,8 @@ const LIST_SOLD_TICKETS = statement(
     select l.listing_id, l.event_reference, l.show_id, l.price_minor, l.payout_minor, l.currency, l.sold_at,
       t.details -> 'seating' as seating, o.title as option_title, s.starts_at,
       case
-        when p.status in ('HELD', 'DUE', 'FAILED') and s.status = 'CANCELLED' then 'CANCELLED'
-        else coalesce(p.status, 'HELD')
+        when p.status in ('HELD', 'DUE', 'FAILED') and s.status = 'CANCELLED' and p.debt_minor is null then 'CANCELLED'
+        else coalesce(${PAYOUT_STATE}, 'HELD')
       end as payout_status
     from listings l
     ${joinTicket(sellerId)}

@@ -10,10 +10,12 @@ export function balanceDays(summed: readonly SummedDay[]): BalanceDay[] {
 
 function daysOfCurrency(rows: readonly SummedDay[]): BalanceDay[] {
   let owed = 0n
+  let debts = 0n
   return rows.flatMap(({ day, currency, ...sums }) => {
     const major = (minor: bigint) => toMajorUnits(minor, currency)
     const opening = owed
     owed += BigInt(sums.owed)
+    debts += BigInt(sums.debts)
     if (day === null) return []
     return [
       {
@@ -25,6 +27,7 @@ function daysOfCurrency(rows: readonly SummedDay[]): BalanceDay[] {
         payouts: major(BigInt(sums.payouts)),
         fees: major(BigInt(sums.fees)),
         closing: major(owed),
+        debts: major(debts),
       },
     ]
   })

@@ -70,8 +70,9 @@ const DAY = {
   payouts: text,
   fees: text,
   owed: text,
+  debts: text,
 }
-/** The amount owed grows by the credits of resellers and buyers. */
+/** The amount owed grows by the credits of resellers and buyers, and is less the debts of resellers. */
 const SUM_BALANCE_DAYS = statement(
   'resale.sum_balance_days',
   DAY,
@@ -83,9 +84,10 @@ const SUM_BALANCE_DAYS = statement(
       coalesce(-sum(e.amount_minor) filter (
         where e.account = 'CASH' and e.kind in ('REFUND_PAID', 'REFUND_RETURNED')), 0)::text as refunds,
       coalesce(-sum(e.amount_minor) filter (
-        where e.account = 'CASH' and e.kind in ('PAYOUT', 'PAYOUT_RETURNED')), 0)::text as payouts,
+        where e.account = 'CASH' and e.kind in ('PAYOUT', 'PAYOUT_RETURNED', 'PAYOUT_REPAID')), 0)::text as payouts,
       coalesce(-sum(e.amount_minor) filter (where e.account in ('BUYER_FEES', 'SELLER_FEES')), 0)::text as fees,
-      coalesce(-sum(e.amount_minor) filter (where e.account in ('HOLDERS', 'BUYERS')), 0)::text as owed
+      coalesce(-sum(e.amount_minor) filter (where e.account in ('HOLDERS', 'HOLDER_DEBTS', 'BUYERS')), 0)::text as owed,
+      coalesce(sum(e.amount_minor) filter (where e.account = 'HOLDER_DEBTS'), 0)::text as debts
     from ledger_entries e
     where e.seller_id = ${sellerId} and (${currency}::text is null or e.currency = ${currency})
       and e.created_at < ${until}

@@ -1,6 +1,8 @@
 import {
   type BalanceDay,
+  type BalanceEntry,
   listBalanceDays,
+  listBalanceEntries,
   listPayouts,
   listRefunds,
   listSales,
@@ -13,20 +15,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
-import { readPages, sumOf } from '../../../../test/builders/money.ts'
+import { balanceOf, readPages, sumOf } from '../../../../test/builders/money.ts'
 import { payLate } from '../../../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeResale } from '../../../../test/builders/resale.ts'
 import { insertSales } from '../../../../test/builders/stored-sales.ts'
 import { sized } from '../../../../test/full.ts'
 import { positional } from '../../../../test/positional.ts'
 import { sumAccounts } from '../ledger/ledger-repository.ts'
+import { deliverPayout } from '../payouts/delivered-payouts-repository.ts'
 import { failPayout, setFailedPayoutsDue } from '../payouts/failed-payouts-repository.ts'
-import { deliverPayout } from '../payouts/payouts-repository.ts'
+import { deliverLatePayout, payDebt, reclaimPayouts } from '../payouts/reseller-debts-repository.ts'
 import { retryRefund, settleRefund } from '../refunds/refund-outcomes-repository.ts'
 import { reverseSale } from '../sale/cancelled-sales-repository.ts'
+import { payouts as payoutObjects } from './listed-payouts-repository.ts'
 
-const SALES = sized(800, 2_000)
-const SALES_OF_SHOW = 40
+const SALES = sized(480, 2_000)
+const SALES_OF_SHOW = 20
 const SALES_OF_DAY = 10
 const NEXT_DAY = positional(
   'test.next_day',
@@ -43,13 +47,26 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** How a show goes on: it takes place and payouts are made, or it is cancelled and refunds are made. */
+const CANCEL_SHOW = positional(
+  'test.cancel_show_of_debts',
+  `update shows set status = 'CANCELLED', cancelled_at = seller_now($1) where seller_id = $1 and event_reference = $2`,
+)
+
+/**
+ * How a show goes on: it takes place and payouts are made, or it is cancelled and refunds are made, or both, so that payouts
+ * become debts, which later payouts pay.
+ */
 const show = fc.record({
   priceMinor: fc.bigInt({ min: 1n, max: 1_000_000n }),
   feeShares: fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })),
-  isCancelled: fc.boolean(),
+  ending: fc.constantFrom('PLAYED', 'CANCELLED', 'RECLAIMED'),
   /** Of each sale: nothing, paid, paid and returned, or paid, returned and paid again. */
   fates: fc.array(fc.constantFrom('OPEN', 'PAID', 'RETURNED', 'PAID_AGAIN'), {
+    minLength: SALES_OF_SHOW,
+    maxLength: SALES_OF_SHOW,
+  }),
+  /** Of each payout after its show was cancelled: nothing more, sent too late or returned, or half of its debt paid. */
+  debtFates: fc.array(fc.constantFrom('OPEN', 'TURNED', 'PAID'), {
     minLength: SALES_OF_SHOW,
     maxLength: SALES_OF_SHOW,
   }),
@@ -82,7 +99,8 @@ async function payBack(paymentId: string, amountMinor: bigint, fate: Fate) {
 async function payOut(listingId: string, fate: Fate) {
   const { sellerId } = test.seller
   const key = { sellerId, listingId }
-  const deliver = () => inTenantTransaction(test.database, sellerId, (db) => deliverPayout(db, key, 'ref'))
+  const deliver = () =>
+    inTenantTransaction(test.database, sellerId, (db) => deliverPayout(db, key, { reference: 'ref' }))
   for (let repeat = 0; repeat < 2; repeat++) await deliver()
   if (fate === 'PAID') return
   for (let repeat = 0; repeat < 2; repeat++) {
@@ -93,7 +111,19 @@ async function payOut(listingId: string, fate: Fate) {
   await deliver()
 }
 
-async function runShow({ priceMinor, feeShares, isCancelled, fates }: Show) {
+/** A transfer turns out to have failed, or to have been made; or the reseller pays half of what they owe. */
+async function followDebt(listingId: string, fate: Show['debtFates'][number]) {
+  if (fate === 'OPEN') return
+  const { sellerId } = test.seller
+  const key = { sellerId, listingId }
+  const debtLeftMinor = (await payoutObjects.find(test.database, sellerId, listingId))?.debtLeftMinor ?? 0n
+  await inTenantTransaction(test.database, sellerId, async (db) => {
+    if (fate === 'PAID') await payDebt(db, key, debtLeftMinor / 2n + 1n)
+    else if (!(await failPayout(db, key, 'closed account'))) await deliverLatePayout(db, key, 'late')
+  })
+}
+
+async function runShow({ priceMinor, feeShares, ending, fates, debtFates }: Show) {
   const { sellerId } = test.seller
   const [buyerFeeMinor, sellerFeeMinor] = feeShares.map((share) => (priceMinor * BigInt(share)) / 100n)
   const resale = await storeResale(test, {
@@ -113,7 +143,7 @@ async function runShow({ priceMinor, feeShares, isCancelled, fates }: Show) {
   for (const [index, { listingId, paymentId }] of sold.entries()) {
     const fate = fates[index] ?? 'OPEN'
     if (index % SALES_OF_DAY === 0) await test.database.rows(NEXT_DAY, [sellerId])
-    if (isCancelled) {
+    if (ending === 'CANCELLED') {
       // A show that is cancelled twice is refunded once.
       for (let repeat = 0; repeat < 2; repeat++) {
         await reverseSale(test.database, { sellerId, paymentId, transfers: [] })
@@ -123,6 +153,17 @@ async function runShow({ priceMinor, feeShares, isCancelled, fates }: Show) {
       await test.database.rows(SET_DUE, [sellerId, listingId])
       await payOut(listingId, fate)
     }
+  }
+  if (ending !== 'RECLAIMED') return
+  const { event } = resale
+  await inTenantTransaction(test.database, sellerId, async (db) => {
+    await db.rows(CANCEL_SHOW, [sellerId, event.eventReference])
+    await reclaimPayouts(db, { sellerId, eventReference: event.eventReference }, ['show'])
+  })
+  for (const [index, { listingId, paymentId }] of sold.entries()) {
+    if (index % 2 === 0) await followDebt(listingId, debtFates[index] ?? 'OPEN')
+    await reverseSale(test.database, { sellerId, paymentId, transfers: [] })
+    if (index % 2 === 1) await followDebt(listingId, debtFates[index] ?? 'OPEN')
   }
 }
 
@@ -148,7 +189,7 @@ it('each day adds up to the next and to what is owed, sold, refunded and paid ou
   }
 
   const owed = (await sumAccounts(test.database, test.seller.sellerId))
-    .filter(({ account }) => account === 'HOLDERS' || account === 'BUYERS')
+    .filter(({ account }) => ['HOLDERS', 'HOLDER_DEBTS', 'BUYERS'].includes(account))
     .reduce((sum, { balanceMinor }) => sum - Number(balanceMinor), 0)
   const closing = minor(days.at(-1)?.closing ?? Number.NaN)
   expect(closing).toBe(owed)
@@ -164,11 +205,23 @@ it('each day adds up to the next and to what is owed, sold, refunded and paid ou
   const isDone = ({ status }: Refund) => status === 'DONE'
   expect(sumDays('refunds')).toBe(sumOf(refunds.filter(isDone).map(({ amount }) => amount)))
   const isDelivered = ({ status }: Payout) => status === 'DELIVERED'
-  expect(sumDays('payouts')).toBe(sumOf(payouts.filter(isDelivered).map(({ amount }) => amount)))
+  const sumPayouts = (found: readonly Payout[]) => sumOf(found.map(({ amount, netted }) => amount - netted))
+  const entries = await readPages<BalanceEntry>(test, listBalanceEntries, { limit: 500 })
+  const paidBack = balanceOf(
+    entries.filter(({ kind }) => kind === 'PAYOUT_REPAID'),
+    'CASH',
+  )
+  expect(sumDays('payouts')).toBe(sumPayouts(payouts.filter(isDelivered)) - sumOf([paidBack]))
+  const debts = payouts.flatMap(({ debt }) => debt ?? [])
+  const openDebts = sumOf(debts.map(({ open }) => open))
+  expect(minor(days.at(-1)?.debts ?? Number.NaN)).toBe(openDebts)
+  const netted = sumOf(debts.flatMap(({ nettedFrom }) => nettedFrom.map(({ amount }) => amount)))
+  expect(sumOf(payouts.map((payout) => payout.netted))).toBe(netted)
+  expect(sumOf(debts.map(({ amount }) => amount)) - netted - sumOf([paidBack])).toBe(openDebts)
   const kept = sales.filter(({ refund }) => refund === null).flatMap(({ items }) => items)
   expect(sumDays('fees')).toBe(sumOf(kept.flatMap(({ buyerFee, sellerFee }) => [buyerFee, sellerFee])))
   const open = payouts.filter(({ status }) => status === 'HELD' || status === 'DUE' || status === 'FAILED')
-  const unpaid = [...open, ...refunds.filter((refund) => !isDone(refund))]
-  expect(sumOf(unpaid.map(({ amount }) => amount))).toBe(closing)
+  const unpaid = refunds.filter((refund) => !isDone(refund)).map(({ amount }) => amount)
+  expect(sumPayouts(open) + sumOf(unpaid) - openDebts).toBe(closing)
   expect(await checkInvariants(test.database)).toEqual([])
 })

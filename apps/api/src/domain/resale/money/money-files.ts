@@ -87,7 +87,7 @@ export const MONEY_FILES: Readonly<Record<MoneyCollection, MoneyFile>> = {
     (reader, filter) =>
       readMoney(reader, filter, { list: payouts, filter: placeFilter(filter), present: presentPayout }),
     MONEY_COLUMNS.payouts,
-    (each) => each,
+    ({ debt, ...each }) => ({ ...each, debtAmount: debt?.amount ?? null, debtOpen: debt?.open ?? null }),
   ),
   'balance-entries': moneyFile(
     (reader, filter) => {

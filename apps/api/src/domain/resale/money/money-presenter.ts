@@ -6,7 +6,7 @@ import {
   type Sale as WireSale,
 } from '@taquilla/contract'
 import type { MoneyEntry } from './balance-repository.ts'
-import type { MoneyPayout } from './listed-payouts-repository.ts'
+import type { MoneyPayout, NettingJson } from './listed-payouts-repository.ts'
 import type { MoneyRefund } from './listed-refunds-repository.ts'
 import type { SoldItemJson, StoredSale } from './listed-sales-repository.ts'
 
@@ -81,6 +81,9 @@ export function presentPayout(payout: MoneyPayout): WirePayout {
     price: toMajorUnits(payout.priceMinor, currency),
     sellerFee: toMajorUnits(payout.sellerFeeMinor, currency),
     amount: toMajorUnits(payout.amountMinor, currency),
+    netted: toMajorUnits(payout.nettedMinor, currency),
+    nettedDebts: presentNettings(payout.nettedDebts, currency),
+    debt: presentDebt(payout),
     currency,
     status: payout.status,
     reference: payout.reference,
@@ -94,10 +97,28 @@ export function presentPayout(payout: MoneyPayout): WirePayout {
   }
 }
 
+function presentDebt({ debtMinor, reclaimedAt, ...payout }: MoneyPayout): WirePayout['debt'] {
+  if (debtMinor === null || reclaimedAt === null) return null
+  const { currency } = payout
+  return {
+    amount: toMajorUnits(debtMinor, currency),
+    open: toMajorUnits(payout.debtLeftMinor, currency),
+    since: reclaimedAt.toISOString(),
+    nettedFrom: presentNettings(payout.nettedFrom, currency),
+  }
+}
+
+function presentNettings(nettings: readonly NettingJson[], currency: string): WirePayout['nettedDebts'] {
+  return nettings.map(({ payoutId, amountMinor }) => {
+    return { payoutId, amount: toMajorUnits(BigInt(amountMinor), currency) }
+  })
+}
+
 /** The ledger's words for what is owed to resellers are of the code alone. */
 const PUBLIC_ACCOUNTS = {
   CASH: 'CASH',
   HOLDERS: 'RESELLERS',
+  HOLDER_DEBTS: 'RESELLER_DEBTS',
   BUYERS: 'BUYERS',
   BUYER_FEES: 'BUYER_FEES',
   SELLER_FEES: 'RESELLER_FEES',

@@ -6,6 +6,7 @@ import { announce } from '#queue/outbox.ts'
 import { entriesOfReturnedPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
+import { announceDebts, DEBT_REDUCED } from './announced-payouts.ts'
 import { announceDuePayouts } from './payouts-repository.ts'
 
 /** A person's payout account at a seller. */
@@ -16,24 +17,50 @@ export interface AccountKey {
 interface FailedTransfer extends ListingKey {
   readonly failure: string
   readonly outboxId: string
+  readonly debtsOutboxId: string
 }
+// Money of a show that was cancelled first pays the debt that is left of it. If nothing is owed then, the payout ends.
 const FAIL_PAYOUT = statement(
   'resale.fail_payout',
-  { paymentId: uuid, amountMinor: bigint, currency: text, occurrence: integer },
-  ({ sellerId, listingId, failure, outboxId }: Given<FailedTransfer>) => sql`
-    with failed as (
-      update payouts
-      set status = 'FAILED', delivered_at = null, failed_at = seller_now(${sellerId}), failure = ${failure},
-        returned_count = returned_count + 1, updated_at = seller_now(${sellerId})
-      where seller_id = ${sellerId} and listing_id = ${listingId} and status = 'DELIVERED'
-      returning listing_id, payment_id, amount_minor, currency, returned_count, failed_at, failure
+  {
+    paymentId: uuid,
+    currency: text,
+    occurrence: integer,
+    returnedMinor: bigint,
+    debtPaidMinor: bigint,
+  },
+  ({ sellerId, listingId, failure, outboxId, debtsOutboxId }: Given<FailedTransfer>) => sql`
+    with returned as materialized (
+      select p.listing_id, p.amount_minor - p.netted_minor as returned_minor,
+        least(p.debt_left_minor, p.amount_minor - p.netted_minor) as debt_paid_minor,
+        p.debt_minor is not null and p.debt_left_minor >= p.amount_minor - p.netted_minor as is_over
+      from payouts p
+      where p.seller_id = ${sellerId} and p.listing_id = ${listingId} and p.status = 'DELIVERED'
+        and (p.netted_minor < p.amount_minor or p.amount_minor = 0)
+      for update
+    ), failed as (
+      update payouts p
+      set status = case when r.is_over then 'CANCELLED' else 'FAILED' end, delivered_at = null,
+        failed_at = seller_now(${sellerId}), failure = ${failure}, returned_count = p.returned_count + 1,
+        cancelled_at = case when r.is_over then seller_now(${sellerId}) end,
+        netted_minor = p.netted_minor + r.debt_paid_minor, debt_left_minor = p.debt_left_minor - r.debt_paid_minor,
+        updated_at = seller_now(${sellerId})
+      from returned r
+      where p.seller_id = ${sellerId} and p.listing_id = r.listing_id
+      returning p.listing_id, p.payment_id, p.currency, p.status, p.returned_count, p.failed_at, p.failure,
+        p.debt_minor, p.debt_left_minor, r.returned_minor, r.debt_paid_minor
     ), announced as (
       ${announce(sql`
         select ${sellerId}, ${outboxId}, 'payout.failed',
           jsonb_build_object('listingIds', jsonb_build_array(listing_id), 'at', failed_at, 'failure', failure)
-        from failed`)}
+        from failed
+        where status = 'FAILED'`)}
+    ), changed as (
+      select * from failed where debt_paid_minor > 0
+    ), announced_debt as (
+      ${announceDebts(sql`changed`, { sellerId, outboxId: debtsOutboxId, topic: DEBT_REDUCED })}
     )
-    select payment_id, amount_minor, currency, returned_count as occurrence from failed`,
+    select payment_id, currency, returned_count as occurrence, returned_minor, debt_paid_minor from failed`,
 )
 const SET_FAILED_PAYOUTS_DUE = statement(
   'resale.set_failed_payouts_due',
@@ -50,16 +77,20 @@ const SET_FAILED_PAYOUTS_DUE = statement(
 /** Outbox topic: a transfer of a payout came back. */
 export const PAYOUT_FAILED = 'payout.failed'
 
-/** Records that the money of a DELIVERED payout came back, so that it is owed again; returns false if it is not. */
+/**
+ * Records that the money of a DELIVERED payout came back, so that it is owed again, less what the reseller owes of it.
+ * Returns false if no money had left.
+ */
 export async function failPayout(
   db: Sql,
   { sellerId, listingId }: ListingKey,
   failure: string,
 ): Promise<boolean> {
-  const [failed] = await db.rows(FAIL_PAYOUT, { sellerId, listingId, failure, outboxId: newId() })
+  const values = { sellerId, listingId, failure, outboxId: newId(), debtsOutboxId: newId() }
+  const [failed] = await db.rows(FAIL_PAYOUT, values)
   if (failed === undefined) return false
-  const { amountMinor, ...movement } = failed
-  const entries = entriesOfReturnedPayout(listingId, amountMinor)
+  const { returnedMinor, debtPaidMinor, ...movement } = failed
+  const entries = entriesOfReturnedPayout(listingId, returnedMinor, debtPaidMinor)
   await insertMovement(db, { ...movement, sellerId, kind: 'PAYOUT_RETURNED', entries })
   return true
 }

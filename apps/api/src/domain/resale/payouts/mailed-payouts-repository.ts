@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@taquilla/contract'
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid, uuids } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys, ShowKeys } from '#domain/values/keys.ts'
-import { joinTicket } from '../listings/listing-rows.ts'
+import { contactOf, joinTicket, RESELLER } from '../listings/listing-rows.ts'
 
 const MAILED = {
   listingId: uuid,
@@ -10,6 +10,11 @@ const MAILED = {
   showId: text,
   status: textOf<PayoutStatus>(),
   amountMinor: bigint,
+  nettedMinor: bigint,
+  /** What the person owes of this payout, and of all their payouts in this currency. */
+  debtLeftMinor: bigint,
+  openDebtMinor: bigint,
+  isReclaimed: boolean,
   currency: text,
   /** Reference of the transfer; null until it is made. */
   reference: nullable(text),
@@ -22,8 +27,15 @@ const FIND_MAILED_PAYOUTS = statement(
   'resale.find_mailed_payouts',
   MAILED,
   ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
-    select p.listing_id, p.event_reference, p.show_id, p.status, p.amount_minor, p.currency, p.reference,
-      l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
+    select p.listing_id, p.event_reference, p.show_id, p.status, p.amount_minor, p.netted_minor, p.debt_left_minor,
+      (
+        select coalesce(sum(d.debt_left_minor), 0)::bigint
+        from payouts d
+        join listings o on o.seller_id = ${sellerId} and o.listing_id = d.listing_id
+        where d.seller_id = ${sellerId} and d.currency = p.currency and d.debt_left_minor > 0
+          and ${contactOf(sql`o`)} = ${RESELLER}
+      ) as open_debt_minor,
+      p.debt_minor is not null as is_reclaimed, p.currency, p.reference, l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
       exists (
         select from payout_accounts a
         where a.seller_id = ${sellerId} and a.contact = lower(l.seller_email)

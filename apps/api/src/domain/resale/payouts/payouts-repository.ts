@@ -12,10 +12,9 @@ import {
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
-import { announce, recordAllInOutbox } from '#queue/outbox.ts'
-import { entriesOfPayout } from '../ledger/ledger.ts'
-import { insertMovement } from '../ledger/ledger-repository.ts'
-import { RESELLER } from '../listings/listing-rows.ts'
+import { recordAllInOutbox } from '#queue/outbox.ts'
+import { contactOf, RESELLER } from '../listings/listing-rows.ts'
+import { lockPayout } from './delivered-payouts-repository.ts'
 
 /** Payout account of the person who listed `l`, the listing of payout `p`; null if none is stored. */
 const SEALED_ACCOUNT = sql`(
@@ -28,6 +27,14 @@ const SEALED_ACCOUNT = sql`(
 const IS_WAITING = sql`exists (
         select from payout_accounts a
         where a.seller_id = p.seller_id and a.contact = ${RESELLER} and a.payable_from > seller_now(p.seller_id)
+      )`
+/** What the person who listed `l` owes in the currency of payout `p`. */
+const OPEN_DEBT = sql`(
+        select coalesce(sum(d.debt_left_minor), 0)::bigint
+        from payouts d
+        join listings o on o.seller_id = d.seller_id and o.listing_id = d.listing_id
+        where d.seller_id = p.seller_id and d.currency = p.currency and d.debt_left_minor > 0
+          and ${contactOf(sql`o`)} = ${RESELLER}
       )`
 interface Delay {
   readonly delaySeconds: number
@@ -83,16 +90,18 @@ interface Page {
   readonly after: string
   readonly limit: number
 }
+const READY = { sellerId: text, listingId: uuid, isSandbox: boolean }
 const LIST_READY_PAYOUTS = statement(
   'resale.list_ready_payouts',
-  { sellerId: text, listingId: uuid },
+  READY,
   ({ after, limit }: Given<Page>) => sql`
-    select p.seller_id, p.listing_id
+    select p.seller_id, p.listing_id, s.kind = 'sandbox' as is_sandbox
     from payouts p
     join sellers s on s.seller_id = p.seller_id
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
-    where p.status = 'DUE' and s.kind = 'sandbox' and p.listing_id > ${after}
-      and ${SEALED_ACCOUNT} is not null and not ${IS_WAITING}
+    where p.status = 'DUE' and p.listing_id > ${after} and not ${IS_WAITING}
+      and ((s.kind = 'sandbox' and ${SEALED_ACCOUNT} is not null)
+        or (p.amount_minor > p.netted_minor and ${OPEN_DEBT} >= p.amount_minor - p.netted_minor))
     order by p.listing_id
     limit ${limit}`,
 )
@@ -104,57 +113,6 @@ const COUNT_WAITING_PAYOUTS = statement(
     from payouts p
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
     where p.status = 'DUE' and ${IS_WAITING}`,
-)
-/** Prevents a concurrent cancellation of the show, which would cancel the payout, and a change of the account. */
-const LOCK_SHOW_AND_ACCOUNT = statement(
-  'resale.lock_show_and_account',
-  { count: integer },
-  ({ sellerId, listingId }: Given<ListingKey>) => sql`
-    with locked_show as materialized (
-      select s.show_id
-      from payouts p
-      join shows s
-        on s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
-      where p.seller_id = ${sellerId} and p.listing_id = ${listingId}
-      for share of s
-    ), locked_account as materialized (
-      select a.contact
-      from listings l
-      join payout_accounts a on a.seller_id = ${sellerId} and a.contact = ${RESELLER}
-      where l.seller_id = ${sellerId} and l.listing_id = ${listingId} and (select count(*) from locked_show) >= 0
-      for share of a
-    )
-    select count(*)::int as count from locked_account`,
-)
-interface Delivery extends ListingKey {
-  readonly reference: string
-  readonly outboxId: string
-}
-const DELIVER_PAYOUT = statement(
-  'resale.deliver_payout',
-  { paymentId: uuid, amountMinor: bigint, currency: text, occurrence: integer },
-  ({ sellerId, listingId, reference, outboxId }: Given<Delivery>) => sql`
-    with delivered as (
-      update payouts p
-      set status = 'DELIVERED', delivered_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId}),
-        reference = ${reference}
-      from shows s, listings l
-      where p.seller_id = ${sellerId} and p.listing_id = ${listingId} and p.status = 'DUE'
-        and l.seller_id = ${sellerId} and l.listing_id = p.listing_id
-        and not exists (
-          select from payout_accounts a
-          where a.seller_id = ${sellerId} and a.contact = ${RESELLER} and a.payable_from > seller_now(${sellerId})
-        )
-        and s.seller_id = ${sellerId} and s.event_reference = p.event_reference and s.show_id = p.show_id
-        and s.status = 'LIVE'
-      returning p.listing_id, p.payment_id, p.amount_minor, p.currency, p.returned_count, p.delivered_at, p.reference
-    ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'payout.delivered',
-          jsonb_build_object('listingIds', jsonb_build_array(listing_id), 'at', delivered_at, 'reference', reference)
-        from delivered`)}
-    )
-    select payment_id, amount_minor, currency, returned_count + 1 as occurrence from delivered`,
 )
 interface PayoutFilter {
   /** Null for all sellers. */
@@ -168,9 +126,13 @@ const LISTED = {
   paymentId: uuid,
   status: text,
   amountMinor: bigint,
+  nettedMinor: bigint,
   currency: text,
   reference: nullable(text),
   holder: text,
+  contact: text,
+  /** What the holder owes in this currency. */
+  openDebtMinor: bigint,
   createdAt: instant,
   deliveredAt: nullable(instant),
   sealedAccount: nullable(bytes),
@@ -181,8 +143,9 @@ const LIST_PAYOUTS = statement(
   'resale.list_payouts',
   LISTED,
   ({ sellerId, hasEnded }: Given<PayoutFilter>) => sql`
-    select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.currency, p.reference,
-      coalesce(l.seller_email, l.seller_phone) as holder, p.created_at, p.delivered_at,
+    select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.netted_minor, p.currency, p.reference,
+      coalesce(l.seller_email, l.seller_phone) as holder, ${RESELLER} as contact, ${OPEN_DEBT} as open_debt_minor,
+      p.created_at, p.delivered_at,
       ${SEALED_ACCOUNT} as sealed_account,
       (
         select a.payable_from
@@ -229,7 +192,7 @@ export async function announceDuePayouts(
 
 /** Sets a payout to DUE, `delaySeconds` after the start of its show; does nothing if it is not HELD, or too early. */
 export async function setPayoutDue(db: Sql, key: ListingKey, delaySeconds: number): Promise<void> {
-  await db.rows(LOCK_SHOW_AND_ACCOUNT, key)
+  await lockPayout(db, key)
   await db.rows(SET_PAYOUT_DUE, { ...key, delaySeconds })
 }
 
@@ -238,29 +201,17 @@ export function sandboxReferenceOf(listingId: string): string {
   return `sandbox_payout_${listingId}`
 }
 
-/** Lists DUE payouts that need no real transfer: of sandbox sellers, with an account that receives payouts. Pages by listing id. */
-export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<ListingKey[]> {
+/**
+ * Lists DUE payouts that need no real transfer: those of sandbox sellers, with an account, and those that the reseller's
+ * debts take as a whole. Pages by listing id.
+ */
+export function listReadyPayouts(db: Sql, after: string, limit: number): Promise<RowOf<typeof READY>[]> {
   return db.rows(LIST_READY_PAYOUTS, { after, limit })
 }
 
 /** Counts the DUE payouts of all sellers that wait because their account was changed. */
 export async function countWaitingPayouts(db: Sql): Promise<number> {
   return (await oneRow(db.rows(COUNT_WAITING_PAYOUTS, {}))).count
-}
-
-/**
- * Marks a DUE payout as DELIVERED and writes its ledger entries; returns false if it was not DUE, or if its account was
- * changed so recently that payouts wait.
- */
-export async function deliverPayout(db: Sql, key: ListingKey, reference: string): Promise<boolean> {
-  const { sellerId, listingId } = key
-  await db.rows(LOCK_SHOW_AND_ACCOUNT, key)
-  const [delivered] = await db.rows(DELIVER_PAYOUT, { sellerId, listingId, reference, outboxId: newId() })
-  if (delivered === undefined) return false
-  const { amountMinor, ...movement } = delivered
-  const entries = entriesOfPayout(listingId, amountMinor)
-  await insertMovement(db, { ...movement, sellerId, kind: 'PAYOUT', entries })
-  return true
 }
 
 /** Lists HELD, DUE and FAILED payouts, or all with `hasEnded`, the oldest first. */

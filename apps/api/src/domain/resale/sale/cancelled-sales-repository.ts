@@ -1,26 +1,13 @@
 import { bigint, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { EventKey, ShowKey, ShowKeys } from '#domain/values/keys.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { entriesOfReversal } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { firstRefundStatus, REFUND_CHANGE } from '../refunds/refunds-repository.ts'
 
-const FIND_SHOWS_WITH_PAYOUTS = statement(
-  'resale.find_shows_with_payouts',
-  { showId: text },
-  ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
-    select requested.show_id
-    from unnest(${showIds}::text[]) as requested (show_id)
-    where exists (
-      select from payouts
-      where seller_id = ${sellerId} and event_reference = ${eventReference}
-        and payouts.show_id = requested.show_id and status = 'DELIVERED'
-    )
-    order by requested.show_id`,
-)
 interface Page {
   readonly after: string
   readonly limit: number
@@ -55,6 +42,7 @@ const REVERSE_SALE = statement(
       set status = 'CANCELLED', cancelled_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId})
       from payment
       where o.seller_id = ${sellerId} and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE', 'FAILED')
+        and o.debt_minor is null
     ), refund as (
       insert into refunds
         (seller_id, payment_id, reason, status, amount_minor, currency, event_reference, show_id, created_at, updated_at)
@@ -74,23 +62,16 @@ const REVERSE_SALE = statement(
     join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = payment.buy_intention_id`,
 )
 
-/** Returns those of the shows that have a delivered payout, so that its sale can no longer be refunded. */
-export async function findShowsWithPayouts(
-  db: Sql,
-  event: EventKey,
-  showIds: readonly string[],
-): Promise<string[]> {
-  const shows = await db.rows(FIND_SHOWS_WITH_PAYOUTS, { ...event, showIds })
-  return shows.map(({ showId }) => showId)
-}
-
 /** Lists payment ids of a show's sales greater than `after`. */
 export async function findSalesOfShow(db: Sql, show: ShowKey, page: Page): Promise<string[]> {
   const sales = await db.rows(FIND_SALES_OF_SHOW, { ...show, ...page })
   return sales.map(({ paymentId }) => paymentId)
 }
 
-/** Creates a refund of the whole sale and cancels its payouts. Repeated calls change nothing. */
+/**
+ * Creates a refund of the whole sale and cancels its payouts, except those that are debts of their resellers. Repeated calls
+ * change nothing.
+ */
 export async function reverseSale(db: Sql, sale: SaleToReverse): Promise<void> {
   const { sellerId, paymentId } = sale
   const reversed = await db.rows(REVERSE_SALE, { ...sale, outboxId: newId() })

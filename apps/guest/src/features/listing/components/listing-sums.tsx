@@ -19,7 +19,8 @@ export function ListingSums({ listings }: ListingSumsProps) {
   const format = useFormat()
   const [first] = listings
   if (first === undefined) return null
-  const { currency, payoutFrom, show, terms } = first
+  const { currency, payoutFrom, payoutStatus, show, terms } = first
+  const isPaidOut = payoutStatus === 'DELIVERED' || payoutStatus === 'OWED'
   const stage = stageOf(first)
   if (stage === 'ended') return null
   const date = format.date(payoutFrom, show.timeZone)
@@ -30,7 +31,7 @@ export function ListingSums({ listings }: ListingSumsProps) {
         <SaleBreakdown
           amounts={sumOfSales(listings, (listing, part) => exactMinorUnits(listing[part], currency))}
           currency={currency}
-          tense={first.payoutStatus === 'DELIVERED' ? 'paidOut' : stage === 'sold' ? 'sold' : 'ahead'}
+          tense={isPaidOut ? 'paidOut' : stage === 'sold' ? 'sold' : 'ahead'}
           fees={terms === null ? undefined : { buyer: terms.buyerFee, seller: terms.sellerFee }}
         />
       </Card>

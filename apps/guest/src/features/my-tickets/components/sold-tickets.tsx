@@ -14,6 +14,7 @@ const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   DUE: 'sale.youReceive',
   FAILED: 'sale.youReceive',
   DELIVERED: 'sale.youReceived',
+  OWED: 'sale.youReceived',
   CANCELLED: 'sale.youWouldHaveReceived',
 }
 
@@ -57,6 +58,8 @@ function PayoutState({ ticket }: { ticket: SoldTicket }) {
       return <Badge tone="amber">{t('myTickets.payoutDue')}</Badge>
     case 'DELIVERED':
       return <Badge tone="success">{t('myTickets.payoutDelivered')}</Badge>
+    case 'OWED':
+      return <Badge tone="amber">{t('myTickets.payoutOwed')}</Badge>
     case 'FAILED':
       return <Badge tone="amber">{t('myTickets.payoutFailed')}</Badge>
     case 'CANCELLED':
