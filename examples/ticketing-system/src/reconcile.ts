@@ -128,12 +128,19 @@ function closing({ day, closing: amount, currency }: BalanceDay): Entry {
   return entry(day, { amount, currency })
 }
 
-/** What resellers and buyers are still owed, by currency; leaves out currencies of which nothing is owed. */
+/**
+ * What resellers and buyers are still owed, less what resellers owe, by currency. Leaves out currencies of which nothing is
+ * owed.
+ */
 function openAmounts({ payouts, refunds }: MoneyLists): Entry[] {
-  return [
-    ...payouts.filter(({ status }) => status !== 'DELIVERED' && status !== 'CANCELLED'),
+  const open = [
+    ...payouts.map(({ status, amount, netted, debt, currency }) => {
+      const hasEnded = status === 'DELIVERED' || status === 'CANCELLED'
+      return { amount: (hasEnded ? 0 : amount - netted) - (debt?.open ?? 0), currency }
+    }),
     ...refunds.filter(({ status }) => status !== 'DONE'),
-  ].map((open) => entry(open.currency, open))
+  ].map((each) => entry(each.currency, each))
+  return [...sumById(open).values()].filter(({ minor }) => minor !== 0)
 }
 
 function lastClosings(days: readonly BalanceDay[]): Entry[] {

@@ -13,10 +13,13 @@ const sale = {
   currency,
   items: [{ listingId: 'listing', ticketId: 'ticket', sellerEmail: null, ...amounts }],
 } as unknown as Sale
-const payout = { saleId: 'sale', listingId: 'listing', amount: 42_240, currency, status: 'HELD' } as Payout
+const payout = {
+  ...{ saleId: 'sale', listingId: 'listing', amount: 42_240, netted: 0, currency },
+  ...{ status: 'HELD', debt: null },
+} as Payout
 const day: BalanceDay = {
   ...{ day: '2027-02-11', currency, opening: 0, captures: 47_520 },
-  ...{ refunds: 0, payouts: 0, fees: 5_280, closing: 42_240 },
+  ...{ refunds: 0, payouts: 0, fees: 5_280, closing: 42_240, debts: 0 },
 }
 const lists: MoneyLists = { sales: [sale], refunds: [], payouts: [payout], balanceDays: [day] }
 const records: OwnRecords = {
@@ -41,6 +44,26 @@ const refunded: MoneyLists = {
     { ...day, day: '2027-02-12', opening: 42_240, captures: 0, refunds: 47_520, fees: -5_280, closing: 0 },
   ],
 }
+/** The same refund after the payout had been paid, so that the reseller owes it. */
+const reclaimed: MoneyLists = {
+  ...refunded,
+  payouts: [
+    { ...payout, status: 'DELIVERED', debt: { amount: 42_240, open: 42_240, since: '', nettedFrom: [] } },
+  ],
+  balanceDays: [
+    { ...day, payouts: 42_240, closing: 0 },
+    {
+      ...day,
+      day: '2027-02-12',
+      opening: 0,
+      captures: 0,
+      refunds: 47_520,
+      fees: -5_280,
+      closing: -42_240,
+      debts: 42_240,
+    },
+  ],
+}
 const cancelled = { ...records, cancelledShowIds: new Set(['show']) }
 
 /** The checks that found a difference, with both amounts. */
@@ -52,6 +75,8 @@ describe('reconciling', () => {
   test('finds no difference when both sides agree, before and after a refund', () => {
     expect(reconcile(records, lists)).toEqual([])
     expect(reconcile(cancelled, refunded)).toEqual([])
+    const paidOut = records.soldListings.map((listing) => ({ ...listing, paidOut: 4_224_000 }))
+    expect(reconcile({ ...cancelled, soldListings: paidOut }, reclaimed)).toEqual([])
     expect(
       reconcile(
         { ...records, soldListings: [], purchases: [] },
