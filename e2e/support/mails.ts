@@ -34,8 +34,21 @@ export async function mailedCode(api: LiveApi, address: string, count = 1): Prom
 }
 
 /** Waits for the code that confirms a payout account and returns it. */
-export async function mailedAccountCode(api: LiveApi, address: string): Promise<string> {
-  const { text } = await mailTo(api, address, /^Su código para guardar la cuenta de cobro/)
+export function mailedAccountCode(api: LiveApi, address: string): Promise<string> {
+  return codeInMail(api, address, /^Su código para guardar la cuenta de cobro/)
+}
+
+/** Waits for the code that confirms the account of a refund and returns it. */
+export function mailedRefundCode(api: LiveApi, address: string): Promise<string> {
+  return codeInMail(
+    api,
+    address,
+    /^(Su código para la cuenta del reembolso|Your code for the refund account)/,
+  )
+}
+
+async function codeInMail(api: LiveApi, address: string, subject: RegExp): Promise<string> {
+  const { text } = await mailTo(api, address, subject)
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
 

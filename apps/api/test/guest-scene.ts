@@ -7,7 +7,7 @@ import { createTestEvent, uniqueId } from './builders/events.ts'
 import { issueToken, readSignInCodes } from './builders/guest-tokens.ts'
 import { listTickets, offering, openMarket } from './builders/market.ts'
 import { confirmStoredTransfer, payWith, sandboxCard } from './builders/payments.ts'
-import { ACCOUNT, receiveAccountCode } from './builders/payout-account.ts'
+import { ACCOUNT, receiveAccountCode, receiveRefundCode } from './builders/payout-account.ts'
 import { BUYER, storeBuyersHold, storeResale } from './builders/resale.ts'
 import { signIn } from './builders/sign-in.ts'
 import { deviceOf, type GuestCall } from './guest-call.ts'
@@ -55,6 +55,12 @@ async function ofRefund(test: TestApp): Promise<GuestCall> {
   await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
   await test.runJobs()
   return { ...ofId(id), session, body: ACCOUNT }
+}
+
+async function ofConfirmedRefund(test: TestApp): Promise<GuestCall> {
+  const { params, session = '' } = await ofRefund(test)
+  const page = { session, params: { id: String(params?.id) } }
+  return { ...page, body: { ...ACCOUNT, code: await receiveRefundCode(test, page) } }
 }
 
 async function ofOpenCheckout(test: TestApp): Promise<GuestCall> {
@@ -172,7 +178,8 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
   },
   'list-purchases': asBuyer,
   'get-purchase': ofPurchase,
-  'request-refund': ofRefund,
+  'send-refund-code': ofRefund,
+  'request-refund': ofConfirmedRefund,
   'get-payout-account': asBuyer,
   'send-payout-account-code': async (test) => ({ session: await signInNewPerson(test), body: ACCOUNT }),
   'send-pending-account-code': async (test) => {

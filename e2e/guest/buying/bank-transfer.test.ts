@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { findings } from '../../support/axe.ts'
 import { advanceClock } from '../../support/database.ts'
 import { expect, open, settled, test, watch } from '../../support/guest-test.ts'
-import { mailTo } from '../../support/mails.ts'
+import { mailedRefundCode, mailTo } from '../../support/mails.ts'
 import {
   expectSound,
   fillHolder,
@@ -87,6 +87,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await later.getByLabel(words.bank).fill('Banco de la Plaza')
     await later.getByLabel(words.accountNumber, { exact: true }).fill('2850590940090418135201')
     await later.getByRole('button', { name: words.saveRefundAccount }).click()
+    await later.getByLabel(words.sixDigits).fill(await mailedRefundCode(api, buyer))
     await expect(later.getByText(words.refundAccountSaved)).toBeVisible()
     const [refund] = (await api.operate('refunds', 'list', '--seller', seller.sellerId)) as {
       readonly paymentId: string

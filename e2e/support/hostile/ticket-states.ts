@@ -1,7 +1,8 @@
 // Shows of today with every kind of code, and cancelled shows with their refunds.
 import type { TicketInput } from '@taquilla/contract'
-import { type OwnListing, requestRefund } from '@taquilla/contract/guest'
+import { type OwnListing, requestRefund, sendRefundCode } from '@taquilla/contract/guest'
 import type { LiveApi } from '../live-api.ts'
+import { mailedRefundCode } from '../mails.ts'
 import { uniqueId } from '../seller.ts'
 import { hold, hostileAccount, pay } from './hostile-purchases.ts'
 import { createHostileEvent, type HostileSeason, issueHostileTickets, listHostile } from './hostile-season.ts'
@@ -79,7 +80,11 @@ export async function makeCancelledStates(api: LiveApi, season: HostileSeason): 
   const [waitingPurchase = '', askedPurchase = ''] = ids
   const reference = encodeURIComponent(event.externalReferenceId)
   await season.seller.call('POST', `/v1/events/${reference}/cancellation`, {})
-  await retryUntilFound(() => asked.guest.call(requestRefund, hostileAccount(season), { id: askedPurchase }))
+  const account = hostileAccount(season)
+  const inPurchase = { id: askedPurchase }
+  await retryUntilFound(() => asked.guest.call(sendRefundCode, account, inPurchase))
+  const code = await mailedRefundCode(api, asked.email)
+  await asked.guest.call(requestRefund, { ...account, code }, inPurchase)
   return [
     { name: 'cancelled', route: 'ticket', id: kept?.ticketId ?? '', by: holder },
     { name: 'cancelled', route: 'listing', id: kept?.id ?? '', by: holder },

@@ -3,6 +3,7 @@ import { requestRefund, startPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
+import { receiveRefundCode } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { runCommand } from '../../test/cli.ts'
@@ -94,7 +95,9 @@ describe('refunds', () => {
       kind: 'LOCAL',
       accountNumber: '2850 5909',
     }
-    await test.guest(requestRefund, { params: { id }, session, body })
+    const page = { params: { id }, session }
+    const code = await receiveRefundCode(test, page, body)
+    await test.guest(requestRefund, { ...page, body: { ...body, code } })
     expect((await ofSeller('refunds', 'list')).output).toContain('Bruno Ríos, Banco Sur, LOCAL 28505909')
     expect((await confirm()).exitCode).toBe(0)
     expect((await confirm()).exitCode).toBe(1)

@@ -9,7 +9,7 @@ import {
   readPurchaseState,
   sandboxCard,
 } from '../../test/builders/payments.ts'
-import { ACCOUNT } from '../../test/builders/payout-account.ts'
+import { ACCOUNT, receiveRefundCode } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { readIntention } from '../../test/builders/stored-offers.ts'
@@ -108,14 +108,16 @@ describe('cancelling a show with resale', () => {
       body: { provider: 'bank_transfer', acceptsTerms: true, holders: [] },
     })
     await confirmStoredTransfer(test, payment.id)
-    const ask = () => test.guest(requestRefund, { params: { id }, session, body: ACCOUNT })
+    const page = { params: { id }, session }
+    const ask = (code = '000000') => test.guest(requestRefund, { ...page, body: { ...ACCOUNT, code } })
     expect((await ask()).problem.code).toBe('refund.not_asked')
     await cancel(event.eventReference)
     await test.runJobs()
     expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('AWAITING_ACCOUNT')
-    expect((await ask()).answer.refund?.status).toBe('AWAITING_OPERATOR')
+    expect((await ask(await receiveRefundCode(test, page))).answer.refund?.status).toBe('AWAITING_OPERATOR')
     const stranger = await signIn(test, 'otra@example.com')
-    const refused = await test.guest(requestRefund, { params: { id }, session: stranger, body: ACCOUNT })
+    const body = { ...ACCOUNT, code: '000000' }
+    const refused = await test.guest(requestRefund, { params: { id }, session: stranger, body })
     expect(refused.problem.code).toBe('purchase.not_found')
   })
 

@@ -18,7 +18,7 @@ import { faultsOf } from '#http/validate.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { payOut, reclaim, sellFor } from '../../test/builders/debts.ts'
 import { confirmStoredTransfer, payWith } from '../../test/builders/payments.ts'
-import { ACCOUNT, savePayoutAccount } from '../../test/builders/payout-account.ts'
+import { ACCOUNT, receiveRefundCode, savePayoutAccount } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
@@ -98,7 +98,9 @@ describe('the webhooks of money', () => {
     const paymentId = (await pay()).answer.id
     await expireHold(hooks.test, saleId)
     await confirmStoredTransfer(hooks.test, paymentId)
-    await hooks.test.guest(requestRefund, { params: { id: saleId }, session, body: ACCOUNT })
+    const page = { params: { id: saleId }, session }
+    const code = await receiveRefundCode(hooks.test, page)
+    await hooks.test.guest(requestRefund, { ...page, body: { ...ACCOUNT, code } })
     const { sellerId } = hooks.test.seller
     await Promise.all(
       Array.from({ length: 6 }, () =>

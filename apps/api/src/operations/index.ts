@@ -58,6 +58,7 @@ import { createDrawSharedShow } from './guest/page-heads/draw-shared-show.ts'
 import { releaseHoldRoute } from './guest/release-hold.route.ts'
 import { removeListingRoute } from './guest/remove-listing.route.ts'
 import { requestRefundRoute } from './guest/request-refund.route.ts'
+import { sendRefundCodeRoute } from './guest/send-refund-code.route.ts'
 import { sendSignInCodeRoute } from './guest/send-sign-in-code.route.ts'
 import { setAlertRoute } from './guest/set-alert.route.ts'
 import { signInWithCodeRoute } from './guest/sign-in-with-code.route.ts'
@@ -262,6 +263,7 @@ export function createGuestRoutes(services: GuestServices): readonly GuestRoute[
     endAlertByLinkRoute(services),
     listPurchasesRoute(services),
     getPurchaseRoute(services),
+    sendRefundCodeRoute(services),
     requestRefundRoute(services),
     ...createPayoutAccountRoutes(services),
   ]

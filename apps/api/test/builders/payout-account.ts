@@ -1,4 +1,9 @@
-import { type BankAccount, sendPayoutAccountCode, setPayoutAccount } from '@taquilla/contract/guest'
+import {
+  type BankAccount,
+  sendPayoutAccountCode,
+  sendRefundCode,
+  setPayoutAccount,
+} from '@taquilla/contract/guest'
 import {
   type AccountCodeMail,
   openAccountMail,
@@ -48,6 +53,19 @@ export async function receiveAccountCode(test: TestApp, page: AccountPage, accou
   const from = `10.0.${networks >> 8}.${networks & 255}`
   const { status, text } = await test.guest(sendPayoutAccountCode, { ...page, from, body: account })
   if (status !== 200) throw new Error(`No code for the account: ${text}`)
+  return (await readAccountCodes(test, page.sellerId)).at(-1)?.code ?? ''
+}
+
+/** Asks for the code of the account for a refund and returns it. */
+export async function receiveRefundCode(
+  test: TestApp,
+  page: AccountPage & { readonly params: { readonly id: string } },
+  account: object = ACCOUNT,
+): Promise<string> {
+  networks += 1
+  const from = `10.0.${networks >> 8}.${networks & 255}`
+  const { status, text } = await test.guest(sendRefundCode, { ...page, from, body: account })
+  if (status !== 200) throw new Error(`No code for the refund: ${text}`)
   return (await readAccountCodes(test, page.sellerId)).at(-1)?.code ?? ''
 }
 

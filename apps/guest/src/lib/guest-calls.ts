@@ -113,6 +113,10 @@ export const endAlert = guestCall<typeof contract.endAlert>('DELETE', '/guest/ap
 export const endAlertByLink = guestCall<typeof contract.endAlertByLink>('POST', '/guest/api/alerts/{id}/end')
 export const listPurchases = guestCall<typeof contract.listPurchases>('GET', '/guest/api/purchases')
 export const getPurchase = guestCall<typeof contract.getPurchase>('GET', '/guest/api/purchases/{id}')
+export const sendRefundCode = guestCall<typeof contract.sendRefundCode>(
+  'POST',
+  '/guest/api/purchases/{id}/refund/codes',
+)
 export const requestRefund = guestCall<typeof contract.requestRefund>(
   'POST',
   '/guest/api/purchases/{id}/refund',

@@ -38,6 +38,9 @@ export const amountSent = Type.Unsafe<number | string>({
 })
 /** Code of six digits from a mail. */
 export const mailedCode = Type.String({ pattern: '^[0-9]{6}$' })
+
+/** A code was mailed, which works for so long. */
+export const codeSent = object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) })
 export const count = Type.Integer({ minimum: 0 })
 export const flag = Type.Boolean()
 export const language = oneOf(LANGUAGES)

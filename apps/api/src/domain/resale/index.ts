@@ -187,7 +187,7 @@ export {
   payDebt,
   reclaimPayouts,
 } from './payouts/reseller-debts-repository.ts'
-export { saveByCode, savePayoutAccount } from './payouts/save-payout-account.ts'
+export { saveByCode, savePayoutAccount, whenConfirmed } from './payouts/save-payout-account.ts'
 export { sendPayoutAccountCode } from './payouts/send-account-code.ts'
 export {
   describeAccount,
@@ -220,6 +220,7 @@ export {
 export { sumCancellation } from './sale/cancellation-sums-repository.ts'
 export { findSalesOfShow, reverseSale } from './sale/cancelled-sales-repository.ts'
 export { completeSale } from './sale/complete-sale.ts'
+export { getRefundedPurchase } from './sale/get-refunded-purchase.ts'
 export { findCheckoutShow } from './sale/locked-checkout-repository.ts'
 export { lockPurchase } from './sale/locked-purchase-repository.ts'
 export {

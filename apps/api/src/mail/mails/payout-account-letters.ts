@@ -16,13 +16,22 @@ const TEXTS = {
     'Escriba este código en la página de {seller} para recibir el pago de sus ventas en la cuenta terminada en {ending}.',
     'Enter this code on the {seller} page to receive your payouts in the account ending in {ending}.',
   ),
+  refundCodeSubject: text(
+    'Su código para la cuenta del reembolso · {seller}',
+    'Your code for the refund account · {seller}',
+  ),
+  refundCodeTitle: text('Confirme la cuenta de su reembolso', 'Confirm the account for your refund'),
+  refundCodeIntro: text(
+    'Escriba este código en la página de {seller} para recibir su reembolso en la cuenta terminada en {ending}.',
+    'Enter this code on the {seller} page to receive your refund in the account ending in {ending}.',
+  ),
   codeLimits: text(
     'Sirve solo para esa cuenta, durante {minutes} minutos, y admite {tries} intentos.',
     'It works only for that account and is valid for {minutes} minutes and {tries} attempts.',
   ),
   codeUnasked: text(
-    '¿No lo pidió usted? Alguien abrió su sesión e intenta recibir su dinero. No le dé el código a nadie y avise a {seller}. Sin el código, su cuenta no cambia.',
-    'Did you not request it? Someone is using your session and trying to get your money. Do not share the code, and contact {seller}. Without the code, your account does not change.',
+    '¿No lo pidió usted? Alguien abrió su sesión e intenta recibir su dinero. No le dé el código a nadie y avise a {seller}. Sin el código, el dinero no va a esa cuenta.',
+    'Did you not request it? Someone is using your session and trying to get your money. Do not share the code, and contact {seller}. Without the code, the money does not go to that account.',
   ),
   savedSubject: text('Se guardó una cuenta de cobro · {seller}', 'A payout account was saved · {seller}'),
   savedTitle: text(
@@ -53,6 +62,8 @@ interface AccountLetterContent {
 
 export interface AccountCodeContent extends AccountLetterContent {
   readonly code: string
+  /** True if the account receives a refund; otherwise, it receives payouts. */
+  readonly isForRefund?: boolean
 }
 
 export interface AccountSavedContent extends AccountLetterContent {
@@ -62,8 +73,14 @@ export interface AccountSavedContent extends AccountLetterContent {
   readonly accountUrl: string
 }
 
-/** Brings the code that confirms a payout account. */
-export function writeAccountCodeLetter({ language, sellerName, ending, code }: AccountCodeContent): Letter {
+/** Brings the code that confirms a payout account, or the account of a refund. */
+export function writeAccountCodeLetter({
+  language,
+  sellerName,
+  ending,
+  code,
+  isForRefund = false,
+}: AccountCodeContent): Letter {
   const translate = createTranslate(TEXTS, language, {
     seller: sellerName,
     ending: shownEnding(ending, language),
@@ -72,11 +89,11 @@ export function writeAccountCodeLetter({ language, sellerName, ending, code }: A
   })
   return {
     language,
-    subject: translate('codeSubject'),
+    subject: translate(isForRefund ? 'refundCodeSubject' : 'codeSubject'),
     preview: translate('codePreview'),
-    title: translate('codeTitle'),
+    title: translate(isForRefund ? 'refundCodeTitle' : 'codeTitle'),
     parts: [
-      { kind: 'paragraph', text: translate('codeIntro') },
+      { kind: 'paragraph', text: translate(isForRefund ? 'refundCodeIntro' : 'codeIntro') },
       { kind: 'code', code },
       { kind: 'paragraph', text: translate('codeLimits') },
       { kind: 'note', text: translate('codeUnasked') },

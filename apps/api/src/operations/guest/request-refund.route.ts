@@ -1,31 +1,37 @@
 import { ApiError } from '@taquilla/contract'
 import { requestRefund } from '@taquilla/contract/guest'
 import { findGuestShows } from '#domain/events/index.ts'
+import { hashDevice } from '#domain/persons/index.ts'
 import {
-  findPurchase,
+  getRefundedPurchase,
   presentPurchase,
   readAccount,
   sealAccount,
   setRefundAccount,
+  whenConfirmed,
 } from '#domain/resale/index.ts'
-import { guestWriteRoute } from '#http/guest-route.ts'
+import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
-export function requestRefundRoute({ vault, payments: providers }: Services) {
-  return guestWriteRoute(requestRefund, async ({ params, body }, { seller, person, language, db }) => {
-    const account = readAccount(body)
-    const buyer = { sellerId: seller.sellerId, email: person.contact }
-    const find = async () => {
-      const found = person.method === 'email' ? await findPurchase(db, buyer, params.id) : undefined
-      if (found === undefined) throw new ApiError('purchase.not_found')
-      return found
-    }
+export function requestRefundRoute(services: Services) {
+  const { vault, payments: providers } = services
+  return guestRoute(requestRefund, async ({ params, body: { code, ...typed } }, context) => {
+    const { seller, person, language, db, browser, network } = context
+    const { sellerId } = seller
+    const account = readAccount(typed)
+    const find = () => getRefundedPurchase(db, { sellerId, person }, params.id)
     const { buyIntentionId } = await find()
-    const key = { sellerId: seller.sellerId, buyIntentionId }
-    if (!(await setRefundAccount(db, key, sealAccount(vault, account))))
-      throw new ApiError('refund.not_asked')
+    const visitor = { sellerId, email: person.contact, deviceHash: hashDevice(browser.device), network }
+    await whenConfirmed(
+      services,
+      { ...visitor, account, code, purchaseId: buyIntentionId },
+      async (write) => {
+        const isSet = await setRefundAccount(write, { sellerId, buyIntentionId }, sealAccount(vault, account))
+        if (!isSet) throw new ApiError('refund.not_asked')
+      },
+    )
     const purchase = await find()
-    const shows = await findGuestShows(db, seller.sellerId, [purchase])
+    const shows = await findGuestShows(db, sellerId, [purchase])
     return presentPurchase(purchase, { show: shows.get(purchase), language, providers })
   })
 }

@@ -1,13 +1,15 @@
 import { cancelEvent } from '@taquilla/contract'
-import { requestRefund } from '@taquilla/contract/guest'
+import { getPayoutAccount, requestRefund, sendRefundCode, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { wrongFor } from '../../../test/builders/browser.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test/builders/payments.ts'
-import { ACCOUNT } from '../../../test/builders/payout-account.ts'
+import { ACCOUNT, readAccountCodes, receiveRefundCode } from '../../../test/builders/payout-account.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { deviceOf } from '../../../test/guest-call.ts'
 
 let test: TestApp
 let session: string
@@ -17,8 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = (id: string, as = session) =>
-  test.guest(requestRefund, { params: { id }, session: as, body: ACCOUNT })
+const ask = (id: string, { as = session, code = '000000', account = ACCOUNT } = {}) =>
+  test.guest(requestRefund, { params: { id }, session: as, from: '198.51.100.7', body: { ...account, code } })
+const codeFor = (id: string, account = ACCOUNT) =>
+  receiveRefundCode(test, { params: { id }, session }, account)
+const send = (id: string, as = session, device?: string) =>
+  test.guest(sendRefundCode, { params: { id }, session: as, body: ACCOUNT, device })
 
 /** Creates a purchase by transfer, or by a test card with the given outcome. */
 async function buy(means: 'transfer' | 'SUCCESS' | 'REFUND_COMES_BACK') {
@@ -40,7 +46,7 @@ describe('request-refund', () => {
     const { id, cancel } = await buy('transfer')
     await cancel()
     expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
-    const { status, answer, text } = await ask(id)
+    const { status, answer, text } = await ask(id, { code: await codeFor(id) })
     expect([status, answer.refund?.status, answer.refund?.reason]).toEqual([
       200,
       'AWAITING_OPERATOR',
@@ -58,7 +64,7 @@ describe('request-refund', () => {
     ])
     await followRefunds(test.options, { isForced: true })
     expect(await refundOf(id)).toBe('FAILED')
-    expect((await ask(id)).answer.refund?.status).toBe('AWAITING_OPERATOR')
+    expect((await ask(id, { code: await codeFor(id) })).answer.refund?.status).toBe('AWAITING_OPERATOR')
     await test.runJobs()
   })
 
@@ -66,8 +72,9 @@ describe('request-refund', () => {
     const [sold, card] = [await buy('transfer'), await buy('SUCCESS')]
     await card.cancel()
     for (const { id } of [sold, card]) {
-      const { status, problem } = await ask(id)
-      expect([status, problem.code]).toEqual([409, 'refund.not_asked'])
+      for (const { status, problem } of [await ask(id), await send(id)]) {
+        expect([status, problem.code]).toEqual([409, 'refund.not_asked'])
+      }
     }
     expect([await refundOf(sold.id), await refundOf(card.id)]).toEqual([null, 'DONE'])
   })
@@ -75,12 +82,53 @@ describe('request-refund', () => {
   it('refuses other people, and leaves the refund pending', async () => {
     const { id, cancel } = await buy('transfer')
     await cancel()
-    for (const each of [ask(id, await signIn(test, RESELLER)), ask(crypto.randomUUID())]) {
+    const as = await signIn(test, RESELLER)
+    for (const each of [ask(id, { as }), send(id, as), ask(crypto.randomUUID()), send(crypto.randomUUID())]) {
       const { status, problem } = await each
       expect([status, problem.code]).toEqual([404, 'purchase.not_found'])
     }
     expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
   })
 
+  it('sends no money to a thief with a stolen session: the code goes to the buyer, for one account', async () => {
+    const { id, cancel } = await buy('transfer')
+    await cancel()
+    const thiefs = { ...ACCOUNT, holderName: 'Otro' }
+    const { status, problem } = await test.guest(requestRefund, { params: { id }, session, body: thiefs })
+    expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/code'])
+    const before = test.mails.length
+    const code = await codeFor(id)
+    expect((await ask(id, { code, account: thiefs })).problem.code).toBe('payout_account_code.expired')
+    expect((await ask(id, { code: wrongFor(code) })).problem.code).toBe('payout_account_code.wrong')
+    const other = await buy('transfer')
+    await other.cancel()
+    expect((await ask(other.id, { code })).problem.code).toBe('payout_account_code.expired')
+    const asPayout = await test.guest(setPayoutAccount, { session, body: { ...ACCOUNT, code } })
+    expect(asPayout.problem.code).toBe('payout_account_code.expired')
+    expect((await test.guest(getPayoutAccount, { session })).answer.pending).toBeNull()
+    expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
+    await test.runJobs()
+    expect(test.mails.slice(before).filter(({ text }) => text.includes(code))).toMatchObject([
+      { to: BUYER, subject: expect.stringMatching(/^Su código para la cuenta del reembolso · /) },
+    ])
+    expect((await ask(id, { code })).status).toBe(200)
+  })
+
+  it('gives few codes, and lets few be tried', async () => {
+    const { id, cancel } = await buy('transfer')
+    await cancel()
+    const device = deviceOf((await send(id)).headers)
+    const sent = []
+    for (let asked = 0; asked < 5; asked++) sent.push((await send(id, session, device)).status)
+    expect(sent).toEqual([200, 200, 200, 200, 429])
+    const code = (await readAccountCodes(test)).at(-1)?.code ?? ''
+    const tries = []
+    for (let tried = 0; tried < 5 + 48; tried++) tries.push((await ask(id, { code: wrongFor(code) })).status)
+    expect([new Set(tries.slice(0, 5)), tries[5], tries.at(-1)]).toEqual([new Set([422]), 410, 429])
+    expect((await ask(id, { code })).problem.code).toBe('rate_limit.exceeded')
+    expect(await refundOf(id)).toBe('AWAITING_ACCOUNT')
+  })
+
   expectEveryCode(requestRefund)
+  expectEveryCode(sendRefundCode)
 })

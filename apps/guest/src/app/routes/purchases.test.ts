@@ -6,6 +6,7 @@ import {
   listPurchases,
   type PendingPurchase,
   requestRefund,
+  sendRefundCode,
   setAlert,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -26,6 +27,10 @@ const DETAILS = `/purchases/${CHECKOUT_ID}/details`
 const SECOND_ID = CHECKOUT_ID.replace(/1$/, '2')
 
 const askRefund = () => screen.getByRole('button', { name: 'Enviar la cuenta' })
+
+async function enterCode(user: Awaited<ReturnType<typeof openPage>>) {
+  await user.type(await screen.findByLabelText('Código de seis dígitos'), '418253')
+}
 
 function fillInAccount() {
   fill(screen.getByLabelText('País de la cuenta'), 'CBU')
@@ -198,6 +203,7 @@ describe('the refund of a purchase', () => {
       path: DETAILS,
       stubs: [
         answering(getPurchase, now),
+        answering(sendRefundCode, { lifetimeSeconds: 600 }),
         answering(requestRefund, (body) => {
           keep(body)
           return now()
@@ -210,10 +216,18 @@ describe('the refund of a purchase', () => {
     fillInAccount()
     await user.click(askRefund())
     expect(
+      await screen.findByText(/enviamos un código de seis dígitos a .*solo para la cuenta terminada en 7370/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Corregir la cuenta' }))
+    expect(await screen.findByLabelText('Titular de la cuenta')).toHaveValue('Tomás Quiroga')
+    await user.click(askRefund())
+    await enterCode(user)
+    expect(
       await screen.findByText(/Recibimos los datos de su cuenta y estamos preparando el reembolso/),
     ).toBeVisible()
     expect(bodies).toEqual([
       {
+        code: '418253',
         holderName: 'Tomás Quiroga',
         bankName: 'Banco de la Plaza',
         kind: 'CBU',
@@ -242,6 +256,7 @@ describe('the refund of a purchase', () => {
       path: DETAILS,
       stubs: [
         answering(getPurchase, () => purchase),
+        answering(sendRefundCode, { lifetimeSeconds: 600 }),
         answering(requestRefund, () => {
           purchase = at('AWAITING_OPERATOR')
           return purchase
@@ -256,6 +271,7 @@ describe('the refund of a purchase', () => {
     expect(await screen.findByText(/No pudimos devolverle el dinero por el medio con que pagó/)).toBeVisible()
     fillInAccount()
     await user.click(askRefund())
+    await enterCode(user)
     expect(
       await screen.findByText(/Recibimos los datos de su cuenta y estamos preparando el reembolso/),
     ).toBeVisible()

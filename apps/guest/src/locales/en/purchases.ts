@@ -1,3 +1,4 @@
+import { shownEnding } from '@taquilla/contract/resale'
 import type { purchases as spanish } from '../es/purchases.ts'
 
 const refunding = (isDone: boolean) => (isDone ? 'We refunded' : 'We’re refunding')
@@ -58,4 +59,9 @@ export const purchases: typeof spanish = {
   'purchases.badgeCancelled': 'Show canceled',
   'purchases.accountTitle': 'Where should we send the money?',
   'purchases.accountSend': 'Save account',
+  'purchases.confirmTitle': 'Confirm the account',
+  'purchases.codeSent': (contact, ending, minutes) =>
+    `So that nobody else gets your money, we sent a six-digit code to ${contact}. It’s valid for ${minutes} minutes, only for the account ending in ${shownEnding(ending, 'en')}. If it doesn’t arrive, check your spam folder.`,
+  'purchases.confirm': 'Confirm account',
+  'purchases.edit': 'Correct the account',
 }

@@ -1,3 +1,5 @@
+import { shownEnding } from '@taquilla/contract/resale'
+
 /** Past tense once the refund is paid. */
 const goesBack = (isDone: boolean) => (isDone ? 'Le devolvimos' : 'Le devolvemos')
 
@@ -56,4 +58,9 @@ export const purchases = {
   'purchases.badgeCancelled': 'Función cancelada',
   'purchases.accountTitle': '¿A qué cuenta enviamos el dinero?',
   'purchases.accountSend': 'Enviar la cuenta',
+  'purchases.confirmTitle': 'Confirme la cuenta',
+  'purchases.codeSent': (contact: string, ending: string, minutes: number) =>
+    `Para que nadie más reciba su dinero, enviamos un código de seis dígitos a ${contact}. Sirve durante ${minutes} minutos, solo para la cuenta terminada en ${shownEnding(ending, 'es')}. Si no llega, revise el correo no deseado.`,
+  'purchases.confirm': 'Confirmar la cuenta',
+  'purchases.edit': 'Corregir la cuenta',
 }

@@ -3,7 +3,7 @@ import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { bankAccount, guestPayment, paymentProvider, purchase } from '../entities/guest-purchase.ts'
 import { pendingPurchase } from '../entities/pending-purchase.ts'
-import { flag, id } from '../fields.ts'
+import { codeSent, flag, id, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 const name = Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' })
@@ -104,14 +104,32 @@ export const getPurchase = guestOperation({
   errors: ['purchase.not_found'],
 })
 
-/** Sends the bank account for the refund of a purchase paid by bank transfer. */
+/** Mails a code that confirms the bank account for the refund of a purchase. */
+export const sendRefundCode = guestOperation({
+  id: 'send-refund-code',
+  method: 'POST',
+  path: '/guest/api/purchases/{id}/refund/codes',
+  session: 'required',
+  params: object({ id }),
+  body: bankAccount,
+  answer: codeSent,
+  errors: ['purchase.not_found', 'refund.not_asked', 'rate_limit.exceeded'],
+})
+
+/** Sends the bank account for a refund that cannot return by the payment method, with the mailed code. */
 export const requestRefund = guestOperation({
   id: 'request-refund',
   method: 'POST',
   path: '/guest/api/purchases/{id}/refund',
   session: 'required',
   params: object({ id }),
-  body: bankAccount,
+  body: object({ ...bankAccount.properties, code: mailedCode }),
   answer: purchase,
-  errors: ['purchase.not_found', 'refund.not_asked'],
+  errors: [
+    'purchase.not_found',
+    'refund.not_asked',
+    'payout_account_code.wrong',
+    'payout_account_code.expired',
+    'rate_limit.exceeded',
+  ],
 })

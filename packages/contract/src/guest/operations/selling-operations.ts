@@ -5,10 +5,8 @@ import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { listingPage, ownListing, saleOptions } from '../entities/guest-listing.ts'
 import { bankAccount, knownAccount } from '../entities/guest-purchase.ts'
-import { amountSent, externalId, id, instant, mailedCode } from '../fields.ts'
+import { amountSent, codeSent, externalId, id, instant, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
-
-const codeSent = object({ lifetimeSeconds: Type.Integer({ minimum: 1 }) })
 
 /** Reasons for which a person cannot list a ticket. */
 export const LISTING_REFUSALS = ['ticket.not_found', 'ticket.not_yours', ...RESALE_REFUSALS] as const

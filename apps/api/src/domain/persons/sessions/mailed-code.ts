@@ -12,7 +12,11 @@ const CODE_COUNT = 1_000_000
 interface CodeRequest {
   readonly visitor: SignInVisitor
   /** Account that the code confirms; without it, the code signs in. */
-  readonly account?: { readonly digest: Buffer; readonly sealed: Buffer }
+  readonly account?: {
+    readonly digest: Buffer
+    /** Kept until the code is entered; null if the account does not wait for it. */
+    readonly sealed: Buffer | null
+  }
   /** Keyed digest of the code with what it is for; a plain one could be reversed by trying all codes. */
   readonly digest: (code: string) => Buffer
 }

@@ -62,11 +62,11 @@ const FIND_PENDING_ACCOUNT = statement(
     from (
       select sealed_account, spent_at, tries_left, expires_at
       from sign_in_codes
-      where seller_id = ${sellerId} and email = ${email} and account_digest is not null
+      where seller_id = ${sellerId} and email = ${email} and sealed_account is not null
       order by issued_at desc, sign_in_code_id desc
       limit 1
     ) newest
-    where spent_at is null and sealed_account is not null`,
+    where spent_at is null`,
 )
 // The codes are locked in the order of their ids. A spent code stays: the account that it saved is no longer pending.
 const DISCARD_PENDING_ACCOUNTS = statement(
@@ -76,7 +76,7 @@ const DISCARD_PENDING_ACCOUNTS = statement(
     with discarded as materialized (
       select sign_in_code_id
       from sign_in_codes
-      where seller_id = ${sellerId} and email = ${email} and account_digest is not null and spent_at is null
+      where seller_id = ${sellerId} and email = ${email} and sealed_account is not null and spent_at is null
       order by sign_in_code_id
       for update
     )
@@ -101,7 +101,7 @@ const DELETE_EXPIRED_CODES = statement(
     returning true as deleted`,
 )
 
-/** A code signs in in the browser that asked for it, or saves one payout account. */
+/** A code signs in in the browser that asked for it, or saves one payout account or account of a refund. */
 interface NewCode {
   readonly sellerId: string
   /** In lower case. */

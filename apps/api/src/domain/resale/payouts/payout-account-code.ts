@@ -3,7 +3,7 @@ import type { BankAccount } from '@taquilla/contract/guest'
 import type { Vault } from '#domain/values/vault.ts'
 import type { AccountKey } from './payout-accounts-repository.ts'
 
-/** Outbox topic: mail the code that confirms a payout account. */
+/** Outbox topic: mail the code that confirms a payout account, or the account of a refund. */
 export const PAYOUT_ACCOUNT_CODE_ISSUED = 'mail.payout_account_code'
 
 /** Outbox topic: mail the person that a payout account was saved for them. */
@@ -19,6 +19,7 @@ interface AccountMail {
 export interface AccountCodeMail extends AccountMail {
   readonly payoutAccountCodeId: string
   readonly code: string
+  readonly isForRefund?: boolean
 }
 
 export interface AccountSavedMail extends AccountMail {
@@ -49,6 +50,8 @@ export function openAccountMail<Content extends AccountCodeMail | AccountSavedMa
 /** Bank account of one person at one seller. */
 export interface OwnedAccount extends AccountKey {
   readonly account: BankAccount
+  /** Purchase whose refund goes to the account; undefined for payouts. */
+  readonly purchaseId?: string | undefined
 }
 
 /** Keyed digest by which the codes for an account are found. */
@@ -61,7 +64,8 @@ export function digestAccountCode(vault: Vault, owned: OwnedAccount, code: strin
   return vault.digest('payout_account', JSON.stringify([...partsOf(owned), code]))
 }
 
-function partsOf({ sellerId, contact, account }: OwnedAccount): readonly string[] {
+function partsOf({ sellerId, contact, account, purchaseId }: OwnedAccount): readonly string[] {
   const { kind, holderName, bankName, accountNumber } = account
-  return [sellerId, contact, kind, holderName, bankName, accountNumber]
+  const parts = [sellerId, contact, kind, holderName, bankName, accountNumber]
+  return purchaseId === undefined ? parts : [...parts, purchaseId]
 }

@@ -19,9 +19,14 @@ import {
 } from './payout-account-code.ts'
 import { setPayoutAccount } from './payout-accounts-repository.ts'
 
-export interface AccountChange extends SignInVisitor {
+export interface ConfirmedAccount extends SignInVisitor {
   readonly account: BankAccount
   readonly code: string
+  /** Purchase whose refund goes to the account; undefined for payouts. */
+  readonly purchaseId?: string
+}
+
+export interface AccountChange extends ConfirmedAccount {
   /** Language of the page. */
   readonly language: Language
 }
@@ -30,35 +35,49 @@ export interface AccountChange extends SignInVisitor {
  * Saves the account if the code is right.
  * @throws payout_account_code.wrong, payout_account_code.expired, rate_limit.exceeded
  */
-export async function saveByCode(
-  { database, vault }: { readonly database: Database; readonly vault: Vault },
-  change: AccountChange,
-): Promise<void> {
-  const outcome = await inTenantTransaction(database, { sellerId: change.sellerId, actor: PERSON }, (db) =>
-    confirmPayoutAccount(db, vault, change),
-  )
-  // Thrown after the transaction, because a rollback would also undo the count of wrong tries.
-  if (outcome === 'expired') throw new ApiError('payout_account_code.expired')
-  if (outcome !== 'saved') throw new ApiError('payout_account_code.wrong', { values: outcome })
+export async function saveByCode(services: CodeServices, change: AccountChange): Promise<void> {
+  await whenConfirmed(services, change, (db) => saveAndMail(db, services.vault, change))
 }
 
-async function confirmPayoutAccount(
+interface CodeServices {
+  readonly database: Database
+  readonly vault: Vault
+}
+
+/**
+ * Runs `save` in the transaction that spends the code, if it is right.
+ * @throws payout_account_code.wrong, payout_account_code.expired, rate_limit.exceeded
+ */
+export async function whenConfirmed(
+  { database, vault }: CodeServices,
+  confirmed: ConfirmedAccount,
+  save: (db: Sql) => Promise<void>,
+): Promise<void> {
+  const { sellerId } = confirmed
+  const outcome = await inTenantTransaction(database, { sellerId, actor: PERSON }, async (db) => {
+    const verdict = await spendCode(db, vault, confirmed)
+    if (verdict === 'right') await save(db)
+    return verdict
+  })
+  // Thrown after the transaction, because a rollback would also undo the count of wrong tries.
+  if (outcome === 'expired') throw new ApiError('payout_account_code.expired')
+  if (outcome !== 'right') throw new ApiError('payout_account_code.wrong', { values: outcome })
+}
+
+async function spendCode(
   db: Sql,
   vault: Vault,
-  change: AccountChange,
-): Promise<'saved' | 'expired' | { readonly triesLeft: number }> {
-  const { sellerId, email, account, code } = change
-  const owned = { sellerId, contact: email, account }
+  confirmed: ConfirmedAccount,
+): Promise<'right' | 'expired' | { readonly triesLeft: number }> {
+  const { sellerId, email, account, purchaseId, code } = confirmed
+  const owned = { sellerId, contact: email, account, purchaseId }
   const verdict = await tryCode(db, vault, {
-    visitor: change,
+    visitor: confirmed,
     boundTo: digestAccount(vault, owned),
     codeDigest: digestAccountCode(vault, owned, code),
   })
   if (verdict === 'expired') return verdict
-  if ('spentAt' in verdict) {
-    await saveAndMail(db, vault, change)
-    return 'saved'
-  }
+  if ('spentAt' in verdict) return 'right'
   return verdict.triesLeft === null ? 'expired' : { triesLeft: verdict.triesLeft }
 }
 

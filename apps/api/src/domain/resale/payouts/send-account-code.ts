@@ -15,6 +15,8 @@ import {
 
 export interface AccountCodeRequest extends SignInVisitor {
   readonly account: BankAccount
+  /** Purchase whose refund goes to the account; undefined for payouts. */
+  readonly purchaseId?: string
   readonly language: Language
 }
 
@@ -24,14 +26,21 @@ export async function sendPayoutAccountCode(
   vault: Vault,
   request: AccountCodeRequest,
 ): Promise<void> {
-  const { sellerId, email, account, language } = request
-  const owned = { sellerId, contact: email, account }
+  const { sellerId, email, account, purchaseId, language } = request
+  const owned = { sellerId, contact: email, account, purchaseId }
+  const isForRefund = purchaseId !== undefined
   const { codeId: payoutAccountCodeId, code } = await issueCode(db, vault, {
     visitor: request,
-    account: { digest: digestAccount(vault, owned), sealed: sealAccount(vault, account) },
+    account: {
+      digest: digestAccount(vault, owned),
+      sealed: isForRefund ? null : sealAccount(vault, account),
+    },
     digest: (code) => digestAccountCode(vault, owned, code),
   })
   const ending = endingOf(account.accountNumber)
-  const payload = sealAccountMail(vault, { email, language, ending, payoutAccountCodeId, code })
+  const payload = sealAccountMail(vault, {
+    ...{ email, language, ending, payoutAccountCodeId, code },
+    isForRefund,
+  })
   await recordInOutbox(db, { sellerId, outboxId: newId(), topic: PAYOUT_ACCOUNT_CODE_ISSUED, payload })
 }

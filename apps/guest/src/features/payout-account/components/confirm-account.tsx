@@ -1,4 +1,5 @@
 import type { BankAccount } from '@taquilla/contract/guest'
+import { endingOf } from '#components/bank-account/ending-of.ts'
 import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
@@ -35,9 +36,4 @@ export function ConfirmAccount({ account, lifetimeSeconds, isPrimary, saving, on
       onBack={onEdit}
     />
   )
-}
-
-/** Last characters that the API will store: it removes separators from numbers, but not from aliases. */
-function endingOf(typed: string): string {
-  return typed.replaceAll(/[a-z]/i.test(typed) ? /\s/g : /[\s.-]/g, '').slice(-4)
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount } from '@taquilla/contract/guest'
-import { getPurchase, getTicketPage, listPurchases, requestRefund } from '#lib/guest-calls.ts'
+import { getPurchase, getTicketPage, listPurchases, requestRefund, sendRefundCode } from '#lib/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
 /** Resale purchases of the person, newest first. */
 export function usePurchases() {
@@ -28,12 +29,21 @@ export function useHasPdf(ticketId: string, isOwned: boolean): boolean {
   return data?.ticket?.documents.hasPdf ?? false
 }
 
-/** Sends the bank account for a refund that cannot return by the payment method. */
+/** Mails the code that confirms the account of a refund. */
+export function useSendRefundCode(id: string) {
+  const client = useClient()
+  return useMutation({
+    mutationFn: (account: BankAccount) => client.send(sendRefundCode, { params: { id }, body: account }),
+  })
+}
+
+/** Sends the bank account for a refund that cannot return by the payment method, with the mailed code. */
 export function useRequestRefund(id: string) {
   const client = useClient()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (account: BankAccount) => client.send(requestRefund, { params: { id }, body: account }),
+  return useOneAtATime({
+    mutationFn: (account: BankAccount & { readonly code: string }) =>
+      client.send(requestRefund, { params: { id }, body: account }),
     onSuccess: (purchase) => queries.setQueryData(['purchase', id], purchase),
     // Reloads the list too, which shows the refund status; after a refusal the purchase has changed.
     onSettled: () =>

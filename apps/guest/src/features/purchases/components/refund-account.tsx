@@ -1,27 +1,78 @@
+import type { BankAccount } from '@taquilla/contract/guest'
+import { useState } from 'react'
 import { AccountFields } from '#components/bank-account/account-fields.tsx'
+import { endingOf } from '#components/bank-account/ending-of.ts'
 import { useAccountForm } from '#components/bank-account/use-account-form.ts'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
+import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useRequestRefund } from '../api/use-purchases.ts'
+import { useSession } from '#lib/session.tsx'
+import { useRequestRefund, useSendRefundCode } from '../api/use-purchases.ts'
 import styles from './refund-account.module.css'
 
 interface RefundAccountProps {
   readonly purchaseId: string
 }
 
-/** Form for the bank account of a refund that cannot return by the payment method. */
+/** Asks for the bank account of a refund that cannot return by the payment method, and for the code that confirms it. */
 export function RefundAccount({ purchaseId }: RefundAccountProps) {
   const t = useMessages()
+  const { session } = useSession()
+  const [typed, setTyped] = useState<BankAccount>()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const sending = useSendRefundCode(purchaseId)
+  const sendingAgain = useSendRefundCode(purchaseId)
   const refund = useRequestRefund(purchaseId)
-  const { form, faults, submit, isChecking, error } = useAccountForm(refund.mutate)
-  const failure = error ?? refund.error
+
+  function send(account: BankAccount) {
+    setTyped(account)
+    sending.mutate(account, { onSuccess: () => setIsConfirming(true) })
+  }
+
+  function edit() {
+    refund.reset()
+    setIsConfirming(false)
+  }
+
+  if (!isConfirming || typed === undefined || sending.data === undefined) {
+    return <TypedRefundAccount account={typed} {...{ sending }} onAccount={send} />
+  }
+  const minutes = Math.round(sending.data.lifetimeSeconds / 60)
+  return (
+    <MailedCodeForm
+      Heading="h3"
+      title={t('purchases.confirmTitle')}
+      sent={t('purchases.codeSent', session?.person?.contact ?? '', endingOf(typed.accountNumber), minutes)}
+      confirm={t('purchases.confirm')}
+      back={t('purchases.edit')}
+      wrongCode="payout_account_code.wrong"
+      checking={refund}
+      sendingAgain={sendingAgain}
+      onCode={(code) => refund.start({ ...typed, code })}
+      onSendAgain={() => sendingAgain.mutate(typed)}
+      onBack={edit}
+    />
+  )
+}
+
+interface TypedRefundAccountProps {
+  /** Account that the person typed before and now corrects. */
+  readonly account: BankAccount | undefined
+  readonly sending: ReturnType<typeof useSendRefundCode>
+  readonly onAccount: (account: BankAccount) => void
+}
+
+function TypedRefundAccount({ account, sending, onAccount }: TypedRefundAccountProps) {
+  const t = useMessages()
+  const { form, faults, submit, isChecking, error } = useAccountForm(onAccount)
+  const failure = error ?? sending.error
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <h3>{t('purchases.accountTitle')}</h3>
-      <AccountFields faults={faults} />
+      <AccountFields {...{ faults, account }} />
       {failure !== null && <ErrorBox error={failure} />}
-      <Button kind="primary" isLarge isBlock isBusy={isChecking || refund.isPending} type="submit">
+      <Button kind="primary" isLarge isBlock isBusy={isChecking || sending.isPending} type="submit">
         {t('purchases.accountSend')}
       </Button>
     </form>

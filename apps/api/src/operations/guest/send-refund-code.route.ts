@@ -1,0 +1,21 @@
+import { SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
+import { sendRefundCode } from '@taquilla/contract/guest'
+import { hashDevice } from '#domain/persons/index.ts'
+import { getRefundedPurchase, readAccount, sendPayoutAccountCode } from '#domain/resale/index.ts'
+import { guestWriteRoute } from '#http/guest-route.ts'
+import type { Services } from '../../services.ts'
+
+export function sendRefundCodeRoute({ vault }: Services) {
+  return guestWriteRoute(
+    sendRefundCode,
+    async ({ params, body }, { db, seller, person, browser, network, language }) => {
+      const account = readAccount(body)
+      const { sellerId } = seller
+      const { buyIntentionId: purchaseId } = await getRefundedPurchase(db, { sellerId, person }, params.id)
+      const visitor = { sellerId, email: person.contact, deviceHash: hashDevice(browser.device), network }
+      await sendPayoutAccountCode(db, vault, { ...visitor, account, purchaseId, language })
+      browser.keep()
+      return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }
+    },
+  )
+}
