@@ -1,10 +1,11 @@
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { pagePreloads } from './scripts/page-preloads.ts'
 import { prefetchScript } from './scripts/prefetch-script.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const BASE = '/guest/'
-const TARGETS = ['chrome111', 'edge111', 'firefox121', 'safari16.4']
+const TARGETS = manifest.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 export default defineConfig({
   base: BASE,
@@ -23,7 +24,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold|use-is-wide|use-release)|config\/|features\/session\/api\/use-sign-out)/,
+              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|total-changed|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold-|use-is-wide|use-poll-hold-end|use-release)|config\/|features\/session\/api\/use-sign-out)/,
             },
             // Pages about a sale share these.
             {

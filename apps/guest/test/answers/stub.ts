@@ -4,12 +4,23 @@ import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract
 /** Error response of a stub. */
 export class Refused {
   readonly status: number
-  readonly body: { readonly code: string; readonly title: string; readonly detail: string }
+  readonly body: {
+    readonly code: string
+    readonly title: string
+    readonly detail: string
+    currentTotal?: { total: number; currency: string }
+  }
   retryAfterSeconds: number | undefined
 
   constructor(status: number, code: string, title: string) {
     this.status = status
     this.body = { code, title, detail: `More about ${code}.` }
+  }
+
+  /** Says what the purchase costs now. */
+  at(total: number): this {
+    this.body.currentTotal = { total, currency: 'ARS' }
+    return this
   }
 
   /** Adds a Retry-After. */
@@ -32,6 +43,15 @@ export function answering<Op extends GuestOperation>(
   reply: Reply<Op> | ((body: GuestInput<Op>['body'], url: URL) => Reply<Op> | Promise<Reply<Op>>),
 ): Stub {
   return { operation, reply: typeof reply === 'function' ? (reply as Stub['reply']) : () => reply }
+}
+
+/** A promise that the test resolves. */
+export function awaited<Value = void>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve }
 }
 
 /** Records request bodies. */

@@ -9,13 +9,13 @@ const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 export async function holdScrollAt(element: Element, signal: AbortSignal): Promise<void> {
   const moved = new AbortController()
-  const listening = { signal: AbortSignal.any([moved.signal, signal]), passive: true }
+  const listening = { signal: moved.signal, passive: true }
   for (const event of READER_EVENTS) window.addEventListener(event, () => moved.abort(), listening)
   const settledAt = performance.now() + SETTLE_MS
   do {
     element.scrollIntoView({ block: 'start', behavior: 'instant' })
     await new Promise(requestAnimationFrame)
-  } while (!listening.signal.aborted && performance.now() < settledAt)
+  } while (!signal.aborted && !moved.signal.aborted && performance.now() < settledAt)
   moved.abort()
 }
 

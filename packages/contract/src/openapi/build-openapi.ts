@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '../limits.ts'
 import { GENERAL_RATE_LIMIT, type KeyKind, type Operation } from '../operation.ts'
 import { OPERATIONS } from '../operations.ts'
+import { groupBy } from '../resale/group-by.ts'
 import type { Language } from '../text.ts'
 import { WEBHOOKS } from '../webhooks.ts'
 import type { OpenApiDocument, OperationObject, PathItemObject } from './document.ts'
@@ -47,7 +48,7 @@ function keyKindsOf(operations: readonly Operation[]): KeyKind[] {
 }
 
 function renderPaths(context: ResponseContext) {
-  const byPath = Map.groupBy(OPERATIONS, (op) => op.path)
+  const byPath = groupBy(OPERATIONS, (op) => op.path)
   return Object.fromEntries(
     [...byPath].map(([path, ops]): [string, PathItemObject] => [
       path,

@@ -1,6 +1,7 @@
 import { problem } from '../entities/problem.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { errorsOf, type Operation } from '../operation.ts'
+import { groupBy } from '../resale/group-by.ts'
 import { inLanguage, text } from '../text.ts'
 import type { ExampleObject, LinkObject, ReferenceObject, ResponseObject } from './document.ts'
 import { type AnswerHeader, referToHeaders } from './headers.ts'
@@ -24,7 +25,7 @@ export function renderResponses(
   op: Operation,
   context: ResponseContext,
 ): Record<string, ResponseObject | ReferenceObject> {
-  const codesByStatus = Map.groupBy(errorsOf(op), (code) => ERRORS[code].status)
+  const codesByStatus = groupBy(errorsOf(op), (code) => ERRORS[code].status)
   const problems = [...codesByStatus]
     .sort(([one], [other]) => one - other)
     .map(([status, codes]) => [status, renderProblems({ op, status, codes }, context)])

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts'
+
 interface ListedTicket {
   readonly id: string
   readonly optionTitle: string
@@ -12,7 +14,7 @@ export interface Position {
 /** Positions by ticket id, for tickets that nothing else tells apart: several of one section without seat numbers. */
 export function positionsOfAlike(tickets: readonly ListedTicket[]): ReadonlyMap<string, Position> {
   const withoutNumber = tickets.filter(({ seat }) => !seat?.seat)
-  const groups = Map.groupBy(withoutNumber, ({ optionTitle, seat }) =>
+  const groups = groupBy(withoutNumber, ({ optionTitle, seat }) =>
     JSON.stringify([optionTitle, seat?.section, seat?.row]),
   )
   const positions = new Map<string, Position>()

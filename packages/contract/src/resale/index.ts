@@ -11,6 +11,7 @@ export {
 } from '../limits.ts'
 export { exactMinorUnits, toMajorUnits, toMinorUnits } from '../money.ts'
 export { type Position, positionsOfAlike } from './alike-tickets.ts'
+export { groupBy } from './group-by.ts'
 export { isShowOver } from './is-show-over.ts'
 export * from './neighbouring-seats.ts'
 export * from './payment-failures.ts'

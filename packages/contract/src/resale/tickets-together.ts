@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts'
 import { areNeighbours, type SeatPlace } from './neighbouring-seats.ts'
 
 /** An offer of one show: a single ticket, or a pack, which must be bought whole. */
@@ -50,10 +51,12 @@ function kindsOf<Offer extends OfferedTogether>(offers: readonly Offer[]) {
   return {
     packs: offers.filter(({ isPack }) => isPack),
     numbered: singles.filter((offer) => seatOf(offer) !== ''),
-    unnumbered: groupsOf(
-      singles.filter((offer) => seatOf(offer) === ''),
-      ({ ticketOptionId }) => ticketOptionId,
-    ),
+    unnumbered: [
+      ...groupBy(
+        singles.filter((offer) => seatOf(offer) === ''),
+        ({ ticketOptionId }) => ticketOptionId,
+      ).values(),
+    ],
   }
 }
 
@@ -61,7 +64,7 @@ function kindsOf<Offer extends OfferedTogether>(offers: readonly Offer[]) {
 function seatRows<Offer extends OfferedTogether>(numbered: readonly Offer[]): Offer[][] {
   const rowKey = ({ ticketOptionId, seats: [seat] }: Offer) =>
     JSON.stringify([ticketOptionId, seat?.section ?? '', seat?.row ?? ''])
-  return groupsOf(numbered, rowKey).map((row) =>
+  return [...groupBy(numbered, rowKey).values()].map((row) =>
     row.sort((one, other) => Number(seatOf(one)) - Number(seatOf(other))),
   )
 }
@@ -75,10 +78,6 @@ function longestRun(row: readonly OfferedTogether[]): number {
     longest = Math.max(longest, run)
   }
   return longest
-}
-
-function groupsOf<Offer>(offers: readonly Offer[], keyOf: (offer: Offer) => string): Offer[][] {
-  return [...Map.groupBy(offers, keyOf).values()]
 }
 
 function seatOf({ seats: [seat] }: OfferedTogether): string {

@@ -2,7 +2,7 @@ import { createListings, getSaleOptions } from '@taquilla/contract/guest'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildListing, buildSaleOptions, buildTerms, buildTicket, uuid } from '../../../test/answers/sale.ts'
-import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { answering, awaited, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
 
 /** Opens the sell page of one ticket and records listing requests. */
@@ -45,7 +45,7 @@ describe('the sale of a ticket', () => {
 
   it('lists once, however often the button is pressed', async () => {
     const { bodies, keep } = recording()
-    const answer = Promise.withResolvers<void>()
+    const answer = awaited()
     const slow = answering(createListings, async (body) => {
       keep(body)
       await answer.promise

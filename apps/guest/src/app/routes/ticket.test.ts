@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
-import { answering, Refused } from '../../../test/answers/stub.ts'
+import { answering, awaited, Refused } from '../../../test/answers/stub.ts'
 import {
   buildOthersPage,
   buildOwnPage,
@@ -72,7 +72,7 @@ describe('a ticket as its owner sees it', () => {
   })
 
   it('shows that the code is loading until it arrives', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof TEXT_CODE>()
+    const { promise, resolve } = awaited<typeof TEXT_CODE>()
     await openTicket(buildOwnPage(), { stubs: [answering(getTicketCode, () => promise)] })
     expect(screen.getByText('Cargando…')).toHaveRole('status')
     resolve(TEXT_CODE)

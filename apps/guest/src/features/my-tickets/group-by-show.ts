@@ -1,4 +1,5 @@
 import type { GuestShow } from '@taquilla/contract/guest'
+import { groupBy } from '@taquilla/contract/resale'
 
 export interface ShowGroup<Entry> {
   readonly show: GuestShow
@@ -9,8 +10,6 @@ export interface ShowGroup<Entry> {
 export function groupByShow<Entry extends { readonly show: GuestShow }>(
   entries: readonly Entry[],
 ): ShowGroup<Entry>[] {
-  const groups = Map.groupBy(entries, ({ show }) => JSON.stringify([show.eventId, show.showId]))
-  return [...groups.values()].flatMap((each) =>
-    each[0] === undefined ? [] : [{ show: each[0].show, entries: each }],
-  )
+  const groups = groupBy(entries, ({ show }) => JSON.stringify([show.eventId, show.showId]))
+  return [...groups.values()].map((each) => ({ show: each[0].show, entries: each }))
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@taquilla/contract/resale'
 import type { OfferRow } from './offer-rows.ts'
 
 /** Offers of one row of seats, under one heading. */
@@ -26,7 +27,7 @@ export function byPlace(rows: readonly OfferRow[], language: string): readonly O
 
 /** Groups offers that `byPlace` sorted. */
 export function placeGroups(rows: readonly OfferRow[]): readonly PlaceGroup[] {
-  const groups = Map.groupBy(rows, (offer) => {
+  const groups = groupBy(rows, (offer) => {
     const { section, row } = placeOf(offer)
     return JSON.stringify([section, row])
   })

@@ -1,4 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
+import { groupBy } from '@taquilla/contract/resale'
 import { around, type Box } from '#components/seat-map/box.ts'
 import { isSectionName } from '#components/seat-map/section-name.ts'
 import { bubbleIds } from './bubble-ids.ts'
@@ -32,7 +33,7 @@ export function pricedPlacesOf(
   const places = withoutDrawnSections(markedElements(svg, marks))
   const taken = new Set(places.flatMap(({ mark }) => (mark.state === 'chosen' ? mark.offerIds : [])))
   const ids = bubbleIds([...offers.values()].filter(({ id }) => !taken.has(id)))
-  return [...Map.groupBy(places, ({ id }) => ids.get(id) ?? id)].map(([id, own]) => {
+  return [...groupBy(places, ({ id }) => ids.get(id) ?? id)].map(([id, own]) => {
     const best = own.find(({ mark }) => mark.state === 'best')
     const prices = pricesOf(own, offers)
     const isOnePrice = own.every(({ mark }) => !mark.isSection) && new Set(prices).size === 1

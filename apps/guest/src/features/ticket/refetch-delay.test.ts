@@ -1,3 +1,4 @@
+import { groupBy } from '@taquilla/contract/resale'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refetchDelayMs } from './refetch-delay.ts'
@@ -6,7 +7,7 @@ const random = fc.double({ min: 0, max: 0.999, noNaN: true })
 
 it('spreads the first request of many phones evenly over seconds', () => {
   const delays = Array.from({ length: 1_000 }, (_, phone) => refetchDelayMs(0, phone / 1_000))
-  const perSecond = Map.groupBy(delays, (delay) => Math.floor(delay / 1_000))
+  const perSecond = groupBy(delays, (delay) => Math.floor(delay / 1_000))
   expect(perSecond.size).toBe(8)
   for (const each of perSecond.values()) expect(each.length).toBeLessThanOrEqual(126)
 })

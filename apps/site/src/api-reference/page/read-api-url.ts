@@ -3,7 +3,7 @@ export async function readApiUrl(fallback: string, signal: AbortSignal): Promise
   try {
     const response = await fetch('/config.json', { signal })
     const { apiUrl } = (await response.json()) as { readonly apiUrl?: unknown }
-    return typeof apiUrl === 'string' && URL.canParse(apiUrl) ? new URL(apiUrl).origin : fallback
+    return typeof apiUrl === 'string' ? new URL(apiUrl).origin : fallback
   } catch (error) {
     // Static hosts have no `/config.json`. An aborted request is rethrown.
     signal.throwIfAborted()

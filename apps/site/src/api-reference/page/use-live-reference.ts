@@ -20,23 +20,29 @@ export function useLiveReference(
   const [loadState, setLoadState] = useState<LoadState>('loading')
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const loading = new AbortController()
+    const { signal } = loading
+    const timer = setTimeout(() => loading.abort(), TIMEOUT_MS)
+    let hasLeft = false
     // A new `attempt` reruns this effect; its value is not needed.
     void attempt
     setLoadState('loading')
     fetchReference()
       .then((loaded) => {
-        if (leaving.signal.aborted) return
+        if (hasLeft) return
         setServers((known) => withoutRepeats([...known, ...loaded.servers]))
         setLive(loaded)
         setLoadState('loaded')
       })
       .catch(() => {
         // On any failure the page says that it shows the built copy, and offers a retry.
-        if (!leaving.signal.aborted) setLoadState('unreachable')
+        if (!hasLeft) setLoadState('unreachable')
       })
-    return () => leaving.abort()
+    return () => {
+      hasLeft = true
+      clearTimeout(timer)
+      loading.abort()
+    }
 
     async function fetchReference(): Promise<Reference> {
       const url = await readApiUrl(apiUrl, signal)

@@ -1,3 +1,4 @@
+import { groupBy } from '@taquilla/contract/resale'
 import { useMemo } from 'react'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -25,7 +26,7 @@ export function OffersByPlace({ rows, choice }: OffersByPlaceProps) {
 
 function Sections({ rows, choice }: OffersByPlaceProps) {
   const t = useMessages()
-  const sections = Map.groupBy(placeGroups(rows), ({ section }) => section)
+  const sections = groupBy(placeGroups(rows), ({ section }) => section)
   return [...sections].map(([section, groups]) => (
     <div key={section} className={styles.section}>
       <h3>{section}</h3>

@@ -2,7 +2,7 @@ import { sendSignInCode, signInWithCode, spendOneTimeToken } from '@taquilla/con
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { buildSession } from '../../../../test/answers/shows.ts'
-import { answering, Refused, recording } from '../../../../test/answers/stub.ts'
+import { answering, awaited, Refused, recording } from '../../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../../test/open-page.tsx'
 
 it('the error of a code disappears when another code is requested', async () => {
@@ -35,7 +35,7 @@ it('the error of a code disappears when another code is requested', async () => 
 
 /** Opens the step of the code; the first check of a code waits for `answer`. */
 async function openCodeStep() {
-  const [checked, first] = [recording(), Promise.withResolvers<void>()]
+  const [checked, first] = [recording(), awaited()]
   const wrong = new Refused(422, 'sign_in_code.wrong', 'El código no es correcto')
   const user = await openPage({
     path: '/tickets/mine/list',
