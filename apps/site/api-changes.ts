@@ -40,6 +40,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           '`props.seating.accessible` marks a ticket for an accessible seat. The resale page shows it and can search for it. SuperSwap Lite accepts it in `seating`.',
         ),
         text(
+          'Campo `expectedTotal` en `POST` y `PATCH` de intenciones de compra, en `POST /v1/marketplace/checkout/url` y en el pago de prueba: el total que vio la persona. Si ya no es ese, no se retiene ni se cobra nada, y el código nuevo `buy_intention.total_changed` lleva el actual en `currentTotal`.',
+          'Field `expectedTotal` in `POST` and `PATCH` of buy intentions, in `POST /v1/marketplace/checkout/url`, and in the payment of a test: the total that the person saw. If it is no longer that, nothing is held or charged, and the new code `buy_intention.total_changed` has the current one in `currentTotal`.',
+        ),
+        text(
           'Seguir y cambiar una retención: `GET`, `PATCH` y `DELETE /v1/marketplace/buyingflow/buyIntention/{buyIntentionId}`, y `POST …/{buyIntentionId}/extension`, que la extiende una vez por 5 minutos. `POST /v1/marketplace/buyingflow/buyIntention` admite `returnURL`.',
           'Following and changing a hold: `GET`, `PATCH`, and `DELETE /v1/marketplace/buyingflow/buyIntention/{buyIntentionId}`, and `POST …/{buyIntentionId}/extension`, which extends it once by 5 minutes. `POST /v1/marketplace/buyingflow/buyIntention` accepts `returnURL`.',
         ),

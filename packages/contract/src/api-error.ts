@@ -38,6 +38,8 @@ interface Retry {
 
 interface Origin {
   readonly retry?: Retry
+  /** In major units. */
+  readonly currentTotal?: { readonly total: number; readonly currency: string }
   readonly fields?: readonly FieldError[]
   readonly cause?: unknown
 }
@@ -61,9 +63,10 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Undefined unless it is known when to repeat the request. */
   readonly retryAfterSeconds: number | undefined
   readonly retryAt: Date | undefined
+  readonly currentTotal: Origin['currentTotal'] | undefined
 
   constructor(code: Code, ...[given]: OptionsOf<Code>) {
-    const { values = {}, fields = [], cause, retry }: AnyOptions = given ?? {}
+    const { values = {}, fields = [], cause, retry, currentTotal }: AnyOptions = given ?? {}
     super(ERRORS[code].title.en, { cause })
     this.name = 'ApiError'
     this.code = code
@@ -73,6 +76,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     const { retryAfterSeconds } = values
     this.retryAfterSeconds = typeof retryAfterSeconds === 'number' ? retryAfterSeconds : retry?.afterSeconds
     this.retryAt = retry?.at
+    this.currentTotal = currentTotal
   }
 }
 

@@ -25,6 +25,8 @@ export class TaquillaError extends Error {
   readonly requestId: string
   /** The invalid fields; empty if the error concerns the whole request. */
   readonly errors: readonly TaquillaFieldError[]
+  /** What the purchase costs now, if the code is `buy_intention.total_changed`. */
+  readonly currentTotal: Problem['currentTotal']
   /** Delay that the server requested with `Retry-After`, if any. */
   readonly retryAfterSeconds: number | undefined
 
@@ -38,6 +40,7 @@ export class TaquillaError extends Error {
     this.type = problem.type
     this.requestId = problem.requestId
     this.errors = problem.errors ?? []
+    this.currentTotal = problem.currentTotal
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

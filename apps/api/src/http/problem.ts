@@ -24,6 +24,7 @@ export interface Problem {
   readonly requestId: string
   /** Instant from which the request may be repeated, if it is known. */
   readonly retryAt?: string
+  readonly currentTotal?: ApiError['currentTotal']
   readonly errors?: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[]
 }
 
@@ -49,6 +50,7 @@ export function presentProblem(error: ApiError, context: ProblemContext): Proble
     code: error.code,
     requestId: context.requestId,
     ...(error.retryAt && { retryAt: error.retryAt.toISOString() }),
+    ...(error.currentTotal && { currentTotal: error.currentTotal }),
     ...(error.fields.length > 0
       ? {
           errors: error.fields

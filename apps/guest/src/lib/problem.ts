@@ -6,6 +6,7 @@ export class Problem extends Error {
   readonly status: number
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly currentTotal: ProblemBody['currentTotal']
   /** Problems of single request fields. */
   readonly fields: readonly ProblemField[]
 
@@ -18,6 +19,7 @@ export class Problem extends Error {
     this.status = status
     this.requestId = body.requestId
     this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter)
+    this.currentTotal = body.currentTotal
     this.fields = body.errors ?? []
   }
 }
@@ -34,6 +36,8 @@ export interface ProblemBody {
   readonly detail?: string
   readonly requestId?: string
   readonly errors?: readonly ProblemField[]
+  /** Total of a purchase, if it is not the one that the page sent. */
+  readonly currentTotal?: { readonly total: number; readonly currency: string } | undefined
 }
 
 /** True if repeating the request would fail the same way; false for 5xx, 429 and network errors. */

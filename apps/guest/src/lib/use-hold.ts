@@ -7,11 +7,18 @@ import { useClient, useGuestAddress, usePaths } from './guest-context.tsx'
 import { saveLastHold } from './last-hold.ts'
 import { saveLastOffers } from './last-offers.ts'
 import { useNavigate } from './router.tsx'
+import { sumAmounts } from './sum-amounts.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
+interface Reservation {
+  readonly offers: readonly Offer[]
+  /** Total that the person saw; no other is reserved. */
+  readonly expectedTotal: number
+}
+
 /**
- * Holds offers for the signed-in person, in place of the hold `replacedId` if there is one, and opens their checkout;
- * repeated presses send one request.
+ * Holds offers, as the person saw them, for the signed-in person, in place of the hold `replacedId` if there is one, and
+ * opens their checkout; repeated presses send one request.
  */
 export function useHold(replacedId?: string) {
   const client = useClient()
@@ -19,14 +26,14 @@ export function useHold(replacedId?: string) {
   const paths = usePaths()
   const queries = useQueryClient()
   const { language, ticketSellerId, returnUrl } = useGuestAddress()
-  return useOneAtATime({
-    mutationFn: (offers: readonly Offer[]) => {
+  const holding = useOneAtATime({
+    mutationFn: ({ offers, expectedTotal }: Reservation) => {
       const listingIds = offers.flatMap((offer) => offer.listingIds)
       return replacedId === undefined
         ? client.send(createHold, {
-            body: { listingIds, lang: language, ...(returnUrl && { returnUrl }) },
+            body: { listingIds, lang: language, expectedTotal, ...(returnUrl && { returnUrl }) },
           })
-        : client.send(changeHold, { params: { id: replacedId }, body: { listingIds } })
+        : client.send(changeHold, { params: { id: replacedId }, body: { listingIds, expectedTotal } })
     },
     onSuccess(checkout) {
       saveLastHold(ticketSellerId, checkout)
@@ -51,6 +58,23 @@ export function useHold(replacedId?: string) {
     // The offers changed either way: this hold took them, or another buyer did.
     onSettled: () => queries.invalidateQueries({ predicate: isOfOffers }),
   })
+  return {
+    ...holding,
+    start: (offers: readonly Offer[]) => holding.start({ offers, expectedTotal: totalOf(offers) }),
+    /** Reserves the offers that were refused at their total of now, which the person accepted. */
+    accept: (expectedTotal: number) =>
+      holding.variables && holding.start({ offers: holding.variables.offers, expectedTotal }),
+  }
+}
+
+export type Hold = ReturnType<typeof useHold>
+
+/** Sum of what the offers cost, fees included. */
+export function totalOf(offers: readonly Offer[]): number {
+  return sumAmounts(
+    offers.map(({ total }) => total),
+    offers[0]?.currency ?? '',
+  )
 }
 
 /** True for queries of pages that show offers, which change with every hold. */

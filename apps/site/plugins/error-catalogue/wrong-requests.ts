@@ -171,7 +171,12 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   },
   'listing.held': {
     right: 'terminate-listing/basic',
-    after: [{ of: 'create-buy-intention/basic', change: { '/body/items': [LISTINGS.aur0015] } }],
+    after: [
+      {
+        of: 'create-buy-intention/basic',
+        change: { '/body/items': [LISTINGS.aur0015], '/body/expectedTotal': 102600 },
+      },
+    ],
   },
   ...SELLING_REQUESTS,
   'listing.not_available': { right: 'create-buy-intention/basic', after: [terminationOf('AUR-0022')] },
@@ -203,6 +208,10 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   'buy_intention.own_listing': {
     right: 'create-buy-intention/basic',
     change: { '/body/user': 'lucia.ferreyra@example.com' },
+  },
+  'buy_intention.total_changed': {
+    right: 'create-buy-intention/basic',
+    change: { '/body/expectedTotal': 140000 },
   },
   'buy_intention.hold_limit': situation(
     `Las intenciones de compra abiertas ya retienen ${MAX_LISTINGS_HELD_BY_API} publicaciones, y se crea otra intención de compra.`,

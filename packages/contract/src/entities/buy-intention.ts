@@ -2,7 +2,18 @@ import Type, { type Static } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
 import { PAYMENT_FAILURES, type PaymentFailure } from '../resale/payment-failures.ts'
-import { amountOut, currency, email, flag, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import {
+  amountIn,
+  amountOut,
+  currency,
+  email,
+  flag,
+  instant,
+  nullable,
+  object,
+  oneOf,
+  ownId,
+} from '../schema.ts'
 import { doc } from '../text.ts'
 import { hostedUrl } from './hosted-url.ts'
 import { listingIds } from './listing.ts'
@@ -22,7 +33,16 @@ const attachedCart = object(
   },
 )
 
-const details = object(
+/** Total that a person saw before they reserve or pay. */
+export const expectedTotal = Type.Optional(
+  amountIn(
+    'Total que vio la persona, con los cargos incluidos. Si ya no es ese, no se retiene ni se cobra nada, y la solicitud se rechaza con `buy_intention.total_changed`.',
+    'Total that the person saw, fees included. If it is no longer that, nothing is held or charged, and the request is rejected with `buy_intention.total_changed`.',
+    { examples: [151200] },
+  ),
+)
+
+export const total = object(
   {
     total: amountOut(
       'Importe que se cobrará: la suma de los precios finales, con los cargos incluidos.',
@@ -46,7 +66,7 @@ const buyIntentionFields = {
     ),
   },
   attachedCart,
-  details,
+  details: total,
 }
 
 export const buyIntention = object(buyIntentionFields, {
@@ -169,4 +189,5 @@ export const BUY_INTENTION_REFUSALS = [
   'buy_intention.seats_apart',
   'buy_intention.pack_incomplete',
   'buy_intention.hold_limit',
+  'buy_intention.total_changed',
 ] as const satisfies readonly ErrorCode[]

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MAX_REPORTED_FAULTS } from '../limits.ts'
 import { object } from '../schema.ts'
 import { doc } from '../text.ts'
+import { total } from './buy-intention.ts'
 
 export const fault = object(
   {
@@ -82,6 +83,13 @@ export const problem = object(
         'Id of the request, equal to the `Request-Id` header. Include it when you contact support.',
       ),
       maxLength: 255,
+    }),
+    currentTotal: Type.Optional({
+      ...total,
+      ...doc(
+        'Total que la compra tiene ahora. Solo está presente con `buy_intention.total_changed`.',
+        'Total that the purchase has now. Present only with `buy_intention.total_changed`.',
+      ),
     }),
     errors: Type.Optional(
       Type.Array(fault, {

@@ -3,6 +3,7 @@ import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH, WEBHOOK_WAITS_SECONDS } fro
 import { SANDBOX_CARDS } from '../resale/sandbox-cards.ts'
 import { count, email, object, oneOf, ownId, title, withDefault } from '../schema.ts'
 import { doc } from '../text.ts'
+import { expectedTotal } from './buy-intention.ts'
 
 const newHolder = object(
   {
@@ -47,6 +48,7 @@ export const sandboxPayment = object(
         { examples: ['sofia.luna@example.com'] },
       ),
     ),
+    expectedTotal,
     holders: Type.Optional(
       Type.Array(newHolder, {
         ...doc(

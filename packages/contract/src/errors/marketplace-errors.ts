@@ -161,6 +161,23 @@ export const MARKETPLACE_ERRORS = {
       'Leave those listings out, or take them down with `DELETE /v1/marketplace/items/ticket/{ticketId}`.',
     ),
   },
+  'buy_intention.total_changed': {
+    status: 409,
+    title: text('El total cambió', 'The total has changed'),
+    detail: text(
+      'El total es ahora {total}, y `expectedTotal` dice {expected}. No se retuvo ni se cobró nada. Muestre el total nuevo y, si la persona lo acepta, envíelo.',
+      'The total is now {total}, and `expectedTotal` says {expected}. Nothing was held or charged. Show the new total and, if the person accepts it, send it.',
+    ),
+    values: { expected: text('ARS 151.200', 'ARS 151,200'), total: text('ARS 162.000', 'ARS 162,000') },
+    cause: text(
+      'El precio de una publicación, o su cargo, cambió después de que se mostró el total.',
+      'The price of a listing, or its fee, changed after the total was shown.',
+    ),
+    cure: text(
+      'Muestre el importe de `currentTotal`. Si la persona lo acepta, repita la solicitud con ese `expectedTotal`.',
+      'Show the amount in `currentTotal`. If the person accepts it, repeat the request with that `expectedTotal`.',
+    ),
+  },
   'buy_intention.hold_limit': {
     status: 409,
     title: text('Hay demasiadas compras en curso', 'Too many purchases are in progress'),

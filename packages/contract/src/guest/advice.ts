@@ -141,15 +141,9 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   'ticket.code_pickup': {
     title: text('La entrada se retira en el recinto', 'You pick up this ticket at the venue'),
   },
-  'ticket.code_listed': {
-    title: text('Su entrada está en venta', 'Your ticket is on sale'),
-  },
-  'ticket.code_ended': {
-    title: text('La entrada ya no tiene código', 'This ticket no longer has a code'),
-  },
-  'ticket.not_yours': {
-    title: text('La entrada es de otra persona', 'This ticket belongs to someone else'),
-  },
+  'ticket.code_listed': { title: text('Su entrada está en venta', 'Your ticket is on sale') },
+  'ticket.code_ended': { title: text('La entrada ya no tiene código', 'This ticket no longer has a code') },
+  'ticket.not_yours': { title: text('La entrada es de otra persona', 'This ticket belongs to someone else') },
   'listing.not_allowed': {
     title: text('La reventa de esta entrada no está permitida', 'This ticket can’t be resold'),
     advice: text(
@@ -203,9 +197,7 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     title: text('Espere antes de reservar otra vez', 'Wait before you reserve again'),
   },
   'session.missing': { title: text('Inicie sesión para continuar', 'Sign in to continue') },
-  'session.foreign_request': {
-    title: text('La acción no se completó', 'The action wasn’t completed'),
-  },
+  'session.foreign_request': { title: text('La acción no se completó', 'The action wasn’t completed') },
   'refund.not_asked': {
     title: text('No hace falta indicar una cuenta', 'You don’t need to enter an account'),
   },
@@ -216,14 +208,10 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
       'Go back to the event’s resale page and choose again.',
     ),
   },
-  'purchase.not_found': {
-    title: text('No encontramos la compra', 'We can’t find this purchase'),
-  },
+  'purchase.not_found': { title: text('No encontramos la compra', 'We can’t find this purchase') },
   'alert.not_found': { title: text('No encontramos el aviso', 'We can’t find this alert') },
   'alert.too_many': { title: text('Ya tiene muchos avisos', 'You already have many alerts') },
-  'payment.not_found': {
-    title: text('No encontramos el pago', 'We can’t find this payment'),
-  },
+  'payment.not_found': { title: text('No encontramos el pago', 'We can’t find this payment') },
   'listing.price_out_of_bounds': {
     title: text('El precio no está entre el mínimo y el máximo', 'The price is outside the allowed range'),
     advice: text(
@@ -248,6 +236,12 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     advice: text(
       'Usted ya puede ver el código. Por eso, la entrada ya no se puede vender.',
       'You can already see the code, so the ticket can no longer be sold.',
+    ),
+  },
+  'buy_intention.total_changed': {
+    advice: text(
+      'El total era {expected} y ahora es {total}. No se reservó ni se cobró nada.',
+      'The total was {expected} and is now {total}. Nothing was reserved or charged.',
     ),
   },
   'listing.terms_changed': {

@@ -36,6 +36,8 @@ export const amountSent = Type.Unsafe<number | string>({
   maximum: MAX_PRICE,
   format: 'decimal',
 })
+/** Total that the page shows; pages of earlier versions send none. Nothing is held or charged at any other total. */
+export const expectedTotal = Type.Optional(amountSent)
 /** Code of six digits from a mail. */
 export const mailedCode = Type.String({ pattern: '^[0-9]{6}$' })
 

@@ -1,4 +1,9 @@
-import { BUY_INTENTION_REFUSALS, buyIntentionPath, currentBuyIntention } from '../entities/buy-intention.ts'
+import {
+  BUY_INTENTION_REFUSALS,
+  buyIntentionPath,
+  currentBuyIntention,
+  expectedTotal,
+} from '../entities/buy-intention.ts'
 import { listingIds } from '../entities/listing.ts'
 import { openBuyIntention } from '../examples/current-buy-intention.ts'
 import { ids } from '../examples/ids.ts'
@@ -19,7 +24,10 @@ export const changeBuyIntention = operation({
   ),
   params: buyIntentionPath,
   body: object(
-    { items: listingIds('Publicaciones que deben quedar retenidas.', 'Listings that must remain on hold.') },
+    {
+      items: listingIds('Publicaciones que deben quedar retenidas.', 'Listings that must remain on hold.'),
+      expectedTotal,
+    },
     {
       component: 'BuyIntentionChange',
       ...doc('Publicaciones de una intención de compra.', 'Listings of a buy intention.'),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BUY_INTENTION_REFUSALS, buyIntention } from '../entities/buy-intention.ts'
+import { BUY_INTENTION_REFUSALS, buyIntention, expectedTotal } from '../entities/buy-intention.ts'
 import { optionalPageLanguage, paidReturnUrl } from '../entities/hosted-url.ts'
 import { listingIds } from '../entities/listing.ts'
 import { hostedAddress } from '../examples/hosted-address.ts'
@@ -37,6 +37,7 @@ export const createBuyIntention = operation({
       ),
       lang: optionalPageLanguage,
       returnURL: Type.Optional(paidReturnUrl),
+      expectedTotal,
     },
     {
       component: 'BuyIntentionInput',
@@ -50,7 +51,11 @@ export const createBuyIntention = operation({
     {
       name: 'two-seats',
       summary: text('Dos asientos contiguos', 'Two adjacent seats'),
-      body: { items: [ids.listingAur0001, ids.listingAur0002], user: 'sofia.luna@example.com' },
+      body: {
+        items: [ids.listingAur0001, ids.listingAur0002],
+        user: 'sofia.luna@example.com',
+        expectedTotal: 151200,
+      },
       answer: {
         _id: ids.buyIntention,
         continueUrl: hostedAddress(`/es/guest/checkout/${ids.buyIntention}/pay`),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BUY_INTENTION_REFUSALS } from '../entities/buy-intention.ts'
+import { BUY_INTENTION_REFUSALS, expectedTotal } from '../entities/buy-intention.ts'
 import { hostedUrl, loginTrust, optionalPageLanguage, paidReturnUrl } from '../entities/hosted-url.ts'
 import { listingIds } from '../entities/listing.ts'
 import { exampleToken, hostedAddress } from '../examples/hosted-address.ts'
@@ -32,6 +32,7 @@ export const getCheckoutUrl = operation({
       listingIds: listingIds('Publicaciones que se compran juntas.', 'Listings to buy together.'),
       returnURL: Type.Optional(paidReturnUrl),
       loginTrust: Type.Optional(loginTrust),
+      expectedTotal,
       lang: optionalPageLanguage,
     },
     {

@@ -40,6 +40,7 @@ export const payInSandbox = operation({
     'buy_intention.ended',
     'buy_intention.own_listing',
     'buy_intention.hold_limit',
+    'buy_intention.total_changed',
     'payment.under_way',
     'show.cancelled',
     'show.past',

@@ -1441,7 +1441,7 @@ function buyingFlowCalls(send: Send) {
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
      * `listing.not_available`, `listing.purchase_not_allowed`, `listing.too_late`,
      * `buy_intention.mixed_listings`, `buy_intention.seats_apart`, `buy_intention.pack_incomplete`,
-     * `buy_intention.hold_limit`, `buy_intention.own_listing`
+     * `buy_intention.hold_limit`, `buy_intention.total_changed`, `buy_intention.own_listing`
      */
     createBuyIntention(body: BuyIntentionInput, options?: CallOptions): Promise<BuyIntention> {
       return send({ method: 'POST', path: path`/v1/marketplace/buyingflow/buyIntention`, body }, options)
@@ -1479,8 +1479,8 @@ function buyingFlowCalls(send: Send) {
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
      * `listing.not_available`, `listing.purchase_not_allowed`, `listing.too_late`,
      * `buy_intention.mixed_listings`, `buy_intention.seats_apart`, `buy_intention.pack_incomplete`,
-     * `buy_intention.hold_limit`, `buy_intention.own_listing`, `buy_intention.not_found`,
-     * `buy_intention.hosted`, `buy_intention.ended`, `payment.under_way`
+     * `buy_intention.hold_limit`, `buy_intention.total_changed`, `buy_intention.own_listing`,
+     * `buy_intention.not_found`, `buy_intention.hosted`, `buy_intention.ended`, `payment.under_way`
      */
     changeBuyIntention(
       buyIntentionId: string,
@@ -1546,7 +1546,7 @@ function buyingFlowCalls(send: Send) {
      * @throws {TaquillaError} `event.cancelled`, `show.cancelled`, `show.past`,
      * `listing.not_available`, `listing.purchase_not_allowed`, `listing.too_late`,
      * `buy_intention.mixed_listings`, `buy_intention.seats_apart`, `buy_intention.pack_incomplete`,
-     * `buy_intention.hold_limit`, `buy_intention.own_listing`
+     * `buy_intention.hold_limit`, `buy_intention.total_changed`, `buy_intention.own_listing`
      */
     getCheckoutUrl(body: CheckoutInput, options?: CallOptions): Promise<HostedUrl> {
       return send({ method: 'POST', path: path`/v1/marketplace/checkout/url`, body }, options)
@@ -1958,7 +1958,8 @@ function sandboxCalls(send: Send) {
      *
      * @throws {TaquillaError} `clock.live_seller`, `buy_intention.not_found`, `buy_intention.expired`,
      * `buy_intention.ended`, `buy_intention.own_listing`, `buy_intention.hold_limit`,
-     * `payment.under_way`, `show.cancelled`, `show.past`, `listing.purchase_not_allowed`
+     * `buy_intention.total_changed`, `payment.under_way`, `show.cancelled`, `show.past`,
+     * `listing.purchase_not_allowed`
      */
     payInSandbox(
       buyIntentionId: string,

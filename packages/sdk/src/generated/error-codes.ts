@@ -57,6 +57,7 @@ export type ErrorCode =
   | 'buy_intention.seats_apart'
   | 'buy_intention.pack_incomplete'
   | 'buy_intention.own_listing'
+  | 'buy_intention.total_changed'
   | 'buy_intention.hold_limit'
   | 'sale.not_found'
   | 'refund.not_found'

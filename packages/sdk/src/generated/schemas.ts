@@ -125,6 +125,7 @@ export interface BuyIntention {
   /** URL where the person enters their details and pays. */
   continueUrl: HostedUrl
   attachedCart: AttachedCart
+  /** Amount of the purchase. */
   details: BuyIntentionDetails
 }
 
@@ -132,9 +133,14 @@ export interface BuyIntention {
 export interface BuyIntentionChange {
   /** Listings that must remain on hold. */
   items: string[]
+  /**
+   * Total that the person saw, fees included. If it is no longer that, nothing is held or charged,
+   * and the request is rejected with `buy_intention.total_changed`.
+   */
+  expectedTotal?: number | string | undefined
 }
 
-/** Amount of the purchase. */
+/** Total that the purchase has now. Present only with `buy_intention.total_changed`. */
 export interface BuyIntentionDetails {
   /** Amount that will be charged: the sum of the final prices, fees included. */
   total: number
@@ -159,6 +165,11 @@ export interface BuyIntentionInput {
    * purchase in it. Its origin must be registered for your seller account.
    */
   returnURL?: string | undefined
+  /**
+   * Total that the person saw, fees included. If it is no longer that, nothing is held or charged,
+   * and the request is rejected with `buy_intention.total_changed`.
+   */
+  expectedTotal?: number | string | undefined
 }
 
 /** A buy intention, by its id. */
@@ -197,6 +208,11 @@ export interface CheckoutInput {
    */
   returnURL?: string | undefined
   loginTrust?: LoginTrust | undefined
+  /**
+   * Total that the person saw, fees included. If it is no longer that, nothing is held or charged,
+   * and the request is rejected with `buy_intention.total_changed`.
+   */
+  expectedTotal?: number | string | undefined
   /**
    * Language of the page: `es` or `en`.
    *
@@ -394,6 +410,7 @@ export interface CurrentBuyIntention {
   /** URL where the person enters their details and pays. */
   continueUrl: HostedUrl
   attachedCart: AttachedCart
+  /** Amount of the purchase. */
   details: BuyIntentionDetails
   /**
    * Status. `OPEN`: the hold continues. `COMPLETED`: it was paid and sold. `EXPIRED`: its time is
@@ -1371,6 +1388,7 @@ export interface Problem {
   code: string
   /** Id of the request, equal to the `Request-Id` header. Include it when you contact support. */
   requestId: string
+  currentTotal?: BuyIntentionDetails | undefined
   /** The field errors, one per item. Present only if the error is about fields. */
   errors?: FieldError[] | undefined
 }
@@ -1990,6 +2008,11 @@ export interface SandboxPayment {
    * the same.
    */
   user?: string | undefined
+  /**
+   * Total that the person saw, fees included. If it is no longer that, nothing is held or charged,
+   * and the request is rejected with `buy_intention.total_changed`.
+   */
+  expectedTotal?: number | string | undefined
   /** The new holder of each nominal ticket of the purchase. The other tickets have none. */
   holders?: NewHolder[] | undefined
 }

@@ -13,13 +13,19 @@ import type { Services } from '../../services.ts'
 export function changeHoldRoute({ holdTimes }: Services, findPayments: FindPayments): GuestRoute {
   return guestWriteRoute(changeHold, async ({ params, body }, { db, seller, person, language, browser }) => {
     const { sellerId } = seller
-    const { listingIds } = body
+    const { listingIds, expectedTotal } = body
     const { contact } = requireBuyer(person)
     const deviceHash = hashDevice(browser.device)
     refuseDuplicates(listingIds, '/listingIds')
     const key = { sellerId, buyIntentionId: params.id }
     const { lifetimeSeconds } = holdTimes
-    const hold = await replaceHold(db, key, { by: contact, deviceHash, listingIds, lifetimeSeconds })
+    const hold = await replaceHold(db, key, {
+      by: contact,
+      deviceHash,
+      listingIds,
+      expectedTotal,
+      lifetimeSeconds,
+    })
     return readCheckout(
       db,
       {

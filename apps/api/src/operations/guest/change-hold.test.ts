@@ -124,6 +124,15 @@ describe('change-hold', () => {
     expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
   })
 
+  it('keeps the hold as it was if the total is not the one that the person saw', async () => {
+    const { listingIds } = await seats(await storeResaleEvent(test), ['1', '2'])
+    const { id } = await hold(listingIds.slice(0, 1))
+    const body = { listingIds, expectedTotal: 1500 }
+    const { status, problem } = await test.guest(changeHold, { params: { id }, session: sofia, body })
+    expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+  })
+
   it('refuses another person’s hold, an ended one, and one that is being paid', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await seats(event, ['1', '2'])

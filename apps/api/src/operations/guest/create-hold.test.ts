@@ -79,6 +79,18 @@ describe('create-hold', () => {
     expect(await refusalOf([listingId])).toEqual([409, 'listing.not_available'])
   })
 
+  it('holds the total that the person saw and no other', async () => {
+    const event = await storeResaleEvent(test)
+    const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['7', '8'] })
+    const { status, problem } = await hold(listingIds, SOFIA, { expectedTotal: 1500.5 })
+    expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+    expect(problem).toMatchObject({
+      detail: 'El total era MXN\u00a01,500.50 y ahora es MXN\u00a01,540. No se reservó ni se cobró nada.',
+      currentTotal: { total: 1540, currency: 'MXN' },
+    })
+    expect((await hold(listingIds, SOFIA, { expectedTotal: '1540.00' })).answer.total).toBe(1540)
+  })
+
   it('refuses a return URL that the seller has not registered', async () => {
     const event = await storeResaleEvent(test)
     const { status, problem } = await hold([await storeOffer(test, event)], SOFIA, {

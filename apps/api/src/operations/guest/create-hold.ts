@@ -20,7 +20,7 @@ interface Buyer {
 export async function createHold(
   db: Sql,
   { sellerId, buyerEmail, deviceHash, holdTimes }: Buyer,
-  { listingIds, lang, returnUrl }: GuestInput<typeof createHoldOperation>['body'],
+  { listingIds, lang, returnUrl, expectedTotal }: GuestInput<typeof createHoldOperation>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
   const store = {
@@ -39,6 +39,7 @@ export async function createHold(
         : await requireReturnUrl(db, sellerId, { pointer: '/returnUrl', url: returnUrl }),
     deviceHash,
     endsBy: null,
+    expectedTotal,
   })
   return hold.buyIntentionId
 }

@@ -183,6 +183,14 @@ describe('start-payment', () => {
   })
 
   describe('refuses', () => {
+    it('another total than the person saw, and charges nothing', async () => {
+      const id = await storeBuyersHold(test, (await storeResale(test)).listingIds)
+      const { status, problem } = await pay(id, { expectedTotal: 107.99 })
+      expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+      expect((await readPurchaseState(test, id)).payments).toEqual([])
+      expect((await pay(id, { expectedTotal: '108.00' })).answer.status).toBe('CAPTURED')
+    })
+
     it('an unknown purchase, and a purchase of another person', async () => {
       const { listingIds } = await storeResale(test)
       const id = await storeBuyersHold(test, listingIds, { buyer: 'otra@example.com' })

@@ -79,6 +79,15 @@ describe('get-checkout-url', () => {
   })
 
   describe('refuses', () => {
+    it('another total than the expected one', async () => {
+      const listingId = await storeOffer(test, event)
+      expect(await refusalOf([listingId], { expectedTotal: 700 })).toEqual([
+        409,
+        'buy_intention.total_changed',
+      ])
+      expect((await ask([listingId], { expectedTotal: 770 })).status).toBe(200)
+    })
+
     it('an unregistered return URL, and holds nothing', async () => {
       const listingId = await storeOffer(test, event)
       for (const returnURL of [

@@ -19,6 +19,7 @@ export async function getCheckoutUrl(
     listingIds,
     returnURL,
     loginTrust,
+    expectedTotal,
     lang: language = 'es',
   }: OperationInput<typeof getCheckoutUrlOperation>['body'],
 ): Promise<string> {
@@ -38,6 +39,7 @@ export async function getCheckoutUrl(
     returnUrl: returnUrl ?? null,
     deviceHash: null,
     endsBy: null,
+    expectedTotal,
   })
   const oneTimeToken = await issueTokenFor(db, sellerId, loginTrust)
   return checkoutUrl({ apiUrl, sellerId, language, returnUrl, oneTimeToken }, hold.buyIntentionId)

@@ -7,7 +7,8 @@ export function changeBuyIntentionRoute(services: Services): Route {
   return writeRoute(changeBuyIntention, async ({ params, body }, { db, seller }) => {
     const { sellerId } = seller
     refuseDuplicates(body.items, '/items')
-    const change = { by: null, deviceHash: null, listingIds: body.items, ...services.holdTimes }
+    const { items: listingIds, expectedTotal } = body
+    const change = { by: null, deviceHash: null, listingIds, expectedTotal, ...services.holdTimes }
     const { buyIntentionId } = await replaceHold(db, { sellerId, ...params }, change)
     return readBuyIntention(db, { sellerId, buyIntentionId }, services)
   })

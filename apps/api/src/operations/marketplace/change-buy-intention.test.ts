@@ -106,6 +106,17 @@ describe('change-buy-intention', () => {
       expect(await refusalOf(id, [first])).toEqual([409, 'listing.purchase_not_allowed'])
     })
 
+    it('another total than the expected one, and keeps the hold as it was', async () => {
+      const { id, listingIds } = await holdByApi(test)
+      const call = {
+        params: { buyIntentionId: id },
+        body: { items: listingIds.slice(1), expectedTotal: 1500 },
+      }
+      const { status, problem } = await test.call(changeBuyIntention, call)
+      expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+      expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
+    })
+
     it('a hold that is over or is being paid', async () => {
       const [expired, started, paying] = [await holdByApi(test), await holdByApi(test), await holdByApi(test)]
       await expirePurchase(test, expired.id)

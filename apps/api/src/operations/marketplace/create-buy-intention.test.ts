@@ -124,6 +124,18 @@ describe('create-buy-intention', () => {
   })
 
   describe('refuses', () => {
+    it('another total than the expected one, and says the total', async () => {
+      const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['21', '22'] })
+      for (const headers of [{}, { 'idempotency-key': 'another-total' }]) {
+        const { status, problem } = await buy(listingIds, { expectedTotal: 1500 }, headers)
+        expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+        expect(problem.currentTotal).toEqual({ total: 1540, currency: 'MXN' })
+      }
+      const { problem } = await buy(listingIds, { expectedTotal: '1540.001' })
+      expect(problem.errors).toMatchObject([{ pointer: '/expectedTotal', code: 'field.too_precise' }])
+      expect((await buy(listingIds, { expectedTotal: 1540 })).status).toBe(200)
+    })
+
     it('held, ended and unknown listings, and listings of another seller', async () => {
       const [held, ended] = [await storeOffer(test, event), await storeOffer(test, event)]
       await buy([held])

@@ -19,6 +19,7 @@ export async function createBuyIntention(
     user,
     lang: language = 'es',
     returnURL,
+    expectedTotal,
   }: OperationInput<typeof createBuyIntentionOperation>['body'],
   { db, apiUrl, sellerId }: { readonly db: Sql; readonly apiUrl: string; readonly sellerId: string },
 ): Promise<BuyIntention> {
@@ -36,6 +37,7 @@ export async function createBuyIntention(
     returnUrl: returnUrl ?? null,
     deviceHash: null,
     endsBy: null,
+    expectedTotal,
   })
   const continueUrl = checkoutUrl({ apiUrl, sellerId, language, returnUrl }, hold.buyIntentionId)
   return presentBuyIntention(hold, { listingIds: items, continueUrl })

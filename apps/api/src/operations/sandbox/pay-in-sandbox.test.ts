@@ -186,6 +186,15 @@ describe('pay-in-sandbox', () => {
       expect(answer.user).toBeNull()
     })
 
+    it('another total than the expected one, and claims nothing', async () => {
+      const { id } = await hold({ buyer: null })
+      const body = { user: SOFIA, expectedTotal: 107 }
+      expect(await refusalOf(id, body)).toEqual([409, 'buy_intention.total_changed'])
+      const { answer } = await test.call(getBuyIntention, { params: { buyIntentionId: id } })
+      expect(answer.user).toBeNull()
+      expect((await pay(id, { ...body, expectedTotal: 108 })).answer.status).toBe('COMPLETED')
+    })
+
     it('the owner of the tickets, and more tickets than a person may buy', async () => {
       const own = await hold({ buyer: null })
       expect(await refusalOf(own.id, { user: RESELLER })).toEqual([422, 'buy_intention.own_listing'])

@@ -46,7 +46,7 @@ export async function payInSandbox(
       ...{ checkout, person, provider, vault, holdTimes, tools },
       sellerKind: 'sandbox',
       providers: payments.all,
-      body: { holders, card },
+      body: { holders, card, expectedTotal: body.expectedTotal },
       page: { apiUrl, language },
     },
     (order) => {

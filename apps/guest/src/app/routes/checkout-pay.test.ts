@@ -76,6 +76,7 @@ describe('paying for a hold', () => {
       {
         provider: 'sandbox',
         acceptsTerms: true,
+        expectedTotal: 118_800,
         holders: [
           { listingId: seven?.listingId, fullName: 'Tomás Quiroga', identificationNumber: '30111222' },
           { listingId: eight?.listingId, fullName: 'Inés Bustamante', identificationNumber: '28999000' },

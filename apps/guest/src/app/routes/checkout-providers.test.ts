@@ -38,7 +38,9 @@ describe('a provider unknown to the pages', () => {
     expect(await screen.findByRole('heading', { name: 'Termine el pago en Test Wallet' })).toBeVisible()
     expect(screen.getByText('Al terminar, Test Wallet abre otra vez esta página.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a Test Wallet' })).toHaveAttribute('href', url)
-    expect(bodies).toEqual([{ provider: 'test_wallet', acceptsTerms: true, holders: [] }])
+    expect(bodies).toEqual([
+      { provider: 'test_wallet', acceptsTerms: true, expectedTotal: 118_800, holders: [] },
+    ])
   })
 
   it.each(['wallet_result=ok', 'wallet_order=W-1&wallet_result=ok'])(

@@ -242,8 +242,8 @@ describe('the resale page, while the visitor holds tickets', () => {
     expect(screen.getAllByRole('timer')).toHaveLength(1)
     await user.click(update)
     await waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${OTHER_ID}/pay`))
-    const wanted = offers.filter(({ seats: [seat] }) => seat?.row === 'K')
-    expect(bodies).toEqual([{ listingIds: wanted.flatMap(({ listingIds }) => listingIds) }])
+    const listingIds = offers.flatMap((offer) => (offer.seats[0]?.row === 'K' ? offer.listingIds : []))
+    expect(bodies).toEqual([{ listingIds, expectedTotal: 106_920 }])
   })
 
   it('says why a change was refused, and keeps the hold', async () => {

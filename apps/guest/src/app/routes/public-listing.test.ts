@@ -71,7 +71,7 @@ describe('a listing as the public sees it', () => {
     expect(screen.getByText('Cargos incluidos')).toBeVisible()
     await user.dblClick(hold())
     await atCheckout()
-    expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es' }])
+    expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es', expectedTotal: 59_400 }])
   })
 
   it('names the event once beside its picture, and leads to all its tickets', async () => {
@@ -89,7 +89,7 @@ describe('a listing as the public sees it', () => {
     expect(screen.getByText('Son 2 entradas que se venden juntas.')).toBeVisible()
     await user.click(hold())
     await atCheckout()
-    expect(bodies).toEqual([{ listingIds: [uuid(912), uuid(913)], lang: 'es' }])
+    expect(bodies).toEqual([{ listingIds: [uuid(912), uuid(913)], lang: 'es', expectedTotal: 118_800 }])
   })
 
   it('remembers the hold, so that the resale page can link to it after a refusal', async () => {

@@ -60,6 +60,7 @@ describe('holding offers', () => {
       {
         listingIds: seats.flatMap(({ listingIds }) => listingIds),
         lang: 'es',
+        expectedTotal: 118_800,
         returnUrl: 'https://butaca-sur.example/vuelta',
       },
     ])

@@ -77,6 +77,7 @@ export function bodyOf(values: PaymentValues, checkout: Checkout, method: Paymen
   return {
     provider: method.provider,
     acceptsTerms: true,
+    expectedTotal: checkout.total,
     holders: values.holders.flatMap(({ fullName, identificationNumber }, index) => {
       const item = items[index]
       return item

@@ -117,6 +117,7 @@ export const listing: typeof spanish = {
   'offer.each': (count) => `${count} tickets`,
   'offer.total': 'Total',
   'offer.hold': 'Reserve',
+  'offer.holdAt': (total) => `Reserve for ${total}`,
   'offer.holdMeans': 'You’ll have a limited time to pay. Nothing is charged yet.',
   'offer.signIn.reserve': (count) => `Sign in to reserve the ${count === 1 ? 'ticket' : 'tickets'}`,
   'offer.signIn.pay': (count) => `Sign in to pay for the ${count === 1 ? 'ticket' : 'tickets'}`,

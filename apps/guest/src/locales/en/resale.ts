@@ -103,6 +103,7 @@ export const resale: typeof spanish = {
   'resale.undo': 'Undo',
   'resale.totalWithFees': 'Total, fees included',
   'resale.reserve': 'Reserve',
+  'resale.reserveAt': (total) => `Reserve for ${total}`,
   'resale.changeHold': 'Update',
   'resale.changeHoldLabel': 'Update reservation',
   'resale.stillHeld': (places) => `Still reserved: ${places}`,

@@ -122,6 +122,7 @@ export const listing = {
   'offer.each': (count: number) => `${count} entradas`,
   'offer.total': 'Total',
   'offer.hold': 'Reservar',
+  'offer.holdAt': (total: string) => `Reservar por ${total}`,
   'offer.holdMeans': 'Al reservar no se cobra nada, y tendrá unos minutos para pagar.',
   'offer.signIn.reserve': (count: number) =>
     `Inicie sesión para reservar ${count === 1 ? 'la entrada' : 'las entradas'}`,

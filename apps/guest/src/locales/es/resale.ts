@@ -105,6 +105,7 @@ export const resale = {
   'resale.undo': 'Deshacer',
   'resale.totalWithFees': 'Total, con cargos incluidos',
   'resale.reserve': 'Reservar',
+  'resale.reserveAt': (total: string) => `Reservar por ${total}`,
   'resale.changeHold': 'Actualizar',
   'resale.changeHoldLabel': 'Actualizar la reserva',
   'resale.stillHeld': (places: string) => `Su reserva sigue: ${places}`,

@@ -5,7 +5,7 @@ import { object } from '../../schema.ts'
 import { resalePage } from '../entities/guest-listing.ts'
 import { checkout } from '../entities/guest-purchase.ts'
 import { drawingVersion, seatMapDrawing } from '../entities/seat-map.ts'
-import { externalId, id, language, webUrl } from '../fields.ts'
+import { expectedTotal, externalId, id, language, webUrl } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 export const getResalePage = guestOperation({
@@ -61,6 +61,7 @@ export const createHold = guestOperation({
     listingIds,
     lang: language,
     returnUrl: Type.Optional(webUrl),
+    expectedTotal,
   }),
   answer: checkout,
   errors: [...BUY_INTENTION_REFUSALS, 'buy_intention.own_listing', 'buy_intention.cool_down'],
@@ -103,7 +104,7 @@ export const changeHold = guestOperation({
   path: '/guest/api/checkouts/{id}',
   session: 'required',
   params: object({ id }),
-  body: object({ listingIds }),
+  body: object({ listingIds, expectedTotal }),
   answer: checkout,
   errors: [
     ...BUY_INTENTION_REFUSALS,

@@ -3,7 +3,7 @@ import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { bankAccount, guestPayment, paymentProvider, purchase } from '../entities/guest-purchase.ts'
 import { pendingPurchase } from '../entities/pending-purchase.ts'
-import { codeSent, flag, id, mailedCode } from '../fields.ts'
+import { codeSent, expectedTotal, flag, id, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 const name = Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' })
@@ -33,12 +33,14 @@ export const startPayment = guestOperation({
       maxItems: MAX_LISTINGS_PER_PURCHASE,
     }),
     card: Type.Optional(sandboxCard),
+    expectedTotal,
   }),
   answer: guestPayment,
   errors: [
     'buy_intention.not_found',
     'buy_intention.expired',
     'buy_intention.ended',
+    'buy_intention.total_changed',
     'payment.method_not_offered',
     'payment.under_way',
     'show.cancelled',

@@ -3,6 +3,7 @@ import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
+import { readExpectedTotal } from './expected-total.ts'
 import { releaseExpiredHolds } from './expired-holds-repository.ts'
 import { assertHoldable, type HoldRequest, type RequestedListing } from './hold-request.ts'
 import { type Hold, insertHolds, isListingTaken, isSecondHold, type PlannedHold } from './holds-repository.ts'
@@ -14,7 +15,7 @@ export interface HoldStore {
   /** Marks expired purchases as EXPIRED, since the unique indexes of open purchases still include them. */
   readonly releaseExpired: (request: HoldRequest, listing: RequestedListing) => Promise<void>
   /**
-   * Undefined if a listing is changing or another buyer holds it; the caller retries. The first attempt may be batched
+   * Undefined if a listing is changing, another buyer holds it or its price has changed; the caller retries. The first attempt may be batched
    * with those of other callers, and then waits for no lock.
    */
   readonly insert: (hold: PlannedHold, attempt: number) => Promise<Hold | undefined>
@@ -38,8 +39,10 @@ export async function holdListings(store: HoldStore, request: HoldRequest): Prom
     if (request.source === 'HOSTED' || listings.some((listing) => listing.hasExpiredHold)) {
       await store.releaseExpired(request, first)
     }
-    const { eventReference, showId } = first
-    const planned = { ...request, buyIntentionId: newId(), cartId: newId(), eventReference, showId }
+    const { eventReference, showId, currency } = first
+    const expectedTotalMinor = readExpectedTotal(request.expectedTotal, currency)
+    const ids = { buyIntentionId: newId(), cartId: newId(), eventReference, showId }
+    const planned = { ...request, ...ids, expectedTotalMinor }
     const hold = await insertHold(store, planned, attempt)
     if (hold) return hold
   }

@@ -10,6 +10,7 @@ import {
 } from '@taquilla/contract'
 import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
 import { nameListings } from '../listings/name-listings.ts'
+import { assertExpectedTotal, type ExpectedTotal } from './expected-total.ts'
 
 /** API: the seller's own system. HOSTED: a person on the hosted pages. */
 export type HoldSource = 'API' | 'HOSTED'
@@ -28,6 +29,8 @@ export interface HoldRequest {
   readonly deviceHash: Buffer | null
   /** Latest end of the hold; null if only its lifetime ends it. */
   readonly endsBy: Date | null
+  /** Total that the buyer was shown; no other total is held. */
+  readonly expectedTotal: ExpectedTotal
 }
 
 /** A requested listing with every fact that may refuse its hold. */
@@ -40,6 +43,7 @@ export interface RequestedListing {
   readonly showId: string
   readonly ticketOptionId: string
   readonly currency: string
+  readonly finalPriceMinor: bigint
   /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
   readonly excludedBuyers: readonly string[]
   readonly seating: SeatPlace | null
@@ -106,6 +110,8 @@ export function assertHoldable(listings: readonly RequestedListing[], request: H
   if (!areNeighbours(seatings)) {
     throw new ApiError('buy_intention.seats_apart', { values: { seats: enumerate(seatings.map(seatName)) } })
   }
+  const totalMinor = listings.reduce((sum, { finalPriceMinor }) => sum + finalPriceMinor, 0n)
+  assertExpectedTotal(request.expectedTotal, { totalMinor, currency: first.currency })
 }
 
 function seatName(place: SeatPlace | null): string {

@@ -69,7 +69,7 @@ const completeRequests = sql`
     select count(*) from requested where requested.buy_intention_id = available.buy_intention_id
   )`
 
-/** Adds buyer, language and return URL of the request to each complete request. */
+/** Adds buyer, language and return URL to each complete request whose total is the one that the buyer was shown. */
 const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
   select accepted.*, complete.event_reference, complete.show_id, complete.ticket_option_id, complete.currency,
     complete.total_minor
@@ -82,8 +82,10 @@ const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
     returnUrl: nullable(text),
     deviceHash: nullable(bytes),
     endsBy: nullable(instant),
+    expectedTotalMinor: nullable(bigint),
   })}
-  join complete on complete.buy_intention_id = accepted.buy_intention_id`
+  join complete on complete.buy_intention_id = accepted.buy_intention_id
+  where coalesce(accepted.expected_total_minor, complete.total_minor) = complete.total_minor`
 
 /** Inserts the buy intentions. A hold expires when its show starts, at the latest, or when the hold that it replaces would have. */
 const insertedIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
@@ -158,6 +160,8 @@ const HOLD_UNLOCKED = holdStatement('resale.hold_unlocked', sql`skip locked`)
 export interface PlannedHold extends HoldRequest, ShowReference {
   readonly buyIntentionId: string
   readonly cartId: string
+  /** Null if any total is accepted. */
+  readonly expectedTotalMinor: bigint | null
 }
 
 /** A buy intention as just inserted. */

@@ -10,6 +10,7 @@ import {
   releaseStoredHold,
   type StoredCheckout,
 } from './checkouts-repository.ts'
+import type { ExpectedTotal } from './expected-total.ts'
 import { keepExtension } from './extended-holds-repository.ts'
 import {
   type HoldLifetime,
@@ -18,6 +19,7 @@ import {
   holdStoreOf,
   notAvailable,
 } from './hold-listings.ts'
+import { assertHoldable } from './hold-request.ts'
 import type { Hold } from './holds-repository.ts'
 import { admissionOfBuyer } from './hosted-holds-repository.ts'
 import { findRequestedListings } from './requested-listings-repository.ts'
@@ -27,6 +29,7 @@ interface Replacement {
   /** Null if the seller's system changes the hold. */
   readonly deviceHash: Buffer | null
   readonly listingIds: readonly string[]
+  readonly expectedTotal: ExpectedTotal
 }
 
 /**
@@ -39,7 +42,7 @@ interface Replacement {
 export async function replaceHold(
   db: Sql,
   key: BuyIntentionKey,
-  { by, deviceHash, listingIds, ...lifetime }: Replacement & HoldLifetime,
+  { by, deviceHash, listingIds, expectedTotal, ...lifetime }: Replacement & HoldLifetime,
 ): Promise<Hold> {
   const stored = await getStoredCheckout(db, key)
   assertMayChange(stored, by)
@@ -57,6 +60,7 @@ export async function replaceHold(
       returnUrl,
       deviceHash,
       endsBy: expiresAt,
+      expectedTotal,
     },
   )
   if (isBySeller && extendedAt !== null) {
@@ -79,9 +83,11 @@ interface Replaced {
 /** Judges requests as if the hold had ended, and releases it before the new one is stored. */
 function replacingStoreOf(db: Sql, { key, by, stored }: Replaced, lifetime: HoldLifetime): HoldStore {
   const store = holdStoreOf(db, lifetime)
+  const find: HoldStore['find'] = (sellerId, listingIds) =>
+    findRequestedListings(db, { sellerId, listingIds }, key.buyIntentionId)
   return {
     ...store,
-    find: (sellerId, listingIds) => findRequestedListings(db, { sellerId, listingIds }, key.buyIntentionId),
+    find,
     assertBuyerMayHold:
       by === null
         ? createApiHoldCap(async (id) => (await countHeldByApi(db, id)) - stored.items.length)
@@ -90,9 +96,10 @@ function replacingStoreOf(db: Sql, { key, by, stored }: Replaced, lifetime: Hold
       // Shows and listings are locked by now, so the buy intention is locked in its turn (docs/sql.md, locks in order).
       await releaseStoredHold(db, key, { by, replacedBy: planned.buyIntentionId })
       const hold = await store.insert(planned, attempt)
-      // Another attempt would find the hold released.
-      if (hold === undefined) throw notAvailable(planned)
-      return hold
+      if (hold !== undefined) return hold
+      // Another attempt would find the hold released, so the reason is looked for here.
+      assertHoldable(await find(planned.sellerId, planned.listingIds), planned)
+      throw notAvailable(planned)
     },
   }
 }

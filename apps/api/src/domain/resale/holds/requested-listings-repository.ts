@@ -92,6 +92,7 @@ const REQUESTED = {
   showId: text,
   ticketOptionId: text,
   currency: text,
+  finalPriceMinor: bigint,
   resellerContact: text,
   ownerEmail: nullable(text),
   priceTypeId: nullable(text),
@@ -118,7 +119,7 @@ const FIND_REQUESTED_LISTINGS = statement(
       select seller_now(${given.sellerId}) as now
     )
     select l.listing_id, l.status, l.type, l.group_id, l.event_reference, l.show_id, l.ticket_option_id,
-      l.currency, ${RESELLER} as reseller_contact,
+      l.currency, l.final_price_minor, ${RESELLER} as reseller_contact,
       lower(t.owner_email) as owner_email, t.price_type_id, t.price_minor as ticket_price_minor,
       t.details -> 'seating' as seating, s.status as show_status, s.is_resale_enabled,
       s.starts_at, s.starts_at <= (select now from clock) as has_started, (select now from clock) as now, h.is_held,

@@ -7,6 +7,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import { assertExpectedTotal, type ExpectedTotal } from '../holds/expected-total.ts'
 import { nameListings } from '../listings/name-listings.ts'
 import { assertHolders, assertPayable } from '../sale/assert-payable.ts'
 import { sellLocked } from '../sale/complete-sale.ts'
@@ -40,7 +41,11 @@ export interface PaymentRequest {
   readonly provider: PayingProvider
   /** All configured providers. */
   readonly providers: readonly PayingProvider[]
-  readonly body: { readonly holders: readonly ItemHolder[]; readonly card?: object }
+  readonly body: {
+    readonly holders: readonly ItemHolder[]
+    readonly card?: object
+    readonly expectedTotal?: ExpectedTotal
+  }
   readonly vault: Vault
   readonly holdTimes: HoldTimes
 }
@@ -140,6 +145,7 @@ async function prepare(
   const existing = existingPayment(current, request)
   if (existing) return { payment: existing, isNew: false, description, conditions: [] }
   assertPayable(checkout)
+  assertExpectedTotal(body.expectedTotal, checkout)
   assertOffered(checkout, request)
   assertHolders(checkout.items, body.holders)
   if (provider.kind === 'TEST_CARD' && body.card === undefined) {

@@ -1,5 +1,5 @@
 import type { ListingPage, Offer } from '@taquilla/contract/guest'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
@@ -8,9 +8,13 @@ import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { useFocusedRefusal, useHold, useKnownHold } from '#lib/use-hold.ts'
+import { type Hold, useFocusedRefusal, useHold, useKnownHold } from '#lib/use-hold.ts'
 import styles from './buy-offer.module.css'
 import { OfferPrice } from './offer-price.tsx'
+
+const TotalChanged = lazy(async () => ({
+  default: (await import('#components/total-changed.tsx')).TotalChanged,
+}))
 
 interface BuyOfferProps {
   readonly page: ListingPage
@@ -18,8 +22,8 @@ interface BuyOfferProps {
   /** URL of other tickets of the show, in the same section. */
   readonly others: string
   readonly isSignedIn: boolean
-  /** True if the person signed in to reserve the offer. */
-  readonly isReserving: boolean
+  /** Offer, as it was seen, that the person signed in to reserve. */
+  readonly wanted: Offer | undefined
   /** Reports that the reservation they signed in for has begun, or that it is not possible. */
   readonly onReserving: () => void
   /** True while the page checks, before a sign-in, that the offer can still be reserved. */
@@ -29,13 +33,12 @@ interface BuyOfferProps {
 
 /** Price, and what the visitor can do: reserve, see what they hold, or see other tickets. */
 export function BuyOffer(props: BuyOfferProps) {
-  const { page, offer, others, isSignedIn, isReserving, onReserving, isChecking, onSignIn } = props
+  const { page, offer, others, isSignedIn, wanted, onReserving, isChecking, onSignIn } = props
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
   const hold = useHold()
   const reserve = hold.start
-  const message = useFocusedRefusal(hold.error)
   useKnownHold(page.holdId)
   const { holdAgainAt, holdId, heldUntil } = page
   const isHeld = heldUntil !== null
@@ -44,12 +47,11 @@ export function BuyOffer(props: BuyOfferProps) {
   const canReserve = !isHeld && waitText === null
 
   // After signing in, the person continues with the reservation they had started.
-  const hasSignedIn = isReserving && isSignedIn
   useEffect(() => {
-    if (!hasSignedIn) return
+    if (wanted === undefined || !isSignedIn) return
     onReserving()
-    if (canReserve) reserve([offer])
-  }, [hasSignedIn, canReserve, offer, reserve, onReserving])
+    if (canReserve) reserve([wanted])
+  }, [wanted, isSignedIn, canReserve, reserve, onReserving])
 
   function action() {
     if (isTaken) {
@@ -91,19 +93,37 @@ export function BuyOffer(props: BuyOfferProps) {
         amount={
           isTaken ? undefined : { label: t('offer.total'), value: format.money(offer.total, offer.currency) }
         }
-        reason={
-          hold.error === null ? (
-            waitText && <p>{waitText}</p>
-          ) : (
-            <div ref={message} tabIndex={-1}>
-              <ErrorBox error={hold.error} />
-            </div>
-          )
-        }
+        reason={(hold.error !== null || waitText !== null) && <Refusal hold={hold} waitText={waitText} />}
       >
         {action()}
       </BottomBar>
       {!isHeld && !isTaken && <p className={styles.fineprint}>{t('offer.holdMeans')}</p>}
     </>
+  )
+}
+
+interface RefusalProps {
+  readonly hold: Hold
+  /** From when the visitor may reserve; null if at once. */
+  readonly waitText: string | null
+}
+
+function Refusal({ hold, waitText }: RefusalProps) {
+  const t = useMessages()
+  const { error } = hold
+  const message = useFocusedRefusal(error)
+  if (error === null) return <p>{waitText}</p>
+  if (isProblem(error, 'buy_intention.total_changed')) {
+    const accept = (total: string) => t('offer.holdAt', total)
+    return (
+      <Suspense fallback={null}>
+        <TotalChanged problem={error} hold={hold} accept={accept} back={t('offer.signInBack')} />
+      </Suspense>
+    )
+  }
+  return (
+    <div ref={message} tabIndex={-1}>
+      <ErrorBox error={error} />
+    </div>
   )
 }

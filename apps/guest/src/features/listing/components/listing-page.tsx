@@ -1,3 +1,4 @@
+import type { Offer } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -37,7 +38,7 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
   const { session } = useSession()
   // Set by the action that requires sign-in; undefined means that no sign-in was requested.
   const [purpose, setPurpose] = useState<SignInPurpose>()
-  const [isReserving, setReserving] = useState(false)
+  const [wanted, setWanted] = useState<Offer>()
   const [isChecking, setChecking] = useState(false)
 
   async function requestSignIn(chosen: SignInPurpose) {
@@ -49,12 +50,12 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
       if (current && (current.offer === null || current.heldUntil !== null)) return
     }
     setPurpose(chosen)
-    setReserving(chosen === 'reserve')
+    setWanted((chosen === 'reserve' && data?.offer) || undefined)
   }
 
   function leaveSignIn() {
     setPurpose(undefined)
-    setReserving(false)
+    setWanted(undefined)
   }
 
   if (data === undefined) {
@@ -75,8 +76,8 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
     <PublicListing
       page={data}
       isSignedIn={Boolean(session?.person)}
-      isReserving={isReserving}
-      onReserving={() => setReserving(false)}
+      wanted={wanted}
+      onReserving={() => setWanted(undefined)}
       isChecking={isChecking}
       onSignIn={(chosen) => void requestSignIn(chosen)}
     />
@@ -86,7 +87,7 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
   return (
     <SignIn
       title={isToBuy ? t(`offer.signIn.${purpose}`, data.offer.seats.length) : t('offer.ownSignIn')}
-      summary={isToBuy && <OfferSummary page={data} offer={data.offer} />}
+      summary={isToBuy && <OfferSummary page={data} offer={wanted ?? data.offer} />}
       wayBack={
         <Button className={classes('btn-at-edge', styles.back)} kind="quiet" onClick={leaveSignIn}>
           {t('offer.signInBack')}

@@ -1,4 +1,4 @@
-import type { ListingPage } from '@taquilla/contract/guest'
+import type { ListingPage, Offer } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { useEffect, useRef } from 'react'
 import { BackLink } from '#components/back-link.tsx'
@@ -20,8 +20,8 @@ import styles from './public-listing.module.css'
 interface PublicListingProps {
   readonly page: ListingPage
   readonly isSignedIn: boolean
-  /** True if the person signed in to reserve the offer. */
-  readonly isReserving: boolean
+  /** Offer, as it was seen, that the person signed in to reserve. */
+  readonly wanted: Offer | undefined
   readonly onReserving: () => void
   /** True while the page checks, before a sign-in, that the offer can still be reserved. */
   readonly isChecking: boolean

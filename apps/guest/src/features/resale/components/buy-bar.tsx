@@ -6,9 +6,8 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { ticketsName } from '#lib/seat-text.ts'
-import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useKnownHold } from '#lib/use-hold.ts'
+import { totalOf, useKnownHold } from '#lib/use-hold.ts'
 import { choiceNote } from '../choice-note.ts'
 import { isSameChoice, ticketCountOf, ticketsOf } from '../combining.ts'
 import type { Choice } from '../use-choice.ts'
@@ -48,15 +47,7 @@ export function BuyBar({ page, choice, isBusy, onReserve }: BuyBarProps) {
   useEffect(() => {
     if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  const total =
-    first &&
-    format.money(
-      sumAmounts(
-        chosen.map((offer) => offer.total),
-        first.currency,
-      ),
-      first.currency,
-    )
+  const total = first && format.money(totalOf(chosen), first.currency)
   return (
     <>
       <span ref={status} className="vh" role="status" tabIndex={-1}>

@@ -17,13 +17,14 @@ import { ReserveSummary } from './reserve-summary.tsx'
 import { SeatMap } from './seat-map.tsx'
 
 interface OffersPanelProps extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'onReserve'> {
-  /** Sign-in form, set while a person who is not signed in tries to reserve. */
-  readonly signIn: ReactNode | undefined
-  readonly onSignIn: (isSigningIn: boolean) => void
+  readonly signIn: ReactNode
+  /** Offers, as they were seen, that a person who is not signed in tries to reserve. */
+  readonly wanted: readonly Offer[] | undefined
+  readonly onWant: (offers: readonly Offer[] | undefined) => void
 }
 
 /** Seat map, offer list and reserve button of one show. */
-export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
+export function OffersPanel({ signIn, wanted, onWant, ...shown }: OffersPanelProps) {
   const { page, offers, choice } = shown
   const t = useMessages()
   const isWide = useIsWide()
@@ -31,22 +32,21 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
   const reserve = hold.start
   const { session } = useSession()
   const isSignedIn = Boolean(session?.person)
-  const { chosen, quantity } = choice
+  const { quantity } = choice
   const rows = useMemo(() => rowsOf(offers, quantity), [offers, quantity])
 
   const signInPanel = useRef<HTMLDivElement>(null)
-  const isSigningIn = signIn !== undefined && !isSignedIn
+  const isSigningIn = wanted !== undefined && !isSignedIn
   useEffect(() => {
     if (isSigningIn) signInPanel.current?.focus()
   }, [isSigningIn])
 
   // After signing in, the person continues with the reservation they had started.
-  const hasSignedIn = signIn !== undefined && isSignedIn
   useEffect(() => {
-    if (!hasSignedIn) return
-    onSignIn(false)
-    if (chosen.length > 0) reserve(chosen)
-  }, [hasSignedIn, chosen, reserve, onSignIn])
+    if (wanted === undefined || !isSignedIn) return
+    onWant(undefined)
+    reserve(wanted)
+  }, [wanted, isSignedIn, reserve, onWant])
 
   if (page.refusal !== null) return <Refused page={page} />
   const map = <SeatMap seatMap={page.seatMap} offers={offers} rows={rows} choice={choice} />
@@ -56,9 +56,9 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
         {isWide && map}
         {isSigningIn ? (
           <div ref={signInPanel} tabIndex={-1} className={styles.signIn}>
-            <ReserveSummary chosen={chosen} />
+            <ReserveSummary chosen={wanted} />
             {signIn}
-            <Button className="btn-at-edge" kind="quiet" onClick={() => onSignIn(false)}>
+            <Button className="btn-at-edge" kind="quiet" onClick={() => onWant(undefined)}>
               {t('resale.backToOffers')}
             </Button>
           </div>
@@ -69,7 +69,7 @@ export function OffersPanel({ signIn, onSignIn, ...shown }: OffersPanelProps) {
             hold={hold}
             map={map}
             isWide={isWide}
-            onReserve={(offered: readonly Offer[]) => (isSignedIn ? reserve(offered) : onSignIn(true))}
+            onReserve={(offered: readonly Offer[]) => (isSignedIn ? reserve(offered) : onWant(offered))}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
-import type { useHold } from '#lib/use-hold.ts'
+import type { Hold } from '#lib/use-hold.ts'
 import type { OfferFilters } from '../offer-filters.ts'
 import type { OfferRow } from '../offer-rows.ts'
 import { resultsText } from '../results-text.ts'
@@ -36,7 +36,7 @@ export interface OffersProps {
   readonly choice: Choice
   readonly ticketOptionId: string | undefined
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
-  readonly hold: Pick<ReturnType<typeof useHold>, 'error' | 'isPending'>
+  readonly hold: Hold
   readonly map: ReactNode
   /** True if the map stands beside the list; otherwise a dialog shows it. */
   readonly isWide: boolean
@@ -69,7 +69,7 @@ export function Offers(props: OffersProps) {
       <Results {...props} />
       <AlertSlot hasOffers={offers.length > 0}>{props.alert}</AlertSlot>
       <PrimarySale options={options} />
-      <ReserveRefusal error={hold.error} />
+      <ReserveRefusal hold={hold} />
       {!isMapOpen && bar}
       {isMapOpen && (
         <Suspense fallback={null}>

@@ -54,7 +54,7 @@ export function ResalePage({ selection, onChooseOption, signIn, alert }: ResaleP
     quantity: shownFilters.quantity,
     onQuantity: (quantity) => changeFilters({ quantity }),
   })
-  const [isSigningIn, setIsSigningIn] = useState(false)
+  const [wanted, setWanted] = useState<readonly Offer[]>()
   usePageTitle(page && t('resale.pageTitle', page.eventTitle))
   useHelp(helpTopicsOf(page))
   if (page === undefined) {
@@ -75,8 +75,9 @@ export function ResalePage({ selection, onChooseOption, signIn, alert }: ResaleP
         choice={choice}
         ticketOptionId={ticketOptionId}
         onChooseOption={onChooseOption}
-        signIn={isSigningIn ? signIn : undefined}
-        onSignIn={setIsSigningIn}
+        signIn={signIn}
+        wanted={wanted}
+        onWant={setWanted}
         alert={show && alert(page, show, shownFilters)}
       />
     </>

@@ -1,23 +1,37 @@
+import { lazy, Suspense } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { findLastHold } from '#lib/last-hold.ts'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
-import { useFocusedRefusal } from '#lib/use-hold.ts'
+import { type Hold, useFocusedRefusal } from '#lib/use-hold.ts'
 import styles from './reserve-refusal.module.css'
 
+const TotalChanged = lazy(async () => ({
+  default: (await import('#components/total-changed.tsx')).TotalChanged,
+}))
+
 interface ReserveRefusalProps {
-  readonly error: unknown
+  readonly hold: Hold
 }
 
 /** Error of a failed reservation. If the person holds too many checkouts, links to the last one. */
-export function ReserveRefusal({ error }: ReserveRefusalProps) {
+export function ReserveRefusal({ hold }: ReserveRefusalProps) {
+  const { error } = hold
   const t = useMessages()
   const paths = usePaths()
   const { ticketSellerId } = useGuestAddress()
   const message = useFocusedRefusal(error)
   if (error === null) return null
+  if (isProblem(error, 'buy_intention.total_changed')) {
+    const accept = (total: string) => t('resale.reserveAt', total)
+    return (
+      <Suspense fallback={null}>
+        <TotalChanged problem={error} hold={hold} accept={accept} back={t('resale.backToOffers')} />
+      </Suspense>
+    )
+  }
   const openHold = isProblem(error, 'buy_intention.hold_limit') ? findLastHold(ticketSellerId) : null
   return (
     <div ref={message} tabIndex={-1} className={styles.refusal}>

@@ -1,8 +1,8 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { useMessages } from '#lib/messages.ts'
 import { ticketsInWords } from '#lib/seat-text.ts'
-import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { totalOf } from '#lib/use-hold.ts'
 import { ticketCountOf, ticketsOf } from '../combining.ts'
 import styles from './reserve-summary.module.css'
 
@@ -16,13 +16,12 @@ export function ReserveSummary({ chosen }: ReserveSummaryProps) {
   const format = useFormat()
   const [first] = chosen
   if (first === undefined) return null
-  const totals = chosen.map(({ total }) => total)
   return (
     <div className={styles.summary}>
       <p>{t('resale.chosenSummary', ticketCountOf(chosen), ticketsInWords(ticketsOf(chosen), t))}</p>
       <p>
         {t('resale.totalWithFees')}{' '}
-        <span className="print">{format.money(sumAmounts(totals, first.currency), first.currency)}</span>
+        <span className="print">{format.money(totalOf(chosen), first.currency)}</span>
       </p>
     </div>
   )
