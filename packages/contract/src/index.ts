@@ -1,3 +1,4 @@
+export * from './address-form.ts'
 export * from './api-error.ts'
 export * from './currency.ts'
 export * from './email.ts'
