@@ -123,6 +123,7 @@ create table buy_intentions (
   ended_at timestamp with time zone,
   replaced_by uuid,
   extended_at timestamp with time zone,
+  address_forms jsonb,
   constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
   constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
   constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
@@ -133,16 +134,17 @@ create table buy_intentions (
   constraint buy_intentions_total_minor_check CHECK ((total_minor >= 0))
 );
 alter table buy_intentions enable row level security;
-CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, lower(buyer_email)) WHERE ((status = 'OPEN'::text) AND (source = 'HOSTED'::text));
+CREATE INDEX buy_intentions_buyer_idx ON taquilla.buy_intentions USING btree (seller_id, COALESCE((address_forms ->> buyer_email), buyer_email), created_at DESC) WHERE (COALESCE((address_forms ->> buyer_email), buyer_email) IS NOT NULL);
+CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, COALESCE((address_forms ->> buyer_email), buyer_email)) WHERE ((status = 'OPEN'::text) AND (source = 'HOSTED'::text));
 CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING btree (expires_at) WHERE (status = 'OPEN'::text);
 CREATE INDEX buy_intentions_open_idx ON taquilla.buy_intentions USING btree (source, seller_id) WHERE (status = 'OPEN'::text);
-CREATE INDEX buy_intentions_seller_id_buyer_email_idx ON taquilla.buy_intentions USING btree (seller_id, lower(buyer_email), created_at DESC) WHERE (buyer_email IS NOT NULL);
 CREATE INDEX buy_intentions_show_idx ON taquilla.buy_intentions USING btree (event_reference, show_id, seller_id, status);
 CREATE INDEX buy_intentions_sold_currency_idx ON taquilla.buy_intentions USING btree (seller_id, currency, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_event_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_idx ON taquilla.buy_intentions USING btree (seller_id, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_number_idx ON taquilla.buy_intentions USING btree (seller_id, "right"((buy_intention_id)::text, 8)) WHERE (status = 'COMPLETED'::text);
 CREATE INDEX buy_intentions_sold_show_idx ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, ended_at, buy_intention_id) WHERE (status = 'COMPLETED'::text);
+CREATE INDEX buy_intentions_unformed_idx ON taquilla.buy_intentions USING btree (seller_id) WHERE (((buyer_email COLLATE "C") ~ '[^ -@[-~]'::text) AND ((address_forms ->> buyer_email) IS NULL));
 create policy buy_intentions_tenant on buy_intentions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on buy_intentions to taquilla_tenant;
 
@@ -176,6 +178,7 @@ create table guest_sessions (
   contact text not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  address text,
   constraint guest_sessions_pkey PRIMARY KEY (session_hash),
   constraint guest_sessions_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint guest_sessions_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phonenumber'::text])))
@@ -287,6 +290,7 @@ create table listings (
   sold_at timestamp with time zone,
   buyer_email text,
   buy_intention_id uuid,
+  address_forms jsonb,
   constraint listings_pkey PRIMARY KEY (seller_id, listing_id),
   constraint listings_ticket_fk FOREIGN KEY (seller_id, ticket_id) REFERENCES tickets(seller_id, ticket_id),
   constraint listings_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
@@ -306,14 +310,15 @@ create table listings (
   constraint listings_type_check CHECK ((type = ANY (ARRAY['SINGLE'::text, 'MULTI'::text, 'PACK'::text])))
 );
 alter table listings enable row level security;
+CREATE INDEX listings_buyer_idx ON taquilla.listings USING btree (seller_id, COALESCE((address_forms ->> buyer_email), buyer_email), listing_id) WHERE (COALESCE((address_forms ->> buyer_email), buyer_email) IS NOT NULL);
 CREATE INDEX listings_on_sale_idx ON taquilla.listings USING btree (seller_id, event_reference, show_id, ticket_option_id, final_price_minor, listed_at, listing_id) WHERE (status = 'ACTIVE'::text);
 CREATE UNIQUE INDEX listings_one_active_per_ticket_key ON taquilla.listings USING btree (seller_id, ticket_id) WHERE (status = 'ACTIVE'::text);
-CREATE INDEX listings_person_idx ON taquilla.listings USING btree (COALESCE(lower(seller_email), ltrim(seller_phone, '+'::text)), seller_id, event_reference, show_id);
-CREATE INDEX listings_seller_id_buyer_email_idx ON taquilla.listings USING btree (seller_id, lower(buyer_email), listing_id) WHERE (buyer_email IS NOT NULL);
+CREATE INDEX listings_reseller_idx ON taquilla.listings USING btree (COALESCE(COALESCE((address_forms ->> seller_email), seller_email), ltrim(seller_phone, '+'::text)), seller_id, event_reference, show_id);
 CREATE INDEX listings_seller_id_event_reference_idx ON taquilla.listings USING btree (seller_id, event_reference, listing_id);
 CREATE INDEX listings_seller_id_group_id_idx ON taquilla.listings USING btree (seller_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX listings_seller_id_updated_at_idx ON taquilla.listings USING btree (seller_id, updated_at, listing_id);
 CREATE INDEX listings_ticket_id_idx ON taquilla.listings USING btree (ticket_id, seller_id, listed_at DESC);
+CREATE INDEX listings_unformed_idx ON taquilla.listings USING btree (seller_id) WHERE ((((seller_email COLLATE "C") ~ '[^ -@[-~]'::text) AND ((address_forms ->> seller_email) IS NULL)) OR (((buyer_email COLLATE "C") ~ '[^ -@[-~]'::text) AND ((address_forms ->> buyer_email) IS NULL)));
 create policy listings_tenant on listings as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on listings to taquilla_tenant;
 
@@ -425,12 +430,14 @@ create table one_time_tokens (
   issued_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   spent_at timestamp with time zone,
+  address_forms jsonb,
   constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
   constraint one_time_tokens_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint one_time_tokens_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phonenumber'::text])))
 );
 alter table one_time_tokens enable row level security;
 CREATE INDEX one_time_tokens_expires_at_idx ON taquilla.one_time_tokens USING btree (expires_at);
+CREATE INDEX one_time_tokens_unformed_idx ON taquilla.one_time_tokens USING btree (seller_id) WHERE (((user_contact COLLATE "C") ~ '[^ -@[-~]'::text) AND ((address_forms ->> user_contact) IS NULL));
 create policy one_time_tokens_tenant on one_time_tokens as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on one_time_tokens to taquilla_tenant;
 
@@ -665,6 +672,7 @@ create table resale_alerts (
   due_at timestamp with time zone,
   mailed_at timestamp with time zone,
   together integer default 1 not null,
+  address text,
   constraint resale_alerts_pkey PRIMARY KEY (seller_id, resale_alert_id),
   constraint resale_alerts_seller_id_email_slot_key UNIQUE (seller_id, email, slot),
   constraint resale_alerts_seller_id_event_reference_show_id_email_key UNIQUE (seller_id, event_reference, show_id, email),
@@ -944,6 +952,7 @@ create table tickets (
   is_code_awaited boolean default false not null,
   code_released_at timestamp with time zone,
   unlock_told_at timestamp with time zone,
+  address_forms jsonb,
   constraint tickets_pkey PRIMARY KEY (seller_id, ticket_id),
   constraint tickets_seller_id_id_key UNIQUE (seller_id, id),
   constraint tickets_seller_id_locator_hash_key UNIQUE (seller_id, locator_hash),
@@ -956,11 +965,12 @@ create table tickets (
 );
 alter table tickets enable row level security;
 CREATE INDEX tickets_on_resale_idx ON taquilla.tickets USING btree (seller_id, event_reference, show_id, updated_at) WHERE (status = 'LISTED'::text);
+CREATE INDEX tickets_owner_idx ON taquilla.tickets USING btree (seller_id, COALESCE((address_forms ->> owner_email), owner_email)) WHERE (COALESCE((address_forms ->> owner_email), owner_email) IS NOT NULL);
 CREATE INDEX tickets_seller_id_buyer_phone_idx ON taquilla.tickets USING btree (seller_id, ltrim(buyer_phone, '+'::text)) WHERE (buyer_phone IS NOT NULL);
 CREATE INDEX tickets_seller_id_event_reference_show_id_idx ON taquilla.tickets USING btree (seller_id, event_reference, show_id, id);
 CREATE INDEX tickets_seller_id_order_id_idx ON taquilla.tickets USING btree (seller_id, order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX tickets_seller_id_owner_email_idx ON taquilla.tickets USING btree (seller_id, lower(owner_email)) WHERE (owner_email IS NOT NULL);
 CREATE INDEX tickets_seller_id_updated_at_idx ON taquilla.tickets USING btree (seller_id, updated_at, id);
+CREATE INDEX tickets_unformed_idx ON taquilla.tickets USING btree (seller_id) WHERE (((owner_email COLLATE "C") ~ '[^ -@[-~]'::text) AND ((address_forms ->> owner_email) IS NULL));
 create policy tickets_tenant on tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on tickets to taquilla_tenant;
 

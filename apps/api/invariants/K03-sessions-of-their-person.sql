@@ -1,11 +1,11 @@
 -- K1, K3: every session has a used token or sign-in code of the same seller and person, used exactly 12 hours before
 -- the session expires. Tokens and codes are stored longer than sessions.
 with spent as materialized (
-  select seller_id, ltrim(lower(user_contact), '+') as contact, spent_at
+  select seller_id, ltrim(coalesce(address_forms ->> user_contact, user_contact), '+') as contact, spent_at
   from one_time_tokens
   where spent_at is not null
   union all
-  select seller_id, lower(email), spent_at
+  select seller_id, email, spent_at
   from sign_in_codes
   where spent_at is not null and account_digest is null
 )

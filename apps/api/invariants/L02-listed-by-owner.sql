@@ -11,6 +11,10 @@ where (l.event_reference, l.show_id, l.ticket_option_id, l.currency)
   or l.listed_at > s.cancelled_at + sellers.clock_offset
   or (
     l.status = 'ACTIVE'
-    and not coalesce(lower(l.seller_email) = lower(t.owner_email), false)
+    and not coalesce(
+      coalesce(l.address_forms ->> l.seller_email, l.seller_email)
+        = coalesce(t.address_forms ->> t.owner_email, t.owner_email),
+      false
+    )
     and not coalesce(t.resold_at is null and ltrim(l.seller_phone, '+') = ltrim(t.buyer_phone, '+'), false)
   )

@@ -1,6 +1,7 @@
 -- L8: nobody has more tickets of a show listed or sold than the strongest rule with `maxSell` allows. Events whose
 -- rules changed after the person's first listing are skipped.
-select l.seller_id, l.event_reference, l.show_id, coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) as person,
+select l.seller_id, l.event_reference, l.show_id,
+  coalesce(l.address_forms ->> l.seller_email, l.seller_email, ltrim(l.seller_phone, '+')) as person,
   count(*) as listed, max(strongest.max_sell) as allowed
 from listings l
 join tickets t on t.seller_id = l.seller_id and t.ticket_id = l.ticket_id

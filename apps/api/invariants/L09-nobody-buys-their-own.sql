@@ -3,4 +3,5 @@ select b.seller_id, b.buy_intention_id, l.listing_id
 from buy_intentions b
 join buy_intention_items i on i.seller_id = b.seller_id and i.buy_intention_id = b.buy_intention_id
 join listings l on l.seller_id = i.seller_id and l.listing_id = i.listing_id
-where lower(b.buyer_email) = lower(l.seller_email)
+where coalesce(b.address_forms ->> b.buyer_email, b.buyer_email)
+  = coalesce(l.address_forms ->> l.seller_email, l.seller_email)

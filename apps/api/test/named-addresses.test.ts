@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { updateBrand } from '#domain/sellers/index.ts'
+import { contactOf } from '#domain/values/contact.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound, type Outbound } from '#outbound/outbound.ts'
 import { createDeliverWebhooks } from '../src/jobs/deliver-webhooks.ts'
@@ -216,7 +217,7 @@ describe('the addresses of a Lite system', () => {
     for (const origin of HOSTS.flatMap(formsOf).map((url) => url.slice(0, -'/x'.length))) {
       await connectLite(lite.test, origin)
       expect((await guarded.syncEvents(sellerId))?.isAnswered).toBe(false)
-      const person = { method: 'email' as const, contact: `${origin.replaceAll(/\W/g, '-')}@example.com` }
+      const person = contactOf('email', `${origin.replaceAll(/\W/g, '-')}@example.com`)
       expect(await guarded.refreshTickets({ sellerId, person, warn: () => undefined })).toBe('UNAVAILABLE')
       await makeSwapsDue(lite)
       await guarded.carryOutSwaps()

@@ -26,9 +26,9 @@ describe('mails refused', () => {
   it('shows refused mails with the reason', async () => {
     await insertRefusedMail(test.database, refused)
     const { output } = await run('mails', 'refused')
-    expect(output).toMatch(/mirasoles +mail\.unlock +nobody@example\.com +550 5\.1\.1 No such mailbox/)
+    expect(output).toMatch(/mirasoles +mail\.unlock +Nobody@example\.com +550 5\.1\.1 No such mailbox/)
     const { json } = await run('mails', 'refused', '--seller', 'mirasoles', '--json')
-    expect(json).toMatchObject([{ recipient: 'nobody@example.com' }])
+    expect(json).toMatchObject([{ recipient: 'Nobody@example.com' }])
     expect((await run('mails', 'refused', '--seller', 'nobody')).errors).toContain(
       'There is no seller nobody',
     )

@@ -20,6 +20,18 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'database.delete_old_idempotency_keys': 'The sweep removes stored answers of all sellers after a day.',
   'mails.list_refused': 'The operator may list the refused mails of all sellers.',
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',
+  'tickets.find_unformed_tickets': 'The sweep completes rows of all sellers from an earlier version.',
+  'persons.find_unformed_one_time_tokens': 'The sweep completes rows of all sellers from an earlier version.',
+  'persons.find_contacts_of_guest_sessions':
+    'The sweep renews contacts of all sellers from an earlier version.',
+  'persons.find_contacts_of_sign_in_codes':
+    'The sweep renews contacts of all sellers from an earlier version.',
+  'resale.find_unformed_listings': 'The sweep completes rows of all sellers from an earlier version.',
+  'resale.find_unformed_buy_intentions': 'The sweep completes rows of all sellers from an earlier version.',
+  'resale.find_contacts_of_payout_accounts':
+    'The sweep renews contacts of all sellers from an earlier version.',
+  'resale.find_contacts_of_resale_alerts':
+    'The sweep renews contacts of all sellers from an earlier version.',
   'persons.delete_expired_sessions': 'The sweep removes expired sessions of all sellers.',
   'persons.delete_expired_codes': 'The sweep removes expired codes of all sellers.',
   'persons.delete_unused_devices': 'The sweep removes browsers of all sellers that were not used for a year.',

@@ -1,9 +1,10 @@
 import { ApiError, type ErrorCode } from '@taquilla/contract'
-import type { CodeState, Person } from '@taquilla/contract/guest'
+import type { CodeState } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRule, findEffectiveRules } from '#domain/events/index.ts'
 import { findResaleTicketsById, isOwnedBy, type ResaleTicket } from '#domain/resale/index.ts'
 import { codeStateOf, releaseCodes, type TicketCodes } from '#domain/tickets/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { Services } from '../services.ts'
 
 // Shared by the calls that give a person the code or a file of their ticket.
@@ -11,7 +12,7 @@ import type { Services } from '../services.ts'
 /** Identifies a ticket and the person who requests it. */
 export interface OwnTicket {
   readonly sellerId: string
-  readonly person: Person
+  readonly person: Contact
   readonly id: string
 }
 

@@ -15,6 +15,7 @@ import {
   releaseCodes,
   type TicketCodes,
 } from '#domain/tickets/index.ts'
+import { contactOf } from '#domain/values/contact.ts'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import type { NamedFile, Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
@@ -88,10 +89,7 @@ async function fetchPdf({ urls }: TicketCodes, files: FetchedFiles): Promise<Buf
 
 /** Position among the owner's tickets of the show that look alike; undefined if it is the only one. */
 async function positionOf(db: Sql, sellerId: string, ticket: ResaleTicket) {
-  const person = {
-    method: ticket.ownerEmail === null ? 'phonenumber' : 'email',
-    contact: ownerOf(ticket),
-  } as const
+  const person = contactOf(ticket.ownerEmail === null ? 'phonenumber' : 'email', ownerOf(ticket))
   const { tickets } = await listTicketsOfShow(db, { sellerId, person }, ticket)
   return positionsOfAlike(tickets.map((each) => ({ ...each, seat: each.seating }))).get(ticket.id)
 }

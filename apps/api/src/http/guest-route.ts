@@ -1,11 +1,12 @@
 import type { Language } from '@taquilla/contract'
-import type { GuestAnswer, GuestInput, GuestOperation, Person } from '@taquilla/contract/guest'
+import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import type { VisitedSeller } from '#domain/persons/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 
 export interface GuestContext<Op extends GuestOperation = GuestOperation> {
   readonly seller: VisitedSeller
-  readonly person: Op['session'] extends 'required' ? Person : Person | null
+  readonly person: Op['session'] extends 'required' ? Contact : Contact | null
   readonly language: Language
   readonly requestId: string
   /** Logs a failure elsewhere that does not fail this call. */

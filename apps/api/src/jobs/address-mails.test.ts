@@ -1,6 +1,7 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endListings } from '#domain/resale/index.ts'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
@@ -60,6 +61,7 @@ describe('mails about a cancelled event', () => {
     const id = await storeBuyersHold(test, listingIds.slice(0, 1))
     await payWith(test, { id, session: await signIn(test, BUYER) }, 'SUCCESS')
     await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(2), 'ANA@Example.com'])
+    await completeAddressForms(test.database)
     const mails = (await mailsOf(() => cancel(event.eventReference))).filter(
       ({ subject }) => subject === 'Función cancelada: Event',
     )

@@ -1,3 +1,4 @@
+import { formOfAddress } from '@taquilla/contract'
 import type { ShowRescheduled } from '#domain/events/index.ts'
 import { findMailedListings, listSoldOfShows } from '#domain/resale/index.ts'
 import { findSeller } from '#domain/sellers/index.ts'
@@ -92,7 +93,7 @@ async function addressListingsRemoved({ database }: JobServices, { sellerId, pay
   const { listingIds } = payload as { readonly listingIds: readonly string[] }
   const listings = await findMailedListings(database, sellerId, listingIds)
   const mailed = listings.filter(({ ending }) => isMailedEnding(ending))
-  const byPerson = Map.groupBy(mailed, ({ sellerEmail }) => sellerEmail.toLowerCase())
+  const byPerson = Map.groupBy(mailed, ({ sellerEmail }) => formOfAddress(sellerEmail))
   return [...byPerson.values()].map((own) => {
     const mail: ListingRemovedMail = { listingIds: own.map(({ listingId }) => listingId) }
     return { recipientKey: String(mail.listingIds[0]), topic: MASS_MAIL_TOPICS.listingRemoved, payload: mail }
@@ -105,7 +106,7 @@ async function addressUnlocked({ database }: JobServices, { sellerId, payload }:
   const { ticketIds } = payload as { readonly ticketIds: readonly string[] }
   const tickets = await findUnlockedTickets(database, sellerId, ticketIds)
   const byOwnerAndShow = Map.groupBy(tickets, ({ ownerEmail, eventReference, showId }) =>
-    JSON.stringify([ownerEmail.toLowerCase(), eventReference, showId]),
+    JSON.stringify([formOfAddress(ownerEmail), eventReference, showId]),
   )
   return [...byOwnerAndShow].map(([recipientKey, own]) => {
     const mail: UnlockMail = {

@@ -3,6 +3,7 @@ import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
+import { createCompleteAddresses } from './complete-addresses.ts'
 import { createCreateQueuedTickets } from './create-queued-tickets.ts'
 import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
 import { createDeleteUnpaidPurchases } from './delete-unpaid-purchases.ts'
@@ -57,6 +58,7 @@ export function createRecurringJobs(services: Services): readonly RecurringJob[]
     createUnlockDueShows(services),
     createLiteEventsSweep(services),
     createTidyUp(services),
+    ...createCompleteAddresses(services),
     createDeleteUnpaidPurchases(services),
   ]
 }

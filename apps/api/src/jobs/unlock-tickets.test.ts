@@ -3,6 +3,7 @@ import { createListings, getTicketCode, removeListing } from '@taquilla/contract
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { uniqueId } from '../../test/builders/events.ts'
 import { changeShows, listTickets, type Market, offering, openMarket } from '../../test/builders/market.ts'
@@ -89,6 +90,7 @@ describe('unlock-due-shows', () => {
   it('announces all tickets of an owner together, however many others unlock', async () => {
     const market = await openUnlockingMarket(1_201)
     await test.database.rows(SPREAD_OWNERS, [test.seller.sellerId, market.ticketIds])
+    await completeAddressForms(test.database)
     await moveClock(61)
     await run()
     const rows = (await readOutbox(test)).filter(({ topic }) => topic === 'ticket.unlocked')

@@ -53,7 +53,7 @@ export async function writeAlertMails(services: JobServices, request: JobRequest
     }),
     endUrl,
   })
-  return [{ ...composeMail({ outboxId, to: alert.email, seller }, letter), unsubscribeUrl: endUrl }]
+  return [{ ...composeMail({ outboxId, to: alert.address, seller }, letter), unsubscribeUrl: endUrl }]
 }
 
 /** What the person wants and can buy now; undefined if there is nothing. */

@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@taquilla/contract'
+import { formOfAddress, toMajorUnits } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
 import { findEffectiveRules } from '#domain/events/index.ts'
 import {
@@ -42,8 +42,9 @@ export async function writeSaleMails(services: JobServices, request: JobRequest)
   const [first] = sales
   const context = await findMailContext(services, request, sales)
   if (first === undefined || context === undefined) return []
-  const bySeller = Map.groupBy(sales, ({ sellerEmail: email }) => email?.toLowerCase())
-  const sold = [...bySeller].flatMap(([to, own]) => (to === undefined ? [] : saleMail(context, to, own)))
+  const byMail = sales.filter(({ sellerEmail }) => sellerEmail !== null)
+  const bySeller = Map.groupBy(byMail, ({ sellerEmail }) => formOfAddress(sellerEmail ?? ''))
+  const sold = [...bySeller.values()].flatMap((own) => saleMail(context, own))
   return [await purchaseMail(services, context, { first, sales }), ...sold]
 }
 
@@ -104,9 +105,10 @@ function toLetterCode(ticket: ResaleTicket, rule: UnlockRule): LetterCode {
   return { state, appearsAt: appearsAt && appearsAt > ticket.now ? appearsAt.toISOString() : null }
 }
 
-function saleMail(context: MailContext, to: string, sales: readonly MailedSale[]): Mail[] {
+function saleMail(context: MailContext, sales: readonly MailedSale[]): Mail[] {
   const [first] = sales
-  if (first === undefined) return []
+  const to = first?.sellerEmail
+  if (!to) return []
   const { outboxId, seller, showOf, visit } = context
   const { currency } = first
   const language = first.sellerLanguage ?? 'es'

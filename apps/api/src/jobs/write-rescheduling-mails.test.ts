@@ -1,5 +1,6 @@
 import { cancelEvent, type EventUpdate, getEvent, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -32,6 +33,7 @@ async function anEvent() {
   const ticketIds = await storeTickets(test, { ...placed, count: 3 })
   await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(1, 2), 'ANA@Example.com'])
   await test.database.rows(SET_OWNER, [test.seller.sellerId, ticketIds.slice(2), 'bea@example.com'])
+  await completeAddressForms(test.database)
   await test.runJobs()
   return { ...placed, otherShowId: String(other?.showId), ticketIds }
 }

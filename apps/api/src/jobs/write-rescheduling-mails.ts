@@ -3,7 +3,7 @@ import type { ShowRescheduled } from '#domain/events/index.ts'
 import { findBuyerLanguage } from '#domain/resale/index.ts'
 import { listTicketsOfSameOwner } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
-import { composeMail, digestRecipient } from '#mail/compose-mail.ts'
+import { composeMail, isRecipient } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeReschedulingLetter } from '#mail/mails/rescheduling-letter.ts'
 import type { JobRequest } from '#queue/job.ts'
@@ -36,7 +36,7 @@ export async function writeReschedulingMails(
   const [first] = tickets
   if (context === undefined || first === undefined) return []
   const { ownerEmail: to, id, now } = first
-  if (digestRecipient(to) !== recipient) return []
+  if (!isRecipient(to, recipient)) return []
   const { seller, outboxId, showOf, visit } = context
   const show = showOf({ eventReference, showId })
   if (show.startsAt !== date || show.status === 'CANCELLED' || show.hasStarted) return []

@@ -10,7 +10,7 @@ import {
 } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { composeMail, digestRecipient } from '#mail/compose-mail.ts'
+import { composeMail, isRecipient } from '#mail/compose-mail.ts'
 import type { Mail, MailAttachment } from '#mail/mailer.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import { type PickupContent, writeUnlockLetter } from '#mail/mails/unlock-letter.ts'
@@ -34,7 +34,7 @@ export async function writeUnlockMails(services: JobServices, request: JobReques
   const { sellerId } = request
   const { ticketIds, recipient } = request.payload as UnlockMail
   const found = await findUnlockedTickets(services.database, sellerId, ticketIds)
-  const tickets = found.filter(({ ownerEmail }) => digestRecipient(ownerEmail) === recipient)
+  const tickets = found.filter(({ ownerEmail }) => isRecipient(ownerEmail, recipient))
   const [first] = tickets
   const context = await findMailContext(services, request, tickets)
   if (first === undefined || context === undefined) return []

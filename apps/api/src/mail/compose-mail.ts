@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { formOfAddress } from '@taquilla/contract'
 import type { GuestSeller } from '@taquilla/contract/guest'
 import { PAGE_PALETTE, type PageMode } from '#domain/values/page-palette.ts'
 import type { Mail, MailAttachment } from './mailer.ts'
@@ -36,9 +37,18 @@ export function composeMail(
   }
 }
 
-/** Stands for a mail address in ids and payloads, which must not contain personal data. */
+/** Stands for a person's mail address in ids and payloads, which must not contain personal data. */
 export function digestRecipient(to: string): string {
-  return hash('sha256', to.toLowerCase()).slice(0, DIGEST_LENGTH)
+  return digestOf(formOfAddress(to))
+}
+
+/** True if the digest stands for this person. Digests of versions before 1.1 are of the address in lower case. */
+export function isRecipient(to: string, digest: string): boolean {
+  return digest === digestRecipient(to) || digest === digestOf(to.toLowerCase())
+}
+
+function digestOf(text: string): string {
+  return hash('sha256', text).slice(0, DIGEST_LENGTH)
 }
 
 function defaultColours(mode: PageMode): LetterColours {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formOfAddress } from '@taquilla/contract'
 import { createTransport } from 'nodemailer'
 import type { Mail, MailAttachment, Mailer } from './mailer.ts'
 import { escapeSenderNames, safeFileName, toMessage } from './message.ts'
@@ -76,14 +77,14 @@ function attachmentFile(id: string, index: number): string {
   return `${id}.${index}.attachment`
 }
 
-/** Deletes all mails to the address; returns how many. */
-export async function deleteFiledMails(folder: string, address: string): Promise<number> {
+/** Deletes all mails to the person; returns how many. */
+export async function deleteFiledMails(folder: string, contact: string): Promise<number> {
   const files = await readdir(folder).catch(() => [])
   let count = 0
   for (const file of files.filter((each) => each.endsWith('.json'))) {
     const id = file.slice(0, -'.json'.length)
     const mail = await findFiledMail(folder, id)
-    if (mail?.to.toLowerCase() !== address) continue
+    if (mail === undefined || formOfAddress(mail.to) !== contact) continue
     const own = files.filter((each) => each.startsWith(`${id}.`))
     for (const each of own) await rm(join(folder, each), { force: true })
     count += 1

@@ -1,6 +1,7 @@
 import { FORMATS } from '@taquilla/contract'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
+import { deliverableAddress } from '#domain/values/contact.ts'
 import { type Mail, MailRefused } from './mailer.ts'
 
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
@@ -20,7 +21,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: oneLine(mail.senderName), address: from },
-    to: { name: '', address: mail.to },
+    to: { name: '', address: deliverableAddress(mail.to) },
     subject: escapeWords(oneLine(mail.subject)),
     html: mail.html,
     text: mail.text,

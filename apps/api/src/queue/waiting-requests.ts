@@ -1,5 +1,5 @@
-import { boolean, json, uuid } from '#database/columns.ts'
-import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { boolean, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 interface Topic {
   readonly sellerId: string
@@ -13,8 +13,9 @@ interface RequestIds {
 
 interface Replacement {
   readonly sellerId: string
+  /** Matches every text that `replace` changes. */
   readonly pattern: string
-  readonly pseudonym: string
+  readonly replace: (text: string) => string
 }
 
 const WAITING = { id: uuid, payload: json<unknown>() }
@@ -55,14 +56,27 @@ const DELETE_JOBS = statement(
     where data ->> 'sellerId' = ${sellerId} and id = any(${ids})`,
 )
 // Includes completed and failed jobs: their error message in `output` may contain a mail address.
-const REPLACE_IN_JOBS = statement(
-  'queue.replace_in_jobs',
+const TEXTS = { id: uuid, data: text, output: nullable(text) }
+const FIND_JOBS_BY_TEXT = statement(
+  'queue.find_jobs_by_text',
+  TEXTS,
+  ({ sellerId, pattern }: Given<Pick<Replacement, 'sellerId' | 'pattern'>>) => sql`
+    select id, data::text as data, output::text as output
+    from pgboss.job
+    where data ->> 'sellerId' = ${sellerId} and (data::text ~ ${pattern} or output::text ~ ${pattern})
+    for update`,
+)
+const REWRITE_JOBS = statement(
+  'queue.rewrite_jobs',
   {},
-  ({ sellerId, pattern, pseudonym }: Given<Replacement>) => sql`
-    update pgboss.job
-    set data = regexp_replace(data::text, ${pattern}, ${pseudonym}, 'gi')::jsonb,
-      output = regexp_replace(output::text, ${pattern}, ${pseudonym}, 'gi')::jsonb
-    where data ->> 'sellerId' = ${sellerId} and (data::text ~* ${pattern} or output::text ~* ${pattern})`,
+  ({
+    sellerId,
+    jobs,
+  }: Given<{ readonly sellerId: string; readonly jobs: readonly RowOf<typeof TEXTS>[] }>) => sql`
+    update pgboss.job j
+    set data = sent.data::jsonb, output = sent.output::jsonb
+    from ${unnest(jobs, 'sent', TEXTS)}
+    where j.data ->> 'sellerId' = ${sellerId} and j.id = sent.id`,
 )
 
 /** Deletes the matching requests of a topic from the outbox and the queue, completed and failed jobs included. */
@@ -80,9 +94,16 @@ export async function removeRequests(
   await db.rows(DELETE_JOBS, { sellerId, ids: idsOf(queued) })
 }
 
-/** Replaces matches of a regular expression in all of the seller's jobs, completed and failed ones included. */
-export async function replaceInRequests(db: Sql, replacement: Replacement): Promise<void> {
-  if (await hasQueue(db)) await db.rows(REPLACE_IN_JOBS, replacement)
+/** Replaces text in all of the seller's jobs, completed and failed ones included. */
+export async function replaceInRequests(db: Sql, { sellerId, pattern, replace }: Replacement): Promise<void> {
+  if (!(await hasQueue(db))) return
+  const found = await db.rows(FIND_JOBS_BY_TEXT, { sellerId, pattern })
+  const jobs = found.map(({ id, data, output }) => ({
+    id,
+    data: replace(data),
+    output: output && replace(output),
+  }))
+  await db.rows(REWRITE_JOBS, { sellerId, jobs })
 }
 
 /** False before the first migration created the schema of the queue. */

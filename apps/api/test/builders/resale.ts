@@ -1,5 +1,7 @@
 import { setRules } from '@taquilla/contract'
+import { addressForms } from '#database/address-forms.ts'
 import { newId } from '#domain/values/ids.ts'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 import { storeListings } from './stored-listings.ts'
@@ -102,6 +104,7 @@ export async function storeBuyersHold(
     buyer,
     ageSeconds,
   ])
+  if (addressForms(buyer)) await completeAddressForms(testApp.database)
   return buyIntentionId
 }
 

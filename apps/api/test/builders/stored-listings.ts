@@ -1,5 +1,7 @@
 import type { ListingStatus, ListingType } from '@taquilla/contract'
+import { addressForms } from '#database/address-forms.ts'
 import { newId } from '#domain/values/ids.ts'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 
@@ -71,6 +73,7 @@ export async function storeListings(testApp: TestApp, options: StoredListings): 
     options.secondsApart ?? 0,
     options.status ?? 'ACTIVE',
   ])
+  if (addressForms(options.sellerEmail)) await completeAddressForms(testApp.database)
   return listingIds
 }
 

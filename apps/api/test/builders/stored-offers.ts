@@ -1,4 +1,6 @@
+import { addressForms } from '#database/address-forms.ts'
 import { newId } from '#domain/values/ids.ts'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 import { buildRule, storeRules } from './rules.ts'
@@ -118,6 +120,7 @@ export async function storeOffers(testApp: TestApp, offers: StoredOffers): Promi
   const marks = offers.isAccessible ? { accessible: true } : {}
   const values = [sellerId, owner, section, ticketIds, listingIds, seats, prices, type, groupId, marks]
   await testApp.database.rows(OFFER, values)
+  if (addressForms(owner)) await completeAddressForms(testApp.database)
   return { ticketIds, listingIds }
 }
 

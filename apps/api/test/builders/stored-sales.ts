@@ -1,4 +1,6 @@
+import { addressForms } from '#database/address-forms.ts'
 import { newId } from '#domain/values/ids.ts'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
 
@@ -73,6 +75,7 @@ export async function insertSale(testApp: TestApp, sale: StoredSale) {
   const { sellerId = testApp.seller.sellerId, listingId, buyerEmail } = sale
   const ids = { saleId: newId(), paymentId: newId() }
   await testApp.database.rows(SELL, [sellerId, [listingId], [ids.saleId], [buyerEmail], [ids.paymentId]])
+  if (addressForms(buyerEmail)) await completeAddressForms(testApp.database)
   return ids
 }
 
@@ -86,6 +89,7 @@ export async function insertSales(
   const buyers = listingIds.map(() => buyerEmail)
   const saleIds = listingIds.map(newId)
   await testApp.database.rows(SELL, [testApp.seller.sellerId, listingIds, saleIds, buyers, paymentIds])
+  if (addressForms(buyerEmail)) await completeAddressForms(testApp.database)
   return paymentIds
 }
 

@@ -156,7 +156,11 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
   'L08-limits-per-person': [
     [`update rules set settings = '{"maxSell": 0}', updated_at = '2025-12-31T00:00:00Z'`],
   ],
-  'L09-nobody-buys-their-own': [["update listings set seller_email = 'Bruno@example.com'"]],
+  'L09-nobody-buys-their-own': [
+    [
+      'update listings set seller_email = \'Bruno@example.com\', address_forms = \'{"Bruno@example.com": "bruno@example.com"}\'',
+    ],
+  ],
   'L10-held-stays-on-sale': [[HOLD_LIVES, HOLDS]],
   'L12-swapped-before-sold': [
     ["update lite_swaps set status = 'DROPPED'"],

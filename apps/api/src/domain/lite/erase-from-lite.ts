@@ -13,7 +13,7 @@ const FIND_TICKETS_OF_PERSON = statement(
     sellerId,
     ticketIds,
     pseudonym,
-  }: Given<Omit<Erasure, 'contact'> & { readonly ticketIds: readonly string[] }>) => sql`
+  }: Given<Pick<Erasure, 'sellerId' | 'pseudonym'> & { readonly ticketIds: readonly string[] }>) => sql`
     select l.ticket_id, l.sealed_ticket
     from lite_tickets l
     join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
@@ -24,15 +24,15 @@ const FIND_TICKETS_OF_PERSON = statement(
 const DELETE_PERSON = statement(
   'lite.delete_person',
   {},
-  ({ sellerId, contact }: Given<Pick<Erasure, 'sellerId' | 'contact'>>) => sql`
+  ({ sellerId, spellings }: Given<Pick<Erasure, 'sellerId' | 'spellings'>>) => sql`
     delete from lite_people
-    where seller_id = ${sellerId} and lower(email) = ${contact}`,
+    where seller_id = ${sellerId} and email = any(${spellings})`,
 )
 
 /** Erases a person from stored responses of Lite systems. Requires that their tickets already carry the pseudonym. */
 export async function eraseFromLite(
   { db, vault }: { readonly db: Sql; readonly vault: Vault },
-  { sellerId, contact, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
+  { sellerId, spellings, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },
 ): Promise<void> {
   const tickets = await db.rows(FIND_TICKETS_OF_PERSON, { sellerId, ticketIds, pseudonym })
   const redacted = tickets.map(({ ticketId, sealedTicket }) => ({
@@ -40,7 +40,7 @@ export async function eraseFromLite(
     sealedTicket: withoutProperties(vault, sealedTicket),
   }))
   await saveSealedTickets(db, sellerId, redacted)
-  await db.rows(DELETE_PERSON, { sellerId, contact })
+  await db.rows(DELETE_PERSON, { sellerId, spellings })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LiteTicket } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { boolean, bytes, nullable, type RowOf, text } from '#database/columns.ts'
 import {
   type Fragment,
@@ -40,14 +41,14 @@ const LOCK_TICKETS = statement(
       select l.ticket_id
       from tickets t
       join lite_tickets l on l.seller_id = ${sellerId} and l.ticket_id = t.ticket_id and l.is_current
-      where t.seller_id = ${sellerId} and lower(t.owner_email) = ${email}
+      where t.seller_id = ${sellerId} and ${formOf('t', 'owner_email')} = ${email}
       union
       select l.ticket_id
       from lite_tickets l
       where l.seller_id = ${sellerId} and l.identity = any(${identities}::bytea[]) and l.is_current
     )
     select t.ticket_id, t.event_reference as event_id, t.show_id, t.ticket_option_id as ticket_type, t.status,
-      lower(t.owner_email) = ${email} as is_theirs
+      ${formOf('t', 'owner_email')} = ${email} as is_theirs
     from tickets t
     where t.seller_id = ${sellerId} and t.ticket_id in (select ticket_id from relevant)
     order by t.ticket_id
@@ -94,7 +95,7 @@ const IS_BUYING = statement(
       select from lite_swaps w
       join payments p on p.seller_id = ${sellerId} and p.payment_id = w.payment_id
       join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = p.buy_intention_id
-      where w.seller_id = ${sellerId} and lower(b.buyer_email) = ${email}
+      where w.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${email}
         and ${isBeingSwapped(askedAt)}
     ) as is_buying`,
 )

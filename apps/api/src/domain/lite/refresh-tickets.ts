@@ -1,8 +1,9 @@
-import type { OrganiserState, Person } from '@taquilla/contract/guest'
+import type { OrganiserState } from '@taquilla/contract/guest'
+import type { Contact } from '#domain/values/contact.ts'
 
 /** Updates a person's tickets from the seller's Lite system. Resolves to null if the seller has no such system. */
 export type RefreshTickets = (viewer: {
   readonly sellerId: string
-  readonly person: Person
+  readonly person: Contact
   readonly warn: (message: string, cause: unknown) => void
 }) => Promise<OrganiserState | null>

@@ -6,7 +6,7 @@ const INSERT_REFUSED = statement(
   {},
   ({ sellerId, mailId, topic, recipient, reason }: Given<RefusedMail>) => sql`
     insert into refused_mails (seller_id, mail_id, topic, recipient, reason)
-    values (${sellerId}, ${mailId}, ${topic}, lower(${recipient}), ${reason})
+    values (${sellerId}, ${mailId}, ${topic}, ${recipient}, ${reason})
     on conflict (seller_id, mail_id) do nothing`,
 )
 const LISTED = {

@@ -1,16 +1,18 @@
 // Owners and buyers: sessions, sign-in codes, one-time tokens, erasure.
 // Other modules of the API import only this file.
 
+export { type Mentions, mentionsOf } from './erasure/mentions.ts'
 export { eraseFromPersons } from './erasure/person-erasure-repository.ts'
 export {
-  contactPattern,
   findPersonalData,
+  findSpellings,
   type PersonalRows,
   replacePersonalData,
 } from './erasure/personal-data-repository.ts'
 export { redactWebhook } from './erasure/redact-webhook.ts'
 export { findRelatedRows } from './erasure/related-rows-repository.ts'
 export { findTicketAndListingIds } from './erasure/ticket-and-listing-ids-repository.ts'
+export { completeTokenForms, renewCodeContacts, renewSessionContacts } from './person-forms-repository.ts'
 export {
   deleteExpiredSessions,
   deleteSession,
@@ -28,6 +30,7 @@ export {
   isUsableCode,
   type PendingAccount,
 } from './sessions/mailed-codes-repository.ts'
+export { presentPerson } from './sessions/person-presenter.ts'
 export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.ts'
 export {
   digestSignInCode,

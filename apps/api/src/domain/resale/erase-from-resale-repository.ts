@@ -1,13 +1,14 @@
 import { integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
-import { RESELLER } from './listings/listing-rows.ts'
 import { IN_PROGRESS } from './payments/payments-repository.ts'
 
-type Person = Pick<Erasure, 'sellerId' | 'contact'>
+type Person = Pick<Erasure, 'sellerId' | 'spellings'>
+type Spellings = Parameter<readonly string[]>
 
-const isListedByPerson = (contact: Parameter<string>) => sql`${RESELLER} = ${contact}`
-const isBoughtByPerson = (contact: Parameter<string>) => sql`lower(i.buyer_email) = ${contact}`
+const isListedByPerson = (spellings: Spellings) =>
+  sql`coalesce(l.seller_email, l.seller_phone) = any(${spellings})`
+const isBoughtByPerson = (spellings: Spellings) => sql`i.buyer_email = any(${spellings})`
 const OBLIGATIONS = {
   listings: integer,
   purchases: integer,
@@ -19,24 +20,24 @@ const OBLIGATIONS = {
 const COUNT_OPEN_OBLIGATIONS = statement(
   'resale.count_open_obligations',
   OBLIGATIONS,
-  ({ sellerId, contact }: Given<Person>) => sql`
+  ({ sellerId, spellings }: Given<Person>) => sql`
     select
       (select count(*)::int
        from listings l
-       where l.seller_id = ${sellerId} and l.status = 'ACTIVE' and ${isListedByPerson(contact)}) as listings,
+       where l.seller_id = ${sellerId} and l.status = 'ACTIVE' and ${isListedByPerson(spellings)}) as listings,
       (select count(*)::int
        from buy_intentions i
-       where i.seller_id = ${sellerId} and i.status = 'OPEN' and ${isBoughtByPerson(contact)}) as purchases,
+       where i.seller_id = ${sellerId} and i.status = 'OPEN' and ${isBoughtByPerson(spellings)}) as purchases,
       (select count(*)::int
        from payments p
        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
        where p.seller_id = ${sellerId}
          and p.status in ${IN_PROGRESS}
-         and ${isBoughtByPerson(contact)}) as payments,
+         and ${isBoughtByPerson(spellings)}) as payments,
       (select count(*)::int
        from payouts p
        join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
-       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE', 'FAILED') and ${isListedByPerson(contact)}) as payouts,
+       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE', 'FAILED') and ${isListedByPerson(spellings)}) as payouts,
       (select count(*)::int
        from payouts p
        join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
@@ -45,35 +46,35 @@ const COUNT_OPEN_OBLIGATIONS = statement(
        from refunds r
        join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id
        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
-       where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isBoughtByPerson(contact)}) as refunds`,
+       where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isBoughtByPerson(spellings)}) as refunds`,
 )
 // The reference of a consent is free text of the seller, which may name the person.
 const ERASE_FROM_LISTINGS = statement(
   'resale.erase_from_listings',
   {},
-  ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
+  ({ sellerId, spellings, pseudonym }: Given<Erasure>) => sql`
     with consents as (
       update listing_consents c
       set reference = null
       from listings l
-      where l.seller_id = ${sellerId} and ${isListedByPerson(contact)}
+      where l.seller_id = ${sellerId} and ${isListedByPerson(spellings)}
         and c.seller_id = ${sellerId} and c.listing_id = l.listing_id
     )
     update listings l
-    set seller_email = case when ${isListedByPerson(contact)} then ${pseudonym} else l.seller_email end,
-      seller_phone = case when ${isListedByPerson(contact)} then null else l.seller_phone end,
-      buyer_email = case when lower(l.buyer_email) = ${contact} then ${pseudonym} else l.buyer_email end
-    where l.seller_id = ${sellerId} and (${isListedByPerson(contact)} or lower(l.buyer_email) = ${contact})`,
+    set seller_email = case when ${isListedByPerson(spellings)} then ${pseudonym} else l.seller_email end,
+      seller_phone = case when ${isListedByPerson(spellings)} then null else l.seller_phone end,
+      buyer_email = case when l.buyer_email = any(${spellings}) then ${pseudonym} else l.buyer_email end
+    where l.seller_id = ${sellerId} and (${isListedByPerson(spellings)} or l.buyer_email = any(${spellings}))`,
 )
 // Amounts, states and references stay; the ledger holds no personal data.
 const ERASE_FROM_PURCHASES = statement(
   'resale.erase_from_purchases',
   {},
-  ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
+  ({ sellerId, spellings, pseudonym }: Given<Erasure>) => sql`
     with purchase as (
       update buy_intentions i
       set buyer_email = ${pseudonym}, return_url = null
-      where i.seller_id = ${sellerId} and ${isBoughtByPerson(contact)}
+      where i.seller_id = ${sellerId} and ${isBoughtByPerson(spellings)}
       returning i.buy_intention_id
     ), devices as (
       delete from hold_devices d
@@ -99,24 +100,24 @@ const ERASE_FROM_PURCHASES = statement(
 const DELETE_PAYOUT_ACCOUNT = statement(
   'resale.delete_payout_account',
   {},
-  ({ sellerId, contact }: Given<Person>) => sql`
+  ({ sellerId, spellings }: Given<Person>) => sql`
     delete from payout_accounts
-    where seller_id = ${sellerId} and contact = ${contact}`,
+    where seller_id = ${sellerId} and contact = any(${spellings})`,
 )
 const DELETE_SHOW_PEOPLE = statement(
   'resale.delete_show_people',
   {},
-  ({ sellerId, contact }: Given<Person>) => sql`
+  ({ sellerId, spellings }: Given<Person>) => sql`
     delete from show_people
-    where seller_id = ${sellerId} and contact = ${contact}`,
+    where seller_id = ${sellerId} and contact = any(${spellings})`,
 )
 
 const DELETE_ALERTS = statement(
   'resale.delete_alerts',
   {},
-  ({ sellerId, contact }: Given<Person>) => sql`
+  ({ sellerId, spellings }: Given<Person>) => sql`
     delete from resale_alerts
-    where seller_id = ${sellerId} and email = ${contact}`,
+    where seller_id = ${sellerId} and email = any(${spellings})`,
 )
 
 /** Numbers of open listings, purchases, payments, payouts, debts and refunds of a person. */

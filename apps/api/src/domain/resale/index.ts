@@ -207,6 +207,12 @@ export {
   listRefunds,
   setRefundAccount,
 } from './refunds/refunds-repository.ts'
+export {
+  completeHoldForms,
+  completeListingForms,
+  renewAccountContacts,
+  renewAlertContacts,
+} from './resale-forms-repository.ts'
 export { presentGuestTicket } from './resale-tickets/guest-ticket-presenter.ts'
 export { isOwnedBy, ownerOf, type ResaleTicket } from './resale-tickets/resale-ticket.ts'
 export {

@@ -5,22 +5,22 @@ import type { Erasure } from '#domain/values/erasure.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announceAs } from '#queue/outbox.ts'
 
-const isBuyer = (contact: Parameter<string>) => sql`
-      (lower(t.buyer_email) = ${contact} or ltrim(t.buyer_phone, '+') = ${contact}
-      or lower(t.details -> 'buyer' ->> 'emailExternal') = ${contact}
-      or ltrim(t.details -> 'buyer' ->> 'phoneNumber', '+') = ${contact})`
-const isOwner = (contact: Parameter<string>) => sql`
-      (lower(t.owner_email) = ${contact} or (${isBuyer(contact)} and t.resold_at is null))`
+const isBuyer = (spellings: Parameter<readonly string[]>) => sql`
+      (t.buyer_email = any(${spellings}) or t.buyer_phone = any(${spellings})
+      or t.details -> 'buyer' ->> 'emailExternal' = any(${spellings})
+      or t.details -> 'buyer' ->> 'phoneNumber' = any(${spellings}))`
+const isOwner = (spellings: Parameter<readonly string[]>) => sql`
+      (t.owner_email = any(${spellings}) or (${isBuyer(spellings)} and t.resold_at is null))`
 // Locks in order (docs/sql.md): tickets by id. Codes and states stay unchanged, so the tickets still admit.
 const ERASE_FROM_TICKETS = statement(
   'tickets.erase_from_tickets',
   { count: integer },
-  ({ sellerId, contact, pseudonym, outboxId }: Given<Erasure & { readonly outboxId: string }>) => sql`
+  ({ sellerId, spellings, pseudonym, outboxId }: Given<Erasure & { readonly outboxId: string }>) => sql`
     with own as materialized (
-      select t.ticket_id, coalesce(${isBuyer(contact)}, false) as is_buyer,
-        coalesce(${isOwner(contact)}, false) as is_owner
+      select t.ticket_id, coalesce(${isBuyer(spellings)}, false) as is_buyer,
+        coalesce(${isOwner(spellings)}, false) as is_owner
       from tickets t
-      where t.seller_id = ${sellerId} and (${isBuyer(contact)} or ${isOwner(contact)})
+      where t.seller_id = ${sellerId} and (${isBuyer(spellings)} or ${isOwner(spellings)})
       order by t.ticket_id
       for update of t
     ), erased as (
@@ -45,15 +45,15 @@ const ERASE_FROM_TICKETS = statement(
 const ERASE_FROM_REJECTED_TICKETS = statement(
   'tickets.erase_from_rejected_tickets',
   {},
-  ({ sellerId, contact, pseudonym }: Given<Erasure>) => sql`
+  ({ sellerId, spellings, pseudonym }: Given<Erasure>) => sql`
     update rejected_tickets
     set ticket = jsonb_set(ticket, '{details}', (ticket -> 'details') - 'holder' - 'buyer')
       || jsonb_build_object('buyerEmail', ${pseudonym}::text, 'buyerPhone', null, 'ownerEmail', ${pseudonym}::text)
     where seller_id = ${sellerId} and (
-      lower(ticket ->> 'buyerEmail') = ${contact} or lower(ticket ->> 'ownerEmail') = ${contact}
-      or ltrim(ticket ->> 'buyerPhone', '+') = ${contact}
-      or lower(ticket #>> '{details,buyer,emailExternal}') = ${contact}
-      or ltrim(ticket #>> '{details,buyer,phoneNumber}', '+') = ${contact}
+      ticket ->> 'buyerEmail' = any(${spellings}) or ticket ->> 'ownerEmail' = any(${spellings})
+      or ticket ->> 'buyerPhone' = any(${spellings})
+      or ticket #>> '{details,buyer,emailExternal}' = any(${spellings})
+      or ticket #>> '{details,buyer,phoneNumber}' = any(${spellings})
     )`,
 )
 

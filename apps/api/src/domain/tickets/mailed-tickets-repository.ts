@@ -1,3 +1,4 @@
+import { formOf } from '#database/address-forms.ts'
 import { boolean, bytes, instant, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ShowKeys, TicketKeys } from '#domain/values/keys.ts'
@@ -12,11 +13,11 @@ const LIST_OWNERS_OF_SHOWS = statement(
   'tickets.list_owners_of_shows',
   OWNER,
   ({ sellerId, eventReference, showIds }: Given<ShowKeys>) => sql`
-    select min(t.ticket_id) as ticket_id, lower(t.owner_email) as owner_email
+    select min(t.ticket_id) as ticket_id, min(t.owner_email) as owner_email
     from tickets t
     where t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = any(${showIds})
       and t.status <> 'DELETED' and t.owner_email is not null
-    group by lower(t.owner_email)
+    group by ${formOf('t', 'owner_email')}
     order by min(t.ticket_id)`,
 )
 const LETTER = {
@@ -39,7 +40,7 @@ const LIST_OF_SAME_OWNER = statement(
     select t.id, t.ticket_id, t.event_reference, t.show_id, t.owner_email, t.resold_at is not null as is_resold,
       (select seller_now(${sellerId})) as now, o.title as option_title, t.details -> 'seating' as seating, t.details -> 'holder' ->> 'fullName' as holder_name
     from tickets named
-    join tickets t on t.seller_id = ${sellerId} and lower(t.owner_email) = lower(named.owner_email)
+    join tickets t on t.seller_id = ${sellerId} and ${formOf('t', 'owner_email')} = ${formOf('named', 'owner_email')}
     join ticket_options o
       on o.seller_id = ${sellerId} and o.event_reference = t.event_reference and o.show_id = t.show_id
       and o.ticket_option_id = t.ticket_option_id

@@ -38,7 +38,7 @@ interface SoldTickets {
 /**
  * Makes the buyer the owner of LISTED tickets at the instant `now`. If a ticket's code was seen before, the ticket waits
  * for a new one.
- * `rows` also provides buyer and holder. Look-up by key (docs/sql.md): the id condition keeps the plan from reading
+ * `rows` also provides the buyer, the form of their address and the holder. Look-up by key (docs/sql.md): the id condition keeps the plan from reading
  * other tickets of the seller.
  */
 export function moveToBuyer(
@@ -50,7 +50,8 @@ export function moveToBuyer(
     'tickets.move_to_buyer',
     sql`
       update tickets t
-      set status = 'ACTIVE', owner_email = s.buyer_email, resold_at = ${now}, updated_at = now(),
+      set status = 'ACTIVE', owner_email = s.buyer_email, address_forms = s.address_forms, resold_at = ${now},
+        updated_at = now(),
         unlock_told_at = null,
         is_code_awaited =
           t.is_code_awaited or t.code_released_at is not null or t.ticket_id = any(${releasedTicketIds}::text[]),

@@ -1,4 +1,4 @@
-import { bigint, text } from '#database/columns.ts'
+import { bigint, boolean, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 interface SellerKey {
@@ -11,11 +11,13 @@ interface PersonReferences extends SellerKey {
   readonly ticketIds: readonly string[]
   /** Listings that the person sold or bought. */
   readonly listingIds: readonly string[]
-  /** Regular expression for the person's e-mail address or phone number. */
+  /** Pattern that matches every text that names the person, and some that do not. */
   readonly pattern: string
 }
 
 const STORED_BODY = { position: bigint, body: text }
+/** `isOfPerson`: the webhook is about a ticket or a listing of the person. */
+const FOUND = { ...STORED_BODY, isOfPerson: boolean }
 // Serializes with writers of the feed: an earlier one commits before the search below, a later one reads erased data.
 const LOCK_FEED_TO_ERASE = statement(
   'webhooks.lock_feed_to_erase',
@@ -28,15 +30,17 @@ const LOCK_FEED_TO_ERASE = statement(
 )
 const FIND_ABOUT_PERSON = statement(
   'webhooks.find_about_person',
-  STORED_BODY,
+  FOUND,
   ({ sellerId, ticketIds, listingIds, pattern }: Given<PersonReferences>) => sql`
-    select position, body
+    select position, body, is_of_person
     from webhooks
-    where seller_id = ${sellerId} and (
-      (object_kind = 'ticket' and object_id = any(${ticketIds}))
-      or (object_kind in ('listing', 'payout', 'payout_debt', 'payout_status') and object_id = any(${listingIds}))
-      or body ~* ${pattern}
-    )
+    cross join lateral (
+      select (object_kind = 'ticket' and object_id = any(${ticketIds}))
+        or (object_kind in ('listing', 'payout', 'payout_debt', 'payout_status') and object_id = any(${listingIds}))
+          as is_of_person
+      offset 0
+    ) of_person
+    where seller_id = ${sellerId} and (is_of_person or body ~ ${pattern})
     order by position`,
 )
 const REWRITE = statement(
@@ -82,11 +86,15 @@ interface Positions extends SellerKey {
 export async function eraseFromWebhooks(
   db: Sql,
   person: PersonReferences,
-  redact: (body: string) => string,
+  {
+    isNamed,
+    redact,
+  }: { readonly isNamed: (body: string) => boolean; readonly redact: (body: string) => string },
 ): Promise<void> {
   const { sellerId } = person
   await db.rows(LOCK_FEED_TO_ERASE, person)
-  const found = await db.rows(FIND_ABOUT_PERSON, person)
+  const candidates = await db.rows(FIND_ABOUT_PERSON, person)
+  const found = candidates.filter(({ isOfPerson, body }) => isOfPerson || isNamed(body))
   const redacted = found.map(({ position, body }) => ({ position, body: redact(body) }))
   const positions = found.map(({ position }) => position)
   await db.rows(REWRITE, { sellerId, redacted })

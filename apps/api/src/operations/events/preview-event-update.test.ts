@@ -1,5 +1,6 @@
 import { type EventUpdate, previewEventUpdate, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { holdByApi } from '../../../test/builders/api-holds.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
@@ -43,6 +44,7 @@ async function anEvent() {
   await storeTicket(test, { ...placed, status: 'LISTED' })
   await test.database.rows(SET_OWNER, [sellerId, ticketIds.slice(1, 2), 'ANA@Example.com'])
   await test.database.rows(SET_OWNER, [sellerId, ticketIds.slice(2), 'bea@example.com'])
+  await completeAddressForms(test.database)
   await holdByApi(test, { user: 'bea@example.com', lang: 'en' })
   await storeTicket(test, { ...placed, status: 'CANCELLED' })
   await test.runJobs()

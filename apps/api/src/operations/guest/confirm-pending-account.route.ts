@@ -11,13 +11,14 @@ export function confirmPendingAccountRoute(services: Services) {
     confirmPendingAccount,
     async (
       { body: { code } },
-      { db, seller: { sellerId }, person: { contact }, browser, network, language },
+      { db, seller: { sellerId }, person: { contact, address }, browser, network, language },
     ) => {
       const pending = await findPendingAccount(db, { sellerId, email: contact })
       if (pending === undefined) throw new ApiError('payout_account_code.expired')
       await saveByCode(services, {
         sellerId,
         email: contact,
+        address,
         deviceHash: hashDevice(browser.device),
         network,
         language,

@@ -8,12 +8,12 @@ import { createHold } from './create-hold.ts'
 export function createHoldRoute({ holdTimes }: Services, findPayments: FindPayments): GuestRoute {
   return guestWriteRoute(createHoldOperation, async ({ body }, { db, seller, person, language, browser }) => {
     const { sellerId } = seller
-    const { contact } = requireBuyer(person)
+    const { address } = requireBuyer(person)
     const deviceHash = hashDevice(browser.device)
     browser.keep()
     const buyIntentionId = await createHold(
       db,
-      { sellerId, buyerEmail: contact, deviceHash, holdTimes },
+      { sellerId, buyerEmail: address, deviceHash, holdTimes },
       body,
     )
     return readCheckout(

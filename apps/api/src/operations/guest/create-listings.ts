@@ -3,7 +3,6 @@ import type {
   createListings as createListingsOperation,
   GuestInput,
   OwnListing,
-  Person,
 } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
@@ -14,10 +13,11 @@ import {
   readOwnListings,
   refuseWrongCount,
 } from '#domain/resale/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
 interface Reseller {
-  readonly person: Person
+  readonly person: Contact
   readonly visit: HostedVisit
 }
 
@@ -42,7 +42,7 @@ export async function createListings(
 /** @throws ticket.not_found, ticket.not_yours */
 async function findOwnTickets(
   db: Sql,
-  { sellerId, person }: { readonly sellerId: string; readonly person: Person },
+  { sellerId, person }: { readonly sellerId: string; readonly person: Contact },
   ids: readonly string[],
 ): Promise<ResaleTicket[]> {
   const tickets = await findResaleTicketsById(db, sellerId, ids)

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/contract'
-import type { ListingPage, Person } from '@taquilla/contract/guest'
+import type { ListingPage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows, hasResaleEnded } from '#domain/events/index.ts'
 import {
@@ -16,10 +16,11 @@ import {
   readOwnListings,
   resellerOf,
 } from '#domain/resale/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 
 interface Viewer {
-  readonly person: Person | null
+  readonly person: Contact | null
   readonly deviceHash: Buffer
   readonly visit: HostedVisit
 }

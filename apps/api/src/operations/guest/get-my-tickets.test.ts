@@ -1,6 +1,7 @@
 import { MAX_TITLE_LENGTH } from '@taquilla/contract'
 import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
@@ -46,6 +47,7 @@ async function ticketsOf(email: string, count: number, phone: string | null = nu
   const { eventReference } = await storeEvent(test)
   const ticketIds = await storeTickets(test, { eventReference, count })
   await test.database.rows(GIVE, [test.seller.sellerId, ticketIds, email, phone])
+  await completeAddressForms(test.database)
   return { eventReference, ticketIds }
 }
 

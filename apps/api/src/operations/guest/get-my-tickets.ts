@@ -1,5 +1,5 @@
 import type { Language } from '@taquilla/contract'
-import type { MyTickets, Person } from '@taquilla/contract/guest'
+import type { MyTickets } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
@@ -13,12 +13,13 @@ import {
   readPayoutState,
 } from '#domain/resale/index.ts'
 import { presentCode } from '#domain/tickets/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 
 const MAX_PENDING = 100
 
 interface Viewer {
   readonly sellerId: string
-  readonly person: Person
+  readonly person: Contact
   readonly language: Language
 }
 

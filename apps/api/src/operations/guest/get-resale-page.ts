@@ -7,7 +7,7 @@ import {
   MAX_PRICE,
   toMajorUnits,
 } from '@taquilla/contract'
-import type { GuestShow, Person, ResaleOption, ResalePage } from '@taquilla/contract/guest'
+import type { GuestShow, ResaleOption, ResalePage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import {
   type Event,
@@ -32,12 +32,13 @@ import {
   type TicketCount,
   type UnnamedListing,
 } from '#domain/resale/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import { type Fee, feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 
 interface Visitor {
   readonly sellerId: string
-  readonly person: Person | null
+  readonly person: Contact | null
   readonly deviceHash: Buffer
   readonly language: Language
 }

@@ -1,5 +1,5 @@
 import { ApiError, invalidFields, type Language } from '@taquilla/contract'
-import type { GuestShow, Person, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
+import type { GuestShow, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRules, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import {
@@ -20,10 +20,11 @@ import {
   settingsOf,
   termsOf,
 } from '#domain/resale/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 
 interface Viewer {
   readonly sellerId: string
-  readonly person: Person
+  readonly person: Contact
   readonly language: Language
 }
 

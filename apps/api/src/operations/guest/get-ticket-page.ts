@@ -1,5 +1,5 @@
 import { ApiError, type Language } from '@taquilla/contract'
-import type { GuestTicket, Person, TicketPage } from '@taquilla/contract/guest'
+import type { GuestTicket, TicketPage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findMissingInPdf } from '#documents/missing-in-pdf.ts'
 import { walletsFor } from '#documents/ticket-passes.ts'
@@ -21,6 +21,7 @@ import {
   readCodes,
   releaseCodes,
 } from '#domain/tickets/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Wallets } from '#wallets/create-wallets.ts'
 
@@ -29,7 +30,7 @@ interface Viewer {
   readonly wallets: Wallets
   readonly sellerId: string
   readonly sellerName: string
-  readonly person: Person | null
+  readonly person: Contact | null
   readonly language: Language
 }
 
@@ -66,7 +67,7 @@ async function viewOf(
 async function readOwned(
   db: Sql,
   ticket: ResaleTicket,
-  owner: Viewer & { readonly person: Person; readonly show: TicketPage['show'] },
+  owner: Viewer & { readonly person: Contact; readonly show: TicketPage['show'] },
 ): Promise<GuestTicket> {
   const { sellerId, person, show, language } = owner
   const rules = await findEffectiveRules(db, sellerId, [ticket])

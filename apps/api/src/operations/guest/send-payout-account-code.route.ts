@@ -17,6 +17,7 @@ export function sendPayoutAccountCodeRoute({ vault }: Services) {
       await sendPayoutAccountCode(db, vault, {
         sellerId,
         email: person.contact,
+        address: person.address,
         deviceHash,
         network,
         account,

@@ -10,10 +10,9 @@ import { sendSignInCode } from './send-sign-in-code.ts'
 export function sendSignInCodeRoute({ vault }: Services): GuestRoute {
   return guestWriteRoute(sendSignInCodeOperation, async ({ body }, { db, seller, browser, network }) => {
     const { sellerId } = seller
-    // Mails to the normalized address, which also identifies the person; a look-alike address must not get the code.
-    const { contact: email } = contactOf('email', body.email)
+    const { contact: email, address } = contactOf('email', body.email)
     const deviceHash = hashDevice(browser.device)
-    await sendSignInCode(db, vault, { sellerId, email, deviceHash, network, language: body.lang })
+    await sendSignInCode(db, vault, { sellerId, email, address, deviceHash, network, language: body.lang })
     browser.keep()
     return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }
   })

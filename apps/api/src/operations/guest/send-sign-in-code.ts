@@ -13,19 +13,21 @@ import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 
 export interface SignInCodeRequest extends SignInVisitor {
+  /** Address to mail the code to. */
+  readonly address: string
   readonly language: Language
 }
 
 /** Issues a code and requests its mail through the outbox. @throws rate_limit.exceeded */
 export async function sendSignInCode(db: Sql, vault: Vault, request: SignInCodeRequest): Promise<void> {
-  const { sellerId, email, language } = request
+  const { sellerId, email, address, language } = request
   const { codeId, code } = await issueCode(db, vault, {
     visitor: request,
     digest: (code) => digestSignInCode(vault, { sellerId, email }, code),
   })
   const payload: SignInCodeIssued = {
     signInCodeId: codeId,
-    sealed: sealSignInMail(vault, { email, code, language }),
+    sealed: sealSignInMail(vault, { email: address, code, language }),
   }
   await recordInOutbox(db, { sellerId, outboxId: newId(), topic: SIGN_IN_CODE_ISSUED, payload })
 }

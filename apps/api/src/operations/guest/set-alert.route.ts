@@ -8,8 +8,8 @@ export const setAlertRoute = guestWriteRoute(
   setAlertCall,
   async ({ params, body }, { db, seller, person }) => {
     const { sellerId } = seller
-    const { contact: email } = requireBuyer(person)
-    await setAlert(db, { sellerId, email }, { eventId: params.id, ...body })
+    const { contact: email, address } = requireBuyer(person)
+    await setAlert(db, { sellerId, email, address }, { eventId: params.id, ...body })
     const alerts = await listAlerts(db, sellerId, email)
     const shows = await findGuestShows(db, sellerId, alerts)
     return alerts.map((each) => presentAlert(each, shows.get(each)))

@@ -7,7 +7,9 @@ import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/pla
 
 interface Visitor {
   readonly sellerId: string
+  /** Form of the address. */
   readonly email: string
+  readonly address: string
 }
 
 interface AskedAlert {
@@ -24,7 +26,11 @@ interface AskedAlert {
  * @throws event.not_found, show.not_found, show.cancelled, show.past, listing.purchase_not_allowed, listing.too_late,
  * alert.too_many
  */
-export async function setAlert(db: Sql, { sellerId, email }: Visitor, asked: AskedAlert): Promise<void> {
+export async function setAlert(
+  db: Sql,
+  { sellerId, email, address }: Visitor,
+  asked: AskedAlert,
+): Promise<void> {
   const { eventId, showId, lang: language } = asked
   const event = await findEventByAnyId(db, sellerId, eventId)
   if (event === undefined) throw new ApiError('event.not_found', { values: { id: eventId } })
@@ -41,6 +47,7 @@ export async function setAlert(db: Sql, { sellerId, email }: Visitor, asked: Ask
   await storeAlert(db, {
     sellerId,
     email,
+    address,
     ...key,
     ticketOptionId,
     maxPriceMinor,

@@ -20,7 +20,8 @@ export function setPayoutAccountRoute(services: Services) {
     const { sellerId } = seller
     if (person.method === 'email') {
       if (code === undefined) throw invalidFields([{ pointer: '/code', code: 'field.required' }])
-      const visitor = { sellerId, email: person.contact, deviceHash: hashDevice(browser.device), network }
+      const { contact: email, address } = person
+      const visitor = { sellerId, email, address, deviceHash: hashDevice(browser.device), network }
       return saveByCode(services, { ...visitor, account, code, language })
     }
     if (!(await isFreshSession(db, sellerId, cookie.session))) {

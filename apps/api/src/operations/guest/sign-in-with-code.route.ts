@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { signInTriesLeft, signInWithCode as signInWithCodeOperation } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { hashDevice } from '#domain/persons/index.ts'
+import { hashDevice, presentPerson } from '#domain/persons/index.ts'
 import { listLiveHoldIds } from '#domain/resale/index.ts'
 import { presentGuestSeller } from '#domain/sellers/index.ts'
 import { contactOf } from '#domain/values/contact.ts'
@@ -18,7 +18,7 @@ export function signInWithCodeRoute({ database, vault }: Services): GuestRoute {
     const outcome = await inTenantTransaction(database, sellerId, (transaction) =>
       signInWithCode(transaction, vault, {
         sellerId,
-        email: person.contact,
+        person,
         deviceHash: hashDevice(browser.device),
         network,
         code: body.code,
@@ -32,6 +32,6 @@ export function signInWithCodeRoute({ database, vault }: Services): GuestRoute {
     }
     cookie.set(session)
     const holdIds = await listLiveHoldIds(db, sellerId, person)
-    return { seller: presentGuestSeller(seller), person, holdIds }
+    return { seller: presentGuestSeller(seller), person: presentPerson(person), holdIds }
   })
 }

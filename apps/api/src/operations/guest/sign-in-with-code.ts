@@ -7,9 +7,11 @@ import {
   tryCode,
   type WrongCode,
 } from '#domain/persons/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
-export interface CodeTry extends SignInVisitor {
+export interface CodeTry extends Omit<SignInVisitor, 'email'> {
+  readonly person: Contact
   readonly code: string
   /** Session to open if the code is right. */
   readonly session: string
@@ -22,19 +24,19 @@ export async function signInWithCode(
   vault: Vault,
   attempt: CodeTry,
 ): Promise<'right' | WrongCode | 'expired'> {
-  const { sellerId, email, session } = attempt
+  const { sellerId, person, session } = attempt
+  const visitor = { ...attempt, email: person.contact }
   const verdict = await tryCode(db, vault, {
-    visitor: attempt,
+    visitor,
     boundTo: attempt.deviceHash,
-    codeDigest: digestSignInCode(vault, attempt, attempt.code),
+    codeDigest: digestSignInCode(vault, visitor, attempt.code),
   })
   if (verdict === 'expired' || 'triesLeft' in verdict) return verdict
-  const person = { method: 'email', contact: email } as const
   await replaceSession(
     db,
     { session, sellerId, ...person, startsAt: verdict.spentAt },
     attempt.previousSession,
   )
-  await rememberDevice(db, attempt)
+  await rememberDevice(db, visitor)
   return 'right'
 }

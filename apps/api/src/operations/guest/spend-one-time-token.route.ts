@@ -1,6 +1,7 @@
 import { spendOneTimeToken } from '@taquilla/contract/guest'
 import {
   hashDevice,
+  presentPerson,
   rememberDevice,
   replaceSession,
   spendOneTimeToken as spend,
@@ -24,6 +25,6 @@ export const spendOneTimeTokenRoute = guestWriteRoute(
       browser.keep()
     }
     const holdIds = await listLiveHoldIds(db, sellerId, person)
-    return { seller: presentGuestSeller(seller), person, holdIds }
+    return { seller: presentGuestSeller(seller), person: presentPerson(person), holdIds }
   },
 )

@@ -1,5 +1,6 @@
 import { getMyTickets } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contactOf } from '#domain/values/contact.ts'
 import {
   clearCalls,
   connectLite,
@@ -133,7 +134,7 @@ describe('a system with faulty responses', () => {
         await connectLite(lite.test, lite.server.origin.replace('http://127.0.0.1', `${scheme}://${host}`))
         const report = await guarded.syncEvents(lite.test.seller.sellerId)
         expect(report?.isAnswered).toBe(false)
-        const person = { method: 'email' as const, contact: `${host}${scheme}@example.com` }
+        const person = contactOf('email', `${host}${scheme}@example.com`)
         const viewer = { sellerId: lite.test.seller.sellerId, person, warn: () => undefined }
         expect(await guarded.refreshTickets(viewer)).toBe('UNAVAILABLE')
       }

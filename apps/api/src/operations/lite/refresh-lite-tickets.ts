@@ -22,6 +22,7 @@ import {
   type TicketsRequest,
 } from '#domain/lite/index.ts'
 import { draftTicket, insertFreeTickets, placeTickets, type TicketStore } from '#domain/tickets/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import { newId, newToken } from '#domain/values/ids.ts'
 import type { LiteClient } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'
@@ -49,7 +50,7 @@ export function createRefreshLiteTickets(tools: RefreshTools): RefreshTickets {
     if (ofSeller.size >= MAX_WAITING_PER_SELLER) {
       return (await findOrganiserState(db, { sellerId, email })) ?? 'UNAVAILABLE'
     }
-    const refreshing = refresh(tools, { connection, email, warn }).finally(() => {
+    const refreshing = refresh(tools, { connection, person, warn }).finally(() => {
       ofSeller.delete(email)
       if (ofSeller.size === 0) waiting.delete(sellerId)
     })
@@ -60,13 +61,13 @@ export function createRefreshLiteTickets(tools: RefreshTools): RefreshTickets {
 
 interface RefreshRequest {
   readonly connection: LiteConnection
-  readonly email: string
+  readonly person: Contact
   readonly warn: (message: string, cause: unknown) => void
 }
 
 async function refresh(
   tools: RefreshTools,
-  { connection, email, warn }: RefreshRequest,
+  { connection, person: { contact: email, address }, warn }: RefreshRequest,
 ): Promise<OrganiserState> {
   const { sellerId } = connection
   const person: LitePerson = { sellerId, email }
@@ -74,9 +75,9 @@ async function refresh(
   const askedAt = await claimTicketsRequest(db, person)
   if (askedAt === undefined) return (await findOrganiserState(db, person)) ?? 'UNAVAILABLE'
   try {
-    const { state, tickets } = await tools.client.fetchTickets(connection, email)
+    const { state, tickets } = await tools.client.fetchTickets(connection, address)
     await inTenantTransaction(tools.database, sellerId, (tenant) =>
-      storeResponse(tenant, tools, { ...person, askedAt, tickets }),
+      storeResponse(tenant, tools, { ...person, address, askedAt, tickets }),
     )
     await setOrganiserState(db, person, { askedAt, state })
     return state
@@ -92,9 +93,16 @@ async function refresh(
 async function storeResponse(
   db: Sql,
   { vault, deleteTicket }: RefreshTools,
-  { tickets, ...request }: TicketsRequest & { readonly tickets: readonly LiteTicket[] },
+  {
+    tickets,
+    address,
+    ...request
+  }: TicketsRequest & {
+    readonly address: string
+    readonly tickets: readonly LiteTicket[]
+  },
 ): Promise<void> {
-  const { sellerId, email } = request
+  const { sellerId } = request
   const store = { db, sellerId, vault }
   const answered = tickets.map((ticket) => ({
     ticket,
@@ -103,7 +111,7 @@ async function storeResponse(
   }))
   refuseDuplicates(answered.flatMap(({ identity }) => identity?.toString('hex') ?? []))
   const drafts = answered.map(({ ticket, ticketId }) =>
-    draftTicket(asTicketInput(ticket, { ticketId, email, locator: newToken() }), vault),
+    draftTicket(asTicketInput(ticket, { ticketId, email: address, locator: newToken() }), vault),
   )
   // Locks shows before tickets, in the lock order that all transactions use.
   const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })

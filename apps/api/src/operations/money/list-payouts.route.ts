@@ -1,4 +1,4 @@
-import { listPayouts } from '@taquilla/contract'
+import { formOfAddress, listPayouts } from '@taquilla/contract'
 import { listMoney, payouts, placeFilter, presentPayout } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
 
@@ -6,7 +6,7 @@ export const listPayoutsRoute = readRoute(listPayouts, ({ query }, context) => {
   const { status, debt, sellerEmail } = query
   return listMoney(context, query, {
     list: payouts,
-    filter: { ...placeFilter(query), status, debt, sellerEmail: sellerEmail?.toLowerCase() },
+    filter: { ...placeFilter(query), status, debt, sellerEmail: sellerEmail && formOfAddress(sellerEmail) },
     present: presentPayout,
   })
 })

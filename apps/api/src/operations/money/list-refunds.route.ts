@@ -1,4 +1,4 @@
-import { listRefunds } from '@taquilla/contract'
+import { formOfAddress, listRefunds } from '@taquilla/contract'
 import { listMoney, placeFilter, presentRefund, refunds } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
 
@@ -6,7 +6,7 @@ export const listRefundsRoute = readRoute(listRefunds, ({ query }, context) => {
   const { status, buyerEmail } = query
   return listMoney(context, query, {
     list: refunds,
-    filter: { ...placeFilter(query), status, buyerEmail: buyerEmail?.toLowerCase() },
+    filter: { ...placeFilter(query), status, buyerEmail: buyerEmail && formOfAddress(buyerEmail) },
     present: presentRefund,
   })
 })

@@ -1,4 +1,4 @@
-import { listSales } from '@taquilla/contract'
+import { formOfAddress, listSales } from '@taquilla/contract'
 import { listMoney, placeFilter, presentSale, sales } from '#domain/resale/index.ts'
 import { readRoute } from '#http/route.ts'
 
@@ -7,7 +7,7 @@ export const listSalesRoute = readRoute(listSales, ({ query }, context) =>
     list: sales,
     filter: {
       ...placeFilter(query),
-      buyerEmail: query.buyerEmail?.toLowerCase(),
+      buyerEmail: query.buyerEmail && formOfAddress(query.buyerEmail),
       saleNumber: query.saleNumber?.toLowerCase(),
     },
     present: presentSale,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { formOfAddress } from '@taquilla/contract'
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
 import {
-  contactPattern,
   eraseFromPersons,
+  findSpellings,
   findTicketAndListingIds,
+  mentionsOf,
   openSignInMail,
   redactWebhook,
   replacePersonalData,
@@ -57,11 +59,12 @@ export async function erasePerson(
 ): Promise<ErasedPerson> {
   const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
   const { contact } = person
-  const erasure: Erasure = { sellerId, contact, pseudonym }
-  const pattern = contactPattern(person)
+  const { pattern, replaceIn, isIn } = mentionsOf(person)
   const ticketCount = await inTransaction(database, async (db) => {
+    const spellings = await findSpellings(db, sellerId, person)
+    const erasure: Erasure = { sellerId, contact, spellings, pseudonym }
     await eraseFromPendingTickets({ db, sellerId, vault }, erasure)
-    const subjects = await findTicketAndListingIds(db, sellerId, person)
+    const subjects = await findTicketAndListingIds(db, erasure)
     const count = await eraseFromTickets(db, erasure)
     const obligations = await countOpenObligations(db, erasure)
     if (Object.values(obligations).some((each) => each > 0)) throw new OpenObligationsError(obligations)
@@ -78,11 +81,18 @@ export async function erasePerson(
       await removeRequests(
         db,
         { sellerId, topic },
-        (payload) => openAccountMail(vault, payload as SealedAccountMail).email === contact,
+        (payload) => formOfAddress(openAccountMail(vault, payload as SealedAccountMail).email) === contact,
       )
     }
-    await replaceInRequests(db, { sellerId, pattern, pseudonym })
-    await eraseFromWebhooks(db, { sellerId, ...subjects, pattern }, (body) => redactWebhook(body, erasure))
+    await replaceInRequests(db, { sellerId, pattern, replace: (text) => replaceIn(text, pseudonym) })
+    await eraseFromWebhooks(
+      db,
+      { sellerId, ...subjects, pattern },
+      {
+        isNamed: isIn,
+        redact: (body) => redactWebhook(body, erasure),
+      },
+    )
     await replacePersonalData(db, { sellerId, person, pseudonym })
     return count
   })
@@ -90,5 +100,5 @@ export async function erasePerson(
 }
 
 function addressOf(vault: Vault, payload: unknown): string {
-  return openSignInMail(vault, (payload as SignInCodeIssued).sealed).email.toLowerCase()
+  return formOfAddress(openSignInMail(vault, (payload as SignInCodeIssued).sealed).email)
 }

@@ -1,6 +1,7 @@
 import {
   ApiError,
   type CurrentBuyIntention,
+  formOfAddress,
   invalidFields,
   type Language,
   type OperationInput,
@@ -83,7 +84,7 @@ async function chooseBuyer(db: Sql, key: BuyIntentionKey, user: string | undefin
       buyer,
       lockMore: () => lockPurchase(db, { ...key, paymentId: null }),
     })
-  } else if (buyerEmail.toLowerCase() !== buyer.contact) {
+  } else if (formOfAddress(buyerEmail) !== buyer.contact) {
     throw invalidFields([{ pointer: '/user', code: 'field.immutable' }])
   }
   return buyer

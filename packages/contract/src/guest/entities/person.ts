@@ -35,7 +35,7 @@ export const guestSeller = object({
 /** The signed-in person. */
 export const person = object({
   method: oneOf(TOKEN_METHODS),
-  /** E-mail address in lower case, or digits of the phone number. */
+  /** E-mail address as the person wrote it, or digits of the phone number. */
   contact: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
 })
 

@@ -1,36 +1,36 @@
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
 
-type Person = Pick<Erasure, 'sellerId' | 'contact'>
+type Person = Pick<Erasure, 'sellerId' | 'spellings'>
 
 const DELETIONS = [
   statement(
     'persons.forget_sessions',
     {},
-    ({ sellerId, contact }: Given<Person>) => sql`
+    ({ sellerId, spellings }: Given<Person>) => sql`
       delete from guest_sessions
-      where seller_id = ${sellerId} and contact = ${contact}`,
+      where seller_id = ${sellerId} and contact = any(${spellings})`,
   ),
   statement(
     'persons.forget_codes',
     {},
-    ({ sellerId, contact }: Given<Person>) => sql`
+    ({ sellerId, spellings }: Given<Person>) => sql`
       delete from sign_in_codes
-      where seller_id = ${sellerId} and lower(email) = ${contact}`,
+      where seller_id = ${sellerId} and email = any(${spellings})`,
   ),
   statement(
     'persons.forget_devices',
     {},
-    ({ sellerId, contact }: Given<Person>) => sql`
+    ({ sellerId, spellings }: Given<Person>) => sql`
       delete from sign_in_devices
-      where seller_id = ${sellerId} and email = ${contact}`,
+      where seller_id = ${sellerId} and email = any(${spellings})`,
   ),
   statement(
     'persons.forget_tokens',
     {},
-    ({ sellerId, contact }: Given<Person>) => sql`
+    ({ sellerId, spellings }: Given<Person>) => sql`
       delete from one_time_tokens
-      where seller_id = ${sellerId} and ltrim(lower(user_contact), '+') = ${contact}`,
+      where seller_id = ${sellerId} and user_contact = any(${spellings})`,
   ),
 ]
 

@@ -1,6 +1,7 @@
 import { type RowOf, text as textColumn, textOf } from '#database/columns.ts'
 import { type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
+import { type Mentions, mentionsOf } from './mentions.ts'
 
 // Data that sellers publish about themselves, which an erasure must not change.
 const PUBLIC_TABLES = [
@@ -39,18 +40,27 @@ export interface PersonalRows {
 
 /** Searches every table with a `seller_id` for the person's contact; leaves out bytea columns. */
 export async function findPersonalData(db: Sql, sellerId: string, person: Contact): Promise<PersonalRows[]> {
-  const columns = await listColumns(db)
+  const mentions = mentionsOf(person)
   const found: PersonalRows[] = []
-  for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-    const containsContact = own.map(({ column }) => `t.${column}::text ~* $2`).join(' or ')
-    const text = `select to_jsonb(t) as row from ${table} t where t.seller_id = $1 and (${containsContact})`
+  for (const [table, own] of await listColumns(db)) {
+    const mayName = own.map(({ column }) => `t.${column}::text ~ $2`).join(' or ')
+    const text = `select to_jsonb(t) as row from ${table} t where t.seller_id = $1 and (${mayName})`
     const rows = await db.rows<{ row: Record<string, unknown> }>({ name: '', text }, [
       sellerId,
-      contactPattern(person),
+      mentions.pattern,
     ])
-    if (rows.length > 0) found.push({ table, rows: rows.map(({ row }) => withoutBytes(row)) })
+    const named = rows.filter(({ row }) => mentions.isIn(JSON.stringify(row)))
+    if (named.length > 0) found.push({ table, rows: named.map(({ row }) => withoutBytes(row)) })
   }
   return found
+}
+
+/** Every spelling of the person's contact in the tables of the seller. */
+export async function findSpellings(db: Sql, sellerId: string, person: Contact): Promise<string[]> {
+  const mentions = mentionsOf(person)
+  const texts = await findTexts(db, sellerId, mentions)
+  const stored = texts.flatMap(({ text }) => mentions.spellingsIn(text))
+  return [...new Set([person.contact, person.address, ...stored])]
 }
 
 /** Replaces the contact in all tables, to cover those that no specific erasure handles. */
@@ -58,23 +68,42 @@ export async function replacePersonalData(
   db: Sql,
   { sellerId, person, pseudonym }: { sellerId: string; person: Contact; pseudonym: string },
 ): Promise<void> {
-  for (const { table, column, type } of await listColumns(db)) {
-    if (PUBLIC_TABLES.includes(table)) continue
-    const text = `update ${table}
-      set ${column} = regexp_replace(${column}::text, $2, $3, 'gi')::${type}
-      where seller_id = $1 and ${column}::text ~* $2`
-    await db.rows({ name: '', text }, [sellerId, contactPattern(person), pseudonym])
+  const mentions = mentionsOf(person)
+  const found = await findTexts(db, sellerId, mentions)
+  const own = found.filter(({ table, text }) => !PUBLIC_TABLES.includes(table) && mentions.isIn(text))
+  for (const texts of Map.groupBy(own, ({ table, column }) => `${table}.${column}`).values()) {
+    const [{ table, column, type } = { table: '', column: '', type: '' }] = texts
+    const text = `update ${table} t
+      set ${column} = sent.replaced::${type}
+      from unnest($2::text[], $3::text[]) as sent (stored, replaced)
+      where t.seller_id = $1 and t.${column}::text = sent.stored`
+    const stored = texts.map((each) => each.text)
+    await db.rows({ name: '', text }, [
+      sellerId,
+      stored,
+      stored.map((each) => mentions.replaceIn(each, pseudonym)),
+    ])
   }
 }
 
-function listColumns(db: Sql): Promise<RowOf<typeof COLUMN>[]> {
-  return db.rows(LIST_COLUMNS, {})
+/** Distinct values of columns that may name the person. */
+async function findTexts(db: Sql, sellerId: string, { pattern }: Mentions) {
+  const found: (RowOf<typeof COLUMN> & { readonly text: string })[] = []
+  for (const [table, own] of await listColumns(db)) {
+    const values = own.map(({ column }, place) => `(${place}, t.${column}::text)`).join()
+    const text = `select distinct v.place, v.text
+      from ${table} t
+      cross join lateral (values ${values}) as v (place, text)
+      where t.seller_id = $1 and v.text ~ $2`
+    const rows = await db.rows<{ place: number; text: string }>({ name: '', text }, [sellerId, pattern])
+    for (const { place, text } of rows) found.push({ ...(own[place] as RowOf<typeof COLUMN>), text })
+  }
+  return found
 }
 
-/** PostgreSQL pattern that matches the whole contact, not as a part of a longer one; use it case-insensitively. */
-export function contactPattern({ method, contact }: Contact): string {
-  const literal = contact.replaceAll(/[.*+?^${}()|[\]\\-]/g, '\\$&')
-  return method === 'email' ? `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)` : `(?<!\\d)\\+?${literal}(?!\\d)`
+/** Text and JSON columns by their table. */
+async function listColumns(db: Sql): Promise<Map<string, RowOf<typeof COLUMN>[]>> {
+  return Map.groupBy(await db.rows(LIST_COLUMNS, {}), ({ table }) => table)
 }
 
 /** Removes bytea values (digests, encrypted texts), which `to_jsonb` writes as text that starts with `\x`. */

@@ -1,3 +1,4 @@
+import { formOfAddress } from '@taquilla/contract'
 import type { Erasure } from '#domain/values/erasure.ts'
 
 interface WebhookBody {
@@ -12,7 +13,7 @@ export function redactWebhook(
 ): string {
   const webhook = JSON.parse(body) as WebhookBody
   const { data, metadata } = webhook
-  const isTheirs = (email: unknown) => typeof email === 'string' && email.toLowerCase() === contact
+  const isTheirs = (email: unknown) => typeof email === 'string' && formOfAddress(email) === contact
   const emails = (['newOwnerEmail', 'oldOwnerEmail'] as const).filter((name) => isTheirs(data[name]))
   if (emails.length === 0) return body
   const names = emails.includes('newOwnerEmail') && metadata.nominal ? { nominal: null } : {}

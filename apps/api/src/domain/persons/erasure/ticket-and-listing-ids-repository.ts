@@ -1,6 +1,8 @@
 import { type RowOf, texts } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import type { Contact } from '#domain/values/contact.ts'
+import type { Erasure } from '#domain/values/erasure.ts'
+
+type Person = Pick<Erasure, 'sellerId' | 'spellings'>
 
 const IDS = {
   /** Tickets that the person has or had. */
@@ -11,21 +13,20 @@ const IDS = {
 const FIND_TICKET_AND_LISTING_IDS = statement(
   'persons.find_ticket_and_listing_ids',
   IDS,
-  ({ sellerId, contact }: Given<{ readonly sellerId: string; readonly contact: string }>) => sql`
+  ({ sellerId, spellings }: Given<Person>) => sql`
     with listed as (
       select l.listing_id, l.ticket_id
       from listings l
       where l.seller_id = ${sellerId} and (
-        coalesce(lower(l.seller_email), ltrim(l.seller_phone, '+')) = ${contact} or lower(l.buyer_email) = ${contact}
+        coalesce(l.seller_email, l.seller_phone) = any(${spellings}) or l.buyer_email = any(${spellings})
       )
     ), owned as (
       select t.ticket_id
       from tickets t
       where t.seller_id = ${sellerId} and (
-        lower(t.owner_email) = ${contact} or lower(t.buyer_email) = ${contact}
-        or ltrim(t.buyer_phone, '+') = ${contact}
-        or lower(t.details -> 'buyer' ->> 'emailExternal') = ${contact}
-        or ltrim(t.details -> 'buyer' ->> 'phoneNumber', '+') = ${contact}
+        t.owner_email = any(${spellings}) or t.buyer_email = any(${spellings}) or t.buyer_phone = any(${spellings})
+        or t.details -> 'buyer' ->> 'emailExternal' = any(${spellings})
+        or t.details -> 'buyer' ->> 'phoneNumber' = any(${spellings})
       )
     )
     select array(select ticket_id from owned union select ticket_id from listed) as ticket_ids,
@@ -36,10 +37,6 @@ const FIND_TICKET_AND_LISTING_IDS = statement(
 export type TicketAndListingIds = RowOf<typeof IDS>
 
 /** Call before erasing anything, since rows are found by the person's contact. */
-export function findTicketAndListingIds(
-  db: Sql,
-  sellerId: string,
-  { contact }: Contact,
-): Promise<TicketAndListingIds> {
-  return oneRow(db.rows(FIND_TICKET_AND_LISTING_IDS, { sellerId, contact }))
+export function findTicketAndListingIds(db: Sql, person: Person): Promise<TicketAndListingIds> {
+  return oneRow(db.rows(FIND_TICKET_AND_LISTING_IDS, person))
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { GUEST_SESSION_LIFETIME_SECONDS, PAYOUT_ACCOUNT_SESSION_SECONDS } from '@taquilla/contract'
 import { boolean, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
-import type { Contact } from '#domain/values/contact.ts'
+import { type Contact, contactOf } from '#domain/values/contact.ts'
 
 const SELLER = {
   sellerId: text,
@@ -16,9 +16,9 @@ const SELLER = {
 // A seller that named no contact for help is known by the first page that people return to.
 const FIND_VISIT = statement(
   'persons.find_visit',
-  { ...SELLER, method: nullable(textOf<Contact['method']>()), contact: nullable(text) },
+  { ...SELLER, method: nullable(textOf<Contact['method']>()), user: nullable(text) },
   ({ sellerId, sessionHash }: Given<SellerKey & { readonly sessionHash: Buffer | null }>) => sql`
-    select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, g.contact,
+    select sellers.seller_id, sellers.name, sellers.kind, sellers.brand, g.method, coalesce(g.address, g.contact) as user,
       coalesce(sellers.help_contact, (
         select jsonb_build_object('page', min(o.origin))
         from return_origins o
@@ -43,9 +43,9 @@ const FIND_FRESH_SESSION = statement(
 const INSERT_SESSION = statement(
   'persons.insert_session',
   {},
-  ({ sellerId, sessionHash, method, contact, startsAt }: Given<StoredSession>) => sql`
-    insert into guest_sessions (session_hash, seller_id, method, contact, expires_at)
-    values (${sessionHash}, ${sellerId}, ${method}, ${contact},
+  ({ sellerId, sessionHash, method, contact, address, startsAt }: Given<StoredSession>) => sql`
+    insert into guest_sessions (session_hash, seller_id, method, contact, address, expires_at)
+    values (${sessionHash}, ${sellerId}, ${method}, ${contact}, nullif(${address}, ${contact}),
       ${startsAt}::timestamptz + make_interval(secs => ${literal(GUEST_SESSION_LIFETIME_SECONDS)}))`,
 )
 const DELETE_SESSION = statement(
@@ -107,8 +107,8 @@ export async function findVisit(
 ): Promise<Visit | undefined> {
   const [row] = await db.rows(FIND_VISIT, { sellerId, sessionHash: session ? digestOf(session) : null })
   if (row === undefined) return undefined
-  const { method, contact, ...seller } = row
-  return { seller, person: method && contact ? { method, contact } : null }
+  const { method, user, ...seller } = row
+  return { seller, person: method && user ? contactOf(method, user) : null }
 }
 
 /** True if the session began a short while ago (`PAYOUT_ACCOUNT_SESSION_SECONDS`). */

@@ -104,7 +104,7 @@ const DELETE_EXPIRED_CODES = statement(
 /** A code signs in in the browser that asked for it, or saves one payout account or account of a refund. */
 interface NewCode {
   readonly sellerId: string
-  /** In lower case. */
+  /** Form of the address. */
   readonly email: string
   /** Null if the code is for an account. */
   readonly deviceHash: Buffer | null

@@ -5,7 +5,7 @@ import type { Vault } from '#domain/values/vault.ts'
 /** Person in a browser who asks for a code or tries one. */
 export interface SignInVisitor {
   readonly sellerId: string
-  /** In lower case. */
+  /** Form of the address. */
   readonly email: string
   readonly deviceHash: Buffer
   readonly network: string

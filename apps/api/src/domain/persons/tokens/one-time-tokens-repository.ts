@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { ApiError, ONE_TIME_TOKEN_LIFETIME_SECONDS, type TokenMethod } from '@taquilla/contract'
+import { type AddressForms, addressForms } from '#database/address-forms.ts'
 import { boolean, text, textOf } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
@@ -7,9 +8,9 @@ import { type Contact, contactOf } from '#domain/values/contact.ts'
 const INSERT_ONE_TIME_TOKEN = statement(
   'persons.insert_one_time_token',
   {},
-  ({ tokenHash, sellerId, method, user }: Given<StoredToken>) => sql`
-    insert into one_time_tokens (token_hash, seller_id, method, user_contact, issued_at, expires_at)
-    select ${tokenHash}, ${sellerId}, ${method}, ${user}, seller_now(${sellerId}),
+  ({ tokenHash, sellerId, method, user, addressForms }: Given<StoredToken>) => sql`
+    insert into one_time_tokens (token_hash, seller_id, method, user_contact, address_forms, issued_at, expires_at)
+    select ${tokenHash}, ${sellerId}, ${method}, ${user}, ${addressForms}, seller_now(${sellerId}),
       seller_now(${sellerId}) + make_interval(secs => ${literal(ONE_TIME_TOKEN_LIFETIME_SECONDS)})`,
 )
 // Concurrent calls wait for the row lock, so exactly one finds the token unspent.
@@ -56,6 +57,7 @@ interface TokenKey {
 interface StoredToken extends TokenKey {
   readonly method: TokenMethod
   readonly user: string
+  readonly addressForms: AddressForms | null
 }
 
 export interface NewOneTimeToken {
@@ -68,7 +70,7 @@ export interface NewOneTimeToken {
 /** Stores only the digest of the token. */
 export async function insertOneTimeToken(db: Sql, token: NewOneTimeToken): Promise<void> {
   const tokenHash = hash('sha256', token.token, 'buffer')
-  await db.rows(INSERT_ONE_TIME_TOKEN, { ...token, tokenHash })
+  await db.rows(INSERT_ONE_TIME_TOKEN, { ...token, tokenHash, addressForms: addressForms(token.user) })
 }
 
 /** The person that a token was issued for, and when it was spent. */

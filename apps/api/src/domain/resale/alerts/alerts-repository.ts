@@ -10,7 +10,9 @@ const TRIES = MAX_ALERTS_PER_PERSON + 1
 
 const ALERT = {
   resaleAlertId: uuid,
+  /** Form of the address. */
   email: text,
+  address: text,
   eventReference: text,
   showId: text,
   ticketOptionId: nullable(text),
@@ -23,7 +25,10 @@ const ALERT = {
 
 /** Offers that a person wants to hear of. */
 export interface AskedAlert extends ShowKey {
+  /** Form of the address. */
   readonly email: string
+  /** Address for mails, as the person wrote it. */
+  readonly address: string
   readonly ticketOptionId: string | null
   readonly maxPriceMinor: bigint | null
   /** The currency of `maxPriceMinor`. */
@@ -54,7 +59,8 @@ const fromOpen = (sellerId: Parameter<string>) => sql`
     )
   ) up_to on true`
 // A highest price in a currency that the show no longer has limits nothing.
-const COLUMNS = sql`a.resale_alert_id, a.email, a.event_reference, a.show_id, a.ticket_option_id,
+const COLUMNS = sql`a.resale_alert_id, a.email, coalesce(a.address, a.email) as address, a.event_reference,
+      a.show_id, a.ticket_option_id,
       o.title as option_title, up_to.max_price_minor, up_to.currency, a.together, a.language`
 
 const CHANGE_ALERT = statement(
@@ -63,7 +69,8 @@ const CHANGE_ALERT = statement(
   (given: Given<AskedAlert>) => sql`
     update resale_alerts
     set ticket_option_id = ${given.ticketOptionId}, max_price_minor = ${given.maxPriceMinor},
-      currency = ${given.currency}, together = ${given.together}, language = ${given.language}
+      currency = ${given.currency}, together = ${given.together}, language = ${given.language},
+      address = nullif(${given.address}, ${given.email})
     where seller_id = ${given.sellerId} and event_reference = ${given.eventReference}
       and show_id = ${given.showId} and email = ${given.email}
     returning resale_alert_id`,
@@ -73,10 +80,10 @@ const INSERT_ALERT = statement(
   { resaleAlertId: uuid },
   (given: Given<NewAlert>) => sql`
     insert into resale_alerts
-      (seller_id, resale_alert_id, email, slot, event_reference, show_id, ticket_option_id, max_price_minor, currency,
+      (seller_id, resale_alert_id, email, address, slot, event_reference, show_id, ticket_option_id, max_price_minor, currency,
        together, language, created_at)
-    select ${given.sellerId}, ${given.resaleAlertId}, ${given.email}, free.slot, ${given.eventReference},
-      ${given.showId}, ${given.ticketOptionId}, ${given.maxPriceMinor}, ${given.currency}, ${given.together},
+    select ${given.sellerId}, ${given.resaleAlertId}, ${given.email}, nullif(${given.address}, ${given.email}), free.slot,
+      ${given.eventReference}, ${given.showId}, ${given.ticketOptionId}, ${given.maxPriceMinor}, ${given.currency}, ${given.together},
       ${given.language}, seller_now(${given.sellerId})
     from generate_series(1, ${given.limit}::int) as free (slot)
     where not exists (

@@ -1,36 +1,37 @@
-import type { Language } from '@taquilla/contract'
+import { formOfAddress, type Language } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { integer, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 interface Buyer {
   readonly sellerId: string
-  readonly email: string
+  readonly form: string
 }
 const FIND_BUYER_LANGUAGE = statement(
   'resale.find_buyer_language',
   { language: textOf<Language>() },
-  ({ sellerId, email }: Given<Buyer>) => sql`
+  ({ sellerId, form }: Given<Buyer>) => sql`
     select language
-    from buy_intentions
-    where seller_id = ${sellerId} and lower(buyer_email) = lower(${email})
+    from buy_intentions b
+    where seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${form}
     order by created_at desc
     limit 1`,
 )
 
 interface Buyers {
   readonly sellerId: string
-  readonly emails: readonly string[]
+  readonly forms: readonly string[]
 }
 const COUNT_LANGUAGES = statement(
   'resale.count_languages',
   { language: textOf<Language>(), count: integer },
-  ({ sellerId, emails }: Given<Buyers>) => sql`
+  ({ sellerId, forms }: Given<Buyers>) => sql`
     select coalesce(latest.language, 'es') as language, count(*)::int as count
-    from unnest(${emails}::text[]) as asked (email)
+    from unnest(${forms}::text[]) as asked (form)
     left join lateral (
       select language
-      from buy_intentions
-      where seller_id = ${sellerId} and lower(buyer_email) = lower(asked.email)
+      from buy_intentions b
+      where seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = asked.form
       order by created_at desc
       limit 1
     ) latest on true
@@ -40,7 +41,7 @@ const COUNT_LANGUAGES = statement(
 
 /** Counts people by the language of their latest purchase from the seller, as in {@link findBuyerLanguage}. */
 export function countLanguages(db: Sql, sellerId: string, emails: readonly string[]) {
-  return db.rows(COUNT_LANGUAGES, { sellerId, emails })
+  return db.rows(COUNT_LANGUAGES, { sellerId, forms: emails.map(formOfAddress) })
 }
 
 /** Language of the person's latest purchase from the seller; Spanish if there is none. */
@@ -54,6 +55,6 @@ export async function findLanguageOfPurchases(
   sellerId: string,
   email: string,
 ): Promise<Language | undefined> {
-  const [row] = await db.rows(FIND_BUYER_LANGUAGE, { sellerId, email })
+  const [row] = await db.rows(FIND_BUYER_LANGUAGE, { sellerId, form: formOfAddress(email) })
   return row?.language
 }

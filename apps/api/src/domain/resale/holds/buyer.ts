@@ -1,13 +1,13 @@
-import { ApiError } from '@taquilla/contract'
-import type { Person } from '@taquilla/contract/guest'
+import { ApiError, formOfAddress } from '@taquilla/contract'
+import type { Contact } from '#domain/values/contact.ts'
 
 /** Null unless the person signed in by e-mail: a sold ticket moves to an e-mail address, so no other person can buy. */
-export function buyerOf(person: Person | null): Person | null {
+export function buyerOf(person: Contact | null): Contact | null {
   return person?.method === 'email' ? person : null
 }
 
 /** @throws session.missing if the person signed in by phone */
-export function requireBuyer(person: Person): Person {
+export function requireBuyer(person: Contact): Contact {
   if (person.method !== 'email') throw new ApiError('session.missing')
   return person
 }
@@ -19,8 +19,8 @@ export function requireBuyer(person: Person): Person {
  */
 export function refuseStrangers(
   { buyerEmail }: { readonly buyerEmail: string | null },
-  buyer: Person | null,
+  buyer: Contact | null,
 ): void {
   if (buyer === null || buyerEmail === null) return
-  if (buyerEmail.toLowerCase() !== buyer.contact) throw new ApiError('buy_intention.not_found')
+  if (formOfAddress(buyerEmail) !== buyer.contact) throw new ApiError('buy_intention.not_found')
 }

@@ -1,13 +1,14 @@
 import { toMajorUnits, toMinorUnits } from '@taquilla/contract'
-import type { Checkout, CheckoutItem, GuestShow, Person } from '@taquilla/contract/guest'
+import type { Checkout, CheckoutItem, GuestShow } from '@taquilla/contract/guest'
 import { amountsAt, type ResaleFee } from '@taquilla/contract/resale'
+import type { Contact } from '#domain/values/contact.ts'
 import { presentSeating } from '../offers/offer-presenter.ts'
 import type { StoredCheckout, CheckoutItem as StoredItem } from './checkouts-repository.ts'
 
 /** Parts of a checkout that other modules provide. */
 export interface CheckoutParts {
   /** The visitor; null if nobody signed in by e-mail. */
-  readonly buyer: Person | null
+  readonly buyer: Contact | null
   readonly show: GuestShow
   /** Payment methods and the newest payment; empty unless the visitor is the buyer. */
   readonly payments: Pick<Checkout, 'methods' | 'payment'>
@@ -54,7 +55,7 @@ function withoutItems(checkout: StoredCheckout): StoredCheckout {
 }
 
 /** `refuseStrangers` ran before, so a visitor here is the buyer or may become the buyer. */
-function viewOf({ buyerEmail }: StoredCheckout, buyer: Person | null): Checkout['view'] {
+function viewOf({ buyerEmail }: StoredCheckout, buyer: Contact | null): Checkout['view'] {
   if (buyer === null) return 'SIGN_IN'
   return buyerEmail === null ? 'OPEN' : 'BUYER'
 }

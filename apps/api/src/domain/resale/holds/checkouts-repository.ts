@@ -1,5 +1,6 @@
-import { ApiError, type Language, type ShowStatus } from '@taquilla/contract'
+import { ApiError, formOfAddress, type Language, type ShowStatus } from '@taquilla/contract'
 import type { BuyIntentionState, Checkout } from '@taquilla/contract/guest'
+import { type AddressForms, addressForms, formOf } from '#database/address-forms.ts'
 import {
   bigint,
   boolean,
@@ -51,7 +52,7 @@ const itemsOfIntention = (sellerId: Parameter<string>) => sql`
     'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
     'holder', i.holder,
     'excludedBuyers', jsonb_build_array(
-      ${RESELLER}, lower(t.owner_email)
+      ${RESELLER}, ${formOf('t', 'owner_email')}
     ),
     'ticketOptionId', t.ticket_option_id, 'priceTypeId', t.price_type_id,
     'ticketPriceMinor', t.price_minor::text, 'rules', ${rulesOfTicket(sellerId)}
@@ -77,12 +78,17 @@ const FIND_CHECKOUT = statement(
     ) items
     where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}`,
 )
+interface ClaimedCheckout extends BuyIntentionKey {
+  readonly buyerEmail: string
+  readonly addressForms: AddressForms | null
+}
+
 const CLAIM_CHECKOUT = statement(
   'resale.claim_checkout',
   { buyIntentionId: uuid },
-  ({ sellerId, buyIntentionId, buyerEmail }: Given<BuyIntentionKey & { readonly buyerEmail: string }>) => sql`
+  ({ sellerId, buyIntentionId, buyerEmail, addressForms }: Given<ClaimedCheckout>) => sql`
     update buy_intentions
-    set buyer_email = ${buyerEmail}
+    set buyer_email = ${buyerEmail}, address_forms = ${addressForms}
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and buyer_email is null
       and status = 'OPEN' and expires_at > seller_now(${sellerId})
     returning buy_intention_id`,
@@ -199,10 +205,13 @@ export async function getStoredCheckout(db: Sql, key: BuyIntentionKey): Promise<
 
 /** Returns false if the purchase already has a buyer or is no longer open. */
 export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
-  return (await db.rows(CLAIM_CHECKOUT, { ...key, buyerEmail })).length === 1
+  return (
+    (await db.rows(CLAIM_CHECKOUT, { ...key, buyerEmail, addressForms: addressForms(buyerEmail) })).length ===
+    1
+  )
 }
 
-/** Person who changes a hold, as lower-case e-mail address; null if the seller's system does. */
+/** Person who changes a hold, as the form of their address; null if the seller's system does. */
 export type HoldChanger = string | null
 
 /** @throws buy_intention.not_found, buy_intention.hosted if the seller's system would change a hold of a person */
@@ -213,7 +222,9 @@ export function assertMayChange(
   if (hold === undefined) throw new ApiError('buy_intention.not_found')
   if (by === null) {
     if (hold.source !== 'API') throw new ApiError('buy_intention.hosted')
-  } else if (hold.buyerEmail?.toLowerCase() !== by) throw new ApiError('buy_intention.not_found')
+  } else if (hold.buyerEmail === null || formOfAddress(hold.buyerEmail) !== by) {
+    throw new ApiError('buy_intention.not_found')
+  }
 }
 
 /**

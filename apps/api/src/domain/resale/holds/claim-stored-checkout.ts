@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
-import type { Person } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { refuseStrangers } from './buyer.ts'
 import { getStoredCheckout, setCheckoutBuyer } from './checkouts-repository.ts'
@@ -8,7 +8,7 @@ import { assertNotOwn } from './hold-request.ts'
 import { admitClaimant } from './hosted-holds-repository.ts'
 
 interface Claim {
-  readonly buyer: Person
+  readonly buyer: Contact
   /** Takes further locks, between those of the person and of the purchase (docs/sql.md, locks in order). */
   readonly lockMore?: () => Promise<unknown>
 }
@@ -32,10 +32,10 @@ export async function claimStoredCheckout(
     if (buyerEmail !== null) return
     assertNotOwn(items, buyer.contact)
     const listingIds = items.map(({ listingId }) => listingId)
-    const claimant = { sellerId: key.sellerId, buyerEmail: buyer.contact }
+    const claimant = { sellerId: key.sellerId, buyerEmail: buyer.address }
     await admitClaimant(db, claimant, { ...checkout, listingIds })
     await lockMore?.()
     // A concurrent request changed the purchase: the next iteration reads it again and throws or returns.
-    if (await setCheckoutBuyer(db, key, buyer.contact)) return
+    if (await setCheckoutBuyer(db, key, buyer.address)) return
   }
 }

@@ -1,3 +1,5 @@
+import { formOfAddress } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 interface ExpiredHolds {
@@ -51,7 +53,7 @@ const blockingPurchases = ({ sellerId, hostedBuyer }: Given<ExpiredHolds>) => sq
     from buy_intentions o
     where o.seller_id = ${sellerId} and o.event_reference = locked_show.event_reference
       and o.show_id = locked_show.show_id
-      and o.status = 'OPEN' and o.source = 'HOSTED' and lower(o.buyer_email) = ${hostedBuyer}
+      and o.status = 'OPEN' and o.source = 'HOSTED' and ${formOf('o', 'buyer_email')} = ${hostedBuyer}
     limit 1
   ) own`
 
@@ -84,5 +86,8 @@ const RELEASE_EXPIRED_HOLDS = statement(
 
 /** Marks expired purchases as EXPIRED that would block a new hold: those of its listings and of the same person. */
 export async function releaseExpiredHolds(db: Sql, holds: ExpiredHolds): Promise<void> {
-  await db.rows(RELEASE_EXPIRED_HOLDS, { ...holds, hostedBuyer: holds.hostedBuyer?.toLowerCase() ?? null })
+  await db.rows(RELEASE_EXPIRED_HOLDS, {
+    ...holds,
+    hostedBuyer: holds.hostedBuyer && formOfAddress(holds.hostedBuyer),
+  })
 }

@@ -1,6 +1,7 @@
 import {
   ApiError,
   enumerate,
+  formOfAddress,
   invalidFields,
   type Language,
   type ListingStatus,
@@ -136,7 +137,7 @@ export function assertNotOwn(
   listings: readonly Pick<RequestedListing, 'listingId' | 'excludedBuyers'>[],
   buyerEmail: string,
 ): void {
-  const buyer = buyerEmail.toLowerCase()
+  const buyer = formOfAddress(buyerEmail)
   const own = listings.filter(({ excludedBuyers }) => excludedBuyers.includes(buyer))
   if (own.length > 0) throw new ApiError('buy_intention.own_listing', { values: nameListings(own) })
 }

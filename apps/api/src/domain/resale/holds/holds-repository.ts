@@ -1,4 +1,5 @@
-import { bigint, bytes, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type AddressForms, addressForms } from '#database/address-forms.ts'
+import { bigint, bytes, instant, integer, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
@@ -9,7 +10,7 @@ import { isHeld } from './requested-listings-repository.ts'
 interface HoldBatch {
   readonly sellerId: string
   readonly lifetimeSeconds: number
-  readonly holds: readonly PlannedHold[]
+  readonly holds: readonly (PlannedHold & { readonly addressForms: AddressForms | null })[]
   readonly items: readonly RequestedItem[]
   /** Distinct shows of the holds. */
   readonly shows: readonly ShowReference[]
@@ -78,6 +79,7 @@ const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
     cartId: uuid,
     source: text,
     buyerEmail: nullable(text),
+    addressForms: nullable(json<AddressForms>()),
     language: text,
     returnUrl: nullable(text),
     deviceHash: nullable(bytes),
@@ -91,9 +93,9 @@ const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
 const insertedIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
   insert into buy_intentions
     (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency, total_minor,
-     buyer_email, language, return_url, created_at, expires_at)
+     buyer_email, address_forms, language, return_url, created_at, expires_at)
   select ${sellerId}, accepted.buy_intention_id, cart_id, accepted.event_reference, accepted.show_id,
-    ticket_option_id, source, currency, total_minor, buyer_email, language, return_url, clock.now,
+    ticket_option_id, source, currency, total_minor, buyer_email, address_forms, language, return_url, clock.now,
     least(clock.now + make_interval(secs => ${lifetimeSeconds}), open_shows.starts_at, accepted.ends_by)
   from accepted
   join open_shows
@@ -191,7 +193,7 @@ export async function insertHolds(
   const stored = await db.rows(skipsLocked ? HOLD_UNLOCKED : HOLD, {
     sellerId,
     lifetimeSeconds,
-    holds,
+    holds: holds.map((hold) => ({ ...hold, addressForms: addressForms(hold.buyerEmail) })),
     items,
     shows,
   })

@@ -1,4 +1,5 @@
-import { ApiError, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
+import { ApiError, formOfAddress, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { boolean, integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
@@ -10,7 +11,7 @@ interface PersonAtShow {
   readonly sellerId: string
   readonly eventReference: string
   readonly showId: string
-  /** Lower-case e-mail address. */
+  /** Form of the address. */
   readonly contact: string | undefined
 }
 // Locks the show, then the person (docs/sql.md, locks in order). Concurrent holds of the person for the show wait here.
@@ -46,7 +47,7 @@ const FIND_PURCHASES_AT_SHOW = statement(
         b.status = 'OPEN' and b.expires_at > clock.now as is_live
       from buy_intentions b
       cross join clock
-      where b.seller_id = ${given.sellerId} and lower(b.buyer_email) = ${given.contact}
+      where b.seller_id = ${given.sellerId} and ${formOf('b', 'buyer_email')} = ${given.contact}
         and b.event_reference = ${given.eventReference} and b.show_id = ${given.showId}
         and b.buy_intention_id is distinct from ${given.replacedId}::uuid
     )
@@ -104,7 +105,12 @@ async function lockPurchases(
   { sellerId, buyerEmail, replacedId = null }: Buyer,
   { eventReference, showId }: ShowReference,
 ): Promise<RowOf<typeof PURCHASES>> {
-  const person = { sellerId, eventReference, showId, contact: buyerEmail?.toLowerCase() }
+  const person = {
+    sellerId,
+    eventReference,
+    showId,
+    contact: buyerEmail === null ? undefined : formOfAddress(buyerEmail),
+  }
   await db.rows(LOCK_BUYER, person)
   return oneRow(db.rows(FIND_PURCHASES_AT_SHOW, { ...person, replacedId }))
 }

@@ -1,7 +1,8 @@
 import type { ListingType } from '@taquilla/contract'
-import type { Person } from '@taquilla/contract/guest'
+import { formOf } from '#database/address-forms.ts'
 import { bigint, instant, json, nullable, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import { lookUpListing, RESELLER } from '../listings/listing-rows.ts'
 import type { UnnamedListing } from '../offers/offers-repository.ts'
 import { IN_PROGRESS } from '../payments/payments-repository.ts'
@@ -30,7 +31,7 @@ const LIST_LIVE_HOLD_IDS = statement(
   ({ sellerId, contact }: Given<BuyerAtSeller>) => sql`
     select b.buy_intention_id
     from buy_intentions b
-    where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${contact}
+    where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${contact}
       and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
       and not exists (
         select from payments p
@@ -49,7 +50,7 @@ const FIND_OWN_HOLD = statement(
     join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = i.buy_intention_id
     where i.seller_id = ${sellerId} and i.listing_id = ${listingId} and i.is_held
       and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
-      and lower(b.buyer_email) = ${contact}`,
+      and ${formOf('b', 'buyer_email')} = ${contact}`,
 )
 const FIND_HELD_OFFERS = statement(
   'resale.find_held_offers',
@@ -69,7 +70,7 @@ const FIND_HELD_OFFERS = statement(
     with hold as materialized (
       select b.buy_intention_id
       from buy_intentions b
-      where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${contact}
+      where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${contact}
         and b.event_reference = ${eventReference} and b.show_id = ${showId}
         and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
         and not exists (
@@ -87,7 +88,7 @@ const FIND_HELD_OFFERS = statement(
 )
 
 /** Lists the person's open holds that can still be paid, the first to expire first. */
-export async function listLiveHoldIds(db: Sql, sellerId: string, person: Person | null): Promise<string[]> {
+export async function listLiveHoldIds(db: Sql, sellerId: string, person: Contact | null): Promise<string[]> {
   const buyer = buyerOf(person)
   if (buyer === null) return []
   const holds = await db.rows(LIST_LIVE_HOLD_IDS, { sellerId, contact: buyer.contact })
@@ -98,7 +99,7 @@ export async function listLiveHoldIds(db: Sql, sellerId: string, person: Person 
 export async function findOwnHoldId(
   db: Sql,
   { sellerId, listingId }: { readonly sellerId: string; readonly listingId: string },
-  person: Person | null,
+  person: Contact | null,
 ): Promise<string | null> {
   const buyer = buyerOf(person)
   if (buyer === null) return null
@@ -110,7 +111,7 @@ export async function findOwnHoldId(
 export async function findHeldOffers(
   db: Sql,
   show: VisitedShow,
-  person: Person | null,
+  person: Contact | null,
 ): Promise<{ readonly id: string; readonly listings: readonly UnnamedListing[] } | null> {
   const buyer = buyerOf(person)
   if (buyer === null) return null

@@ -1,7 +1,8 @@
 import type { Language } from '@taquilla/contract'
-import type { Checkout, Person } from '@taquilla/contract/guest'
+import type { Checkout } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { buyerFeeUnder, findGuestShows } from '#domain/events/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { buyerOf, refuseStrangers } from './buyer.ts'
 import { presentCheckout } from './checkout-presenter.ts'
@@ -27,7 +28,7 @@ export type FindPayments = (
 
 export interface CheckoutRequest {
   readonly key: BuyIntentionKey
-  readonly person: Person | null
+  readonly person: Contact | null
   readonly viewer: CheckoutViewer
 }
 

@@ -55,7 +55,7 @@ export async function replaceHold(
       sellerId: key.sellerId,
       listingIds,
       source: isBySeller ? 'API' : 'HOSTED',
-      buyerEmail: isBySeller ? buyerEmail : by,
+      buyerEmail,
       language,
       returnUrl,
       deviceHash,

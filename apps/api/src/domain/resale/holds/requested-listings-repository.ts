@@ -1,5 +1,6 @@
 import type { ListingStatus, ListingType, ShowStatus } from '@taquilla/contract'
 import type { SeatPlace } from '@taquilla/contract/resale'
+import { formOf } from '#database/address-forms.ts'
 import {
   bigint,
   boolean,
@@ -94,7 +95,7 @@ const REQUESTED = {
   currency: text,
   finalPriceMinor: bigint,
   resellerContact: text,
-  ownerEmail: nullable(text),
+  ownerContact: nullable(text),
   priceTypeId: nullable(text),
   ticketPriceMinor: nullable(bigint),
   seating: nullable(json<SeatPlace>()),
@@ -120,7 +121,7 @@ const FIND_REQUESTED_LISTINGS = statement(
     )
     select l.listing_id, l.status, l.type, l.group_id, l.event_reference, l.show_id, l.ticket_option_id,
       l.currency, l.final_price_minor, ${RESELLER} as reseller_contact,
-      lower(t.owner_email) as owner_email, t.price_type_id, t.price_minor as ticket_price_minor,
+      ${formOf('t', 'owner_email')} as owner_contact, t.price_type_id, t.price_minor as ticket_price_minor,
       t.details -> 'seating' as seating, s.status as show_status, s.is_resale_enabled,
       s.starts_at, s.starts_at <= (select now from clock) as has_started, (select now from clock) as now, h.is_held,
       not h.is_held and (${holdingItem(given.sellerId)}) is not null as has_expired_hold,
@@ -161,7 +162,7 @@ export async function findRequestedListings(
 function toRequested(row: RowOf<typeof REQUESTED>) {
   const {
     resellerContact,
-    ownerEmail,
+    ownerContact,
     isResaleEnabled,
     rules,
     now,
@@ -174,7 +175,7 @@ function toRequested(row: RowOf<typeof REQUESTED>) {
   const rule = effectiveRuleFinder(rules)(placement)
   return {
     ...listing,
-    excludedBuyers: [resellerContact, ownerEmail].filter((contact) => contact !== null),
+    excludedBuyers: [resellerContact, ownerContact].filter((contact) => contact !== null),
     isPurchaseAllowed: isResaleEnabled && allowsPurchase(rule, listing.currency),
     resaleEnd: hasResaleEnded(rule, now) ? resaleEndOf(rule) : null,
   }

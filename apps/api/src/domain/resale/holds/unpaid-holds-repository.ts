@@ -1,4 +1,5 @@
-import { UNPAID_HOLD_LIMITS } from '@taquilla/contract'
+import { formOfAddress, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { instant, integer, nullable } from '#database/columns.ts'
 import { type Fragment, type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import type { VisitorsHolds } from './unpaid-holds.ts'
@@ -16,7 +17,7 @@ interface HoldVisit {
 }
 
 interface HoldsToCount extends Required<Omit<HoldVisit, 'email'>> {
-  /** Lower-case e-mail address. */
+  /** Form of the address. */
   readonly contact: string | null
   readonly windowSeconds: number
 }
@@ -67,7 +68,7 @@ const COUNT_UNPAID_HOLDS = statement(
     ), person as materialized (${unpaidHolds(
       given,
       sql`buy_intentions b`,
-      sql`lower(b.buyer_email) = ${given.contact}
+      sql`${formOf('b', 'buyer_email')} = ${given.contact}
         and (b.status <> 'OPEN' or b.expires_at <= clock.now or b.buy_intention_id = ${given.endingId})`,
     )}
     ), device as materialized (${unpaidHolds(given, holdsOfDevice(given), sql`true`)}
@@ -84,7 +85,7 @@ export async function countUnpaidHolds(
   db: Sql,
   { sellerId, eventReference, showId, email, deviceHash, endingId = null }: HoldVisit,
 ): Promise<VisitorsHolds> {
-  const contact = email?.toLowerCase() ?? null
+  const contact = email && formOfAddress(email)
   const { windowSeconds } = UNPAID_HOLD_LIMITS
   const given = { sellerId, eventReference, showId, contact, deviceHash, endingId, windowSeconds }
   const counts = await oneRow(db.rows(COUNT_UNPAID_HOLDS, given))

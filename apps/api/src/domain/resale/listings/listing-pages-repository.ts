@@ -1,4 +1,5 @@
-import type { ListingStatus, ListingType } from '@taquilla/contract'
+import { formOfAddress, type ListingStatus, type ListingType } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { type RowOf, text } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
@@ -56,12 +57,12 @@ const INDEXED: readonly Condition[] = [
   {
     name: 'seller',
     value: 'sellerEmail',
-    text: ({ sellerEmail }) => sql`${RESELLER} = lower(${sellerEmail})`,
+    text: ({ sellerEmail }) => sql`${RESELLER} = ${sellerEmail}`,
   },
   {
     name: 'buyer',
     value: 'buyerEmail',
-    text: ({ buyerEmail }) => sql`lower(l.buyer_email) = lower(${buyerEmail})`,
+    text: ({ buyerEmail }) => sql`${formOf('l', 'buyer_email')} = ${buyerEmail}`,
   },
 ]
 
@@ -136,8 +137,8 @@ export async function listListingsPage(
     externalReferenceEventId,
     showId,
     ticketId: filter.ticketId,
-    sellerEmail: filter.sellerEmail,
-    buyerEmail: filter.buyerEmail,
+    sellerEmail: filter.sellerEmail && formOfAddress(filter.sellerEmail),
+    buyerEmail: filter.buyerEmail && formOfAddress(filter.buyerEmail),
     status,
     type,
     id: after?.id ?? NIL_ID,

@@ -1,13 +1,16 @@
+import { formOf } from '#database/address-forms.ts'
 import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 
 type SellerId = Parameter<string>
 
 /** Contact of the person who listed a listing. Indexes use exactly this expression, so both must change together. */
-export const contactOf = (listing: Fragment): Fragment =>
-  sql`coalesce(lower(${listing}.seller_email), ltrim(${listing}.seller_phone, '+'))`
+export function resellerOf(listing: string): Fragment {
+  const phone: Fragment = { pieces: [`${listing}.seller_phone`] }
+  return sql`coalesce(${formOf(listing, 'seller_email')}, ltrim(${phone}, '+'))`
+}
 
 /** Contact of the person who listed `l`. */
-export const RESELLER = contactOf(sql`l`)
+export const RESELLER = resellerOf('l')
 
 /** End of the unexpired hold of listing `l`; null if nobody holds it. */
 export const heldUntil = (sellerId: SellerId): Fragment => sql`(

@@ -1,7 +1,7 @@
 import type { ListingStatus, ListingType } from '@taquilla/contract'
 import type { ListingEnding, PAYOUT_STATES } from '@taquilla/contract/guest'
 import { bigint, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
-import type { Contact } from '#domain/values/contact.ts'
+import { type Contact, contactBy } from '#domain/values/contact.ts'
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
@@ -41,12 +41,12 @@ export function resellerOf({
   sellerEmail,
   sellerPhone,
 }: Pick<Listing, 'sellerEmail' | 'sellerPhone'>): string {
-  return sellerEmail?.toLowerCase() ?? sellerPhone?.replace(/^\+/, '') ?? ''
+  return contactBy(sellerEmail, sellerPhone)
 }
 
 export function isListedBy(
   listing: Pick<Listing, 'sellerEmail' | 'sellerPhone'>,
-  person: Contact | null,
+  person: Pick<Contact, 'contact'> | null,
 ): boolean {
   return person !== null && resellerOf(listing) === person.contact
 }

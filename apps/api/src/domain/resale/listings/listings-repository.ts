@@ -1,3 +1,5 @@
+import { formOfAddress } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { boolean, integer, nullable, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKey, ListingKeys, ShowReference, TicketKey } from '#domain/values/keys.ts'
@@ -44,7 +46,7 @@ const FIND_LISTING_OF_TICKET = statement(
     left join lateral (
       ${selectListings(sellerId)}
       where l.seller_id = ${sellerId} and l.ticket_id = ${ticketId}
-        and (${sellerEmail}::text is null or lower(l.seller_email) = lower(${sellerEmail}))
+        and (${sellerEmail}::text is null or ${formOf('l', 'seller_email')} = ${sellerEmail})
       order by l.listed_at desc, l.listing_id desc
       limit 1
     ) newest on true`,
@@ -87,7 +89,10 @@ export async function findListingOfTicket(
   ticket: TicketKey,
   sellerEmail?: string,
 ): Promise<ListingOfTicket> {
-  const [row] = await db.rows(FIND_LISTING_OF_TICKET, { ...ticket, sellerEmail: sellerEmail ?? null })
+  const [row] = await db.rows(FIND_LISTING_OF_TICKET, {
+    ...ticket,
+    sellerEmail: sellerEmail === undefined ? null : formOfAddress(sellerEmail),
+  })
   if (row === undefined) return { isTicket: false, listing: undefined }
   const { isTicket, listingId, ...listing } = row
   return { isTicket, listing: listingId === null ? undefined : { ...listing, listingId } }

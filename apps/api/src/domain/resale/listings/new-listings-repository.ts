@@ -1,5 +1,6 @@
 import { ApiError, type Language, type ListingType, type ResaleAmounts } from '@taquilla/contract'
-import { bigint, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { type AddressForms, addressForms } from '#database/address-forms.ts'
+import { bigint, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { putOnSale } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
@@ -70,7 +71,13 @@ const PRICED = {
   buyerFeeMinor: bigint,
   sellerFeeMinor: bigint,
 }
-const NEW = { ...PRICED, ticketId: text, sellerEmail: nullable(text), sellerPhone: nullable(text) }
+const NEW = {
+  ...PRICED,
+  ticketId: text,
+  sellerEmail: nullable(text),
+  sellerPhone: nullable(text),
+  addressForms: nullable(json<AddressForms>()),
+}
 
 interface StatedConsent {
   readonly sellerId: string
@@ -106,11 +113,11 @@ const INSERT_LISTINGS = statement(
     ), inserted as (
       insert into listings
         (seller_id, listing_id, ticket_id, event_reference, show_id, ticket_option_id, type, group_id, seller_email,
-         seller_phone, price_minor, min_price_minor, max_price_minor, buyer_fee_minor, seller_fee_minor, currency,
+         seller_phone, address_forms, price_minor, min_price_minor, max_price_minor, buyer_fee_minor, seller_fee_minor, currency,
          listed_at)
       select ${given.sellerId}, new.listing_id, listed.ticket_id, listed.event_reference, listed.show_id,
-        listed.ticket_option_id, ${given.type}, ${given.groupId}, new.seller_email, new.seller_phone, new.price_minor,
-        new.min_price_minor, new.max_price_minor, new.buyer_fee_minor, new.seller_fee_minor, listed.currency,
+        listed.ticket_option_id, ${given.type}, ${given.groupId}, new.seller_email, new.seller_phone, new.address_forms,
+        new.price_minor, new.min_price_minor, new.max_price_minor, new.buyer_fee_minor, new.seller_fee_minor, listed.currency,
         seller_now(${given.sellerId})
       from new
       join listed on listed.ticket_id = new.ticket_id
@@ -191,12 +198,16 @@ export async function insertListings(
     language,
     groupId: type === 'SINGLE' ? null : newId(),
     ...statedIn(consent),
-    listings: listings.map((listing) => ({
-      ...toPriced(listing),
-      ticketId: listing.ticket.ticketId,
-      sellerEmail: isEmail ? listing.ticket.ownerEmail : null,
-      sellerPhone: isEmail ? null : listing.ticket.buyerPhone,
-    })),
+    listings: listings.map((listing) => {
+      const sellerEmail = isEmail ? listing.ticket.ownerEmail : null
+      return {
+        ...toPriced(listing),
+        ticketId: listing.ticket.ticketId,
+        sellerEmail,
+        sellerPhone: isEmail ? null : listing.ticket.buyerPhone,
+        addressForms: addressForms(sellerEmail),
+      }
+    }),
   })
   if (inserted.length < listings.length) {
     const ticket = listings.map((listing) => listing.ticket.ticketId).join(', ')

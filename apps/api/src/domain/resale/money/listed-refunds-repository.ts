@@ -1,4 +1,5 @@
 import type { RefundReason, RefundStatus } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { sql } from '#database/sql.ts'
 import { moneyList } from './money-list-repository.ts'
@@ -65,7 +66,7 @@ export const refunds = moneyList<RefundFilter, typeof REFUND>({
         select paid.payment_id
         from buy_intentions b
         join payments paid on paid.seller_id = ${sellerId} and paid.buy_intention_id = b.buy_intention_id
-        where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${buyerEmail}
+        where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${buyerEmail}
       ))`,
   },
 })

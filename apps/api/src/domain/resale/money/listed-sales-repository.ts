@@ -1,4 +1,5 @@
 import type { RefundStatus } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { sql } from '#database/sql.ts'
 import { moneyList } from './money-list-repository.ts'
@@ -82,7 +83,7 @@ export const sales = moneyList<SaleFilter, typeof SALE>({
     currency: ({ currency }) => sql`i.currency = ${currency}`,
     buyerEmail: ({ sellerId, buyerEmail }) => sql`i.buy_intention_id = any(array(
         select b.buy_intention_id from buy_intentions b
-        where b.seller_id = ${sellerId} and lower(b.buyer_email) = ${buyerEmail}
+        where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${buyerEmail}
       ))`,
     saleNumber: ({ sellerId, saleNumber }) => sql`i.buy_intention_id = any(array(
         select b.buy_intention_id from buy_intentions b

@@ -1,4 +1,4 @@
-import { ApiError } from '@taquilla/contract'
+import { ApiError, formOfAddress } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -18,5 +18,5 @@ export async function getOwnPayment(
 
 /** False for a person who signed in by phone, since purchases belong to e-mail addresses. */
 export function isBuyer(person: Contact, buyerEmail: string | null): boolean {
-  return person.method === 'email' && buyerEmail?.toLowerCase() === person.contact
+  return person.method === 'email' && buyerEmail !== null && formOfAddress(buyerEmail) === person.contact
 }

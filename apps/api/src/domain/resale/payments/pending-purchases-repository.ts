@@ -1,6 +1,7 @@
 import type { Language } from '@taquilla/contract'
 import type { BuyIntentionState, PaymentState } from '@taquilla/contract/guest'
 import type { PaymentFailure } from '@taquilla/contract/resale'
+import { formOf } from '#database/address-forms.ts'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { lookUpListing } from '../listings/listing-rows.ts'
@@ -73,7 +74,7 @@ const LIST_PENDING_PURCHASES = statement(
       order by payments.status = 'CAPTURED' desc
       limit 1
     ) p
-    where i.seller_id = ${sellerId} and lower(i.buyer_email) = ${email} and p.status <> 'CAPTURED'
+    where i.seller_id = ${sellerId} and ${formOf('i', 'buyer_email')} = ${email} and p.status <> 'CAPTURED'
       and (i.status = 'OPEN' or i.ended_at > seller_now(${sellerId}) - make_interval(days => ${days}))
     order by i.created_at desc, i.buy_intention_id desc
     limit ${limit}`,

@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@taquilla/contract'
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid, uuids } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys, ShowKeys } from '#domain/values/keys.ts'
-import { contactOf, joinTicket, RESELLER } from '../listings/listing-rows.ts'
+import { joinTicket, RESELLER, resellerOf } from '../listings/listing-rows.ts'
 
 const MAILED = {
   listingId: uuid,
@@ -33,12 +33,12 @@ const FIND_MAILED_PAYOUTS = statement(
         from payouts d
         join listings o on o.seller_id = ${sellerId} and o.listing_id = d.listing_id
         where d.seller_id = ${sellerId} and d.currency = p.currency and d.debt_left_minor > 0
-          and ${contactOf(sql`o`)} = ${RESELLER}
+          and ${resellerOf('o')} = ${RESELLER}
       ) as open_debt_minor,
       p.debt_minor is not null as is_reclaimed, p.currency, p.reference, l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
       exists (
         select from payout_accounts a
-        where a.seller_id = ${sellerId} and a.contact = lower(l.seller_email)
+        where a.seller_id = ${sellerId} and a.contact = ${RESELLER}
       ) as has_account
     from unnest(${listingIds}::uuid[]) as requested (listing_id)
     join payouts p on p.seller_id = ${sellerId} and p.listing_id = requested.listing_id
@@ -56,7 +56,7 @@ const LIST_SOLD_OF_SHOWS = statement(
     join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
     where p.seller_id = ${sellerId} and p.event_reference = ${eventReference} and p.show_id = any(${showIds})
       and l.seller_email is not null
-    group by p.show_id, lower(l.seller_email)
+    group by p.show_id, ${RESELLER}
     order by min(p.listing_id::text)`,
 )
 

@@ -1,3 +1,4 @@
+import { formOf } from '#database/address-forms.ts'
 import {
   bigint,
   boolean,
@@ -13,7 +14,7 @@ import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
-import { contactOf, RESELLER } from '../listings/listing-rows.ts'
+import { RESELLER, resellerOf } from '../listings/listing-rows.ts'
 import { lockPayout } from './delivered-payouts-repository.ts'
 
 /** Payout account of the person who listed `l`, the listing of payout `p`; null if none is stored. */
@@ -34,7 +35,7 @@ const OPEN_DEBT = sql`(
         from payouts d
         join listings o on o.seller_id = d.seller_id and o.listing_id = d.listing_id
         where d.seller_id = p.seller_id and d.currency = p.currency and d.debt_left_minor > 0
-          and ${contactOf(sql`o`)} = ${RESELLER}
+          and ${resellerOf('o')} = ${RESELLER}
       )`
 interface Delay {
   readonly delaySeconds: number
@@ -49,6 +50,7 @@ const DUE = {
   listingId: uuid,
   eventReference: text,
   showId: text,
+  /** Form of the address; null if the person who listed it is known only by phone. */
   sellerEmail: nullable(text),
   hasAccount: boolean,
   dueAt: instant,
@@ -72,7 +74,7 @@ const SET_PAYOUTS_DUE = statement(
     from held
     join listings l on l.seller_id = held.seller_id and l.listing_id = held.listing_id
     where p.seller_id = held.seller_id and p.listing_id = held.listing_id and p.status = 'HELD'
-    returning p.seller_id, p.listing_id, p.event_reference, p.show_id, lower(l.seller_email) as seller_email,
+    returning p.seller_id, p.listing_id, p.event_reference, p.show_id, ${formOf('l', 'seller_email')} as seller_email,
       ${SEALED_ACCOUNT} is not null as has_account, p.due_at`,
 )
 const SET_PAYOUT_DUE = statement(

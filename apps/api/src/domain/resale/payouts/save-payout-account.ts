@@ -27,6 +27,8 @@ export interface ConfirmedAccount extends SignInVisitor {
 }
 
 export interface AccountChange extends ConfirmedAccount {
+  /** Address to mail that the account was saved. */
+  readonly address: string
   /** Language of the page. */
   readonly language: Language
 }
@@ -84,11 +86,11 @@ async function spendCode(
 async function saveAndMail(
   db: Sql,
   vault: Vault,
-  { sellerId, email, account, language: pageLanguage }: AccountChange,
+  { sellerId, email, address, account, language: pageLanguage }: AccountChange,
 ): Promise<void> {
   const { savedAt, payableFrom } = await savePayoutAccount(db, vault, { sellerId, contact: email, account })
   const payload = sealAccountMail(vault, {
-    email,
+    email: address,
     // A thief can choose the page's language, not that of earlier purchases.
     language: (await findLanguageOfPurchases(db, sellerId, email)) ?? pageLanguage,
     ending: endingOf(account.accountNumber),

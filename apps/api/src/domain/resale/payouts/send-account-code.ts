@@ -14,6 +14,8 @@ import {
 } from './payout-account-code.ts'
 
 export interface AccountCodeRequest extends SignInVisitor {
+  /** Address to mail the code to. */
+  readonly address: string
   readonly account: BankAccount
   /** Purchase whose refund goes to the account; undefined for payouts. */
   readonly purchaseId?: string
@@ -26,7 +28,7 @@ export async function sendPayoutAccountCode(
   vault: Vault,
   request: AccountCodeRequest,
 ): Promise<void> {
-  const { sellerId, email, account, purchaseId, language } = request
+  const { sellerId, email, address, account, purchaseId, language } = request
   const owned = { sellerId, contact: email, account, purchaseId }
   const isForRefund = purchaseId !== undefined
   const { codeId: payoutAccountCodeId, code } = await issueCode(db, vault, {
@@ -39,7 +41,7 @@ export async function sendPayoutAccountCode(
   })
   const ending = endingOf(account.accountNumber)
   const payload = sealAccountMail(vault, {
-    ...{ email, language, ending, payoutAccountCodeId, code },
+    ...{ email: address, language, ending, payoutAccountCodeId, code },
     isForRefund,
   })
   await recordInOutbox(db, { sellerId, outboxId: newId(), topic: PAYOUT_ACCOUNT_CODE_ISSUED, payload })

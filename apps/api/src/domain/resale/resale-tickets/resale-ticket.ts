@@ -1,5 +1,5 @@
-import type { RedemptionPolicy, ShowStatus, TicketStatus } from '@taquilla/contract'
-import type { Contact } from '#domain/values/contact.ts'
+import { formOfAddress, type RedemptionPolicy, type ShowStatus, type TicketStatus } from '@taquilla/contract'
+import { type Contact, contactBy, withoutPlus } from '#domain/values/contact.ts'
 import type { Fee } from '#domain/values/fee.ts'
 
 export interface TicketPrice {
@@ -83,10 +83,10 @@ export interface ResaleTicket {
 /** A phone number identifies the owner only until the first resale; afterwards the buyer's e-mail does. */
 export function isOwnedBy(
   ticket: Pick<ResaleTicket, 'ownerEmail' | 'buyerPhone' | 'resoldAt'>,
-  { method, contact }: Contact,
+  { method, contact }: Pick<Contact, 'method' | 'contact'>,
 ): boolean {
-  if (method === 'email') return ticket.ownerEmail?.toLowerCase() === contact
-  return ticket.resoldAt === null && ticket.buyerPhone?.replace(/^\+/, '') === contact
+  if (method === 'email') return ticket.ownerEmail !== null && formOfAddress(ticket.ownerEmail) === contact
+  return ticket.resoldAt === null && ticket.buyerPhone !== null && withoutPlus(ticket.buyerPhone) === contact
 }
 
 /** {@link Contact} of the owner: e-mail if known, else phone; empty if neither. */
@@ -95,8 +95,7 @@ export function ownerOf({
   buyerPhone,
   resoldAt,
 }: Pick<ResaleTicket, 'ownerEmail' | 'buyerPhone' | 'resoldAt'>): string {
-  const phone = resoldAt === null ? buyerPhone?.replace(/^\+/, '') : undefined
-  return ownerEmail?.toLowerCase() ?? phone ?? ''
+  return contactBy(ownerEmail, resoldAt === null ? buyerPhone : null)
 }
 
 /** Price in the primary sale, or null if unknown; prices in another currency than the ticket's are ignored. */

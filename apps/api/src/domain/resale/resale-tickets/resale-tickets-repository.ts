@@ -1,4 +1,5 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
+import { formOf } from '#database/address-forms.ts'
 import type { RowOf } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
@@ -44,7 +45,7 @@ interface PageOfPerson {
 
 /** Conditions on ticket `t`. A phone number identifies the owner only until the first resale. */
 const IS_OWN: Readonly<Record<Method, (contact: Parameter<string>) => Fragment>> = {
-  email: (contact) => sql`lower(t.owner_email) = ${contact}`,
+  email: (contact) => sql`${formOf('t', 'owner_email')} = ${contact}`,
   phonenumber: (contact) => sql`ltrim(t.buyer_phone, '+') = ${contact} and t.resold_at is null`,
 }
 

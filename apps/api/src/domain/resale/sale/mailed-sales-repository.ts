@@ -1,5 +1,6 @@
 import type { Language } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
+import { formOf } from '#database/address-forms.ts'
 import {
   bigint,
   boolean,
@@ -13,7 +14,7 @@ import {
 } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys } from '#domain/values/keys.ts'
-import { joinTicket } from '../listings/listing-rows.ts'
+import { joinTicket, RESELLER } from '../listings/listing-rows.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
 const SALE = {
@@ -49,7 +50,7 @@ const FIND_MAILED_SALES = statement(
       (
         select earlier.language
         from buy_intentions earlier
-        where earlier.seller_id = ${sellerId} and lower(earlier.buyer_email) = lower(l.seller_email)
+        where earlier.seller_id = ${sellerId} and ${formOf('earlier', 'buyer_email')} = ${RESELLER}
         order by earlier.created_at desc
         limit 1
       ) as seller_language

@@ -1,4 +1,5 @@
 import type { RefundState } from '@taquilla/contract/guest'
+import { formOf } from '#database/address-forms.ts'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { lookUpListing } from '../listings/listing-rows.ts'
@@ -7,7 +8,7 @@ import type { Seating } from '../resale-tickets/resale-ticket.ts'
 
 interface Person {
   readonly sellerId: string
-  /** In lower case. */
+  /** Form of the address. */
   readonly email: string
 }
 
@@ -31,7 +32,7 @@ const purchasedTickets = ({ sellerId, email }: Given<Person>) => sql`
   ) o
   cross join lateral (
     select coalesce(
-      lower(t.owner_email) = ${email} and t.status <> 'DELETED'
+      ${formOf('t', 'owner_email')} = ${email} and t.status <> 'DELETED'
         and l.status = 'SOLD' and l.buy_intention_id = i.buy_intention_id, false
     ) as is_owned
   ) owned
@@ -70,7 +71,7 @@ const purchases = (given: Given<Person>) => sql`
     where refunds.seller_id = ${given.sellerId} and refunds.payment_id = p.payment_id
     limit 1
   ) r on true
-  where i.seller_id = ${given.sellerId} and lower(i.buyer_email) = ${given.email}`
+  where i.seller_id = ${given.sellerId} and ${formOf('i', 'buyer_email')} = ${given.email}`
 
 const PURCHASE = {
   buyIntentionId: uuid,

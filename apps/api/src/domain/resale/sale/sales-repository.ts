@@ -45,7 +45,7 @@ const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
   set status = 'COMPLETED', ended_at = (select now from clock)
   where i.seller_id = ${sellerId} and i.buy_intention_id = (select buy_intention_id from paid)
     and i.status || '' = 'OPEN'
-  returning i.buy_intention_id, i.buyer_email, ${paymentId}::uuid as payment_id`
+  returning i.buy_intention_id, i.buyer_email, i.address_forms, ${paymentId}::uuid as payment_id`
 
 const releasedItems = (sellerId: Parameter<string>) => sql`
   update buy_intention_items it
@@ -53,7 +53,7 @@ const releasedItems = (sellerId: Parameter<string>) => sql`
   from completed c
   where it.seller_id = ${sellerId} and it.buy_intention_id = c.buy_intention_id
   returning it.listing_id, it.holder, it.price_minor - it.seller_fee_minor as payout_minor,
-    c.buyer_email, c.buy_intention_id, c.payment_id`
+    c.buyer_email, c.address_forms, c.buy_intention_id, c.payment_id`
 
 /**
  * Marks the listings as SOLD. The redundant condition on their ids keeps the planner from reading other listings of the
@@ -62,12 +62,13 @@ const releasedItems = (sellerId: Parameter<string>) => sql`
 const soldListings = ({ sellerId, listingIds }: Given<StoredSale>) => sql`
   update listings l
   set status = 'SOLD', sold_at = greatest((select now from clock), l.listed_at), ended_at = (select now from clock),
-    buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now()
+    buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now(),
+    address_forms = coalesce(l.address_forms || r.address_forms, l.address_forms, r.address_forms)
   from released r
   where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds}::uuid[]) and l.listing_id = r.listing_id
     and l.status = 'ACTIVE'
   returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
-    r.payout_minor, r.buyer_email, r.buy_intention_id, r.payment_id`
+    r.payout_minor, r.buyer_email, r.address_forms, r.buy_intention_id, r.payment_id`
 
 /** Inserts a HELD payout for each listing; a job makes it DUE after the show. */
 const newPayouts = (sellerId: Parameter<string>) => sql`

@@ -1,3 +1,4 @@
+import { formOf } from '#database/address-forms.ts'
 import { bigint, boolean, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { DELIVERY_TIME } from '#domain/events/index.ts'
@@ -28,11 +29,11 @@ const UNANNOUNCED = {
   priceTypeId: nullable(text),
   priceMinor: nullable(bigint),
   resoldAt: nullable(instant),
-  /** Lower-case e-mail address. */
+  /** Form of the owner's address. */
   owner: nullable(text),
 }
 const unannouncedColumns = sql`t.id, t.ticket_id, t.event_reference, t.show_id, t.ticket_option_id, t.price_type_id,
-      t.price_minor, t.resold_at, lower(t.owner_email) as owner`
+      t.price_minor, t.resold_at, ${formOf('t', 'owner_email')} as owner`
 const isUnannounced = sql`t.status = 'ACTIVE' and not t.is_code_awaited and t.unlock_told_at is null`
 /** Look-up by key (docs/sql.md): joins ticket `t` to each row of `requested`. */
 const requestedTicket = (sellerId: Parameter<string>) => sql`
@@ -47,7 +48,7 @@ const LIST_UNANNOUNCED = statement(
   { ...UNANNOUNCED, isInTurn: boolean },
   ({ sellerId, eventReference, showId, after, limit, maxOfOneOwner }: Given<NextBatch>) => sql`
     with chunk as materialized (
-      select t.ticket_id, lower(t.owner_email) as owner
+      select t.ticket_id, ${formOf('t', 'owner_email')} as owner
       from tickets t
       where t.seller_id = ${sellerId} and t.event_reference = ${eventReference} and t.show_id = ${showId}
         and t.id > ${after} and ${isUnannounced}
@@ -63,7 +64,7 @@ const LIST_UNANNOUNCED = statement(
       cross join lateral (
         select t.ticket_id
         from tickets t
-        where t.seller_id = ${sellerId} and lower(t.owner_email) = people.owner
+        where t.seller_id = ${sellerId} and ${formOf('t', 'owner_email')} = people.owner
           and t.event_reference = ${eventReference} and t.show_id = ${showId} and ${isUnannounced}
         limit ${maxOfOneOwner}
       ) own

@@ -1,3 +1,5 @@
+import { formOfAddress } from '@taquilla/contract'
+import { withoutPlus } from '#domain/values/contact.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { lockPendingBatches, replacePendingTickets } from './pending-batches-repository.ts'
@@ -19,8 +21,8 @@ function mentions({ buyerEmail, buyerPhone, ownerEmail, details }: NewTicket, co
   const emails = [buyerEmail, ownerEmail, details.buyer?.emailExternal]
   const phones = [buyerPhone, details.buyer?.phoneNumber]
   return (
-    emails.some((email) => email?.toLowerCase() === contact) ||
-    phones.some((phone) => phone?.replace(/^\+/, '') === contact)
+    emails.some((email) => email && formOfAddress(email) === contact) ||
+    phones.some((phone) => phone && withoutPlus(phone) === contact)
   )
 }
 

@@ -45,12 +45,12 @@ const sentRows = (sent: Sent) => sql`
         rows from (
           unnest(
             ${listOf(OWN_FIELDS.map((field) => arrayOf(sent.tickets, field)))},
-            ${sent.kindNumbers}::int[], ${sent.otherOwnerEmails}::text[],
+            ${sent.kindNumbers}::int[], ${sent.otherOwnerEmails}::text[], ${sent.addressForms}::text[],
             ${sent.sealedStarts}::int[], ${sent.sealedLengths}::int[]
           ),
           jsonb_array_elements(${sent.details}::jsonb)
         ) with ordinality as sent (
-          ${columnsOf(OWN_FIELDS)}, kind, other_owner_email, sealed_start, sealed_length, details, place
+          ${columnsOf(OWN_FIELDS)}, kind, other_owner_email, address_forms, sealed_start, sealed_length, details, place
         )`
 
 // Inserts tickets with few bytes on the wire: values that tickets share are sent once as a `kind`, and each ticket
@@ -61,11 +61,11 @@ const insertOf = (
 ) => sql`
     with inserted as (
       insert into tickets (
-        seller_id, ${columnsOf(KIND_FIELDS)}, ${columnsOf(OWN_FIELDS)}, owner_email, details,
+        seller_id, ${columnsOf(KIND_FIELDS)}, ${columnsOf(OWN_FIELDS)}, owner_email, address_forms, details,
         sealed_access, locator_hash, fingerprint
       )
       select ${sent.sellerId}, ${listOf(KIND_FIELDS.map((field) => sql`(${arrayOf(sent.kinds, field)})[kind]`))},
-        ${columnsOf(OWN_FIELDS)}, coalesce(other_owner_email, buyer_email), details,
+        ${columnsOf(OWN_FIELDS)}, coalesce(other_owner_email, buyer_email), address_forms::jsonb, details,
         substring(${sent.sealedAccess}::bytea from sealed_start for sealed_length),
         ${digestOf(sent.locatorHashes)}, ${digestOf(sent.fingerprints)}
       from ${sentRows(sent)}

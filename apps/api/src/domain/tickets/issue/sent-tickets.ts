@@ -1,3 +1,4 @@
+import { addressForms } from '#database/address-forms.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { sealAccess } from '../codes/ticket-access.ts'
 import { fieldsExcept, type TicketFields } from '../ticket-fields.ts'
@@ -28,6 +29,8 @@ export interface SentTickets {
   readonly kindNumbers: readonly number[]
   /** Null if the owner is the buyer. */
   readonly otherOwnerEmails: readonly (string | null)[]
+  /** Form of the owner's address, as JSON of `AddressForms`; null if the address is its own form. */
+  readonly addressForms: readonly (string | null)[]
   /** JSON array with the details of all tickets. */
   readonly details: string
   // Values of all tickets joined to one; the statement cuts out each ticket's part.
@@ -56,6 +59,7 @@ export function toSentTickets(vault: Vault, tickets: readonly NewTicket[]): Sent
     otherOwnerEmails: sorted.map((ticket) =>
       ticket.ownerEmail === ticket.buyerEmail ? null : ticket.ownerEmail,
     ),
+    addressForms: sorted.map(({ ownerEmail }) => formsAsText(ownerEmail)),
     details: `[${sorted.map((ticket) => ticket.detailsText).join()}]`,
     sealedAccess: sealed.bytes,
     sealedStarts: sealed.starts,
@@ -63,6 +67,11 @@ export function toSentTickets(vault: Vault, tickets: readonly NewTicket[]): Sent
     locatorHashes: Buffer.concat(sorted.map((ticket) => ticket.locatorHash)),
     fingerprints: Buffer.concat(sorted.map((ticket) => ticket.fingerprint)),
   }
+}
+
+function formsAsText(ownerEmail: string | null): string | null {
+  const forms = addressForms(ownerEmail)
+  return forms && JSON.stringify(forms)
 }
 
 /** Distinct kinds of the tickets, and the index (from 1) of each ticket's kind. */
