@@ -85,23 +85,6 @@ describe('the preview of mails', () => {
   it.each([
     ['another machine', '192.0.2.7', {}],
     ['another machine over IPv6', '2001:db8::7', {}],
-    ...[
-      ...[
-        'x-forwarded-for: 192.0.2.7',
-        'x-forwarded-for: 127.0.0.1',
-        'x-forwarded-proto: https',
-        'via: 1.1 proxy',
-      ],
-      ...['forwarded: for=192.0.2.7', 'x-real-ip: 192.0.2.7', 'cf-ray: 1', 'true-client-ip: 192.0.2.7'],
-      ...['x-envoy-external-address: 192.0.2.7', 'x-amzn-trace-id: Root=1', 'x-forwarded-server: proxy'],
-    ].map((header) => {
-      const [name = '', value = ''] = header.split(': ')
-      return [
-        `another machine behind a proxy on this one, ${header}`,
-        '127.0.0.1',
-        { [name]: value },
-      ] as const
-    }),
     ['a page on a host name rebound to this machine', '127.0.0.1', { host: 'rebound.example' }],
     ['a page on a host name that resembles localhost', '127.0.0.1', { host: 'localhost.evil.example:4000' }],
   ])('responds 404 to %s', async (_, remoteAddress, headers) => {
@@ -109,6 +92,20 @@ describe('the preview of mails', () => {
       const { statusCode, payload } = await open(url, headers, remoteAddress)
       expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'route.not_found'])
     }
+  })
+
+  it.each([
+    ...[
+      'x-forwarded-for: 192.0.2.7',
+      'x-forwarded-for: 127.0.0.1',
+      'x-forwarded-proto: https',
+      'via: 1.1 proxy',
+    ],
+    ...['forwarded: for=192.0.2.7', 'x-real-ip: 192.0.2.7', 'cf-ray: 1', 'true-client-ip: 192.0.2.7'],
+    ...['x-envoy-external-address: 192.0.2.7', 'x-amzn-trace-id: Root=1', 'x-forwarded-server: proxy'],
+  ])('responds 404 to a proxy on this machine that adds %s', async (header) => {
+    const [name = '', value = ''] = header.split(': ')
+    expect((await open('/mails', { [name]: value })).statusCode).toBe(404)
   })
 
   it('responds 404 to a proxy that adds no header and uses HTTP 1.0', async () => {
