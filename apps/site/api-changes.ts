@@ -110,8 +110,6 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'Every currency for which ISO 4217 defines decimals is accepted, such as `CLF`, `UYW`, `UYI`, and `VED`.',
         ),
         text(
-          'El documento OpenAPI indica el formato exacto de identificadores, correos, cursores, fechas e `Idempotency-Key`. Los parámetros `loginTrust[withMethod]` y `loginTrust[user]` figuran como un objeto (`deepObject`), que se envía entero o no se envía. Las URL no cambian.',
-          'The OpenAPI document gives the exact format of ids, email addresses, cursors, dates, and `Idempotency-Key`. It shows `loginTrust[withMethod]` and `loginTrust[user]` as one object (`deepObject`): send both or neither. URLs do not change.',
           'El documento OpenAPI indica el formato exacto de identificadores, correos, cursores, fechas e `Idempotency-Key`. Los parámetros `loginTrust[withMethod]` y `loginTrust[user]` figuran como un objeto (`deepObject`), que se envía entero o no se envía. Las URL no cambian. Los patrones significan lo mismo en JavaScript, Python, Rust, Java, Go, PHP y .NET; un objeto que puede ser null es un `oneOf`, y los webhooks no tienen tags, para que los generadores de clientes los entiendan.',
           'The OpenAPI document gives the exact format of ids, email addresses, cursors, dates, and `Idempotency-Key`. It shows `loginTrust[withMethod]` and `loginTrust[user]` as one object (`deepObject`): send both or neither. URLs do not change. Its patterns mean the same in JavaScript, Python, Rust, Java, Go, PHP, and .NET; an object that may be null is a `oneOf`, and webhooks have no tags, so that client generators understand the document.',
         ),
