@@ -163,7 +163,6 @@ export const MONEY_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'payout',
     action: 'payout.debt.updated',
-    tag: 'Money',
     summary: text('Deuda por una liquidación', 'Debt of a payout'),
     description: text(
       'Se envía cuando un show con liquidaciones pagadas se cancela, por cada liquidación que quien revendió debe devolver, y cada vez que esa deuda baja: porque se descontó de otra liquidación o porque alguien la pagó. `open` es lo que se debe después de ese cambio.',
