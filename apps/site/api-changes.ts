@@ -150,8 +150,12 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         text(
           'Si un show traía una moneda que no admite un importe de una regla guardada, fallaban las llamadas sobre sus tickets, o se cobraba un cargo de 0. Ahora `PUT /v1/events` y su simulación lo rechazan con `field.conflict`, que nombra la regla. Con reglas guardadas antes, publicar se rechaza con `listing.amount_unusable`.',
           'A show that brought a currency in which a stored rule has no exact amount made calls about its tickets fail, or charged a fee of 0. `PUT /v1/events` and its preview now reject it with `field.conflict`, which names the rule. With rules stored before, listing is rejected with `listing.amount_unusable`.',
+        ),
+        text(
           'Un `cursor` inventado con una fecha imposible se rechaza con 422. Antes la lista de ofertas respondía 500. `Authorization: Bearer` sin clave se rechaza con `key.missing`, y `Accept-Language: en_US` es inglés.',
           'A made-up `cursor` with an impossible time is rejected with 422. The list of offers used to answer 500. `Authorization: Bearer` without a key is rejected with `key.missing`, and `Accept-Language: en_US` is English.',
+        ),
+        text(
           'Una persona se reconoce por cualquier escritura de su correo: mayúsculas de todos los alfabetos, formas NFC y NFD, y dominios internacionales (`peñarol.example` y `xn--pearol-xwa.example`). Vale para sus tickets, los filtros `sellerEmail` y `buyerEmail`, y `buy_intention.own_listing`.',
           'A person is recognized by every spelling of their email address: upper and lower case of all scripts, forms NFC and NFD, and international domains (`peñarol.example` and `xn--pearol-xwa.example`). This applies to their tickets, the filters `sellerEmail` and `buyerEmail`, and `buy_intention.own_listing`.',
         ),

@@ -43,6 +43,8 @@ export const TOPICS = [
   'payment.noticed',
   'payout.account_missing',
   'payout.account_saved',
+  'payout.debt_arisen',
+  'payout.debt_reduced',
   'payout.delivered',
   'payout.due',
   'payout.failed',

@@ -41,7 +41,7 @@ const COUNT_OPEN_OBLIGATIONS = statement(
       (select count(*)::int
        from payouts p
        join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
-       where p.seller_id = ${sellerId} and p.debt_left_minor > 0 and ${isListedByPerson(contact)}) as debts,
+       where p.seller_id = ${sellerId} and p.debt_left_minor > 0 and ${isListedByPerson(spellings)}) as debts,
       (select count(*)::int
        from refunds r
        join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id

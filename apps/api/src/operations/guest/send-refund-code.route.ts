@@ -12,7 +12,8 @@ export function sendRefundCodeRoute({ vault }: Services) {
       const account = readAccount(body)
       const { sellerId } = seller
       const { buyIntentionId: purchaseId } = await getRefundedPurchase(db, { sellerId, person }, params.id)
-      const visitor = { sellerId, email: person.contact, deviceHash: hashDevice(browser.device), network }
+      const { contact: email, address } = person
+      const visitor = { sellerId, email, address, deviceHash: hashDevice(browser.device), network }
       await sendPayoutAccountCode(db, vault, { ...visitor, account, purchaseId, language })
       browser.keep()
       return { lifetimeSeconds: SIGN_IN_CODE_LIFETIME_SECONDS }

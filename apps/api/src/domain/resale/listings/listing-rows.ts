@@ -4,13 +4,13 @@ import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 type SellerId = Parameter<string>
 
 /** Contact of the person who listed a listing. Indexes use exactly this expression, so both must change together. */
-export function resellerOf(listing: string): Fragment {
+export function resellerOfRow(listing: string): Fragment {
   const phone: Fragment = { pieces: [`${listing}.seller_phone`] }
   return sql`coalesce(${formOf(listing, 'seller_email')}, ltrim(${phone}, '+'))`
 }
 
 /** Contact of the person who listed `l`. */
-export const RESELLER = resellerOf('l')
+export const RESELLER = resellerOfRow('l')
 
 /** End of the unexpired hold of listing `l`; null if nobody holds it. */
 export const heldUntil = (sellerId: SellerId): Fragment => sql`(

@@ -4,7 +4,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import { entriesOfPayout, type Netting } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
-import { RESELLER, resellerOf } from '../listings/listing-rows.ts'
+import { RESELLER, resellerOfRow } from '../listings/listing-rows.ts'
 import { announceDebts, announceDelivery, DEBT_REDUCED } from './announced-payouts.ts'
 
 /** Condition of payout `d`: an open debt, of another payout, of the person who listed `l`. */
@@ -14,7 +14,7 @@ const isOpenDebt = ({ sellerId, listingId }: Given<ListingKey>) => sql`
           select o.listing_id
           from listings o
           join listings l on l.seller_id = ${sellerId} and l.listing_id = ${listingId}
-          where o.seller_id = ${sellerId} and ${resellerOf('o')} = ${RESELLER}
+          where o.seller_id = ${sellerId} and ${resellerOfRow('o')} = ${RESELLER}
         )`
 /**
  * Prevents a concurrent cancellation of the show, which would cancel the payout, a change of the account, and that another

@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@taquilla/contract'
 import { bigint, boolean, json, nullable, type RowOf, text, textOf, uuid, uuids } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ListingKeys, ShowKeys } from '#domain/values/keys.ts'
-import { joinTicket, RESELLER, resellerOf } from '../listings/listing-rows.ts'
+import { joinTicket, RESELLER, resellerOfRow } from '../listings/listing-rows.ts'
 
 const MAILED = {
   listingId: uuid,
@@ -33,7 +33,7 @@ const FIND_MAILED_PAYOUTS = statement(
         from payouts d
         join listings o on o.seller_id = ${sellerId} and o.listing_id = d.listing_id
         where d.seller_id = ${sellerId} and d.currency = p.currency and d.debt_left_minor > 0
-          and ${resellerOf('o')} = ${RESELLER}
+          and ${resellerOfRow('o')} = ${RESELLER}
       ) as open_debt_minor,
       p.debt_minor is not null as is_reclaimed, p.currency, p.reference, l.seller_email, o.title as option_title, t.details -> 'seating' as seating,
       exists (

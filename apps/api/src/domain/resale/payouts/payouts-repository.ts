@@ -14,7 +14,7 @@ import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
-import { RESELLER, resellerOf } from '../listings/listing-rows.ts'
+import { RESELLER, resellerOfRow } from '../listings/listing-rows.ts'
 import { lockPayout } from './delivered-payouts-repository.ts'
 
 /** Payout account of the person who listed `l`, the listing of payout `p`; null if none is stored. */
@@ -35,7 +35,7 @@ const OPEN_DEBT = sql`(
         from payouts d
         join listings o on o.seller_id = d.seller_id and o.listing_id = d.listing_id
         where d.seller_id = p.seller_id and d.currency = p.currency and d.debt_left_minor > 0
-          and ${resellerOf('o')} = ${RESELLER}
+          and ${resellerOfRow('o')} = ${RESELLER}
       )`
 interface Delay {
   readonly delaySeconds: number

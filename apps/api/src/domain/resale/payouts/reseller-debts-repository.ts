@@ -186,7 +186,7 @@ export async function reclaimPayouts(db: Sql, event: EventKey, showIds: readonly
       }),
       at: own[0]?.reclaimedAt.toISOString() ?? '',
     }
-    return { sellerId, outboxId: newId(), topic: DEBT_ARISEN, payload }
+    return { sellerId, outboxId: newId(), topic: DEBT_ARISEN, payload } as const
   })
   if (entries.length > 0) await recordAllInOutbox(db, entries)
 }
