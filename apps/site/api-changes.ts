@@ -94,6 +94,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
       ],
       changed: [
         text(
+          'Los elementos de un plano (`seating.svgCode`) llevan por `id` el nombre que les dio una persona, como lo escriba el programa de dibujo: `data-name`, `serif:id`, `inkscape:label` o códigos como `_x31_14`. Se aceptan planos con prefijo (`<svg:svg>`) y con entidades en su DOCTYPE.',
+          'The elements of a seat map (`seating.svgCode`) have as their `id` the name that a person gave them, however the drawing program writes it: `data-name`, `serif:id`, `inkscape:label`, or escapes such as `_x31_14`. Maps with a prefix (`<svg:svg>`) and with entities in their DOCTYPE are accepted.',
+        ),
+        text(
           'Los lotes de admisiones responden por cada ingreso, aunque otro tenga errores: `POST /v1/tickets/batch/eventAdmission` devuelve `false`, y `…/results` el motivo nuevo `INVALID`, o `NOT_FOUND` si el texto no es un identificador, con sus `errors`. Antes, un ingreso con errores rechazaba el lote entero. El `ticketId` de un resultado puede ser null.',
           'Batches of admissions answer for each entry, even if another has errors: `POST /v1/tickets/batch/eventAdmission` returns `false`, and `…/results` the new reason `INVALID`, or `NOT_FOUND` if the text is no id, with its `errors`. One faulty entry used to refuse the whole batch. The `ticketId` of a result can be null.',
         ),

@@ -1,4 +1,5 @@
 import { DrawingTooLarge } from './drawing-too-large.ts'
+import { NAME_ATTRIBUTES } from './place-names.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Attributes of a `use` or symbol that say what is drawn where; all others apply to what is drawn. */
@@ -10,8 +11,8 @@ const PLACING: ReadonlySet<string> = new Set([
 const WRAPPING = ['clip-path', 'display', 'mask', 'opacity']
 
 /**
- * Replaces each `use` by a copy of the element that it refers to, with the id of the `use`. Copies have no ids of their
- * own. A `use` of itself, of nothing or of another document is removed.
+ * Replaces each `use` by a copy of the element that it refers to, with the name of the `use`. Copies have no names of
+ * their own. A `use` of itself, of nothing or of another document is removed.
  * @throws DrawingTooLarge if the copies have more than `maxElements` elements
  */
 export function expandUses(drawing: ParentNode, maxElements: number): void {
@@ -47,7 +48,9 @@ export function expandUses(drawing: ParentNode, maxElements: number): void {
 /** A copy of the target, placed and painted as the `use` says. */
 function draw(use: Element, target: Element): Element {
   const copy = target.cloneNode(true) as Element
-  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of ['id', ...NAME_ATTRIBUTES]) element.removeAttribute(name)
+  }
   const isSymbol = target.localName === 'symbol' || target.localName === 'svg'
   const { x, y, scale } = isSymbol ? fit(use, target) : { x: 0, y: 0, scale: 1 }
   const placed = [

@@ -3,9 +3,11 @@ import { MAX_SVG_LENGTH } from '@taquilla/contract'
 import { sanitizeDrawing } from '@taquilla/contract/drawing'
 import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { readDrawingSource } from './drawing-source.ts'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { expandUses } from './expand-uses.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { NAME_ATTRIBUTES, namePlaces } from './place-names.ts'
 
 /** Elements that copies may add. The largest stadiums have some 100,000 seats, most plans a few thousand elements. */
 const MAX_COPIED_ELEMENTS = 100_000
@@ -34,7 +36,7 @@ export type WorkerMessage =
 const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { svg: true },
   ADD_TAGS: ['use'],
-  ADD_ATTR: ['href'],
+  ADD_ATTR: ['href', ...NAME_ATTRIBUTES],
   FORBID_TAGS: ['image', 'animate', 'animatemotion', 'animatetransform', 'set', 'foreignobject'],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -48,13 +50,14 @@ const purify = createDOMPurify(window)
  * @throws DrawingTooLarge
  */
 function sanitize({ svg, isShown }: SanitizingTask): SanitizedPlan | null {
-  const fragment = purify.sanitize(svg, PROFILE)
+  const fragment = purify.sanitize(readDrawingSource(svg, MAX_SVG_LENGTH), PROFILE)
   const root = [...fragment.children].find((child) => child.localName === 'svg')
   if (root === undefined) return null
   const isRewritten = fragment.querySelector('style, [style], use') !== null
   inlineStyles(fragment, readRules, MAX_SVG_LENGTH)
   expandUses(root, MAX_COPIED_ELEMENTS)
   for (const link of root.querySelectorAll('a')) replaceByGroup(link)
+  namePlaces(root)
   sanitizeDrawing([root, ...root.querySelectorAll('*')])
   const size = isShown ? fitPage(root) : null
   const written = new window.XMLSerializer().serializeToString(root)
@@ -65,7 +68,8 @@ function sanitize({ svg, isShown }: SanitizingTask): SanitizedPlan | null {
 /** Keeps what a link contains, and its id, which may be that of a place. */
 function replaceByGroup(link: Element) {
   const group = link.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g')
-  for (const { name, value } of link.attributes) if (!name.includes(':')) group.setAttribute(name, value)
+  for (const { name, value } of link.attributes)
+    if (!/^(?:xlink|xmlns)\b/.test(name)) group.setAttribute(name, value)
   group.append(...link.childNodes)
   link.replaceWith(group)
 }

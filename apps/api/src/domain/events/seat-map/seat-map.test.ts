@@ -107,6 +107,90 @@ describe('a seating plan', () => {
   })
 
   it.each([
+    ['escapes of Illustrator', '<rect id="_x31_14"/>', '<rect id="114"/>'],
+    ['escapes of CorelDRAW', '<rect id="Platea_x0020_F_x0020_12"/>', '<rect id="Platea F 12"/>'],
+    ['escapes within escapes', '<rect id="_x5F_x31_14"/>', '<rect id="114"/>'],
+    [
+      'no escapes of characters that cannot be written',
+      '<rect id="a_x00_b_xD800_"/>',
+      '<rect id="a_x00_b_xD800_"/>',
+    ],
+    [
+      'numbers of equal names',
+      '<g id="palco_1_"/><g id="palco_00000123456789_"/>',
+      '<g id="palco"/><g id="palco"/>',
+    ],
+    ['data-name', '<rect id="_114-2" data-name="114"/>', '<rect id="114"/>'],
+    ['serif:id', '<g id="Platea-F-121" serif:id="Platea F 12"/>', '<g id="Platea F 12"/>'],
+    ['inkscape:label', '<rect id="rect12-3" inkscape:label="F 12"/>', '<rect id="F 12"/>'],
+    ['the id that a person gave over a label', '<g id="f-12" inkscape:label="Butaca"/>', '<g id="f-12"/>'],
+    ['an empty name', '<g id="a" data-name=""/><g id="_1_"/>', '<g id="a"/><g id="_1_"/>'],
+    [
+      'no name for what others refer to',
+      '<clipPath id="SVGID_1_" data-name="x"/><g clip-path="url(#SVGID_1_)" data-name="x"/>',
+      '<clipPath id="SVGID_1_"/><g clip-path="url(#SVGID_1_)" id="x"/>',
+    ],
+    [
+      'a name for each use, and none for its copy',
+      '<g id="g1" data-name="a"><rect data-name="x"/></g><use href="#g1" data-name="b"/>',
+      '<g id="a"><rect id="x"/></g><g id="b"><rect/></g>',
+    ],
+    [
+      'no name that others refer to',
+      '<mask id="m"/><g id="g1" mask="url(#m)" data-name="m"/>',
+      '<mask id="m"/><g id="g1" mask="url(#m)"/>',
+    ],
+    ['a name for a link', '<a id="a" data-name="b"><rect/></a>', '<g id="b"><rect/></g>'],
+  ])('has the names that people gave: %s', async (_, content, expected) => {
+    const once = await sanitizeSeatMap(within(content))
+    expect(once).toBe(within(expected))
+    expect(await sanitizeSeatMap(String(once))).toBe(once)
+  })
+
+  it.each([
+    [
+      'a prefix of the SVG namespace',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g id="a"><s:rect/></s:g></s:svg>',
+      '<g id="a"><rect/></g>',
+    ],
+    [
+      'entities and a byte order mark',
+      `\uFEFF<?xml version="1.0"?><!-- a > --><!DOCTYPE svg PUBLIC "a" "b" [<!-- ]> ' --><!ENTITY st0 "fill:red;">
+        <!ENTITY ns 'http://x'>]><svg xmlns:x="&ns;"><rect style="&st0;"/></svg>`,
+      '<rect fill="red"/>',
+    ],
+    [
+      'an entity that would add an attribute',
+      `<!DOCTYPE svg [<!ENTITY a '" onload="executed()'>]><svg><g id="&a;"/></svg>`,
+      '<g id="&quot; onload=&quot;executed()"/>',
+    ],
+    ['a byte order mark alone', '\uFEFF<svg><g/></svg>', '<g/>'],
+    ['a document type alone', '<!DOCTYPE svg PUBLIC "a" "b"><svg><g/></svg>', '<g/>'],
+  ])('is read as XML: %s', async (_, plan, expected) => {
+    expect(await sanitizeSeatMap(plan)).toBe(within(expected))
+  })
+
+  it.each([
+    '<!DOCTYPE svg [<!ENTITY a "<script>executed()</script>">]><svg><text>&a;</text></svg>',
+    '<!DOCTYPE svg [<!ENTITY a "&#60;script>executed()&#60;/script>">]><svg><text>&a;</text></svg>',
+    '<!DOCTYPE svg [<!ENTITY a SYSTEM "https://canary.example/x">]><svg><text>&a;</text></svg>',
+    '<!DOCTYPE svg SYSTEM "https://canary.example/x.dtd" [<!ENTITY % a SYSTEM "https://canary.example/y"> %a;]><svg/>',
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>executed()</s:script><s:s:script>executed()</s:s:script></s:svg>',
+  ])('runs and fetches nothing that XML would hide: %s', async (plan) => {
+    const sanitized = String(await sanitizeSeatMap(plan))
+    expect(sanitized).toMatch(/^<svg/)
+    expect(activePart(sanitized)).toBeUndefined()
+  })
+
+  it('grows by entities no further than a plan may', async () => {
+    const laughs = [...Array(9).keys()].map((n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')
+    const plan = (content: string) => `<!DOCTYPE svg [<!ENTITY a0 "ha">${laughs}]><svg>${content}</svg>`
+    expect(String(await sanitizeSeatMap(plan('<text>&a9;</text>'))).length).toBeLessThan(200)
+    const long = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(10_000)}">]><svg><text>${'&a;'.repeat(1_000)}</text></svg>`
+    await expect(sanitizeSeatMap(long)).rejects.toThrow(DrawingTooLarge)
+  })
+
+  it.each([
     ['copies of copies', `<g id="a0"/>${[...Array(9).keys()].map(tenTimes).join('')}`],
     [
       'one style for each element',
