@@ -20,6 +20,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          '`seatMapLosses` en las respuestas de `POST` y `PUT /v1/events` y de `POST /v1/events/preview`: lo que no se pudo conservar del plano enviado. No se guarda, y se ignora en las solicitudes.',
+          '`seatMapLosses` in the responses of `POST` and `PUT /v1/events` and of `POST /v1/events/preview`: what could not be kept of the seat map that was sent. It is not stored, and it is ignored in requests.',
+        ),
+        text(
           '`POST /v1/events/preview` muestra qué cambiaría la misma llamada a `PUT /v1/events`: campos, shows, tickets, publicaciones, correos por idioma y webhooks. No guarda nada.',
           '`POST /v1/events/preview` shows what the same call to `PUT /v1/events` would change: fields, shows, tickets, listings, emails by language, and webhooks. Nothing is stored.',
         ),
@@ -93,6 +97,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         ),
       ],
       changed: [
+        text(
+          'Los planos conservan lo que dibuja el CSS: transformaciones con su origen, posiciones y tamaños, variables, `@media screen` y reglas por atributo, posición o hermano.',
+          'Seat maps keep what CSS draws: transforms with their origin, positions and sizes, variables, `@media screen`, and rules that select by attribute, position, or sibling.',
+        ),
         text(
           'Los elementos de un plano (`seating.svgCode`) llevan por `id` el nombre que les dio una persona, como lo escriba el programa de dibujo: `data-name`, `serif:id`, `inkscape:label` o códigos como `_x31_14`. Se aceptan planos con prefijo (`<svg:svg>`) y con entidades en su DOCTYPE.',
           'The elements of a seat map (`seating.svgCode`) have as their `id` the name that a person gave them, however the drawing program writes it: `data-name`, `serif:id`, `inkscape:label`, or escapes such as `_x31_14`. Maps with a prefix (`<svg:svg>`) and with entities in their DOCTYPE are accepted.',

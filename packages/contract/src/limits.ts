@@ -68,6 +68,8 @@ export const MAX_HOSTED_URL_LENGTH = 8_192
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_SVG_LENGTH = 1024 * 1024
 export const MAX_SEAT_TEXT_LENGTH = 100
+/** Kinds of lost parts that an answer names. */
+export const MAX_SEAT_MAP_LOSSES = 50
 export const MAX_PHONE_LENGTH = 16
 export const MAX_INSTRUCTIONS_LENGTH = 2_000
 export const MAX_TIME_ZONE_LENGTH = 64

@@ -4,6 +4,9 @@ import { drawSeatMap, sanitizeSeatMap } from '#domain/events/seat-map/seat-map.t
 import { buildDemoTickets } from './demo-tickets.ts'
 import { stadiumPlan, theatrePlan } from './seat-plans.ts'
 
+/** The sanitized plan without its losses. */
+const svgOf = async (svg: string) => (await sanitizeSeatMap(svg))?.svg ?? null
+
 const DEMO = buildDemoTickets()
 const PLANS = [
   {
@@ -36,7 +39,7 @@ function placesOf({ props }: TicketInput): readonly string[] {
 
 describe.each(PLANS)('the plan of the $name', ({ svg, tickets }) => {
   it('is a drawing that the API stores and shows unchanged', async () => {
-    expect(await sanitizeSeatMap(svg)).toBe(svg)
+    expect(await svgOf(svg)).toBe(svg)
     expect(await drawSeatMap(svg)).not.toBeNull()
     expect(svg.length).toBeLessThan(60_000)
   })

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { MAX_EVENT_FIELDS, MAX_SHOWS_PER_EVENT, MAX_TICKETS_COUNTED, MAX_TITLE_LENGTH } from '../limits.ts'
-import { count, externalId, flag, instant, nullable, object, oneOf } from '../schema.ts'
+import { count, externalId, flag, instant, nullable, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, LANGUAGES } from '../text.ts'
+import { seatMapLosses } from './seat-map-loss.ts'
 
 export const fieldNames = (es: string, en: string) =>
   Type.Array(
@@ -124,6 +125,7 @@ export const eventUpdatePreview = object(
       ),
       maxItems: 3,
     }),
+    ...optionalAll({ seatMapLosses }),
   },
   {
     component: 'EventUpdatePreview',

@@ -24,6 +24,7 @@ import { configuration, configurationOverride } from './configuration.ts'
 import { fee, feeInput, primarySalesFeeOf } from './fee.ts'
 import { location, locationUpdate } from './location.ts'
 import { createdAt, ticketSellerId, updatedAt } from './record.ts'
+import { seatMapLosses } from './seat-map-loss.ts'
 import { show, showInput, showUpdate } from './show.ts'
 
 const eventDoc = doc(
@@ -109,6 +110,7 @@ const sent = optionalAll({
   seating,
   primarySalesFee: nullable(feeInput, feeDoc),
   ...eventReadOnly,
+  seatMapLosses: readOnly(seatMapLosses),
 })
 
 export const eventInput = object(
@@ -162,6 +164,7 @@ export const event = object(
     shows: Type.Array(show, showsBound),
     createdAt: eventReadOnly.createdAt,
     updatedAt: eventReadOnly.updatedAt,
+    ...optionalAll({ seatMapLosses: readOnly(seatMapLosses) }),
   },
   { ...eventDoc, component: 'Event' },
 )

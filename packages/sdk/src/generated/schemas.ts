@@ -578,6 +578,12 @@ export interface Event {
   createdAt: string
   /** Time of its last change, in UTC. */
   updatedAt: string
+  /**
+   * What a browser would draw of the seat map sent in this request and the stored map does not have.
+   * Absent if no map was sent or all of it is kept. Taquilla does not store this list and ignores it
+   * in requests.
+   */
+  seatMapLosses?: SeatMapLoss[] | undefined
 }
 
 /** An event with its shows. Its maximum size is 2 MB. */
@@ -621,6 +627,12 @@ export interface EventInput {
   createdAt?: string | undefined
   /** Time of its last change, in UTC. */
   updatedAt?: string | undefined
+  /**
+   * What a browser would draw of the seat map sent in this request and the stored map does not have.
+   * Absent if no map was sent or all of it is kept. Taquilla does not store this list and ignores it
+   * in requests.
+   */
+  seatMapLosses?: SeatMapLoss[] | undefined
 }
 
 /**
@@ -661,6 +673,12 @@ export interface EventUpdate {
   createdAt?: string | undefined
   /** Time of its last change, in UTC. */
   updatedAt?: string | undefined
+  /**
+   * What a browser would draw of the seat map sent in this request and the stored map does not have.
+   * Absent if no map was sent or all of it is kept. Taquilla does not store this list and ignores it
+   * in requests.
+   */
+  seatMapLosses?: SeatMapLoss[] | undefined
   /** Name of the event. */
   title?: string | undefined
   /** Description for the public. May contain line breaks. */
@@ -681,6 +699,12 @@ export interface EventUpdatePreview {
   shows: PreviewedShow[]
   /** Webhooks that are sent, by action. Empty if the request changes nothing. */
   webhooks: PreviewedWebhooks[]
+  /**
+   * What a browser would draw of the seat map sent in this request and the stored map does not have.
+   * Absent if no map was sent or all of it is kept. Taquilla does not store this list and ignores it
+   * in requests.
+   */
+  seatMapLosses?: SeatMapLoss[] | undefined
 }
 
 /** Attempts that will fail. */
@@ -2024,6 +2048,16 @@ export interface SandboxTransfer {
    * was paid comes back.
    */
   outcome?: 'DELIVERED' | 'FAILED' | undefined
+}
+
+/** A part of the seat map that is not kept. */
+export interface SeatMapLoss {
+  /** What was lost: an element, a CSS property, or a style rule. */
+  kind: 'ELEMENT' | 'PROPERTY' | 'RULE'
+  /** Name in the seat map, cut if it is long. */
+  name: string
+  /** Number of times. */
+  count: number
 }
 
 /** A show of the event. */

@@ -76,7 +76,7 @@ export {
 } from './rules/rules-repository.ts'
 export { unlockTimesOf } from './rules/unlock-times.ts'
 export { type RuleValidation, validateRules } from './rules/validate-rules.ts'
-export { type SanitizedEvent, sanitizeSeating } from './seat-map/sanitize-seating.ts'
+export { type SanitizedEvent, sanitizeSeating, withLosses } from './seat-map/sanitize-seating.ts'
 export { drawSeatMap } from './seat-map/seat-map.ts'
 export { presentSeatMap } from './seat-map/seat-map-presenter.ts'
 export { cancelShows, lockShows, lockShowsWithTickets, markSwept, upsertShows } from './shows-repository.ts'

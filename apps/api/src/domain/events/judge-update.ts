@@ -51,7 +51,11 @@ export async function judgeUpdate(
   const stored = await findStoredEvent(db, key)
 
   const place = wholeRequest()
-  checkReadOnlyFields(updateEvent.body, { sent, own: presentEvent(stored) }, place)
+  checkReadOnlyFields(
+    updateEvent.body,
+    { sent, own: { ...presentEvent(stored), seatMapLosses: sent.seatMapLosses } },
+    place,
+  )
   reportPlan(place)
   const read = readEvent(sent, stored, place)
   await checkCurrencyChanges(db, key, currencyChanges(sent, stored, place))

@@ -1,5 +1,5 @@
 import { createEvent as createEventOperation } from '@taquilla/contract'
-import { presentEvent, sanitizeSeating } from '#domain/events/index.ts'
+import { presentEvent, sanitizeSeating, withLosses } from '#domain/events/index.ts'
 import { preparedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { createEvent } from './create-event.ts'
@@ -8,6 +8,6 @@ export function createEventRoute({ vault }: Services): Route {
   return preparedRoute(createEventOperation, {
     prepare: ({ body }) => sanitizeSeating(body),
     inTransaction: async (event, _, { db, seller: { sellerId } }) =>
-      presentEvent(await createEvent(db, event, { sellerId, vault })),
+      withLosses(presentEvent(await createEvent(db, event, { sellerId, vault })), event),
   })
 }

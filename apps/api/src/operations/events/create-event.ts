@@ -36,7 +36,8 @@ export async function createEvent(
   if (stored?.fingerprint.equals(fingerprint)) return stored
 
   const place = wholeRequest()
-  const own = stored ? presentEvent(stored) : { ticketSellerId: sellerId }
+  const { seatMapLosses } = sent
+  const own = { ...(stored ? presentEvent(stored) : { ticketSellerId: sellerId }), seatMapLosses }
   checkReadOnlyFields(eventInput, { sent, own }, place)
   reportPlan(place)
   const content = orThrowFaults(place, readEvent(sent, undefined, place))

@@ -1,10 +1,12 @@
 import { previewEventUpdate as previewEventUpdateOperation } from '@taquilla/contract'
-import { sanitizeSeating } from '#domain/events/index.ts'
+import { sanitizeSeating, withLosses } from '#domain/events/index.ts'
 import { preparedRoute } from '#http/route.ts'
 import { previewEventUpdate } from './preview-event-update.ts'
 
 export const previewEventUpdateRoute = preparedRoute(previewEventUpdateOperation, {
   prepare: ({ body }) => sanitizeSeating(body),
-  inTransaction: (event, { query }, { db, seller }) =>
-    previewEventUpdate(db, seller.sellerId, { ...event, isCorrection: query.notify === false }),
+  inTransaction: async (event, { query }, { db, seller: { sellerId } }) => {
+    const preview = await previewEventUpdate(db, sellerId, { ...event, isCorrection: query.notify === false })
+    return withLosses(preview, event)
+  },
 })

@@ -1,4 +1,4 @@
-import { getEvent, updateEvent } from '@taquilla/contract'
+import { getEvent, previewEventUpdate, updateEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
@@ -109,6 +109,21 @@ describe('update-event', () => {
       expect(answer.seating).toEqual({
         svgCode: '<svg xmlns="http://www.w3.org/2000/svg"><rect id="platea"/></svg>',
       })
+    })
+
+    it('no losses of a plan that are sent back, and names the losses of a new one', async () => {
+      const seating = { svgCode: '<svg><rect id="platea" style="mix-blend-mode:multiply"/></svg>' }
+      const seatMapLosses = [{ kind: 'PROPERTY', name: 'mix-blend-mode', count: 1 }]
+      const created = await createTestEvent(test, { seating })
+      const { externalReferenceId, shows: _, ...changed } = created
+      expect(changed).toMatchObject({ seatMapLosses })
+      const body = { externalReferenceId, seating }
+      const previewed = await test.call(previewEventUpdate, { body })
+      expect(previewed.answer).toMatchObject({ fields: [], seatMapLosses })
+      expect((await send(body)).answer).toMatchObject({ seatMapLosses })
+      const { status, answer } = await send({ ...changed, externalReferenceId, title: 'Otro' })
+      expect([status, answer.seatMapLosses]).toEqual([200, undefined])
+      expect(await read(created._id)).not.toHaveProperty('seatMapLosses')
     })
 
     it('titles with characters that reorder text, and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { pixelsOf } from './css-transform.ts'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { NAME_ATTRIBUTES } from './place-names.ts'
 
@@ -109,7 +110,5 @@ function shift(x: number, y: number): string | null {
 
 /** A length in pixels; 0 if it is absent, relative or no number. */
 function lengthOf(element: Element, name: string): number {
-  const text = element.getAttribute(name) ?? ''
-  const length = text.endsWith('%') ? 0 : Number.parseFloat(text)
-  return Number.isFinite(length) ? length : 0
+  return pixelsOf(element.getAttribute(name)) ?? 0
 }

@@ -1,4 +1,4 @@
-import { type EventUpdate, MAX_SVG_LENGTH } from '@taquilla/contract'
+import { type EventUpdate, MAX_SVG_LENGTH, type SeatMapLoss } from '@taquilla/contract'
 import { addFault, below, type Place } from '#domain/values/place.ts'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { sanitizeSeatMap } from './seat-map.ts'
@@ -9,6 +9,13 @@ export interface SanitizedEvent<Sent extends EventUpdate> {
   readonly sanitized: Sent
   /** Adds what is wrong with the plan to the faults of the request. */
   readonly reportPlan: (place: Place) => void
+  /** What the plan lost; empty if all of it is kept. */
+  readonly losses: readonly SeatMapLoss[]
+}
+
+/** Adds the losses of the sent plan to an answer, if there are any. */
+export function withLosses<Answer extends object>(answer: Answer, { losses }: SanitizedEvent<EventUpdate>) {
+  return losses.length === 0 ? answer : { ...answer, seatMapLosses: [...losses] }
 }
 
 /**
@@ -18,13 +25,15 @@ export interface SanitizedEvent<Sent extends EventUpdate> {
  */
 export async function sanitizeSeating<Sent extends EventUpdate>(sent: Sent): Promise<SanitizedEvent<Sent>> {
   const svg = sent.seating?.svgCode
-  if (!svg) return { original: sent, sanitized: sent, reportPlan: () => undefined }
+  if (!svg) return { original: sent, sanitized: sent, reportPlan: () => undefined, losses: [] }
   const planOf = (place: Place) => below(place, 'seating', 'svgCode')
   try {
-    const svgCode = await sanitizeSeatMap(svg)
+    const plan = await sanitizeSeatMap(svg)
+    const svgCode = plan?.svg ?? null
     return {
       original: sent,
       sanitized: { ...sent, seating: { ...sent.seating, svgCode } },
+      losses: plan?.losses ?? [],
       reportPlan(place) {
         if (svgCode === null) addFault(planOf(place), 'field.malformed', '<svg>…</svg>')
       },
@@ -34,6 +43,7 @@ export async function sanitizeSeating<Sent extends EventUpdate>(sent: Sent): Pro
     return {
       original: sent,
       sanitized: sent,
+      losses: [],
       reportPlan: (place) => addFault(planOf(place), 'field.too_long', MAX_SVG_LENGTH),
     }
   }

@@ -1,12 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import { MAX_SVG_LENGTH } from '@taquilla/contract'
+import { MAX_SVG_LENGTH, type SeatMapLoss } from '@taquilla/contract'
 import { sanitizeDrawing } from '@taquilla/contract/drawing'
 import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { pixelsOf } from './css-transform.ts'
 import { readDrawingSource } from './drawing-source.ts'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { expandUses } from './expand-uses.ts'
-import { inlineStyles } from './inline-styles.ts'
+import { inlineStyles, PRESENTATION } from './inline-styles.ts'
+import { collectLosses, type Losses } from './losses.ts'
 import { NAME_ATTRIBUTES, namePlaces } from './place-names.ts'
 
 /** Elements that copies may add. The largest stadiums have some 100,000 seats, most plans a few thousand elements. */
@@ -24,6 +26,8 @@ export interface SanitizingTask {
 export interface SanitizedPlan {
   readonly svg: string
   readonly size: { readonly width: number; readonly height: number } | null
+  /** What the plan lost, for its seller. */
+  readonly losses: readonly SeatMapLoss[]
 }
 
 /** Messages of the thread: ready to start, then one result for each task. */
@@ -36,7 +40,7 @@ export type WorkerMessage =
 const PROFILE: Config & { readonly RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { svg: true },
   ADD_TAGS: ['use'],
-  ADD_ATTR: ['href', ...NAME_ATTRIBUTES],
+  ADD_ATTR: ['href', ...NAME_ATTRIBUTES, ...PRESENTATION],
   FORBID_TAGS: ['image', 'animate', 'animatemotion', 'animatetransform', 'set', 'foreignobject'],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -53,16 +57,34 @@ function sanitize({ svg, isShown }: SanitizingTask): SanitizedPlan | null {
   const fragment = purify.sanitize(readDrawingSource(svg, MAX_SVG_LENGTH), PROFILE)
   const root = [...fragment.children].find((child) => child.localName === 'svg')
   if (root === undefined) return null
-  const isRewritten = fragment.querySelector('style, [style], use') !== null
-  inlineStyles(fragment, readRules, MAX_SVG_LENGTH)
+  const losses = collectLosses()
+  for (const removed of purify.removed) if ('element' in removed) reportElement(removed.element, losses)
+  inlineStyles(fragment, { readRules, maxCharacters: MAX_SVG_LENGTH, losses })
   expandUses(root, MAX_COPIED_ELEMENTS)
-  for (const link of root.querySelectorAll('a')) replaceByGroup(link)
+  for (const link of root.querySelectorAll('a')) {
+    losses.add('ELEMENT', 'a')
+    replaceByGroup(link)
+  }
   namePlaces(root)
-  sanitizeDrawing([root, ...root.querySelectorAll('*')])
+  const elements = [root, ...root.querySelectorAll('*')]
+  sanitizeDrawing(elements)
+  for (const element of elements) {
+    if (element !== root && element.parentNode === null) reportElement(element, losses)
+  }
   const size = isShown ? fitPage(root) : null
   const written = new window.XMLSerializer().serializeToString(root)
-  if (isRewritten && written.length > MAX_SVG_LENGTH) throw new DrawingTooLarge()
-  return { svg: written, size }
+  if (!isShown && written.length > MAX_SVG_LENGTH) throw new DrawingTooLarge()
+  return { svg: written, size, losses: losses.list() }
+}
+
+/**
+ * Names a removed element. Elements of other namespaces, the steps of a filter, style sheets and what only Illustrator
+ * reads draw nothing by themselves.
+ */
+function reportElement(node: Node, losses: Losses) {
+  const name = node.nodeName
+  if (node.nodeType !== window.Node.ELEMENT_NODE || /[^a-z]|^(?:fe[A-Z]|body$|style$)/i.test(name)) return
+  if (!(node as Element).hasAttribute('requiredExtensions')) losses.add('ELEMENT', name)
 }
 
 /** Keeps what a link contains, and its id, which may be that of a place. */
@@ -82,11 +104,9 @@ function readRules(css: string): Iterable<CSSRule> {
 
 /** Removes the plan's own size, so that it scales with the page, and returns its dimensions; null if it has none. */
 function fitPage(root: Element): SanitizedPlan['size'] {
-  const numbers = (text: string | null) => (text ?? '').split(/[\s,]+/).map(Number.parseFloat)
-  const [ownWidth, ownHeight] = ['width', 'height'].flatMap((name) => numbers(root.getAttribute(name)))
   const [, , width = Number.NaN, height = Number.NaN] = root.hasAttribute('viewBox')
-    ? numbers(root.getAttribute('viewBox'))
-    : [0, 0, ownWidth, ownHeight]
+    ? (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number.parseFloat)
+    : [0, 0, pixelsOf(root.getAttribute('width')), pixelsOf(root.getAttribute('height'))]
   if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return null
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
   for (const name of ['id', 'width', 'height', 'x', 'y']) root.removeAttribute(name)

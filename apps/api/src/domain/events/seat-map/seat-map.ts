@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { ApiError } from '@taquilla/contract'
 import { DrawingTooLarge } from './drawing-too-large.ts'
 import { type Sanitize, sanitizeInThread } from './seat-map-thread.ts'
+import type { SanitizedPlan } from './seat-map-worker.ts'
 
 // Deeper than any real plan; parsing time grows with the square of the depth.
 const MAX_DEPTH = 200
@@ -24,12 +25,12 @@ export interface SeatMapDrawing {
  * @returns null if the text is not an SVG, is nested too deeply, or sanitizing timed out
  * @throws DrawingTooLarge if the result is longer than a plan may be; server.busy if no thread could start
  */
-export async function sanitizeSeatMap(svg: string): Promise<string | null> {
+export async function sanitizeSeatMap(svg: string): Promise<SanitizedPlan | null> {
   if (isTooDeep(svg)) return null
   const sanitized = await sanitizeInThread({ svg, isShown: false })
   if (sanitized === 'too-large') throw new DrawingTooLarge()
   if (sanitized === 'not-started') throw new ApiError('server.busy', { values: { retryAfterSeconds: 1 } })
-  return sanitized?.svg ?? null
+  return sanitized ?? null
 }
 
 /**
