@@ -107,7 +107,7 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         ),
         text(
           'Los lotes de admisiones responden por cada ingreso, aunque otro tenga errores: `POST /v1/tickets/batch/eventAdmission` devuelve `false`, y `…/results` el motivo nuevo `INVALID`, o `NOT_FOUND` si el texto no es un identificador, con sus `errors`. Antes, un ingreso con errores rechazaba el lote entero. El `ticketId` de un resultado puede ser null.',
-          'Batches of admissions answer for each entry, even if another has errors: `POST /v1/tickets/batch/eventAdmission` returns `false`, and `…/results` the new reason `INVALID`, or `NOT_FOUND` if the text is no id, with its `errors`. One faulty entry used to refuse the whole batch. The `ticketId` of a result can be null.',
+          'Batches of admissions return a result for each entry, even if another has errors: `POST /v1/tickets/batch/eventAdmission` returns `false`, and `…/results` the new reason `INVALID`, or `NOT_FOUND` if the text is no id, with its `errors`. One entry with errors used to refuse the whole batch. The `ticketId` of a result can be null.',
         ),
         text(
           '`PATCH /v1/webhooks/endpoints/{endpointId}` acepta los campos de solo lectura que no cambian, de modo que se puede enviar de vuelta lo leído.',
@@ -165,7 +165,7 @@ export const API_VERSIONS: readonly ApiVersion[] = [
         ),
         text(
           'Un `cursor` inventado con una fecha imposible se rechaza con 422. Antes la lista de ofertas respondía 500. `Authorization: Bearer` sin clave se rechaza con `key.missing`, y `Accept-Language: en_US` es inglés.',
-          'A made-up `cursor` with an impossible time is rejected with 422. The list of offers used to answer 500. `Authorization: Bearer` without a key is rejected with `key.missing`, and `Accept-Language: en_US` is English.',
+          'A made-up `cursor` with an impossible time is rejected with 422. The list of offers used to return 500. `Authorization: Bearer` without a key is rejected with `key.missing`, and `Accept-Language: en_US` is English.',
         ),
         text(
           'Una persona se reconoce por cualquier escritura de su correo: mayúsculas de todos los alfabetos, formas NFC y NFD, y dominios internacionales (`peñarol.example` y `xn--pearol-xwa.example`). Vale para sus tickets, los filtros `sellerEmail` y `buyerEmail`, y `buy_intention.own_listing`.',

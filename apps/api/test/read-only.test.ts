@@ -30,7 +30,7 @@ const SHOWING: readonly string[] = [
   'get-google-passes',
 ]
 /** Answers the same content without storing it again. */
-const CHANGING_NOTHING = ['create-event', 'preview-rules']
+const CHANGING_NOTHING = ['create-event', 'preview-cancellation', 'preview-rules']
 
 let test: TestApp
 /** Shared by all calls, because none of them changes anything. */

@@ -18,7 +18,7 @@ const UNSUPPORTED_LANGUAGE = {
 const NOT_HERE = {
   title: text('Aquí no hay ninguna página', 'There is no page here'),
   body: text(
-    'Para ver sus tickets, abra el enlace de su correo o de la página donde los compró. Si desarrolla una integración, lea la',
+    'Para ver sus entradas, abra el enlace de su correo o de la página donde las compró. Si desarrolla una integración, lea la',
     'To see your tickets, open the link in your email or on the page where you bought them. If you are building an integration, read the',
   ),
   documentation: text('documentación de la API', 'documentation of the API'),
