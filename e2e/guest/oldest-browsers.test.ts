@@ -9,7 +9,6 @@ import {
   listPurchases,
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import type { PATTERNS } from '../../apps/guest/src/config/paths.ts'
 import { buildAlert } from '../../apps/guest/test/answers/alerts.ts'
 import { CHECKOUT_ID, checkoutThat } from '../../apps/guest/test/answers/checkout.ts'
 import { buildFamily, stubsOf } from '../../apps/guest/test/answers/family.ts'
@@ -28,7 +27,7 @@ import {
 } from '../../apps/guest/test/answers/sale.ts'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
 import { EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
-import { answering } from '../../apps/guest/test/answers/stub.ts'
+import { answering, type PageName } from '../../apps/guest/test/answers/stub.ts'
 import { expect, settled, test } from '../support/guest-test.ts'
 import { removeNewerBuiltIns } from '../support/oldest-browsers.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
@@ -53,7 +52,7 @@ async function openHelp(page: Page) {
 }
 
 /** Every page, in the states that use the most of it. */
-const SCENES: Readonly<Record<keyof typeof PATTERNS, Scene>> = {
+const SCENES: Readonly<Record<PageName, Scene>> = {
   myTickets: { path: '/tickets/mine/list', stubs: stubsOf(FAMILY), explore: openHelp },
   ticket: { path: `/tickets/${FAMILY[0]?.id}/view`, stubs: stubsOf(FAMILY) },
   sell: { path: `/sell/${SELLABLE[0]?.id}/start`, stubs: [SALE] },

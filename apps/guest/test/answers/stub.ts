@@ -1,5 +1,9 @@
 // Stubbed API responses, typed by the contract.
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
+import type { PATTERNS } from '../../src/config/paths.ts'
+
+/** Name of a hosted page, for tests of all of them. */
+export type PageName = keyof typeof PATTERNS
 
 /** Error response of a stub. */
 export class Refused {
