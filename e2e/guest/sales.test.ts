@@ -2,6 +2,7 @@
 import { advanceClock } from '../support/database.ts'
 import { TRY_MS } from '../support/expect.ts'
 import { expect, test as guestTest, open, openOtherPersonsPage } from '../support/guest-test.ts'
+import { mailedRefundCode } from '../support/mails.ts'
 import {
   expectBought,
   expectSound,
@@ -17,7 +18,7 @@ import {
 
 interface SaleFixtures {
   /** Lists a ticket as its holder and brings a buyer to the payment form. */
-  readonly openPaymentForm: () => Promise<Resalable>
+  readonly openPaymentForm: () => Promise<Resalable & { readonly buyer: string }>
 }
 
 const test = guestTest.extend<SaleFixtures>({
@@ -25,9 +26,9 @@ const test = guestTest.extend<SaleFixtures>({
     use(async () => {
       const resalable = await issueResalable(seller)
       await listByCall(seller, resalable)
-      await reserve(page, api, { url: await resaleUrl(seller, resalable) })
+      const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable) })
       await fillHolder(page)
-      return resalable
+      return { ...resalable, buyer }
     }),
 })
 
@@ -101,7 +102,7 @@ test('a transfer is confirmed by the operator, and refunded when its show is can
   seller,
   openPaymentForm,
 }) => {
-  const { event } = await openPaymentForm()
+  const { event, buyer } = await openPaymentForm()
   await page.getByRole('radio', { name: /Transferencia bancaria/ }).check()
   await page.getByRole('button', { name: 'Ver los datos para transferir' }).click()
   const details = await page.locator('dl', { hasText: 'Referencia' }).textContent()
@@ -119,6 +120,7 @@ test('a transfer is confirmed by the operator, and refunded when its show is can
   await page.getByLabel('Banco').fill('Banco de la Plaza')
   await page.getByLabel('CBU, CVU o alias', { exact: true }).fill('2850590940090418135201')
   await page.getByRole('button', { name: 'Enviar la cuenta' }).click()
+  await page.getByLabel('Código de seis dígitos').fill(await mailedRefundCode(api, buyer))
   await expect(
     page.getByText('Recibimos los datos de su cuenta y estamos preparando el reembolso.'),
   ).toBeVisible()

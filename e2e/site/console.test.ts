@@ -73,14 +73,14 @@ test.describe('the console', () => {
   })
 
   test('lists schema violations before sending, and can send anyway', async () => {
-    const operation = await tryOut(page, 'admit-ticket-batch')
+    const operation = await tryOut(page, 'create-webhook-endpoint')
     await keyField(operation).fill(live.privateKey)
-    await writeBody(operation, '[{"ticketId": "", "entryDate": "ayer"}]')
+    await writeBody(operation, '{"description": 3, "url": "ayer"}')
     const posts: string[] = []
     page.on('request', (each) => each.method() === 'POST' && posts.push(each.url()))
     await send(operation)
     await expect(operation.getByText('2 problemas por corregir antes de enviar')).toBeVisible()
-    const problem = operation.getByRole('button', { name: '/0/entryDate' })
+    const problem = operation.getByRole('button', { name: '/url' })
     await expect(problem).toContainText('El valor no tiene la forma esperada')
     expect(posts).toEqual([])
     await problem.click()
@@ -202,17 +202,17 @@ test.describe('the console', () => {
   })
 
   test('has no axe findings with problems, a response and its headers shown', async () => {
-    const operation = await tryOut(page, 'admit-ticket-batch')
+    const operation = await tryOut(page, 'create-webhook-endpoint')
     await keyField(operation).fill(live.privateKey)
-    await writeBody(operation, '[{"ticketId": 3}]')
+    await writeBody(operation, '{"url": 3}')
     await send(operation)
     await operation.getByRole('button', { name: 'Enviar de todos modos' }).click()
     await expect(operation.getByText('422 request.invalid')).toBeVisible()
     await operation.locator('summary', { hasText: 'Encabezados' }).last().click()
-    await keepOnly(page, 'admit-ticket-batch')
+    await keepOnly(page, 'create-webhook-endpoint')
     for (const mode of ['dark', 'light'] as const) {
       await showMode(page, mode)
-      expect(await findings(page, '#admit-ticket-batch'), mode).toEqual([])
+      expect(await findings(page, '#create-webhook-endpoint'), mode).toEqual([])
     }
   })
 })

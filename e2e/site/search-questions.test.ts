@@ -36,7 +36,8 @@ async function openSearch(baseUrl: string, language: string): Promise<Find> {
   // Types of the site are not known here, because its code is bundled as another kind of module.
   const { find } = await import(join(SITE, 'src', 'search', 'find.ts'))
   const { OPTIONS, openIndex } = await import(join(SITE, 'src', 'search', 'pagefind.ts'))
-  const script = await (await fetch(`${basePath}pagefind.js`)).text()
+  // Each language gets a module of its own, since the module keeps the index that it opened first.
+  const script = `${await (await fetch(`${basePath}pagefind.js`)).text()}\n// ${language}`
   const pagefind = await import(`data:text/javascript,${encodeURIComponent(script)}`)
   // In a page, the script reads both from the document.
   await pagefind.options({ ...OPTIONS, basePath, language })

@@ -11,7 +11,7 @@ export interface Walk {
   readonly shown: Set<string>
 }
 
-const MARK = /⟦([^⟧]*)⟧/g
+const MARK = /⟦(\w[^⟧]*)⟧/g
 
 /**
  * Asserts that no text ran as script, caused a request or was blocked by the policy, and that each text on the page
