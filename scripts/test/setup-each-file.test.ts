@@ -13,7 +13,7 @@ const TESTS = [
 ]
 const LEAST_LIMIT_MS = 20_000
 
-/** What makes a run differ from another: numbers that no seed repeats, and limits that a busy machine exceeds. */
+/** Parts that make one run differ from another: numbers that no seed repeats, and limits that a busy machine exceeds. */
 function unstablePartsOf(source: string): string[] {
   const drawn = source.match(/\bMath\.random\(|\brandomInt\(|\bseed: (?:Date|undefined)\b/g) ?? []
   const limits = [...source.matchAll(/\btimeout: ([\d_]+)\b|\bvi\.waitFor\([^\n]*, ([\d_]+)\)/g)]

@@ -83,7 +83,7 @@ function withChange(whole: unknown, { path: [first, ...rest], value }: Change): 
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What the platform sets with a change: a new date marks its show, and a disabled endpoint says why. */
+/** Fields that the platform sets with a change: a new date marks its show, and a disabled endpoint says why. */
 function expectedAfter(changed: unknown, { path, value }: Change): Members {
   const isDate = path[0] === 'shows' && path.at(-1) === 'date'
   const mark = { path: [...path.slice(0, -1), 'showRescheduled'], value: true }

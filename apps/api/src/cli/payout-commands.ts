@@ -75,7 +75,7 @@ const HEADINGS = [
 ]
 
 interface PayablePayout extends ListedPayout {
-  /** What to transfer, if the payouts are paid in the order of the list; null unless the payout is due. */
+  /** Amount to transfer, if the payouts are paid in the order of the list; null unless the payout is due. */
   readonly transferMinor: bigint | null
 }
 

@@ -5,7 +5,7 @@ import type { LoadLimit } from './load-limit.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What waits in the queue. */
+/** Changes that wait in the queue. */
 interface QueueCounts {
   /** Jobs that failed every try, by job. */
   parkedJobs(): Promise<readonly { readonly job: string; readonly count: number }[]>

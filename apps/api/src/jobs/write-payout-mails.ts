@@ -131,7 +131,7 @@ async function findPayoutGroup(
   return { first, payouts, language, context }
 }
 
-/** What is not transferred yet. */
+/** Part that is not transferred yet. */
 function openMinorOf({ payouts }: PayoutGroup): bigint {
   return payouts.reduce((sum, { amountMinor, nettedMinor }) => sum + amountMinor - nettedMinor, 0n)
 }

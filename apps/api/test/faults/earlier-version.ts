@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Programs } from './processes.ts'
 
-/** Of 24 November 2026: its worker deletes changes whose topics it does not know. */
+/** Commit of 24 November 2026, whose worker deletes changes whose topics it does not know. */
 const COMMIT = '3cfc6580b23c1a1d6bbde7715cc1ef0bca14db9f'
 const PACKAGES = ['contract', 'embedded-database']
 

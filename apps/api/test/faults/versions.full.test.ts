@@ -30,7 +30,7 @@ interface Run {
   readonly workers: readonly [Version, ...Version[]]
 }
 
-/** What sellers and people were told, without what differs from run to run; each once, sorted. */
+/** Webhooks and mails that sellers and people got, without what differs from run to run; each once, sorted. */
 interface Told {
   /** `<action> <id of the event or ticket>`; those of money with their status */
   readonly webhooks: readonly string[]

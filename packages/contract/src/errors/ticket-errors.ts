@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 
-/** What became of a ticket that can still be changed, in `ticket.already_exists`. */
+/** Outcome for a ticket that can still be changed, in `ticket.already_exists`. */
 export const ISSUED_DIFFERENTLY = text(
   'ya se emitió con otro contenido. Cámbielo con `PATCH`.',
   'was already issued with different content. Change it with `PATCH`.',

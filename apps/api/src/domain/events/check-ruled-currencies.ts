@@ -53,7 +53,7 @@ function selectorOf(layout: EventLayout) {
   }
 }
 
-/** Where the request brings the currency to one of the shows. */
+/** Place in the request that brings the currency to one of the shows. */
 function placeOf(
   currency: string,
   { sent, showIds }: { readonly sent: EventUpdate; readonly showIds: readonly string[] },

@@ -1,4 +1,4 @@
-/** What the style sheets of a drawing declare for its elements, by the names of properties. */
+/** Values that the style sheets of a drawing declare for its elements, by the names of properties. */
 export type Declared = ReadonlyMap<Element, ReadonlyMap<string, string>>
 
 /** Returns a value with its variables replaced as they apply to the element; undefined if one has no value. */

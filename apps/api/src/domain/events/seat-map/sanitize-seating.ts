@@ -9,7 +9,7 @@ export interface SanitizedEvent<Sent extends EventUpdate> {
   readonly sanitized: Sent
   /** Adds what is wrong with the plan to the faults of the request. */
   readonly reportPlan: (place: Place) => void
-  /** What the plan lost; empty if all of it is kept. */
+  /** Parts that the plan lost; empty if all of it is kept. */
   readonly losses: readonly SeatMapLoss[]
 }
 

@@ -26,7 +26,7 @@ export interface SanitizingTask {
 export interface SanitizedPlan {
   readonly svg: string
   readonly size: { readonly width: number; readonly height: number } | null
-  /** What the plan lost, for its seller. */
+  /** Parts that the plan lost, for its seller. */
   readonly losses: readonly SeatMapLoss[]
 }
 

@@ -47,7 +47,7 @@ function findNumber(text: string, contact: string): Span[] {
 const LOCAL_PART = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{DI}@,;:<>()[\]\\"]+$/u
 const DOMAIN = /[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}]/uy
 const MAX_LOCAL_PART = 130
-/** Where an address may begin inside of a longer word, as in `?email=ana@…`. */
+/** Positions at which an address may begin inside of a longer word, as in `?email=ana@…`. */
 const STARTS = /(?<![\p{L}\p{N}\p{M}_.+-])./gsu
 
 function findAddress(text: string, contact: string): Span[] {

@@ -66,7 +66,7 @@ export function entriesOfRefund(amountMinor: bigint): LedgerEntry[] {
   ])
 }
 
-/** What the reseller is owed is transferred, except what is kept for debts. */
+/** Entries of a payout: the amount owed to the reseller is transferred, except the part kept for debts. */
 export function entriesOfPayout(
   listingId: string,
   transferredMinor: bigint,

@@ -11,7 +11,7 @@ const MAILED = {
   status: textOf<PayoutStatus>(),
   amountMinor: bigint,
   nettedMinor: bigint,
-  /** What the person owes of this payout, and of all their payouts in this currency. */
+  /** Debt of this payout, and of all payouts of the person in this currency. */
   debtLeftMinor: bigint,
   openDebtMinor: bigint,
   isReclaimed: boolean,

@@ -29,7 +29,7 @@ const IS_WAITING = sql`exists (
         select from payout_accounts a
         where a.seller_id = p.seller_id and a.contact = ${RESELLER} and a.payable_from > seller_now(p.seller_id)
       )`
-/** What the person who listed `l` owes in the currency of payout `p`. */
+/** Open debt, in the currency of payout `p`, of the person who listed `l`. */
 const OPEN_DEBT = sql`(
         select coalesce(sum(d.debt_left_minor), 0)::bigint
         from payouts d
@@ -133,7 +133,7 @@ const LISTED = {
   reference: nullable(text),
   holder: text,
   contact: text,
-  /** What the holder owes in this currency. */
+  /** Open debt of the holder in this currency. */
   openDebtMinor: bigint,
   createdAt: instant,
   deliveredAt: nullable(instant),

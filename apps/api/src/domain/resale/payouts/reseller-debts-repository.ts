@@ -14,7 +14,7 @@ import {
   DEBT_REDUCED,
 } from './announced-payouts.ts'
 
-/** What the reseller has received of payout `p`: transferred, or kept for their debts. */
+/** Amount that the reseller has received of payout `p`: transferred, or kept for their debts. */
 export const RECEIVED = sql`case when p.status = 'DELIVERED' then p.amount_minor else p.netted_minor end`
 const FIND_SHOWS_WITH_PAYOUTS = statement(
   'resale.find_shows_with_payouts',
@@ -177,7 +177,7 @@ export async function reclaimPayouts(db: Sql, event: EventKey, showIds: readonly
       }
     }),
   )
-  // One row for each person and show, since each gets a mail.
+  // Each person gets one mail for each show, so there is one row for both.
   const groups = Map.groupBy(debts, ({ showId, contact }) => JSON.stringify([showId, contact]))
   const entries = [...groups.values()].map((own) => {
     const payload: ChangedDebts = {

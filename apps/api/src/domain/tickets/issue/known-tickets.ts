@@ -15,7 +15,7 @@ const QUEUED = text(
   'was already sent with different content. Once it is created, change it with `PATCH`.',
 )
 
-/** What became of the ticket that has the sent id, and how to change it. */
+/** States of the ticket that has the sent id, each with how to change the ticket. */
 const OUTCOMES = {
   PENDING: QUEUED,
   ACTIVE: ISSUED_DIFFERENTLY,
