@@ -6,9 +6,10 @@ import { defineConfig } from 'vitest/config'
 const isFull = process.env.TEST_FULL === '1'
 
 /** Seed of the property tests: fixed in `npm test`, new in each run of `npm run test:full`, or as given. */
-const seed = process.env.PROPERTY_SEED ?? String(isFull ? randomInt(2 ** 31) : 20_261_128)
-if (isFull) console.info(`Property tests: PROPERTY_SEED=${seed}`)
-process.env.PROPERTY_SEED = seed
+if (process.env.PROPERTY_SEED === undefined) {
+  process.env.PROPERTY_SEED = String(isFull ? randomInt(2 ** 31) : 20_261_128)
+  if (isFull) console.info(`Property tests: PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
+}
 
 /** Limits of tests and hooks only end what hangs: tests run real services, possibly on slow machines that are busy. */
 const LIMIT_MS = isFull ? 1_200_000 : 180_000
