@@ -129,7 +129,7 @@ function closing({ day, closing: amount, currency }: BalanceDay): Entry {
 }
 
 /**
- * What resellers and buyers are still owed, less what resellers owe, by currency. Leaves out currencies of which nothing is
+ * Amounts that resellers and buyers are still owed, less what resellers owe, by currency. Leaves out currencies of which nothing is
  * owed.
  */
 function openAmounts({ payouts, refunds }: MoneyLists): Entry[] {

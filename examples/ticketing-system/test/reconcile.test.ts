@@ -44,7 +44,7 @@ const refunded: MoneyLists = {
     { ...day, day: '2027-02-12', opening: 42_240, captures: 0, refunds: 47_520, fees: -5_280, closing: 0 },
   ],
 }
-/** The same refund after the payout had been paid, so that the reseller owes it. */
+/** A refund like the one above after the payout had been paid, so that the reseller owes it. */
 const reclaimed: MoneyLists = {
   ...refunded,
   payouts: [

@@ -25,7 +25,7 @@ export class TaquillaError extends Error {
   readonly requestId: string
   /** The invalid fields; empty if the error concerns the whole request. */
   readonly errors: readonly TaquillaFieldError[]
-  /** What the purchase costs now, if the code is `buy_intention.total_changed`. */
+  /** Present total of the purchase, if the code is `buy_intention.total_changed`. */
   readonly currentTotal: Problem['currentTotal']
   /** Delay that the server requested with `Retry-After`, if any. */
   readonly retryAfterSeconds: number | undefined

@@ -40,7 +40,7 @@ const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels -
 const ID = '/1/ticketId'
 const TIME = '/1/entryDate'
 
-/** What is wrong, the entry, and the id, reason, pointer and code of its result. */
+/** Name of the fault, the entry, and the id, reason, pointer and code of its result. */
 const FAULTY_ENTRIES: readonly (readonly [string, unknown, readonly (string | null)[]])[] = [
   [
     'an id with a space at its end',

@@ -122,7 +122,7 @@ async function carryOut(write: Write, stage: Stage) {
     .status
 }
 
-/** What the ticket costs and pays at the price, by the rules that get-ticket-rules returns. */
+/** Cost and payout of the ticket at the price, by the rules that get-ticket-rules returns. */
 async function expectedAt(price: bigint, { ticketId }: IssuedTicket) {
   const { answer } = await test.call(getTicketRules, { params: { ticketId } })
   const feeOf = (field: string) => answer.values.find((each) => each.field === field)?.value as FeeInput

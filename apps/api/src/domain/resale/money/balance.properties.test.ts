@@ -65,7 +65,7 @@ const show = fc.record({
     minLength: SALES_OF_SHOW,
     maxLength: SALES_OF_SHOW,
   }),
-  /** Of each payout after its show was cancelled: nothing more, sent too late or returned, or half of its debt paid. */
+  /** Fate of each payout after its show was cancelled: nothing more, sent too late or returned, or half of its debt paid. */
   debtFates: fc.array(fc.constantFrom('OPEN', 'TURNED', 'PAID'), {
     minLength: SALES_OF_SHOW,
     maxLength: SALES_OF_SHOW,
