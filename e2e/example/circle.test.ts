@@ -3,7 +3,7 @@ import type { Event, Ticket } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
-import { test } from '../support/example-test.ts'
+import { submit, test } from '../support/example-test.ts'
 import { TRY_MS } from '../support/expect.ts'
 import { expect, openOtherPersonsPage } from '../support/guest-test.ts'
 import { expectSound, signIn } from '../support/resale.ts'
@@ -14,7 +14,7 @@ async function buy(page: Page, { url }: ExampleSystem, email: string): Promise<s
   await page.goto(`${url}/es`)
   const show = page.locator('section').first()
   await show.getByLabel('Correo').fill(email)
-  await show.getByRole('button', { name: 'Comprar' }).click()
+  await submit(show.getByRole('button', { name: 'Comprar' }))
   const ready = page.getByText(/ · Lista$/).first()
   await expect(async () => {
     await page.reload()

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import type { ExampleSystem } from '../support/example-system.ts'
-import { test } from '../support/example-test.ts'
+import { submit, test } from '../support/example-test.ts'
 import { TRY_MS } from '../support/expect.ts'
 import { expect, openOtherPersonsPage } from '../support/guest-test.ts'
 import { expectSound } from '../support/resale.ts'
@@ -17,7 +17,7 @@ async function expectFit(page: Page) {
   expect.soft(width, page.url()).toBeLessThanOrEqual(320)
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) => submit(page.getByRole('button', { name, exact: true }))
 
 /** Buys two seats of the first show in the shop and waits until both are issued. */
 async function buyTwo(page: Page, { url }: ExampleSystem, email: string) {
@@ -25,7 +25,7 @@ async function buyTwo(page: Page, { url }: ExampleSystem, email: string) {
   const show = page.locator('section').first()
   await show.getByLabel('Correo').fill(email)
   await show.getByLabel('Entradas').fill('2')
-  await show.getByRole('button', { name: 'Comprar' }).click()
+  await submit(show.getByRole('button', { name: 'Comprar' }))
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(/ · Lista$/)).toHaveCount(2, { timeout: TRY_MS })
@@ -164,7 +164,7 @@ test('a shop sells, resells on its own pages, refunds, and reconciles', async ({
 
   await test.step('a canceled show is refunded, and everything matches again', async () => {
     await page.goto(`${example.url}/es/box-office`)
-    await page.getByRole('button', { name: 'Cancelar la función' }).first().click()
+    await submit(page.getByRole('button', { name: 'Cancelar la función' }).first())
     await expect(async () => {
       await expectEven(page, example)
       await expect(page.getByRole('cell', { name: 'Devuelto' })).toHaveCount(2, { timeout: TRY_MS })

@@ -81,10 +81,12 @@ test('a long door has a row of its own on a receipt of 320 pixels, in two lines 
     stubs: [answering(getPurchase, { ...purchase, items })],
   })
   const door = page.getByRole('definition').filter({ hasText: LONG_DOOR })
-  const lines = await door.evaluate(
-    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-  )
-  expect(Math.round(lines)).toBe(2)
+  const countLines = () =>
+    door.evaluate((element) => {
+      const { lineHeight } = getComputedStyle(element)
+      return Math.round(element.clientHeight / Number.parseFloat(lineHeight))
+    })
+  await expect.poll(countLines).toBe(2)
 })
 
 test('the header shows a long name of a seller whole at 320 pixels', async ({ page }) => {

@@ -1,4 +1,5 @@
 // Test fixture that starts one example integrator per test, to which the API may send webhooks.
+import type { Locator } from 'playwright/test'
 import { type ExampleSystem, startExample } from './example-system.ts'
 import { test as base } from './guest-test.ts'
 
@@ -13,3 +14,10 @@ export const test = base.extend<ExampleFixtures>({
     await example.stop()
   },
 })
+
+/** Presses a button that submits a form and waits for the next page. An earlier navigation would cancel the request. */
+export async function submit(button: Locator): Promise<void> {
+  const loaded = button.page().waitForEvent('load')
+  await button.click()
+  await loaded
+}

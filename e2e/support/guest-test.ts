@@ -49,10 +49,11 @@ export async function open(page: Page, url: string) {
   await settled(page)
 }
 
-/** Waits until the page shows a heading or an error and has no loading indicator left. */
+/** Waits until the page shows a heading or an error, has no loading indicator left, and has its fonts. */
 export async function settled(page: Page) {
   await expect(page.locator('#main').locator('h1, h2, [role="alert"]').first()).toBeVisible()
   await expect(page.locator('[data-loading]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
 }
 
 /** Returns the URL of the same page in English. */

@@ -6,4 +6,6 @@ export interface AppContext {
   readonly config: Config
   readonly store: Store
   readonly taquilla: Taquilla
+  /** False until Taquilla has our event; before that it would refuse every ticket for good. */
+  isPublished: boolean
 }

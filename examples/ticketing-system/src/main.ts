@@ -18,6 +18,7 @@ const context: AppContext = {
   config,
   store: openStore(config.databaseFile),
   taquilla: createTaquilla({ apiUrl, privateKey, language: 'en' }),
+  isPublished: false,
 }
 insertShows(context.store, initialShows(new Date()))
 const server = createHttpServer(context).listen(config.port, config.host)
@@ -30,19 +31,18 @@ function stop() {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
-let isPublished = false
 while (!stopping.signal.aborted) {
   try {
-    if (!isPublished) {
+    if (!context.isPublished) {
       await registerWebhooks(context)
       await publishEvent(context)
     }
-    isPublished = true
+    context.isPublished = true
     await syncWithTaquilla(context)
   } catch (error) {
     process.stderr.write(`${error}\n`)
     // The next round retries whatever failed in this one, unless Taquilla would refuse the same start again.
-    if (!isPublished && (isFinal(error) || error instanceof RefusedRulesError)) {
+    if (!context.isPublished && (isFinal(error) || error instanceof RefusedRulesError)) {
       process.exitCode = 1
       stop()
     }

@@ -41,10 +41,11 @@ export async function publishEvent({ taquilla, store, config }: AppContext) {
 /**
  * Sends Taquilla what changed here: tickets sold, codes replaced, people admitted. Our database marks what has been
  * sent, so a failed call is repeated in the next round, and all these calls are idempotent. A ticket that Taquilla
- * refuses is logged once and left out until the next start.
+ * refuses is logged once and left out until the next start. Nothing is sent before the event is published.
  * @throws AggregateError if a call failed
  */
 export async function syncWithTaquilla(context: AppContext) {
+  if (!context.isPublished) return
   // Independent of each other: a refused ticket must not delay the reports of the door.
   const outcomes = await Promise.allSettled([
     issueSoldTickets(context),

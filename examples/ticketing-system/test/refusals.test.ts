@@ -50,9 +50,20 @@ function sellTo(...orderIds: readonly string[]) {
     sent.push(tickets.map(({ orderId }) => orderId))
     if (tickets.some(({ orderId }) => orderId.startsWith('bad'))) throw new TaquillaError(problem as never)
   }
-  const context = { store, config: {}, taquilla: { tickets: { create } } } as unknown as AppContext
-  return { sent, sync: () => syncWithTaquilla(context) }
+  const taquilla = { tickets: { create } }
+  const context = { store, config: {}, taquilla, isPublished: true } as unknown as AppContext
+  return { sent, context, sync: () => syncWithTaquilla(context) }
 }
+
+test('a ticket that is sold before the event is published is issued afterwards', async () => {
+  const { sent, context, sync } = sellTo('early')
+  context.isPublished = false
+  await sync()
+  expect(sent).toEqual([])
+  context.isPublished = true
+  await sync()
+  expect(sent).toEqual([['early']])
+})
 
 describe('a refusal that will not change', () => {
   test.each([
