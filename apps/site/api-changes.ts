@@ -98,6 +98,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
       ],
       changed: [
         text(
+          '`GET /v1/marketplace/buyingflow/url/entrypoint` exige también `showId`, `lang`, `returnTo` y `ticketOptionId`, que el documento OpenAPI ya declaraba obligatorios. Sin uno de ellos devuelve 422 con `field.required` y su puntero. Si omitía el show o el ticket option, envíe `*`, que significa todos; si omitía `lang`, envíe `es`; `returnTo` necesita un origen registrado. Las URL devueltas antes se siguen abriendo.',
+          '`GET /v1/marketplace/buyingflow/url/entrypoint` requires `showId`, `lang`, `returnTo`, and `ticketOptionId` too, which the OpenAPI document had always declared as required. Without one of them, it returns 422 with `field.required` and its pointer. If you omitted the show or the ticket option, send `*`, which means all. If you omitted `lang`, send `es`. `returnTo` needs a registered origin. URLs that were returned before still open.',
+        ),
+        text(
           'Los planos conservan lo que dibuja el CSS: transformaciones con su origen, posiciones y tamaños, variables, `@media screen` y reglas por atributo, posición o hermano.',
           'Seat maps keep what CSS draws: transforms with their origin, positions and sizes, variables, `@media screen`, and rules that select by attribute, position, or sibling.',
         ),

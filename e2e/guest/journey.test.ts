@@ -11,7 +11,6 @@ import {
   issueResalable,
   nameAccount,
   payWith,
-  resaleUrl,
   reserve,
 } from '../support/resale.ts'
 import { signedInAs } from '../support/seller.ts'
@@ -44,7 +43,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
   await expect(holderPage.getByText('Guardamos su cuenta.')).toBeVisible()
 
   const buyerPage = await openOtherPersonsPage(browser, complaints)
-  const buyer = await reserve(buyerPage, api, { url: await resaleUrl(seller, resalable) })
+  const buyer = await reserve(buyerPage, api, { url: await seller.resaleUrl(resalable.event) })
   expect(await findings(buyerPage)).toEqual([])
   await fillHolder(buyerPage)
   await payWith(buyerPage, 'Pago aprobado')

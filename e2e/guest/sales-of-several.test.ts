@@ -5,7 +5,7 @@ import { findings } from '../support/axe.ts'
 import { PROTECTED } from '../support/guest-pages.ts'
 import { signedInGuest } from '../support/guest-session.ts'
 import { expect, open, test } from '../support/guest-test.ts'
-import { expectSound, resaleUrl } from '../support/resale.ts'
+import { expectSound } from '../support/resale.ts'
 import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail, uniqueId } from '../support/seller.ts'
 
 /** Two neighboring tickets of one order. Fees: the buyer pays 8 % more, the holder receives 5 % less. */
@@ -33,7 +33,7 @@ test('an order is listed as a pack, which is bought whole', async ({ page, brows
   await expect(page.getByRole('heading', { name: 'Sus entradas están publicadas' })).toBeVisible()
 
   const buyer = await (await browser.newContext()).newPage()
-  const resale = new URL(await resaleUrl(seller, { event }))
+  const resale = new URL(await seller.resaleUrl(event))
   const entry = await seller.urlOf(
     '/v1/events/tickets/user/getMyTicketsURL',
     signedInAs(uniqueEmail('tomas')),
@@ -63,7 +63,7 @@ test('tickets of a released hold are on sale again at once', async ({ page, sell
     page,
     await seller.urlOf('/v1/events/tickets/user/getMyTicketsURL', signedInAs(uniqueEmail('tomas'))),
   )
-  await open(page, await resaleUrl(seller, { event }))
+  await open(page, await seller.resaleUrl(event))
   await page.getByRole('button', { name: /^F 12/ }).click()
   await page.getByRole('button', { name: 'Reservar' }).click()
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()

@@ -12,7 +12,6 @@ import {
   listByCall,
   payWith,
   type Resalable,
-  resaleUrl,
   reserve,
 } from '../support/resale.ts'
 
@@ -26,7 +25,7 @@ const test = guestTest.extend<SaleFixtures>({
     use(async () => {
       const resalable = await issueResalable(seller)
       await listByCall(seller, resalable)
-      const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable) })
+      const buyer = await reserve(page, api, { url: await seller.resaleUrl(resalable.event) })
       await fillHolder(page)
       return { ...resalable, buyer }
     }),
@@ -91,7 +90,7 @@ test('a payment that arrives after the hold ended is refunded', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: 180_000 })
   // The refunded purchase shows no tickets.
   await expect(page.getByRole('heading', { name: 'Sus entradas' })).toHaveCount(0)
-  await open(page, await resaleUrl(seller, { event }))
+  await open(page, await seller.resaleUrl(event))
   await expect(page.getByRole('button', { name: /^F 12/ })).toBeVisible()
   await expectSound(api)
 })

@@ -4,15 +4,7 @@ import { findings } from '../support/axe.ts'
 import { test as base, expect, open, openOtherPersonsPage } from '../support/guest-test.ts'
 import { startLiveApi } from '../support/live-api.ts'
 import { mailTo } from '../support/mails.ts'
-import {
-  expectBought,
-  expectSound,
-  fillHolder,
-  issueResalable,
-  list,
-  resaleUrl,
-  reserve,
-} from '../support/resale.ts'
+import { expectBought, expectSound, fillHolder, issueResalable, list, reserve } from '../support/resale.ts'
 import { type StripeForTests, startStripe } from '../support/stripe/stripe-for-tests.ts'
 
 const test = base.extend<object, { readonly stripe: StripeForTests }>({
@@ -58,7 +50,7 @@ test('a ticket is bought with Stripe, after a card that it declines', async ({
   const holderPage = await openOtherPersonsPage(browser, complaints)
   await list(holderPage, seller, resalable)
   await stripe.prepare(page)
-  const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable) })
+  const buyer = await reserve(page, api, { url: await seller.resaleUrl(resalable.event) })
   await fillHolder(page)
   await page.getByRole('radio', { name: /Tarjeta de crédito o débito/ }).check()
   await page.getByRole('button', { name: 'Continuar al pago' }).click()

@@ -88,8 +88,7 @@ export const GUEST_PAGES: readonly GuestPage[] = [
     name: 'resale of a show',
     async prepare(seller) {
       const { event } = await listProtected(seller, { seating: { svgCode: SEAT_MAP } })
-      const query = { externalReferenceEventId: event.externalReferenceId }
-      return seller.urlOf('/v1/marketplace/buyingflow/url/entrypoint', query)
+      return seller.resaleUrl(event)
     },
   },
   {

@@ -1,5 +1,5 @@
 // Steps of holders and buyers on the resale pages, against the running service.
-import type { Event, EventInput, Language } from '@taquilla/contract'
+import type { Event, EventInput } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { expect } from './expect.ts'
@@ -58,16 +58,6 @@ export async function listByCall(seller: Seller, { id, holder }: Resalable): Pro
   const guest = await signedInGuest(seller, holder)
   const tickets = [{ id, price: TICKET_PRICE, payout: TICKET_PRICE * 0.95 }]
   await guest.call(createListings, { type: 'SINGLE', tickets })
-}
-
-/** URL of the event's resale page for a visitor who is not signed in. */
-export function resaleUrl(
-  seller: Seller,
-  { event }: Pick<Resalable, 'event'>,
-  lang: Language = 'es',
-): Promise<string> {
-  const path = '/v1/marketplace/buyingflow/url/entrypoint'
-  return seller.urlOf(path, { externalReferenceEventId: event.externalReferenceId, lang })
 }
 
 /** Chooses the seat, signs in by the mailed code, arrives at the checkout, and returns the buyer's e-mail. */

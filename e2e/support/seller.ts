@@ -7,6 +7,9 @@ import type { LiveApi } from './live-api.ts'
 /** Price in ARS of every ticket that {@link Seller.issue} creates. */
 export const TICKET_PRICE = 55_000
 
+/** Origin of the seller's own site. */
+const SHOP = 'https://butacasur.example'
+
 /** A seller of the running API with its private key. */
 export interface Seller {
   readonly sellerId: string
@@ -19,6 +22,8 @@ export interface Seller {
   setRules(event: Event, rules: RuleInput['rules']): Promise<void>
   /** Returns a URL of the hosted pages from one of the URL calls. */
   urlOf(path: string, query?: Readonly<Record<string, string>>): Promise<string>
+  /** Returns the URL of the event's resale page, in Spanish and for all shows and ticket options unless the query differs. */
+  resaleUrl(event: Event, query?: Readonly<Record<string, string>>): Promise<string>
   /** Makes a call and returns its answer. @throws Error if the call is refused */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
 }
@@ -41,6 +46,10 @@ export async function createSeller(api: LiveApi, name = 'Butaca Sur'): Promise<S
     return text === '' ? (undefined as Answer) : JSON.parse(text)
   }
 
+  async function urlOf(path: string, query: Readonly<Record<string, string>> = {}): Promise<string> {
+    return call('GET', `${path}?${new URLSearchParams(query)}`)
+  }
+
   return {
     sellerId,
     apiUrl: api.apiUrl,
@@ -57,7 +66,18 @@ export async function createSeller(api: LiveApi, name = 'Butaca Sur'): Promise<S
       const externalReferenceEventId = event.externalReferenceId
       await call('POST', '/v1/events/rules', [{ externalReferenceEventId, ruleType: 'genesis', rules }])
     },
-    urlOf: (path, query = {}) => call('GET', `${path}?${new URLSearchParams(query)}`),
+    urlOf,
+    async resaleUrl({ externalReferenceId }, query = {}) {
+      await api.operate('origin', 'add', SHOP, '--seller', sellerId)
+      return urlOf('/v1/marketplace/buyingflow/url/entrypoint', {
+        externalReferenceEventId: externalReferenceId,
+        showId: '*',
+        lang: 'es',
+        returnTo: SHOP,
+        ticketOptionId: '*',
+        ...query,
+      })
+    },
   }
 }
 

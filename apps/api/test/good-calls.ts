@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from './call.ts'
-import { eventOf, type Scene, ticketOf } from './scene.ts'
+import { eventOf, RETURN_ORIGIN, type Scene, ticketOf } from './scene.ts'
 
 type CallOf = (scene: Scene) => Call
 
@@ -99,7 +99,14 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'get-ticket-url': byTicket,
   'get-my-tickets-url': () => ({ query: { lang: 'en' } }),
   'get-buying-flow-url': ({ eventReference, showId, ticketOptionId }) => ({
-    query: { externalReferenceEventId: eventReference, showId, ticketOptionId, lang: 'es', ...trust },
+    query: {
+      externalReferenceEventId: eventReference,
+      showId,
+      lang: 'es',
+      returnTo: RETURN_ORIGIN,
+      ticketOptionId,
+      ...trust,
+    },
   }),
   'get-selling-flow-url': ({ ticketId }) => ({ query: { ticketId, lang: 'es', ...trust } }),
   'get-order-selling-flow-url': ({ orderId }) => ({ query: { orderId, ...trust } }),

@@ -10,6 +10,7 @@ import {
 } from '@taquilla/contract'
 import { oneRow } from '#database/sql.ts'
 import { reverseSale } from '#domain/resale/index.ts'
+import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
 import { storeListing } from './builders/stored-listings.ts'
@@ -80,6 +81,9 @@ export function nonexistentScene(): Scene {
   }
 }
 
+/** Origin to which the seller of a scene may return people. */
+export const RETURN_ORIGIN = 'https://teatromirasoles.example'
+
 /** Creates an event with tickets for the seller through the API. */
 export async function createScene(testApp: TestApp, seller: TestSeller = testApp.seller): Promise<Scene> {
   const planned = nonexistentScene()
@@ -92,6 +96,7 @@ export async function createScene(testApp: TestApp, seller: TestSeller = testApp
   const ruleId = rule.answer.success?.results[0]?._id
   if (ruleId === undefined) throw new Error(`The rule of a scene was refused: ${rule.text}`)
   const { sellerId } = seller
+  await insertReturnOrigin(testApp.database, sellerId, RETURN_ORIGIN)
   const listingId = await storeListing(testApp, { sellerId, ticketId: planned.listedTicketId })
   const heldListingId = await storeListing(testApp, { sellerId, ticketId: planned.heldTicketId })
   const held = await sendCall(testApp.app, createBuyIntention, {

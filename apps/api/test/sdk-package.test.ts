@@ -159,10 +159,10 @@ export const said = verifyWebhook({ body: '', headers: {}, secret: [undefined] }
 
 export const first: Promise<Ticket> = taquilla.tickets.create([]).then(([ticket]) => ticket)
 export const page = taquilla.tickets.list({ cursor: undefined })
-export const event = { externalReferenceEventId: 'x' }
-export const resale = taquilla.marketplace.getBuyingFlowUrl({ ...event, showId: undefined })
-// @ts-expect-error the event is required
-export const nowhere = taquilla.marketplace.getBuyingFlowUrl({ lang: 'en' })
+const event = { externalReferenceEventId: 'x', showId: '*', lang: 'en', ticketOptionId: '*' } as const
+export const resale = taquilla.marketplace.getBuyingFlowUrl({ ...event, returnTo: 'https://x.example' })
+// @ts-expect-error the URL to return to is required
+export const nowhere = taquilla.marketplace.getBuyingFlowUrl(event)
 
 export const client = () => createTaquilla({ apiUrl: undefined, privateKey: undefined })
 export const deliveries = () => client().webhooks.listDeliveries('x')

@@ -19,8 +19,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await page.setViewportSize(viewport)
     const { event, owner, id } = await issueProtected(seller)
     const fan = uniqueEmail('tomas')
-    const resale = await seller.urlOf('/v1/marketplace/buyingflow/url/entrypoint', {
-      externalReferenceEventId: event.externalReferenceId,
+    const resale = await seller.resaleUrl(event, {
       lang: language,
       ...signedInAs(fan),
     })

@@ -4,14 +4,7 @@ import { findings } from '../../support/axe.ts'
 import { advanceClock } from '../../support/database.ts'
 import { expect, open, settled, test, watch } from '../../support/guest-test.ts'
 import { mailedRefundCode, mailTo } from '../../support/mails.ts'
-import {
-  expectSound,
-  fillHolder,
-  issueResalable,
-  listByCall,
-  resaleUrl,
-  reserve,
-} from '../../support/resale.ts'
+import { expectSound, fillHolder, issueResalable, listByCall, reserve } from '../../support/resale.ts'
 import { signedInAs } from '../../support/seller.ts'
 import { VISITS } from '../../support/words.ts'
 
@@ -29,7 +22,10 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     const resalable = await issueResalable(seller)
     await listByCall(seller, resalable)
     await page.setViewportSize(viewport)
-    const buyer = await reserve(page, api, { url: await resaleUrl(seller, resalable, language), words })
+    const buyer = await reserve(page, api, {
+      url: await seller.resaleUrl(resalable.event, { lang: language }),
+      words,
+    })
     await fillHolder(page, words)
     await page.getByRole('radio', { name: words.transfer }).check()
     await page.getByRole('button', { name: words.transferDetails }).click()

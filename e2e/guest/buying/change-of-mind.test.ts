@@ -12,8 +12,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     const request = await playwright.request.newContext()
     const event = await listTwo(seller, request)
     await request.dispose()
-    const url = await seller.urlOf('/v1/marketplace/buyingflow/url/entrypoint', {
-      externalReferenceEventId: event.externalReferenceId,
+    const url = await seller.resaleUrl(event, {
       showId: event.shows[0]?.showId ?? '',
       lang: language,
       ...signedInAs(uniqueEmail('tomas')),

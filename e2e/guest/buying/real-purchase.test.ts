@@ -14,8 +14,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     const event = await listTwo(seller, request)
     await request.dispose()
     const buyer = uniqueEmail('tomas')
-    const url = await seller.urlOf('/v1/marketplace/buyingflow/url/entrypoint', {
-      externalReferenceEventId: event.externalReferenceId,
+    const url = await seller.resaleUrl(event, {
       showId: event.shows[0]?.showId ?? '',
       lang: language,
       ...signedInAs(buyer),

@@ -8,7 +8,7 @@ import { answering } from '../../../apps/guest/test/answers/stub.ts'
 import { storeSeatMap } from '../../support/database.ts'
 import { expect, open, test } from '../../support/guest-test.ts'
 import type { LiveApi } from '../../support/live-api.ts'
-import { issueResalable, resaleUrl } from '../../support/resale.ts'
+import { issueResalable } from '../../support/resale.ts'
 import { openStubbed } from '../stubbed-pages.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
@@ -104,7 +104,7 @@ test('a hostile drawing stored in the database runs nothing and fetches nothing'
   const executed = await countExecuted(page)
   const resalable = await issueResalable(seller)
   await storeSeatMap(api, resalable.event._id, hostilePlan('platea-e-4'))
-  await open(page, await resaleUrl(seller, resalable))
+  await open(page, await seller.resaleUrl(resalable.event))
   await expect(place(page, 'platea-e-4')).toBeVisible()
   const map = page.getByRole('img', { name: /Plano del recinto/ })
   expect(await map.locator('svg').locator(ACTIVE).count()).toBe(0)

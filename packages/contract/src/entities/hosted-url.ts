@@ -70,10 +70,7 @@ export const loginTrust = object(
  * Query of URL operations in which the seller can vouch for a person's identity (private key only). OpenAPI cannot say
  * that one parameter requires another, so the document has both as one object, `loginTrust[…]`.
  */
-export function trustingQuery<const Properties extends Record<string, TSchema>>(
-  properties: Properties,
-  documented: Record<string, TSchema> = properties,
-) {
+export function trustingQuery<const Properties extends Record<string, TSchema>>(properties: Properties) {
   return object(
     {
       ...properties,
@@ -85,7 +82,7 @@ export function trustingQuery<const Properties extends Record<string, TSchema>>(
         'loginTrust[withMethod]': ['loginTrust[user]'],
         'loginTrust[user]': ['loginTrust[withMethod]'],
       },
-      documentedAs: object({ ...documented, loginTrust: Type.Optional(loginTrust) }),
+      documentedAs: object({ ...properties, loginTrust: Type.Optional(loginTrust) }),
     },
   )
 }

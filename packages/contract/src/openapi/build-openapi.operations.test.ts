@@ -158,10 +158,4 @@ describe('an operation in the document', () => {
       }
     }
   })
-
-  test('documents recommended parameters as required', () => {
-    const parameters = byId.get('get-buying-flow-url')?.parameters ?? []
-    const required = parameters.flatMap((each) => ('name' in each && each.required ? [each.name] : []))
-    expect(required).toEqual(['externalReferenceEventId', 'showId', 'lang', 'returnTo', 'ticketOptionId'])
-  })
 })

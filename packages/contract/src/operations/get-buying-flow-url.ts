@@ -1,22 +1,24 @@
-import Type from 'typebox'
 import { hostedUrl, pageLanguage, trustingQuery } from '../entities/hosted-url.ts'
 import { hostedAddress } from '../examples/hosted-address.ts'
 import { ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { externalId, webUrl, withDefault } from '../schema.ts'
+import { externalId, webUrl } from '../schema.ts'
 import { text } from '../text.ts'
+
+/** Value of `showId` and `ticketOptionId` that means all of them, unless one has it as its own id. */
+export const WILDCARD_ID = '*'
 
 const event = externalId('El `externalReferenceId` del evento.', 'The `externalReferenceId` of the event.', {
   examples: ['aurelia-2027'],
 })
 const show = externalId(
-  'Show cuyas publicaciones se muestran. Si falta, la página lo pregunta.',
-  'Show whose listings are displayed. If you omit it, the page asks for it.',
+  'Show cuyas publicaciones se muestran. Con `*`, que significa todos, la página lo pregunta.',
+  'Show whose listings are displayed. With `*`, which means all, the page asks for it.',
   { examples: ['aurelia-0319'] },
 )
 const option = externalId(
-  'Ticket option cuyas publicaciones se muestran al abrir la página.',
-  'Ticket option whose listings are shown at first.',
+  'Ticket option cuyas publicaciones se muestran al abrir la página. `*` significa todos.',
+  'Ticket option whose listings are shown at first. `*` means all.',
   {
     examples: ['platea'],
   },
@@ -36,31 +38,22 @@ export const getBuyingFlowUrl = operation({
   summary: text('Obtener URL de compra', 'Get a buying flow URL'),
   description: text(
     'Devuelve la URL de la página de reventa de un evento. La página muestra los ticket options, el precio de la ' +
-      'venta primaria mientras siga abierta y las publicaciones, de menor a mayor precio final.\n\nEnvíe todos ' +
-      'los parámetros. La API acepta también la llamada solo con `externalReferenceEventId`: si falta el show, la ' +
-      'página se lo pregunta a la persona; si falta el ticket option, muestra las publicaciones de todos.',
+      'venta primaria mientras siga abierta y las publicaciones, de menor a mayor precio final.\n\nSi la persona ' +
+      'todavía no eligió el show o el ticket option, envíe `*`: la página le pregunta el show y muestra las ' +
+      'publicaciones de todos los ticket options. Si un show o un ticket option tiene `*` como identificador, `*` se ' +
+      'refiere a él.',
     'Returns the URL of an event’s resale page. The page shows the ticket options, the primary sale price while that ' +
-      'sale is open, and the listings, lowest final price first.\n\nSend every parameter. The API also ' +
-      'accepts the call with `externalReferenceEventId` alone: without the show, the page asks the person for it; ' +
-      'without the ticket option, it shows the listings of all ticket options.',
+      'sale is open, and the listings, lowest final price first.\n\nIf the person has not chosen a show or a ticket ' +
+      'option yet, send `*`: the page asks them for the show, and shows the listings of all ticket options. If a show ' +
+      'or a ticket option has `*` as its id, `*` refers to it.',
   ),
-  query: trustingQuery(
-    {
-      externalReferenceEventId: event,
-      showId: Type.Optional(show),
-      lang: Type.Optional(withDefault(pageLanguage, 'es')),
-      returnTo: Type.Optional(returnTo),
-      ticketOptionId: Type.Optional(option),
-    },
-    // Documentation marks all of them as required, but the server accepts requests without some.
-    {
-      externalReferenceEventId: event,
-      showId: show,
-      lang: pageLanguage,
-      returnTo,
-      ticketOptionId: option,
-    },
-  ),
+  query: trustingQuery({
+    externalReferenceEventId: event,
+    showId: show,
+    lang: pageLanguage,
+    returnTo,
+    ticketOptionId: option,
+  }),
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['event.not_found', 'show.not_found', 'ticket_option.not_found'],

@@ -220,17 +220,17 @@ export interface GetMyTicketsUrlQuery {
 export interface GetBuyingFlowUrlQuery {
   /** The `externalReferenceId` of the event. */
   externalReferenceEventId: string
-  /** Show whose listings are displayed. If you omit it, the page asks for it. */
-  showId?: string | undefined
+  /** Show whose listings are displayed. With `*`, which means all, the page asks for it. */
+  showId: string
   /** Language of the page: `es` or `en`. */
-  lang?: 'es' | 'en' | undefined
+  lang: 'es' | 'en'
   /**
    * URL that the person returns to when they finish. Its origin must be registered for your seller
    * account.
    */
-  returnTo?: string | undefined
-  /** Ticket option whose listings are shown at first. */
-  ticketOptionId?: string | undefined
+  returnTo: string
+  /** Ticket option whose listings are shown at first. `*` means all. */
+  ticketOptionId: string
   loginTrust?: LoginTrust | undefined
 }
 
@@ -1152,9 +1152,9 @@ function marketplaceCalls(send: Send) {
      * Returns the URL of an event’s resale page. The page shows the ticket options, the primary sale
      * price while that sale is open, and the listings, lowest final price first.
      *
-     * Send every parameter. The API also accepts the call with `externalReferenceEventId` alone:
-     * without the show, the page asks the person for it; without the ticket option, it shows the
-     * listings of all ticket options.
+     * If the person has not chosen a show or a ticket option yet, send `*`: the page asks them for the
+     * show, and shows the listings of all ticket options. If a show or a ticket option has `*` as its
+     * id, `*` refers to it.
      *
      * @throws {TaquillaError} `event.not_found`, `show.not_found`, `ticket_option.not_found`
      */

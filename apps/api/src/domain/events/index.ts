@@ -31,7 +31,7 @@ export {
 export { findGuestShows } from './guest-shows-repository.ts'
 export { type JudgedUpdate, judgeUpdate, type SentUpdate } from './judge-update.ts'
 export { readEvent } from './read-event.ts'
-export { getResaleEventId } from './resale-entries-repository.ts'
+export { getResaleEntry } from './resale-entries-repository.ts'
 export { DELIVERY_TIME } from './rules/delivery-time.ts'
 export { type DeliveryTime, type EffectiveRule, mergeRules } from './rules/effective-rule.ts'
 export { presentEffectiveRule } from './rules/effective-rule-presenter.ts'

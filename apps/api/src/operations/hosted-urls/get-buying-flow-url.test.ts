@@ -23,12 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function ask(query: Record<string, string>) {
-  return test.call(getBuyingFlowUrl, {
-    query: { externalReferenceEventId: event.externalReferenceId, ...query },
-  })
-}
-
 const goodCall = async () => ({
   query: {
     externalReferenceEventId: event.externalReferenceId,
@@ -38,6 +32,18 @@ const goodCall = async () => ({
     ticketOptionId: 'platea',
   },
 })
+
+/** Asks for every show and ticket option of the event, except what the query says. */
+async function ask(query: Record<string, string>) {
+  const { query: complete } = await goodCall()
+  return test.call(getBuyingFlowUrl, { query: { ...complete, showId: '*', ticketOptionId: '*', ...query } })
+}
+
+/** What a returned URL preselects. */
+async function choiceOf(query: Record<string, string>) {
+  const { searchParams } = new URL((await ask(query)).answer)
+  return [searchParams.get('showId'), searchParams.get('ticketOptionId')]
+}
 
 describe('get-buying-flow-url', () => {
   describe('answers', () => {
@@ -53,11 +59,25 @@ describe('get-buying-flow-url', () => {
       })
     })
 
-    it('a URL without the optional parameters', async () => {
-      const { answer } = await ask({})
-      expect(answer).toBe(
-        `http://localhost:4000/es/guest/events/${event._id}/resale?ticketSellerId=${test.seller.sellerId}`,
-      )
+    it.each([
+      [{}, [null, null]],
+      [{ showId: 'viernes' }, ['viernes', null]],
+      [{ ticketOptionId: 'palco' }, [null, 'palco']],
+    ])('a URL that preselects nothing for *: %j', async (query, choice) => {
+      expect(await choiceOf(query)).toEqual(choice)
+    })
+
+    it('the show or ticket option whose own id is *', async () => {
+      const star = await createTestEvent(test, {
+        externalReferenceId: uniqueId('e'),
+        shows: [
+          buildShow({ showId: '*', ticketOptions: [buildTicketOption({ ticketOptionId: 'platea' })] }),
+          buildShow({ showId: 'viernes', ticketOptions: [buildTicketOption({ ticketOptionId: '*' })] }),
+        ],
+      })
+      const externalReferenceEventId = star.externalReferenceId
+      expect(await choiceOf({ externalReferenceEventId })).toEqual(['*', null])
+      expect(await choiceOf({ externalReferenceEventId, showId: 'viernes' })).toEqual(['viernes', '*'])
     })
 
     it('ids of the seller unchanged, and the return URL as browsers normalize it', async () => {
@@ -72,12 +92,6 @@ describe('get-buying-flow-url', () => {
       expect(searchParams.get('returnUrl')).toBe('https://tienda.example/%C3%B1')
     })
 
-    it('a ticket option of any show if no show is named', async () => {
-      expect(
-        new URL((await ask({ ticketOptionId: 'palco' })).answer).searchParams.get('ticketOptionId'),
-      ).toBe('palco')
-    })
-
     it('the longest possible URL', async () => {
       const returnTo = `https://tienda.example/${'&'.repeat(2_000)}`
       const { status, answer } = await ask({ showId: 'sábado & más', returnTo })
@@ -88,6 +102,19 @@ describe('get-buying-flow-url', () => {
   })
 
   describe('refuses', () => {
+    it.each(['externalReferenceEventId', 'showId', 'lang', 'returnTo', 'ticketOptionId'])(
+      'a call without %s',
+      async (missing) => {
+        const { query } = await goodCall()
+        const rest = Object.fromEntries(Object.entries(query).filter(([name]) => name !== missing))
+        const { status, problem } = await test.call(getBuyingFlowUrl, { query: rest })
+        expect(status).toBe(422)
+        expect(problem.errors).toEqual([
+          expect.objectContaining({ pointer: `/${missing}`, code: 'field.required' }),
+        ])
+      },
+    )
+
     it.each([
       [{ externalReferenceEventId: 'nobody-made-this' }, 'event.not_found'],
       [{ showId: 'domingo' }, 'show.not_found'],
@@ -122,10 +149,14 @@ describe('get-buying-flow-url', () => {
       const foreign = await createTestEvent(test, { externalReferenceId: uniqueId('e') }, test.otherSeller)
       const { problem } = await ask({ externalReferenceEventId: foreign.externalReferenceId })
       expect(problem.code).toBe('event.not_found')
-      const answer = await test.call(getBuyingFlowUrl, {
-        query: { externalReferenceEventId: foreign.externalReferenceId, returnTo: RETURN_TO },
-        key: test.otherSeller.privateKey,
-      })
+      const query = {
+        externalReferenceEventId: foreign.externalReferenceId,
+        showId: '*',
+        ticketOptionId: '*',
+        lang: 'es',
+        returnTo: RETURN_TO,
+      }
+      const answer = await test.call(getBuyingFlowUrl, { query, key: test.otherSeller.privateKey })
       expect(answer.problem.errors?.[0]?.code).toBe('field.origin_not_registered')
     })
   })
