@@ -22,7 +22,9 @@ const anchorsOf = new Map(
 /** Anchors of headings and of the components that write anchors. */
 function anchorsIn(source: string): ReadonlySet<string> {
   const headings = [...source.matchAll(/^#+ .*\{\/\* #(\S+) \*\/\}/gm)].map(([, id = '']) => id)
-  const schemas = [...source.matchAll(/<Fields of="(\w+)" \/>/g)].map(([, name]) => `schema-${name}`)
+  const schemas = [...source.matchAll(/<Fields of="(\w+)" from="\w+" \/>/g)].map(
+    ([, name]) => `schema-${name}`,
+  )
   const webhooks = source.includes('<Webhooks />') ? WEBHOOKS.map(({ action }) => action) : []
   return new Set([...headings, ...schemas, ...webhooks])
 }

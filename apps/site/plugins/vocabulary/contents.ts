@@ -36,6 +36,8 @@ export interface ContentRequest {
   /** Empty if the component has no `of` attribute. */
   readonly of: string
   readonly only?: readonly string[]
+  /** Who writes the fields that the component lists. */
+  readonly from?: string
   readonly language: Language
   /** Folder that contains the samples. */
   readonly samples: string
@@ -117,10 +119,16 @@ function withSiteUrl(problem: unknown): unknown {
   return { ...(problem as object), type: `${brand.siteUrl}/errors/${code}` }
 }
 
-function fieldsContent({ of, only, language, onPage, isRepeated }: ContentRequest): FieldsContent {
-  const schema = contractSchemas(language).all[of]
+function fieldsContent({ of, only, from, language, onPage, isRepeated }: ContentRequest): FieldsContent {
+  const schemas = contractSchemas(language)
+  const schema = schemas.all[of]
   if (schema === undefined) throw new RangeError(`the contract has no schema ${of}`)
+  if (from !== 'you' && from !== 'taquilla') {
+    throw new RangeError('say who writes the fields: from="you" or from="taquilla"')
+  }
+  if (!schemas.from[from].has(of)) throw new RangeError(`no ${of} is in what ${from} sends`)
   return {
+    from,
     ...(only === undefined && !isRepeated ? { anchor: schemaAnchor(of) } : {}),
     rows: fieldRows(schema, { language, onPage, ...(only ? { only } : {}) }),
   }

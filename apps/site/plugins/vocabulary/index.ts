@@ -9,7 +9,7 @@ type VocabularyOptions = Pick<ContentRequest, 'language'>
 // Not an option: Docusaurus sends the options of plugins to every browser.
 const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
 
-/** Remark plugin: turns `<Fields of="Ticket" />` into `<Fields content="…" />`, for example. */
+/** Remark plugin: turns `<Fields of="Ticket" from="taquilla" />` into `<Fields content="…" />`, for example. */
 export function vocabulary(options: VocabularyOptions) {
   return (tree: ElementNode, page: Page): void => {
     const onPage = new Set(findElements(tree, 'Fields').filter(isWhole).map(nameOf))
@@ -19,11 +19,13 @@ export function vocabulary(options: VocabularyOptions) {
       for (const [index, node] of nodes.entries()) {
         const of = nameOf(node)
         const only = readAttribute(node, 'only')
+        const from = readAttribute(node, 'from')
         const request: ContentRequest = {
           ...options,
           samples: SAMPLES,
           of,
           ...(only === undefined ? {} : { only: only.split(',').map((each) => each.trim()) }),
+          ...(from === undefined ? {} : { from }),
           ...(index === 0 ? { allOf: nodes.map(nameOf) } : {}),
           onPage,
           isRepeated: only === undefined && seen.has(of),

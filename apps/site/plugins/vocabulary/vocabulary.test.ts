@@ -61,7 +61,7 @@ describe('vocabulary', () => {
   })
 
   it('lists fields in contract order, nested fields below their parent', () => {
-    const { anchor, rows } = contentOf('Fields', { of: 'TicketInput' }) as FieldsContent
+    const { anchor, rows } = contentOf('Fields', { of: 'TicketInput', from: 'you' }) as FieldsContent
     expect(anchor).toBe('schema-TicketInput')
     expect(rows.find(({ name }) => name === 'ticketId')).toMatchObject({
       depth: 0,
@@ -77,9 +77,12 @@ describe('vocabulary', () => {
   it('links named schemas to their list on the page, else to the reference', () => {
     const hrefOf = (contents: readonly unknown[]) =>
       (contents[0] as FieldsContent).rows.find(({ name }) => name === 'ticketAccess')?.typeHref
-    const list = part('Fields', { of: 'TicketInput' })
+    const list = part('Fields', { of: 'TicketInput', from: 'you' })
     expect(hrefOf(contentsOf([list]))).toBe('/api-reference/v1/schemas#schema-TicketAccess')
-    const whole = [part('Fields', { of: 'TicketInput' }), part('Fields', { of: 'TicketAccess' })]
+    const whole = [
+      part('Fields', { of: 'TicketInput', from: 'you' }),
+      part('Fields', { of: 'TicketAccess', from: 'you' }),
+    ]
     expect(hrefOf(contentsOf(whole))).toBe('#schema-TicketAccess')
   })
 
@@ -87,7 +90,7 @@ describe('vocabulary', () => {
     ['es', 'texto'],
     ['en', 'printable text'],
   ] as const)('says in words (%s) what a long pattern expects, and not of a short one', (language, words) => {
-    const { rows } = contentOf('Fields', { of: 'TicketInput' }, language) as FieldsContent
+    const { rows } = contentOf('Fields', { of: 'TicketInput', from: 'you' }, language) as FieldsContent
     const schemaOf = (name: string) => rows.find((row) => row.name === name)?.schema ?? {}
     expect(schemaOf('ticketId')['x-expected']).toMatch(new RegExp(`^${words}`))
     const short = rows.filter(({ schema }) => String(schema.pattern ?? '').length <= 40)
@@ -98,6 +101,7 @@ describe('vocabulary', () => {
     const { anchor, rows } = contentOf('Fields', {
       of: 'TicketInput',
       only: 'buyer, ticketAccess',
+      from: 'you',
     }) as FieldsContent
     expect(anchor).toBeUndefined()
     expect(rows.map(({ name, depth }) => [name, depth])).toEqual([
@@ -109,10 +113,19 @@ describe('vocabulary', () => {
     ])
   })
 
+  it.each([
+    ['Location', 'you'],
+    ['Location', 'taquilla'],
+    ['LiteEvent', 'you'],
+    ['LiteSwapRequest', 'taquilla'],
+  ])('lists %s as written by %s', (of, from) => {
+    expect(contentOf('Fields', { of, from })).toMatchObject({ from })
+  })
+
   it('gives only the first list of a schema an anchor', () => {
     const twice = contentsOf([
-      part('Fields', { of: 'Fee' }),
-      part('Fields', { of: 'Fee' }),
+      part('Fields', { of: 'Fee', from: 'taquilla' }),
+      part('Fields', { of: 'Fee', from: 'taquilla' }),
     ]) as FieldsContent[]
     expect(twice.map(({ anchor }) => anchor)).toEqual(['schema-Fee', undefined])
   })
@@ -211,8 +224,12 @@ describe('vocabulary', () => {
     ['Call', { of: 'no-such-call' }],
     ['Sample', { of: 'create-event/no-such-sample' }],
     ['Sample', { of: 'no-such-call/simple' }],
-    ['Fields', { of: 'NoSuchSchema' }],
-    ['Fields', { of: 'Ticket', only: 'noSuchField' }],
+    ['Fields', { of: 'NoSuchSchema', from: 'you' }],
+    ['Fields', { of: 'Ticket', only: 'noSuchField', from: 'taquilla' }],
+    ['Fields', { of: 'Ticket' }],
+    ['Fields', { of: 'TicketProps', only: 'urls', from: 'you' }],
+    ['Fields', { of: 'TicketPropsInput', from: 'taquilla' }],
+    ['Fields', { of: 'LiteSwapRequest', from: 'you' }],
     ['Errors', { of: 'no-such-call' }],
     ['Errors', { of: 'get-event', only: 'ticket.not_found' }],
     ['Webhooks', { only: 'no.such_webhook' }],

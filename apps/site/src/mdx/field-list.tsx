@@ -4,16 +4,17 @@ import { FieldLimits } from '@site/src/api-reference/schema/field-limits'
 import { InlineProse } from '@site/src/prose/inline-prose'
 import { classes } from '@taquilla/ui'
 import styles from './field-list.module.css'
-import type { FieldRow } from './vocabulary.ts'
+import type { FieldRow, FieldsAuthor } from './vocabulary.ts'
 
 interface FieldListProps {
   readonly rows: readonly FieldRow[]
+  readonly from: FieldsAuthor
 }
 
 /**
- * Field list: name, type and required mark at the left, meaning and limits at the right; nested fields are indented.
+ * Field list: name, type and mark of those that are never absent at the left, meaning and limits at the right; nested fields are indented.
  */
-export function FieldList({ rows }: FieldListProps) {
+export function FieldList({ rows, from }: FieldListProps) {
   return (
     <dl className={styles.fields}>
       {rows.map((row, index) => (
@@ -26,7 +27,11 @@ export function FieldList({ rows }: FieldListProps) {
             </span>{' '}
             {row.isRequired && (
               <span className={styles.required}>
-                <Translate id="reference.field.required">obligatorio</Translate>
+                {from === 'you' ? (
+                  <Translate id="reference.field.required">obligatorio</Translate>
+                ) : (
+                  <Translate id="fields.always">siempre presente</Translate>
+                )}
               </span>
             )}
           </dt>

@@ -52,7 +52,11 @@ export interface FieldRow {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
+/** Who writes the fields: the reader's system, or Taquilla. */
+export type FieldsAuthor = 'you' | 'taquilla'
+
 export interface FieldsContent {
+  readonly from: FieldsAuthor
   /** URL fragment; set on the first complete list of a schema on the page. */
   readonly anchor?: string
   readonly rows: readonly FieldRow[]

@@ -73,7 +73,7 @@ function WebhookSection({ action, summary, description, rows, example, isOpen }:
         <summary>
           <Translate id="webhooks.fields">Campos</Translate>
         </summary>
-        <FieldList rows={rows} />
+        <FieldList rows={rows} from="taquilla" />
       </details>
     </section>
   )
