@@ -1,7 +1,9 @@
-// Turns `<Limits of="webhooks" />` into a table of the limits of the contract.
+// Turns `<Limits of="webhooks" />` into a table of the limits of the contract, and `<Limit of="MAX_URL_LENGTH" />` into
+// the value of one. `as="number"` leaves out its unit.
 import type { Language } from '@taquilla/contract'
 import { becomeTable } from '../become-table.ts'
 import { type ElementNode, findElements, type Page, readAttribute } from '../mdx-tree.ts'
+import { count, inItsUnit, limitNamed } from './limit-values.ts'
 import { LIMITS, type LimitGroup } from './limits.ts'
 
 interface Options {
@@ -10,7 +12,7 @@ interface Options {
 
 const HEAD = { es: ['Qué', 'Límite'], en: ['What', 'Limit'] } as const
 
-/** Remark plugin; fails the build at the line that names an unknown group of limits. */
+/** Remark plugin; fails the build at the line that names an unknown limit or group. */
 export function limits({ language }: Options) {
   return (tree: ElementNode, page: Page): void => {
     for (const node of findElements(tree, 'Limits')) {
@@ -20,6 +22,13 @@ export function limits({ language }: Options) {
       }
       const rows = LIMITS[name].map(({ what, value }) => [what[language], value[language]])
       becomeTable(node, [HEAD[language], ...rows])
+    }
+    for (const node of findElements(tree, 'Limit')) {
+      const name = readAttribute(node, 'of') ?? ''
+      const limit = limitNamed(name)
+      if (limit === undefined) page.fail(`The contract has no limit "${name}"`, node)
+      const value = readAttribute(node, 'as') === 'number' ? count(limit) : inItsUnit(name, limit)
+      Object.assign(node, { type: 'text', value: value[language], attributes: [], children: [] })
     }
   }
 }

@@ -1,3 +1,4 @@
+import * as contract from '@taquilla/contract'
 import { type Text, text } from '@taquilla/contract'
 
 export interface Limit {
@@ -63,4 +64,20 @@ const UNITS = [
 
 function inWords(locale: string, value: number, unit: string): string {
   return value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' })
+}
+
+/** A limit of the contract by its name, such as `MAX_URL_LENGTH` or `SIGN_IN_LIMITS.codesPerDevice.quota`. */
+export function limitNamed(name: string): number | undefined {
+  let value: unknown = contract
+  for (const key of name.split('.')) value = (value as Readonly<Record<string, unknown>> | undefined)?.[key]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The value of a limit, in the unit in which its name ends. */
+export function inItsUnit(name: string, value: number): Text {
+  if (/bytes$/i.test(name)) return bytes(value)
+  if (/percentage$/i.test(name)) return percentage(value)
+  const [, unit] = /(day|hour|second)s(?:\.\d+)?$/i.exec(name) ?? []
+  if (unit === undefined) return count(value)
+  return duration(value * { day: 86_400, hour: 3_600, second: 1 }[unit.toLowerCase() as 'day'])
 }

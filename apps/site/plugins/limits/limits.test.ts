@@ -48,6 +48,39 @@ describe('limits', () => {
   })
 })
 
+describe('a limit in a sentence', () => {
+  function limitIn(attributes: Readonly<Record<string, string>>) {
+    const node: ElementNode = {
+      type: 'mdxJsxTextElement',
+      name: 'Limit',
+      attributes: Object.entries(attributes).map(([name, value]) => ({
+        type: 'mdxJsxAttribute',
+        name,
+        value,
+      })),
+    }
+    limits({ language: 'en' })({ type: 'root', children: [node] }, page)
+    return node
+  }
+
+  it.each([
+    [{ of: 'MAX_URL_LENGTH' }, '2,048'],
+    [{ of: 'MAX_FETCHED_FILE_BYTES' }, '5 MB'],
+    [{ of: 'BUY_INTENTION_LIFETIME_SECONDS' }, '10 minutes'],
+    [{ of: 'IDEMPOTENCY_KEY_LIFETIME_HOURS' }, '24 hours'],
+    [{ of: 'UNPAID_PURCHASE_RETENTION_DAYS' }, '90 days'],
+    [{ of: 'MAX_MARKUP_PERCENTAGE' }, '10,000%'],
+    [{ of: 'UNPAID_HOLD_LIMITS.windowSeconds' }, '24 hours'],
+    [{ of: 'MAX_SHOW_OFFSET_HOURS', as: 'number' }, '8,784'],
+  ])('%o is %s', (attributes, value) => {
+    expect(limitIn(attributes)).toMatchObject({ type: 'text', value })
+  })
+
+  it.each(['NO_SUCH_LIMIT', 'SIGN_IN_LIMITS', 'toString'])('of an unknown name stops the build: %s', (of) => {
+    expect(() => limitIn({ of })).toThrow(`The contract has no limit "${of}"`)
+  })
+})
+
 describe('a limit', () => {
   it.each([
     [count(9_999), '9999', '9,999'],
