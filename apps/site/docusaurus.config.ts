@@ -11,6 +11,7 @@ import { apiChangesPage } from './plugins/api-changes/api-changes-page.ts'
 import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
 import { referenceLinks } from './plugins/api-reference/reference-links.ts'
+import { calls } from './plugins/calls/index.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
 import { errorCatalogue } from './plugins/error-catalogue/index.ts'
@@ -39,6 +40,7 @@ const content = {
   // Its headings stand in the table of contents, which Docusaurus' own plugins collect.
   beforeDefaultRemarkPlugins: [[glossary, { language }]],
   remarkPlugins: [
+    [calls, { language }],
     [diagrams, { language }],
     [exportColumns, { language }],
     [limits, { language }],
