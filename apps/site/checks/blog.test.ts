@@ -18,6 +18,12 @@ describe.each(['blog', 'i18n/en/docusaurus-plugin-content-blog'])('the articles 
     expect([...new Set(used)].sort()).toEqual(listed.sort())
   })
 
+  it('have tags whose titles name what their addresses say', () => {
+    const tags = [...read(join(folder, 'tags.yml')).matchAll(/^ {2}label: (.*)\n {2}permalink: \/(.*)$/gm)]
+    expect(tags.length).toBeGreaterThan(0)
+    for (const [, label, address] of tags) expect(label?.toLowerCase()).toContain(address)
+  })
+
   it('have exactly the pictures of blog.svg', () => {
     const drawn = [...read('static/img/blog.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, slug]) => slug)
     const slugs = articles.map((file) => /^slug: \/(.*)$/m.exec(read(file))?.[1])
