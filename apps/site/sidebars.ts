@@ -1,35 +1,34 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'
 
 /**
- * Single sidebar of all docs, by task, in reading order. Categories with a generated page are the six index pages. A page
- * that serves two tasks is repeated as a `ref`, after its own entry.
+ * Single sidebar of all docs. First the chapters and pages as they were ordered, by their names and in their order;
+ * `checks/ordered-tree.test.ts` has the list. The chapters that we added follow. Categories with a generated page are the
+ * six index pages.
  */
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',
     {
       type: 'category',
-      label: 'Empezar',
-      link: { type: 'doc', id: 'first-steps/intro' },
-      items: [
-        'first-steps/get-taquilla',
-        'first-steps/quickstart',
-        'first-steps/sdk',
-        'first-steps/requirements',
-        'first-steps/api-keys',
-        'first-steps/api-installation',
-        'first-steps/try-resale',
-        'first-steps/webhook-installation',
-        'first-steps/webhook-deliveries',
-        'first-steps/webhook-catalog',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Emitir',
+      label: 'Bases de la Integración',
       link: { type: 'doc', id: 'integration/intro' },
       items: [
-        'tutorials/issue-from-your-shop',
+        {
+          type: 'category',
+          label: 'Adicionales',
+          link: {
+            type: 'generated-index',
+            title: 'Visibilidad, agotados y cargos',
+            description:
+              'Qué ve el público de cada ticket option y qué cargos suma la venta primaria al precio.',
+            slug: '/category/adicionales',
+          },
+          items: [
+            'integration/extras/sold-out',
+            'integration/extras/primary-sale-fees',
+            'integration/extras/visibility',
+          ],
+        },
         {
           type: 'category',
           label: 'Eventos',
@@ -41,6 +40,8 @@ const sidebars: SidebarsConfig = {
             slug: '/category/eventos',
           },
           items: [
+            'integration/events/cancellation',
+            'integration/events/updating',
             {
               type: 'category',
               label: 'Creación',
@@ -52,12 +53,10 @@ const sidebars: SidebarsConfig = {
                 slug: '/category/creación',
               },
               items: [
-                'integration/events/creation/simple-event',
                 'integration/events/creation/will-call-event',
+                'integration/events/creation/simple-event',
               ],
             },
-            'integration/events/updating',
-            'integration/events/cancellation',
           ],
         },
         {
@@ -70,6 +69,8 @@ const sidebars: SidebarsConfig = {
             slug: '/category/tickets',
           },
           items: [
+            'integration/tickets/deletion',
+            'integration/tickets/updating',
             {
               type: 'category',
               label: 'Emisión',
@@ -84,113 +85,14 @@ const sidebars: SidebarsConfig = {
                 'integration/tickets/issuing/basic',
                 'integration/tickets/issuing/buyer-data',
                 'integration/tickets/issuing/nominal',
-                'integration/tickets/issuing/seat-map',
                 'integration/tickets/issuing/ticket-pdf',
+                'integration/tickets/issuing/seat-map',
                 'integration/tickets/issuing/plain-text-qr',
                 'integration/tickets/issuing/will-call',
               ],
             },
-            'integration/tickets/updating',
-            'integration/tickets/deletion',
           ],
         },
-        {
-          type: 'category',
-          label: 'Adicionales',
-          link: {
-            type: 'generated-index',
-            title: 'Visibilidad, agotados y cargos',
-            description:
-              'Qué ve el público de cada ticket option y qué cargos suma la venta primaria al precio.',
-            slug: '/category/adicionales',
-          },
-          items: [
-            'integration/extras/visibility',
-            'integration/extras/sold-out',
-            'integration/extras/primary-sale-fees',
-          ],
-        },
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Proteger con TicketShield',
-      link: { type: 'doc', id: 'ticketshield/intro' },
-      items: [
-        'tutorials/protect-and-unlock',
-        'ticketshield/protected-tickets',
-        'ticketshield/render-ticket',
-        'ticketshield/unlock-emails',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Revender con SuperSwap',
-      link: { type: 'doc', id: 'superswap/intro' },
-      items: [
-        'tutorials/resale-within-limits',
-        'tutorials/resale-on-your-site',
-        'superswap/rules',
-        'superswap/prices',
-        'superswap/selling-for-owners',
-        'superswap/buying',
-        'superswap/holds',
-        'superswap/purchased-tickets',
-        {
-          type: 'category',
-          label: 'Recursos adicionales',
-          link: { type: 'doc', id: 'resources/intro' },
-          items: ['resources/checkout-url', 'resources/listed-tickets', 'resources/my-tickets-url'],
-        },
-        {
-          type: 'category',
-          label: 'Resale Entry Point',
-          link: { type: 'doc', id: 'resources/resale-entry-point/intro' },
-          items: [
-            'resources/resale-entry-point/resale-entrypoint',
-            'resources/resale-entry-point/login-trust',
-            'resources/resale-entry-point/return-url',
-          ],
-        },
-        'tutorials/superswap-lite',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Controlar el acceso',
-      link: { type: 'doc', id: 'ticketshield/access-information' },
-      items: [
-        { type: 'ref', id: 'ticketshield/render-ticket' },
-        { type: 'ref', id: 'integration/tickets/issuing/will-call' },
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Cobrar y conciliar',
-      items: [
-        { type: 'ref', id: 'integration/extras/primary-sale-fees' },
-        { type: 'ref', id: 'superswap/prices' },
-        'tutorials/reconcile-a-month',
-        'superswap/money',
-        {
-          type: 'link',
-          label: 'Conciliar los tickets',
-          href: encodeURI('/docs/Bases de la Integración/intro#conciliar'),
-        },
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Operar',
-      items: [
-        'operate/go-live',
-        'operate/migration',
-        'operate/troubleshooting',
-        'operate/limits',
-        'operate/security',
-        'operate/outgoing-calls',
-        'operate/versions',
-        'resources/test-clock',
       ],
     },
     {
@@ -205,18 +107,120 @@ const sidebars: SidebarsConfig = {
       items: [
         'data/event',
         'data/show',
-        'data/ticket-option',
         'data/ticket',
+        'data/ticket-option',
         {
           type: 'category',
-          label: 'SuperSwap Lite',
-          link: { type: 'doc', id: 'data/superswap-lite/overview' },
+          label: 'Extra',
           items: [
-            'data/superswap-lite/events-and-performances',
-            'data/superswap-lite/user-tickets',
-            'data/superswap-lite/swap',
+            {
+              type: 'category',
+              label: 'SuperSwap Lite',
+              link: { type: 'doc', id: 'data/superswap-lite/overview' },
+              items: [
+                'data/superswap-lite/events-and-performances',
+                'data/superswap-lite/user-tickets',
+                'data/superswap-lite/swap',
+              ],
+            },
           ],
         },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Primeros pasos',
+      link: { type: 'doc', id: 'first-steps/intro' },
+      items: [
+        'first-steps/api-keys',
+        'first-steps/api-installation',
+        'first-steps/webhook-installation',
+        'first-steps/requirements',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Recursos Adicionales',
+      link: { type: 'doc', id: 'resources/intro' },
+      items: [
+        'resources/checkout-url',
+        'resources/listed-tickets',
+        'resources/my-tickets-url',
+        {
+          type: 'category',
+          label: 'Resale Entry Point',
+          link: { type: 'doc', id: 'resources/resale-entry-point/intro' },
+          items: [
+            'resources/resale-entry-point/login-trust',
+            'resources/resale-entry-point/resale-entrypoint',
+            'resources/resale-entry-point/return-url',
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'SuperSwap',
+      link: { type: 'doc', id: 'superswap/intro' },
+      items: ['superswap/buying', 'superswap/purchased-tickets'],
+    },
+    {
+      type: 'category',
+      label: 'TicketShield',
+      link: { type: 'doc', id: 'ticketshield/intro' },
+      items: [
+        'ticketshield/unlock-emails',
+        'ticketshield/access-information',
+        'ticketshield/render-ticket',
+        'ticketshield/protected-tickets',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Tutoriales',
+      items: [
+        'first-steps/quickstart',
+        'first-steps/try-resale',
+        'tutorials/issue-from-your-shop',
+        'tutorials/protect-and-unlock',
+        'tutorials/resale-within-limits',
+        'tutorials/resale-on-your-site',
+        'tutorials/superswap-lite',
+        'tutorials/reconcile-a-month',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Herramientas',
+      items: ['first-steps/get-taquilla', 'first-steps/sdk', 'resources/test-clock'],
+    },
+    {
+      type: 'category',
+      label: 'Webhooks',
+      items: ['first-steps/webhook-deliveries', 'first-steps/webhook-catalog'],
+    },
+    {
+      type: 'category',
+      label: 'Reventa y dinero',
+      items: [
+        'superswap/rules',
+        'superswap/prices',
+        'superswap/selling-for-owners',
+        'superswap/holds',
+        'superswap/money',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Operar',
+      items: [
+        'operate/go-live',
+        'operate/migration',
+        'operate/troubleshooting',
+        'operate/limits',
+        'operate/security',
+        'operate/outgoing-calls',
+        'operate/versions',
       ],
     },
     { type: 'link', label: 'API Reference', href: '/api-reference/v1' },

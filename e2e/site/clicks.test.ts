@@ -37,7 +37,7 @@ for (const [language, home, prefix] of [
 
 for (const [path, title] of [
   ['/docs/Bases de la Integración/Tickets/Emisión/Will Call', 'Will call · Emisión | Taquilla'],
-  ['/docs/category/tickets', 'Tickets · Emitir | Taquilla'],
+  ['/docs/category/tickets', 'Tickets · Bases de la Integración | Taquilla'],
   ['/en/docs/Datos/show', 'Show · Data | Taquilla'],
 ] as const) {
   test(`the browser title of ${path} names its place in the sidebar`, ({ pages }) => {

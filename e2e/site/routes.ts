@@ -71,23 +71,21 @@ export const ROUTES = [
   '/docs/TicketShield/Visualización de tickets protegidos',
 ] as const
 
-/** Folders without a page, and their redirect target: the first page in the sidebar. */
+/** Folders without a page, and their redirect target: the page of their category or else their first page in the sidebar. */
 export const FIRST_PAGES = {
   '/docs': '/docs/intro',
-  '/docs/category': '/docs/category/eventos',
+  '/docs/category': '/docs/category/adicionales',
   '/docs/Primeros pasos': '/docs/Primeros pasos/intro',
   '/docs/Bases de la Integración': '/docs/Bases de la Integración/intro',
-  '/docs/Bases de la Integración/Eventos': '/docs/Bases de la Integración/Eventos/Creación/Eventos simple',
-  '/docs/Bases de la Integración/Eventos/Creación':
-    '/docs/Bases de la Integración/Eventos/Creación/Eventos simple',
-  '/docs/Bases de la Integración/Tickets': '/docs/Bases de la Integración/Tickets/Emisión/Básico',
-  '/docs/Bases de la Integración/Tickets/Emisión': '/docs/Bases de la Integración/Tickets/Emisión/Básico',
-  '/docs/Bases de la Integración/Adicionales':
-    '/docs/Bases de la Integración/Adicionales/Visibilidad del Ticket Option',
+  '/docs/Bases de la Integración/Eventos': '/docs/category/eventos',
+  '/docs/Bases de la Integración/Eventos/Creación': '/docs/category/creación',
+  '/docs/Bases de la Integración/Tickets': '/docs/category/tickets',
+  '/docs/Bases de la Integración/Tickets/Emisión': '/docs/category/emisión',
+  '/docs/Bases de la Integración/Adicionales': '/docs/category/adicionales',
   '/docs/TicketShield': '/docs/TicketShield/intro',
   '/docs/SuperSwap': '/docs/SuperSwap/intro',
   '/docs/Recursos Adicionales': '/docs/Recursos Adicionales/intro',
   '/docs/Recursos Adicionales/Resale Entry Point': '/docs/Recursos Adicionales/Resale Entry Point/intro',
-  '/docs/Datos': '/docs/Datos/event',
+  '/docs/Datos': '/docs/category/datos',
   '/docs/Datos/Extra': '/docs/Datos/Extra/SuperSwap Lite',
 } as const

@@ -55,7 +55,7 @@ test.describe('the search', () => {
     await expectFirst(page, 'qué significa 409', { title: '409', url: '/errors' })
     await expectFirst(page, '¿Cómo reembolso un show cancelado?', {
       title: 'Cancelación',
-      section: 'Emitir',
+      section: 'Bases de la Integración',
       url: encodeURI('/docs/Bases de la Integración/Eventos/Cancelación'),
     })
   })

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { firstPages } from './first-pages.ts'
 
 describe('firstPages', () => {
-  it('maps every folder without a page to its first page', () => {
+  it('maps every folder without a page to the page of its category, or to its first page', () => {
     const pages = [
       '/docs/intro',
-      '/docs/Eventos/Creación/simple',
+      '/docs/category/creación',
       '/docs/Eventos/Modificación',
+      '/docs/Eventos/Creación/simple',
       '/docs/Lite',
       '/docs/Lite/swap',
     ]
     expect(firstPages(pages, '/docs')).toEqual({
       '/docs': '/docs/intro',
-      '/docs/Eventos': '/docs/Eventos/Creación/simple',
-      '/docs/Eventos/Creación': '/docs/Eventos/Creación/simple',
+      '/docs/category': '/docs/category/creación',
+      '/docs/Eventos': '/docs/Eventos/Modificación',
+      '/docs/Eventos/Creación': '/docs/category/creación',
     })
   })
 

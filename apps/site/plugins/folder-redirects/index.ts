@@ -1,5 +1,5 @@
-// Writes `.first-pages.json`, from which servers redirect addresses without a page: folders of the docs to their first
-// page, and single calls, which have Markdown files, to their section of the API reference.
+// Writes `.first-pages.json`, from which servers redirect addresses without a page: folders of the docs to the
+// page of their category or their first page, and single calls, which have Markdown files, to their section of the API reference.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs'
