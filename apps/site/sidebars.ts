@@ -225,6 +225,7 @@ const sidebars: SidebarsConfig = {
     },
     { type: 'link', label: 'API Reference', href: '/api-reference/v1' },
     { type: 'link', label: 'Catálogo de errores', href: '/errors' },
+    'what-it-does-not-do',
     'changes',
     'glossary',
   ],

@@ -8,13 +8,14 @@ const SITE = join(import.meta.dirname, '..')
 const ROOT = join(SITE, '../..')
 const FOLDERS = ['docs', 'i18n/en/docusaurus-plugin-content-docs/current']
 
-/** Pages without a topic: introductions of chapters, and pages generated from data. */
+/** Pages without a topic: introductions of chapters, pages generated from data, and what does not exist. */
 const WITHOUT_TOPIC = new Set([
   'intro',
   'integration/intro',
   'resources/intro',
   'changes',
   'glossary',
+  'what-it-does-not-do',
   'template',
 ])
 
