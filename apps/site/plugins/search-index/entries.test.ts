@@ -87,13 +87,14 @@ describe('the entries of a page', () => {
     expect(whole?.article).not.toMatch(/x00|formato exacto/)
   })
 
-  it('omit unlisted pages, single errors, and parts of the reference, which the contract describes', () => {
+  it('omit unlisted pages, lists of articles, single errors, and parts of the reference, which the contract describes', () => {
     const unlisted = pageOf('/docs/a', '<p>x</p>', '<meta name="robots" content="noindex">')
     const error = pageOf('/errors/ticket.final', '<p>x</p>')
     const part = pageOf('/api-reference/v1/tickets', '<p>x</p>')
+    const lists = ['/blog', '/blog/archive', '/blog/tags/hola'].map((path) => pageOf(path, '<p>x</p>'))
     const catalog = pageOf('/errors', '<p>Todos los códigos</p><h2 id="api">API</h2><p>409</p>')
     expect(
-      entriesOf(unlisted, error, part, catalog).map(({ url, article }) => [url, article?.trim()]),
+      entriesOf(unlisted, error, part, ...lists, catalog).map(({ url, article }) => [url, article?.trim()]),
     ).toEqual([['/errors', '<p>Todos los códigos</p>']])
   })
 

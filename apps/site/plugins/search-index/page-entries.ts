@@ -21,14 +21,15 @@ interface Context {
 }
 
 /**
- * Entries of all listed pages. Of the API reference and the error catalog only the first page's introduction is indexed
+ * Entries of all listed pages, except lists of articles. Of the API reference and the error catalog only the first page's introduction is indexed
  * here, because `contract-entries.ts` indexes their content.
  */
 export function pageEntries(pages: readonly PublishedPage[], context: Context): readonly SearchEntry[] {
   const listed = pages.flatMap((page) => {
     const kind = kindOf(page.path, context.baseUrl)
     const first = FIRST_PAGES[kind]
-    const isLeftOut = first !== undefined && page.path !== context.baseUrl + first
+    const isLeftOut =
+      (first !== undefined && page.path !== context.baseUrl + first) || ARTICLE_LISTS.test(page.path)
     return page.isUnlisted || kind === 'other' || isLeftOut ? [] : [{ page, kind, blocks: blocksOf(page) }]
   })
   return listed.flatMap(({ page, kind, blocks }) => {
@@ -73,6 +74,8 @@ export function pageEntries(pages: readonly PublishedPage[], context: Context): 
 }
 
 const DESCRIPTION_WEIGHT = 3
+/** Pages that repeat the titles of articles. */
+const ARTICLE_LISTS = /\/blog(?:$|\/(?:archive|authors|tags)(?:\/|$))/
 /** Files for programs, and the format that a single word asks for. */
 const FILES = ['openapi.json', 'openapi.yaml', 'postman.json', 'llms.txt', 'openapi', 'OpenAPI']
 /** Downloads of the API reference and languages of its samples, which its introduction does not name. */
