@@ -8,23 +8,57 @@ import { test } from '../support/worker-test.ts'
 const failure = (page: Page) => page.locator('#load-failure')
 
 test.describe('a change of route', () => {
-  test('shows a progress bar after 200 ms, until the page appears', async ({ page }) => {
-    await page.clock.install()
-    await visit(page, `${siteUrl()}/docs/intro`)
-    const releaseScripts = await holdScripts(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
-    const progress = page.locator('#nprogress .bar')
-    await page.clock.runFor(199)
-    await expect(progress).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(progress).toBeAttached()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introducción')
-    releaseScripts()
-    await page.clock.resume()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
-    await expect(progress).toHaveCount(0)
-  })
+  for (const { from, link, title, wait, mode, reducedMotion, turn } of [
+    {
+      from: '/docs/intro',
+      link: 'Catálogo de errores',
+      title: 'Introducción',
+      wait: 'Cargando',
+      mode: 'light',
+      reducedMotion: 'no-preference',
+      turn: '0.8s',
+    },
+    {
+      from: '/en/docs/intro',
+      link: 'Error catalog',
+      title: 'Introduction',
+      wait: 'Loading',
+      mode: 'dark',
+      reducedMotion: 'reduce',
+      turn: '4s',
+    },
+  ] as const) {
+    test(`from ${from} in ${mode} shows a progress bar and a spinner after 200 ms, until the page appears`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+      await page.clock.install()
+      await visit(page, siteUrl() + from)
+      const heading = page.getByRole('heading', { level: 1 })
+      const status = page.locator('#nprogress')
+      // Screen readers announce only what is added to a status that exists.
+      await expect(status).toHaveRole('status')
+      const releaseScripts = await holdScripts(page)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.getByRole('link', { name: link }).first().click()
+      const box = await heading.boundingBox()
+      await page.clock.runFor(199)
+      await expect(status).toBeEmpty()
+      await page.clock.runFor(1)
+      await expect(status.locator('.bar')).toBeAttached()
+      await expect(status).toHaveText(wait)
+      await expect(status).toBeInViewport({ ratio: 1 })
+      await expect(status).toHaveCSS('pointer-events', 'none')
+      await expect(status).toHaveCSS('animation-duration', turn, { pseudo: 'before' })
+      await expect(heading).toHaveText(title)
+      expect(await heading.boundingBox()).toEqual(box)
+      releaseScripts()
+      await page.clock.resume()
+      await expect(heading).toHaveText(link)
+      await expect(status).toBeEmpty()
+    })
+  }
 
   test('with missing files reloads the page once, then reports the failure and retries on request', async ({
     page,
