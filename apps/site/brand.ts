@@ -22,7 +22,7 @@ export const brand = {
   apiUrl: env.API_URL ?? 'http://localhost:4000',
   /** URL that receives readers' feedback; empty to hide the form. */
   feedbackUrl: env.FEEDBACK_URL ?? '',
-  /** Page views are sent only if `id` is set. */
+  /** Another service for page views. Without both values the site's own server counts them. */
   analytics: {
     id: env.ANALYTICS_ID ?? '',
     url: env.ANALYTICS_URL ?? '',

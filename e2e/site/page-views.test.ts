@@ -1,60 +1,112 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { changeScripts } from '../support/change-scripts.ts'
 import { expect } from '../support/expect.ts'
+import { closedAddress, startSite } from '../support/site-process.ts'
 import { siteUrl } from '../support/sites.ts'
 import { visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-const VIEW = (path: string) => JSON.stringify({ id: 'T-1', path })
-
-/** Records beacons instead of sending them. */
-async function captureBeacons(page: Page) {
-  await page.addInitScript(() => {
-    const views: string[] = []
-    Object.assign(globalThis, { views })
-    navigator.sendBeacon = (_, body) => views.push(String(body)) > 0
-  })
+interface View {
+  readonly path: string
+  readonly referrer: string
 }
 
-const sent = (page: Page) => page.evaluate(() => (globalThis as unknown as { views: string[] }).views)
-
-// src/page-views/send-page-view.test.ts covers the visitors who are not counted.
-test('a site with an analytics id reports each route change once, with its path only', async ({ page }) => {
-  const changes = await changeScripts(
-    page,
-    /analytics:\{id:"",url:""\}/g,
-    'analytics:{id:"T-1",url:"/views"}',
-  )
-  await captureBeacons(page)
-  await visit(page, `${siteUrl()}/docs/intro?oneTimeToken=secreto&from=mail#siguiente-paso`)
-  expect(changes()).toBeGreaterThan(0)
-  await expect.poll(() => sent(page)).toEqual([VIEW('/docs/intro')])
+/** Opens three pages and goes back: a jump inside a page is no view. */
+async function readPages(page: Page, site: string) {
+  await visit(page, `${site}/docs/intro?oneTimeToken=secreto&from=mail#siguiente-paso`)
   await page.locator('.table-of-contents a').first().click()
   await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
-  await expect(page).toHaveURL(`${siteUrl()}/errors`)
+  await expect(page).toHaveURL(`${site}/errors`)
   // The address changes first; the view is counted once the page is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo de errores')
   await page.goBack()
   await expect(page).toHaveURL(/\/docs\/intro/)
-  await expect.poll(() => sent(page)).toEqual(['/docs/intro', '/errors', '/docs/intro'].map(VIEW))
-  // A script of the page may still be on its way.
-  await page.unrouteAll({ behavior: 'wait' })
+}
+
+const VIEWS: readonly View[] = [
+  { path: '/docs/intro', referrer: '' },
+  { path: '/errors', referrer: '/docs/intro' },
+  { path: '/docs/intro', referrer: '/errors' },
+]
+
+test.describe("the site's own server", () => {
+  let dataDir = ''
+  let site: Awaited<ReturnType<typeof startSite>>
+
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'taquilla-views-'))
+    site = await startSite(await closedAddress(), undefined, { DATA_DIR: dataDir })
+  })
+  test.afterAll(async () => {
+    site.process.kill()
+    await rm(dataDir, { recursive: true })
+  })
+
+  /** Views in the files of the server, in their order. */
+  async function stored(): Promise<View[]> {
+    const folder = join(dataDir, 'page-views')
+    const names = await readdir(folder).catch(() => [])
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.flatMap((text) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    )
+  }
+
+  test('counts the first page and each route change once, and nobody who asks for privacy', async ({
+    page,
+    browser,
+  }) => {
+    const discreet = await browser.newPage()
+    await discreet.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+    await visit(discreet, `${site.url}/errors`)
+    // Once the page has loaded everything, a view would have been sent.
+    await discreet.waitForLoadState('networkidle')
+    await discreet.close()
+    await readPages(page, site.url)
+    await expect.poll(stored).toEqual(VIEWS)
+    await page.goto(`${site.url}/en/`, { referer: 'https://blog.example/a?key=secreto' })
+    await expect.poll(stored).toEqual([...VIEWS, { path: '/en/', referrer: 'blog.example' }])
+  })
 })
 
-test('without an analytics id, or if the visitor opts out, nothing is sent', async ({ page }) => {
-  await captureBeacons(page)
-  await visit(page, `${siteUrl()}/docs/intro`)
-  // Once the page has loaded everything, a view would have been sent.
-  await page.waitForLoadState('networkidle')
-  expect(await sent(page)).toEqual([])
+/** Records beacons instead of sending them. */
+async function captureBeacons(page: Page) {
+  await page.addInitScript(() => {
+    const beacons: string[] = []
+    Object.assign(globalThis, { beacons })
+    navigator.sendBeacon = (url, body) => beacons.push(`${url} ${body}`) > 0
+  })
+}
+
+const sent = (page: Page) => page.evaluate(() => (globalThis as unknown as { beacons: string[] }).beacons)
+
+test('another service gets the views if its id and URL are set', async ({ page }) => {
   const changes = await changeScripts(
     page,
     /analytics:\{id:"",url:""\}/g,
     'analytics:{id:"T-1",url:"/views"}',
   )
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  await visit(page, `${siteUrl()}/docs/intro?again`)
-  await page.waitForLoadState('networkidle')
+  await captureBeacons(page)
+  await readPages(page, siteUrl())
   expect(changes()).toBeGreaterThan(0)
+  const beacons = VIEWS.map((view) => `/views ${JSON.stringify({ id: 'T-1', ...view })}`)
+  await expect.poll(() => sent(page)).toEqual(beacons)
+  // A script of the page may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a host that collects no views gets none', async ({ page }) => {
+  await captureBeacons(page)
+  const { requests } = await visit(page, `${siteUrl()}/docs/intro`)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toContain(`${siteUrl()}/config.json`)
   expect(await sent(page)).toEqual([])
 })

@@ -11,10 +11,11 @@ export const SITE = join(REPOSITORY, 'apps', 'site')
 export async function startSite(
   apiUrl: string,
   address?: string,
+  environment: NodeJS.ProcessEnv = { PAGE_VIEWS: 'off' },
 ): Promise<{ readonly url: string; readonly process: ChildProcess }> {
   const port = address === undefined ? '0' : new URL(address).port
   const child = spawn(process.execPath, [join(SITE, 'server', 'main.ts')], {
-    env: { ...process.env, SITE_PORT: port, HOST: '127.0.0.1', API_URL: apiUrl },
+    env: { ...process.env, SITE_PORT: port, HOST: '127.0.0.1', API_URL: apiUrl, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,3 +1,7 @@
+import { join, resolve } from 'node:path'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+
 export interface ServerConfig {
   readonly port: number
   readonly hosts: readonly string[]
@@ -5,8 +9,10 @@ export interface ServerConfig {
   readonly siteUrl: string | undefined
   /** Origin of the API; pages read it at run time. */
   readonly apiUrl: string
-  /** URL that receives page views; empty to send none. */
+  /** URL of another service that receives page views; empty if there is none. */
   readonly analyticsUrl: string
+  /** Folder in which the server stores page views; undefined to store none. */
+  readonly viewsDataDir: string | undefined
   /** URL that receives feedback; empty to send none. */
   readonly feedbackUrl: string
 }
@@ -23,10 +29,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     API_URL = 'http://localhost:4000',
     ANALYTICS_URL = '',
     FEEDBACK_URL = '',
+    PAGE_VIEWS = 'on',
+    DATA_DIR,
   } = env
   const port = Number(SITE_PORT)
   const faults = [
     ...(Number.isInteger(port) && port >= 0 && port <= 65_535 ? [] : ['SITE_PORT must be a port number']),
+    ...(['on', 'off'].includes(PAGE_VIEWS) ? [] : ['PAGE_VIEWS must be on or off']),
     ...(isWebUrl(API_URL) ? [] : ['API_URL must be an http or https address']),
     ...Object.entries({ SITE_URL, ANALYTICS_URL, FEEDBACK_URL }).flatMap(([name, url]) =>
       url === '' || isWebUrl(url) ? [] : [`${name} must be an http or https address`],
@@ -40,6 +49,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     siteUrl: SITE_URL === '' ? undefined : new URL(SITE_URL).origin,
     apiUrl: new URL(API_URL).origin,
     analyticsUrl: ANALYTICS_URL,
+    viewsDataDir:
+      PAGE_VIEWS === 'off' || ANALYTICS_URL !== '' ? undefined : resolve(REPOSITORY, DATA_DIR || '.data'),
     feedbackUrl: FEEDBACK_URL,
   }
 }

@@ -34,7 +34,8 @@ function withQuery(address: string, query: string): string {
   return path + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
-function keyOf(path: string): string | undefined {
+/** Key of a percent-encoded path in the page table; undefined if an escape is malformed. */
+export function keyOf(path: string): string | undefined {
   const decoded = decodePath(path)
   return decoded === undefined ? undefined : pathKey(decoded)
 }

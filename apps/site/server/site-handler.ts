@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
@@ -9,13 +9,15 @@ import {
   linkHeader,
   markdownPath,
 } from '../hosts/agent-links.ts'
-import { type HostOptions, readHostRules } from '../hosts/host-rules.ts'
+import { type HostOptions, type HostRules, readHostRules } from '../hosts/host-rules.ts'
 import { prefersMarkdown } from '../hosts/prefers-markdown.ts'
 import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { decodePath, findRedirect } from './find-redirect.ts'
 import { createInstalledTexts, type InstalledText } from './installed-texts.ts'
 import { createNotFoundHandler } from './not-found-handler.ts'
 import { sendText } from './text-body.ts'
+import { createViewCollector, VIEWS_PATH } from './view-collector.ts'
+import type { ViewStore } from './view-store.ts'
 
 const HASHED = new RegExp(`^${HASHED_PATH}`)
 
@@ -32,15 +34,18 @@ const DATA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
 }
 
-interface SiteOptions extends HostOptions {
+interface SiteOptions extends Omit<HostOptions, 'viewsUrl'> {
   /** Origin of the site, if it may be another than at the build. */
   readonly siteUrl?: string | undefined
+  /** Stores page views; undefined collects none. */
+  readonly viewStore?: ViewStore | undefined
 }
 
 /** Request handler of the built site: pages at their canonical addresses, localised 404 pages, `/config.json`. */
 export function createSiteHandler(options: SiteOptions) {
   const { buildDir } = options
-  const rules = readHostRules(options)
+  const rules = readHostRules({ ...options, ...(options.viewStore ? { viewsUrl: VIEWS_PATH } : {}) })
+  const handleWrite = createWriteHandler(options, rules)
   const headers = Object.entries({ ...rules.headers, 'Cache-Control': CACHE_CONTROL.page })
   const answerNotFound = createNotFoundHandler(buildDir)
   const installedText = createInstalledTexts(buildDir, options)
@@ -63,7 +68,7 @@ export function createSiteHandler(options: SiteOptions) {
   return function handle(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      handleWrite(request, response)
       return
     }
     const address = request.url ?? '/'
@@ -98,6 +103,18 @@ export function createSiteHandler(options: SiteOptions) {
     const markdown = markdownPath(path)
     if (rules.pageTable.markdown.has(markdown) && prefersMarkdown(request.headers.accept))
       request.url = markdown
+  }
+}
+
+/** Handles requests other than GET and HEAD. Only page views are accepted. */
+function createWriteHandler(
+  { siteUrl, viewStore }: SiteOptions,
+  { pageTable: { pages } }: HostRules,
+): RequestListener {
+  const collectView = viewStore && createViewCollector({ pages, siteUrl, store: viewStore })
+  return (request, response) => {
+    if (collectView && request.method === 'POST' && request.url === VIEWS_PATH) collectView(request, response)
+    else response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   }
 }
 

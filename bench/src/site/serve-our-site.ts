@@ -17,7 +17,7 @@ export async function serveOurSite(): Promise<RunningSite> {
   }
   const api = await serveDocument(`${SITE}build/openapi.json`)
   const child = spawn(process.execPath, [`${SITE}server/main.ts`], {
-    env: { ...process.env, SITE_PORT: '0', HOST: '127.0.0.1', API_URL: api.url },
+    env: { ...process.env, SITE_PORT: '0', HOST: '127.0.0.1', API_URL: api.url, PAGE_VIEWS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]

@@ -19,14 +19,17 @@ export function createPerform(context: CliContext): Perform {
     const store = await openStore(context)
     const database = openPool(store.url)
     try {
-      const report = await work({ store, database, context })
-      const isJson = command.optsWithGlobals<{ json?: boolean }>().json === true
-      context.print(isJson ? JSON.stringify(report.value, null, 2) : report.text)
+      printReport(command, context, await work({ store, database, context }))
     } finally {
       await database.close()
       await store.close()
     }
   }
+}
+
+export function printReport(command: Command, context: CliContext, { text, value }: Report) {
+  const isJson = command.optsWithGlobals<{ json?: boolean }>().json === true
+  context.print(isJson ? JSON.stringify(value, null, 2) : text)
 }
 
 function openPool(url: string): Database {

@@ -18,6 +18,7 @@ import { addPersonCommands } from './person-commands.ts'
 import { addRefundCommands } from './refund-commands.ts'
 import { addSchemaCommands } from './schema-commands.ts'
 import { addSellerCommands } from './seller-commands.ts'
+import { addSiteCommands } from './site-commands.ts'
 import { addTicketCommands } from './ticket-commands.ts'
 import { addWebhookCommands } from './webhook-commands.ts'
 
@@ -46,7 +47,7 @@ function createProgram(context: CliContext): Command {
   const perform = createPerform(context)
   const program = new Command('taquilla')
     .description(
-      'Operates this installation: sellers, keys, origins, webhooks, money, mails, jobs, schema, back-ups.',
+      'Operates this installation: sellers, keys, origins, webhooks, money, mails, jobs, schema, back-ups, page views.',
     )
     .option('--json', 'answer as JSON, for programs')
     .exitOverride()
@@ -77,6 +78,7 @@ function createProgram(context: CliContext): Command {
   addDemoCommand(program, perform)
   addBackupCommands(program, perform)
   addSchemaCommands(program, perform)
+  addSiteCommands(program, context)
   return program
 }
 
