@@ -13,7 +13,14 @@ export default defineConfig({
     outDir: 'build',
     // The pages' Content Security Policy refuses scripts and fonts in data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these before a script asks for another one.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : needed.filter((file) => !/\/(?:react|rolldown-runtime|shared)-/.test(file)),
+    },
     rolldownOptions: {
       // Libraries mark modules with "use client"; this build is for browsers only.
       checks: { moduleLevelDirective: false },
@@ -24,7 +31,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|total-changed|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold-|use-is-wide|use-poll-hold-end|use-release)|config\/|features\/session\/api\/use-sign-out)/,
+              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|total-changed|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold-|use-is-wide|use-poll-hold-end|use-release)|config\/|features\/session\/api\/use-sign-out|locales\/es\/hour)/,
             },
             // Pages about a sale share these.
             {

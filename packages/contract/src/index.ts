@@ -1,6 +1,7 @@
 export * from './address-form.ts'
 export * from './api-error.ts'
 export * from './currency.ts'
+export { currencyDigits } from './currency-digits.ts'
 export * from './email.ts'
 export * from './entities/admission.ts'
 export * from './entities/balance.ts'

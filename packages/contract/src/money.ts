@@ -1,4 +1,4 @@
-import { currencyDigits } from './currency.ts'
+import { currencyDigits } from './currency-digits.ts'
 
 /**
  * Converts an amount in major units to minor units of the currency, exactly. A JSON number is converted through its

@@ -1,4 +1,4 @@
-import { currencyDigits } from '../currency.ts'
+import { currencyDigits } from '../currency-digits.ts'
 import type { Language } from '../text.ts'
 
 /** Currencies whose Spanish-speaking countries write 1,234.50 instead of 1.234,50. */

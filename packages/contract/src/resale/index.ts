@@ -1,7 +1,7 @@
 // Entry point without the schemas (small enough for browsers): pure functions and tables of the resale.
 export { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from '../bank-accounts/account-kinds.ts'
 export { shownEnding } from '../bank-accounts/shown-ending.ts'
-export { currencyDigits } from '../currency.ts'
+export { currencyDigits } from '../currency-digits.ts'
 export {
   MAX_APPLE_PASSES_TOGETHER,
   MAX_GOOGLE_PASSES_TOGETHER,

@@ -8,9 +8,11 @@ import { useSession } from '#lib/session.tsx'
 import { whenIdle } from '#lib/when-idle.ts'
 import styles from './open-holds.module.css'
 
-const HoldStrips = lazy(async () => ({
-  default: (await import('#features/hold-strip/components/hold-strips.tsx')).HoldStrips,
-}))
+const HoldStrips = lazy(() =>
+  import('#features/hold-strip/components/hold-strips.tsx').then((loaded) => ({
+    default: loaded.HoldStrips,
+  })),
+)
 
 /** Shows the visitor's holds, except on checkouts, which show their own. Loads nothing for visitors without a hold. */
 export function OpenHolds() {

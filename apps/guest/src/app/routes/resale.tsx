@@ -6,9 +6,9 @@ import { useMessages } from '#lib/messages.ts'
 import { useParams, useSearchParams } from '#lib/router.tsx'
 
 // Few visits ask for an alert, so its scripts are not part of the page.
-const AlertBox = lazy(async () => ({
-  default: (await import('#features/alert/components/alert-box.tsx')).AlertBox,
-}))
+const AlertBox = lazy(() =>
+  import('#features/alert/components/alert-box.tsx').then((loaded) => ({ default: loaded.AlertBox })),
+)
 
 export default function ResaleRoute() {
   const t = useMessages()

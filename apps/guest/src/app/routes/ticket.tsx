@@ -16,18 +16,22 @@ import { useHelp } from '#lib/use-help.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 
 // Most visitors of a ticket are its owner, and few come from a refused file.
-const FileRefused = lazy(async () => ({
-  default: (await import('#features/ticket/components/file-refused.tsx')).FileRefused,
-}))
-const SignInForm = lazy(async () => ({
-  default: (await import('#features/session/components/sign-in-form.tsx')).SignInForm,
-}))
-const SwitchAccount = lazy(async () => ({
-  default: (await import('#features/session/components/switch-account.tsx')).SwitchAccount,
-}))
-const VisitorsTicket = lazy(async () => ({
-  default: (await import('#features/ticket/components/visitors-ticket.tsx')).VisitorsTicket,
-}))
+const FileRefused = lazy(() =>
+  import('#features/ticket/components/file-refused.tsx').then((loaded) => ({ default: loaded.FileRefused })),
+)
+const SignInForm = lazy(() =>
+  import('#features/session/components/sign-in-form.tsx').then((loaded) => ({ default: loaded.SignInForm })),
+)
+const SwitchAccount = lazy(() =>
+  import('#features/session/components/switch-account.tsx').then((loaded) => ({
+    default: loaded.SwitchAccount,
+  })),
+)
+const VisitorsTicket = lazy(() =>
+  import('#features/ticket/components/visitors-ticket.tsx').then((loaded) => ({
+    default: loaded.VisitorsTicket,
+  })),
+)
 
 const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   PREPARING: ['preparing'],

@@ -12,9 +12,9 @@ import { type Hold, useFocusedRefusal, useHold, useKnownHold } from '#lib/use-ho
 import styles from './buy-offer.module.css'
 import { OfferPrice } from './offer-price.tsx'
 
-const TotalChanged = lazy(async () => ({
-  default: (await import('#components/total-changed.tsx')).TotalChanged,
-}))
+const TotalChanged = lazy(() =>
+  import('#components/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
+)
 
 interface BuyOfferProps {
   readonly page: ListingPage

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
 
-const AccountForm = lazy(async () => ({ default: (await import('./account-form.tsx')).AccountForm }))
+const AccountForm = lazy(() =>
+  import('./account-form.tsx').then((loaded) => ({ default: loaded.AccountForm })),
+)
 
 /** Form of the payout account for a page that needs it only after something else; it is loaded then. */
 export function LaterAccountForm(props: { readonly currency: string; readonly lead: string }) {

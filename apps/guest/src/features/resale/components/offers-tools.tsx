@@ -7,7 +7,9 @@ import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './offers-tools.module.css'
 
 // Loaded lazily: most people take the list as it comes.
-const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
+const FiltersDialog = lazy(() =>
+  import('./filters-dialog.tsx').then((loaded) => ({ default: loaded.FiltersDialog })),
+)
 
 interface OffersToolsProps {
   readonly filters: OfferFilters

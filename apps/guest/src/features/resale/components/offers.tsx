@@ -18,8 +18,10 @@ import { PrimaryLine, PrimarySale } from './primary-sale.tsx'
 import { ReserveRefusal } from './reserve-refusal.tsx'
 
 // Loaded lazily: few people sort by place, and only screens without room beside the list need the dialog.
-const OffersByPlace = lazy(async () => ({ default: (await import('./offers-by-place.tsx')).OffersByPlace }))
-const MapDialog = lazy(async () => ({ default: (await import('./map-dialog.tsx')).MapDialog }))
+const OffersByPlace = lazy(() =>
+  import('./offers-by-place.tsx').then((loaded) => ({ default: loaded.OffersByPlace })),
+)
+const MapDialog = lazy(() => import('./map-dialog.tsx').then((loaded) => ({ default: loaded.MapDialog })))
 
 export interface OffersProps {
   readonly page: ResalePage

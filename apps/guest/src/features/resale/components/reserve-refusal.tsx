@@ -8,9 +8,9 @@ import { Link } from '#lib/router.tsx'
 import { type Hold, useFocusedRefusal } from '#lib/use-hold.ts'
 import styles from './reserve-refusal.module.css'
 
-const TotalChanged = lazy(async () => ({
-  default: (await import('#components/total-changed.tsx')).TotalChanged,
-}))
+const TotalChanged = lazy(() =>
+  import('#components/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
+)
 
 interface ReserveRefusalProps {
   readonly hold: Hold

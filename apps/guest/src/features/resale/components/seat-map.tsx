@@ -9,9 +9,9 @@ import type { Choice } from '../use-choice.ts'
 import styles from './seat-map.module.css'
 
 // Loaded lazily: offers are shown first, and most events have no seat map.
-const SeatMapDrawing = lazy(async () => ({
-  default: (await import('./seat-map-drawing.tsx')).SeatMapDrawing,
-}))
+const SeatMapDrawing = lazy(() =>
+  import('./seat-map-drawing.tsx').then((loaded) => ({ default: loaded.SeatMapDrawing })),
+)
 
 interface SeatMapProps {
   readonly seatMap: ResalePage['seatMap']

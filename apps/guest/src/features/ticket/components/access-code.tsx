@@ -12,8 +12,8 @@ interface AccessCodeProps {
 }
 
 /** Loads the QR code renderer; called in advance, because many tickets unlock at the same moment. */
-export async function loadQrCode() {
-  return { default: (await import('./qr-code.tsx')).QrCode }
+export function loadQrCode() {
+  return import('./qr-code.tsx').then((loaded) => ({ default: loaded.QrCode }))
 }
 
 /** QR code of a text, or the seller's own image, on a white background. */

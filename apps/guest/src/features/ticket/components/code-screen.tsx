@@ -7,8 +7,8 @@ import styles from './code-screen.module.css'
 
 const WholeScreen = lazy(loadWholeScreen)
 
-async function loadWholeScreen() {
-  return { default: (await import('./whole-screen.tsx')).WholeScreen }
+function loadWholeScreen() {
+  return import('./whole-screen.tsx').then((loaded) => ({ default: loaded.WholeScreen }))
 }
 
 interface CodeScreenProps {

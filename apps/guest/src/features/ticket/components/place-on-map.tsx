@@ -11,7 +11,9 @@ import { useTicketSeatMap } from '../api/use-ticket-seat-map.ts'
 import styles from './place-on-map.module.css'
 
 // Loaded lazily: few people open the map.
-const PlanDrawing = lazy(async () => ({ default: (await import('./plan-drawing.tsx')).PlanDrawing }))
+const PlanDrawing = lazy(() =>
+  import('./plan-drawing.tsx').then((loaded) => ({ default: loaded.PlanDrawing })),
+)
 
 interface PlaceOnMapProps {
   readonly ticket: GuestTicket

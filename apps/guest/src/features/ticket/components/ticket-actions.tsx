@@ -12,7 +12,7 @@ interface TicketActionsProps {
 }
 
 // Loaded lazily: few people open the map.
-const PlaceOnMap = lazy(async () => ({ default: (await import('./place-on-map.tsx')).PlaceOnMap }))
+const PlaceOnMap = lazy(() => import('./place-on-map.tsx').then((loaded) => ({ default: loaded.PlaceOnMap })))
 
 /** Actions of the owner; unavailable ones are shown with the reason. */
 export function TicketActions({ ticket }: TicketActionsProps) {
