@@ -50,11 +50,11 @@ it('a reseller is told what they owe, why, and that it is deducted, and then wha
   const [whole, partly] = await mailsTo(reseller, before)
   expect(whole).toEqual([
     'El pago de su venta redujo su deuda: Event',
-    expect.stringMatching(/Descontamos el pago entero .*Descontado de su deuda: -?.*150.*Transferido: MXN 0/),
+    expect.stringMatching(/Descontamos el pago entero .*Descontado por su deuda: .*150.*Transferido: MXN 0/),
   ])
   expect(partly).toEqual([
     'Enviamos el pago de su venta: Event',
-    expect.stringMatching(/Le pagamos MXN 110 .*Descontado de su deuda: .*40.*Transferido: MXN 110/),
+    expect.stringMatching(/Le pagamos MXN 110 .*Descontado por su deuda: .*40.*Transferido: MXN 110/),
   ])
 })
 
@@ -69,7 +69,7 @@ it('a reseller who buys in English is told so in English', async () => {
   await reclaim(test, eventReference)
   expect(await mailsTo(reseller, before)).toEqual([
     [
-      'You need to give back your payout: Event',
+      'You need to return your payout: Event',
       expect.stringMatching(
         /you owe MXN 95 .*We had already paid you .*deduct it from the payouts of your next sales in MXN/,
       ),
