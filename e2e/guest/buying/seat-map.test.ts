@@ -48,6 +48,20 @@ test('labels and prices are legible on a phone, and the selection is visible wit
   expect(await edgeOf('paraiso-2-24')).not.toBe(text)
 })
 
+test('a drawing without a default fill keeps none, and a section on sale does not outline its name', async ({
+  page,
+}) => {
+  const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60" fill="none">
+    <path id="aisle" d="M10 10H90V50" stroke="black"/>
+    <g id="Palcos"><rect x="20" y="20" width="40" height="20" fill="silver"/><text x="25" y="32" font-size="8">Palcos</text></g>
+  </svg>`
+  const stubs = [answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })), drawingOf(plan)]
+  await openStubbed(page, { path: PATH, stubs })
+  await expect(place(page, 'palcos')).toHaveAttribute('data-state', /./)
+  await expect(place(page, 'aisle')).toHaveCSS('fill', 'none')
+  await expect(place(page, 'palcos').locator('text')).toHaveCSS('stroke', 'none')
+})
+
 test('the Content Security Policy allows a picture instead of a drawing', async ({ page, api }) => {
   await page.route('https://images.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
