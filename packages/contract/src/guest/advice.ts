@@ -240,8 +240,8 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
   },
   'buy_intention.total_changed': {
     advice: text(
-      'El total era {expected} y ahora es {total}. No se reservó ni se cobró nada.',
-      'The total was {expected} and is now {total}. Nothing was reserved or charged.',
+      'El total era {expected} y ahora es {total}. Todavía no se cobró nada.',
+      'The total was {expected} and is now {total}. You haven’t been charged.',
     ),
   },
   'listing.terms_changed': {

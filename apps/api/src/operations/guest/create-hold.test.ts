@@ -85,7 +85,7 @@ describe('create-hold', () => {
     const { status, problem } = await hold(listingIds, SOFIA, { expectedTotal: 1500.5 })
     expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
     expect(problem).toMatchObject({
-      detail: 'El total era MXN\u00a01,500.50 y ahora es MXN\u00a01,540. No se reservó ni se cobró nada.',
+      detail: 'El total era MXN\u00a01,500.50 y ahora es MXN\u00a01,540. Todavía no se cobró nada.',
       currentTotal: { total: 1540, currency: 'MXN' },
     })
     expect((await hold(listingIds, SOFIA, { expectedTotal: '1540.00' })).answer.total).toBe(1540)

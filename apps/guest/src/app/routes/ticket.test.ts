@@ -144,8 +144,8 @@ describe('a ticket as its owner sees it', () => {
   })
 
   it.each([
-    ['es', 'El PDF no puede mostrar estos caracteres: 🎭 ខ្មែ. En su lugar aparece \ufffd.'],
-    ['en', 'The PDF can’t show these characters: 🎭 ខ្មែ. It has \ufffd instead.'],
+    ['es', 'En el PDF, estos caracteres aparecen como \ufffd: 🎭 ខ្មែ'],
+    ['en', 'In the PDF, these characters appear as \ufffd: 🎭 ខ្មែ'],
   ] as const)('says beside the PDFs in %s what they cannot show', async (language, text) => {
     const documents = { ...NO_DOCUMENTS, hasPdf: true, missingInPdf: ['🎭', 'ខ្មែ'] }
     await openTicket(buildOwnPage({ documents }), { language })

@@ -32,7 +32,7 @@ export const myTickets = {
   'myTickets.payoutDue': 'Payout pending',
   'myTickets.payoutDelivered': 'Paid',
   'myTickets.payoutFailed': 'Transfer came back',
-  'myTickets.payoutOwed': 'To give back',
+  'myTickets.payoutOwed': 'You owe this',
   'myTickets.payoutCancelled': 'Canceled',
   'myTickets.needsAccount': 'You have a payout coming.',
   'myTickets.needsAccountDetail': 'To receive it, add your payout account.',

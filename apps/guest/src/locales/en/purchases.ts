@@ -42,8 +42,7 @@ export const purchases: typeof spanish = {
     'On its way: the payment processor accepted the refund and is completing it. It can take a few days. You don’t need to do anything.',
   'purchases.refundFailed':
     'The money couldn’t go back to your original payment method. Enter a bank account, and we’ll transfer the money there.',
-  'purchases.refundAwaitingAccount':
-    'To refund your bank transfer, we need your bank account. Enter it below.',
+  'purchases.refundAwaitingAccount': 'To refund your bank transfer, we need your bank account.',
   'purchases.refundAwaitingOperator': 'We have your account and are preparing the refund.',
   'purchases.refundDone': (moment) => `Refunded on ${moment}.`,
   'purchases.refundAmount': 'Amount',

@@ -44,8 +44,7 @@ export const ticket = {
   'ticket.fileChanged': 'Your ticket has changed. This page shows how it is now.',
   'ticket.pdfPhone': 'PDF for your phone',
   'ticket.pdfA4': 'PDF to print',
-  'ticket.pdfMissing': (characters: string) =>
-    `The PDF can’t show these characters: ${characters}. It has \ufffd instead.`,
+  'ticket.pdfMissing': (characters: string) => `In the PDF, these characters appear as \ufffd: ${characters}`,
   'ticket.appleWallet': 'Add to Apple Wallet',
   'ticket.googleWallet': 'Add to Google Wallet',
   'ticket.appleWalletOfShow': (count: number) => `Add all ${count} to Apple Wallet`,

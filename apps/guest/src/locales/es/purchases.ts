@@ -42,7 +42,7 @@ export const purchases = {
     'En camino: el procesador de pagos aceptó el reembolso y todavía no lo ha completado. Puede tardar unos días. No tiene que hacer nada.',
   'purchases.refundFailed':
     'No pudimos devolverle el dinero por el medio con que pagó. Indique una cuenta y se lo transferimos.',
-  'purchases.refundAwaitingAccount': 'Indique su cuenta: sin ella no se puede devolver una transferencia.',
+  'purchases.refundAwaitingAccount': 'Para devolverle su transferencia, necesitamos su cuenta.',
   'purchases.refundAwaitingOperator': 'Recibimos los datos de su cuenta y estamos preparando el reembolso.',
   'purchases.refundDone': (moment: string) => `Devuelto el ${moment}.`,
   'purchases.refundAmount': 'Importe',

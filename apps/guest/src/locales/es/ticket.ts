@@ -49,7 +49,7 @@ export const ticket = {
   'ticket.pdfPhone': 'PDF para el teléfono',
   'ticket.pdfA4': 'PDF para imprimir',
   'ticket.pdfMissing': (characters: string) =>
-    `El PDF no puede mostrar estos caracteres: ${characters}. En su lugar aparece \ufffd.`,
+    `En el PDF, estos caracteres aparecen como \ufffd: ${characters}`,
   'ticket.appleWallet': 'Agregar a Apple Wallet',
   'ticket.googleWallet': 'Agregar a Google Wallet',
   'ticket.appleWalletOfShow': (count: number) => `Agregar las ${count} a Apple Wallet`,

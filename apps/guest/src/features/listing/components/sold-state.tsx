@@ -16,6 +16,7 @@ export function SoldState({ listing, count }: SoldStateProps) {
   const format = useFormat()
   const { show, soldAt, payoutStatus, payoutFrom } = listing
   const isOwed = payoutStatus === 'HELD' || payoutStatus === 'DUE'
+  const isTrouble = payoutStatus === 'OWED' || payoutStatus === 'FAILED'
   return (
     <>
       <Notice
@@ -25,7 +26,7 @@ export function SoldState({ listing, count }: SoldStateProps) {
         {t('listing.codeEnded', count)}
       </Notice>
       {payoutStatus !== null && (
-        <Notice icon="bank" title={t(`payout.${payoutStatus}`)}>
+        <Notice tone={isTrouble ? 'warning' : 'info'} icon="bank" title={t(`payout.${payoutStatus}`)}>
           {t(`payout.detail.${payoutStatus}`, format.date(payoutFrom, show.timeZone))}
         </Notice>
       )}
