@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 
 const MENTION = /`(?:\.\.?\/)*([\w/-][\w./-]*\.(?:ts|tsx|mjs|sql|mdx|json|html|md))`/g
 /** Written at run time or by a build, or an example of a name. */
-const NOT_IN_THE_TREE = /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|test-report)\.json$/
+const NOT_IN_THE_TREE =
+  /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|seller|seller-<id>|test-report)\.json$/
 const NOT_OURS = ['node_modules', 'build', 'dist', '.docusaurus', '.cache', '.data', '.git']
 
 /** SVG's own name. */

@@ -1,6 +1,7 @@
 import { readOrCreateSecret } from '@taquilla/embedded-database'
 import type { Context } from './context.ts'
 import { type Database, openDatabase } from './database.ts'
+import { findExampleStore } from './example-store.ts'
 import { readOrCreateLiteToken } from './lite-token.ts'
 import { runCommand } from './run-command.ts'
 import { type PartEnvironment, partEnvironment, type StartInputs } from './services.ts'
@@ -9,7 +10,7 @@ export interface PreparedData extends StartInputs {
   readonly database: Database
 }
 
-/** Starts the database, migrates it, and creates the demo seller if requested. */
+/** Starts the database, migrates it, and creates the sandbox sellers if requested. */
 export async function prepareData(context: Context): Promise<PreparedData> {
   const { settings, progress } = context
   // Create the secret before the database: a database without a secret counts as one whose secret was lost.
@@ -21,13 +22,14 @@ export async function prepareData(context: Context): Promise<PreparedData> {
   )
   const environment = partEnvironment(settings, { url: database.url, secret })
   await progress.step('schema', () => runCli(context, environment, 'migrate'))
-  if (settings.wantsDemo) await progress.step('demo seller', () => runCli(context, environment, 'demo'))
-  const { example } = settings
-  if (example === undefined) return { database, environment, liteToken: undefined }
+  if (settings.wantsDemo) await progress.step('sandbox sellers', () => runCli(context, environment, 'demo'))
+  if (settings.example === undefined) return { database, environment, example: undefined }
+  const store = await findExampleStore(settings.dataDir)
   // The hosted pages may redirect to the example only if its origin is registered.
-  const origin = ['origin', 'add', example.origin, '--seller', 'demo'] as const
+  const origin = ['origin', 'add', settings.example.origin, '--seller', store.sellerId] as const
   await progress.step('example', () => runCli(context, environment, ...origin))
-  return { database, environment, liteToken: await readOrCreateLiteToken(settings.dataDir) }
+  const liteToken = await readOrCreateLiteToken(settings.dataDir)
+  return { database, environment, example: { ...store, liteToken } }
 }
 
 function runCli(

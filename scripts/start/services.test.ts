@@ -7,7 +7,8 @@ const store = { url: () => 'postgres://localhost/taquilla', secret: 'kept' }
 function started(args: string[], environment: NodeJS.ProcessEnv = {}) {
   const settings = readSettings('/project', args, environment)
   const parts = partEnvironment(settings, store)
-  const services = listServices(settings, { environment: parts, liteToken: 'lite' })
+  const example = { sellerId: 'sandbox-1', credentialsFile: '/seller.json', databaseFile: '/example.sqlite' }
+  const services = listServices(settings, { environment: parts, example: { ...example, liteToken: 'lite' } })
   return { platform: parts(), services, example: services.find(({ name }) => name === 'example') }
 }
 

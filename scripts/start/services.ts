@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ExampleStore } from './example-store.ts'
 import type { ServiceDefinition } from './service.ts'
 import { type ExampleSettings, originOf, type Settings } from './settings.ts'
 
@@ -8,8 +9,13 @@ export type PartEnvironment = () => NodeJS.ProcessEnv
 /** Inputs of the processes besides the settings. */
 export interface StartInputs {
   readonly environment: PartEnvironment
-  /** Token of the example's Lite endpoints; undefined unless the example runs. */
-  readonly liteToken: string | undefined
+  /** Undefined unless the example runs. */
+  readonly example: ExampleInputs | undefined
+}
+
+interface ExampleInputs extends ExampleStore {
+  /** Token of the example's Lite endpoints. */
+  readonly liteToken: string
 }
 
 export function partEnvironment(
@@ -34,10 +40,7 @@ export function partEnvironment(
 }
 
 /** Lists the processes of a running Taquilla. */
-export function listServices(
-  settings: Settings,
-  { environment, liteToken }: StartInputs,
-): ServiceDefinition[] {
+export function listServices(settings: Settings, { environment, example }: StartInputs): ServiceDefinition[] {
   const { root, host, apiPort, logFolder, isDev } = settings
   const base = { program: process.execPath, cwd: root, environment, logFolder }
   const readyUrl = `${originOf(host, apiPort)}/health/ready`
@@ -45,8 +48,8 @@ export function listServices(
     { ...base, name: 'api', args: serviceArgs(isDev, 'main'), readyUrl },
     { ...base, name: 'worker', args: serviceArgs(isDev, 'worker') },
     { ...base, name: 'site', ...siteCommand(settings) },
-    ...(settings.example
-      ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example, liteToken) }]
+    ...(settings.example && example
+      ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example, example) }]
       : []),
     // Vite rebuilds into the folder that the API serves; reload the page to see a change.
     ...(isDev
@@ -67,11 +70,11 @@ function allowExample({ example, environment }: Settings): NodeJS.ProcessEnv {
   return { OUTBOUND_ALLOW: allowed.join(',') }
 }
 
-/** The example receives only what any integrator would have: the API's address and the demo seller's keys. */
+/** The example receives only what any integrator would have: the API's address and the keys of one seller. */
 function exampleCommand(
-  { root, host, dataDir, environment }: Settings,
+  { root, host, environment }: Settings,
   { port, origin }: ExampleSettings,
-  liteToken: string | undefined,
+  { liteToken, databaseFile, credentialsFile }: ExampleInputs,
 ) {
   return {
     args: ['--conditions=taquilla-source', 'src/main.ts'],
@@ -81,9 +84,9 @@ function exampleCommand(
       EXAMPLE_PORT: String(port),
       EXAMPLE_HOST: host ?? 'localhost',
       EXAMPLE_ORIGIN: origin,
-      EXAMPLE_DATABASE: join(dataDir, 'example.sqlite'),
+      EXAMPLE_DATABASE: databaseFile,
       EXAMPLE_LITE_TOKEN: environment.EXAMPLE_LITE_TOKEN || liteToken,
-      TAQUILLA_CREDENTIALS_FILE: join(dataDir, 'demo.json'),
+      TAQUILLA_CREDENTIALS_FILE: credentialsFile,
     }),
     readyUrl: `${origin}/health/ready`,
   }

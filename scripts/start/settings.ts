@@ -30,8 +30,8 @@ export interface ExampleSettings {
 export const USAGE = `npm start [-- --demo] [-- --with-example] · npm run dev
 
 Starts the API, the worker and the documentation site, with a PostgreSQL of its own unless DATABASE_URL names one.
-  --demo          make the demo seller on the server of DATABASE_URL too
-  --with-example  run examples/ticketing-system beside it, as the demo seller's own system
+  --demo          make the sandbox sellers on the server of DATABASE_URL too
+  --with-example  run examples/ticketing-system beside it, as the empty seller's own system
   --dev           restart the API and the worker, and rebuild pages, when their files change
 Variables: .env.example`
 
@@ -93,7 +93,7 @@ function readExample(
   environment: NodeJS.ProcessEnv,
   { host, wantsDemo }: { host: string | undefined; wantsDemo: boolean },
 ): ExampleSettings {
-  if (!wantsDemo) throw new Error('--with-example needs the demo seller: add --demo.')
+  if (!wantsDemo) throw new Error('--with-example needs a sandbox seller: add --demo.')
   const port = readPort(environment, 'EXAMPLE_PORT', 3100)
   return { port, origin: originOf(host, port) }
 }

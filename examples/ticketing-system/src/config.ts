@@ -17,7 +17,7 @@ export interface Config {
 /** @throws Error with the name of a missing required variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const port = Number(environment.EXAMPLE_PORT || 3100)
-  // `npm start -- --with-example` passes the demo seller's keys in a file; elsewhere they are environment variables.
+  // `npm start -- --with-example` passes the keys of the empty seller in a file; elsewhere they are environment variables.
   const file = environment.TAQUILLA_CREDENTIALS_FILE
   const credentials: Record<string, string | undefined> = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return {

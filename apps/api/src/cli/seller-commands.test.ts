@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../../test/cli.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import type { SellerFile } from '../demo/seller-file.ts'
 
 let test: TestDatabase
 
@@ -60,5 +64,52 @@ describe('seller create', () => {
     const misused = await run('seller', 'create', 'nameless', '--sandbox')
     expect(misused.exitCode).toBe(2)
     expect(misused.errors).toContain("required option '--name <name>' not specified")
+  })
+})
+
+describe('seller fresh', () => {
+  async function openFolder() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-seller-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const fresh = (environment: Record<string, string> = {}) =>
+      runCommand(
+        { DATABASE_URL: test.url, TAQUILLA_SECRET: 's'.repeat(40), DATA_DIR: dataDir, ...environment },
+        ...['seller', 'fresh'],
+      )
+    const read = async (file: string): Promise<SellerFile> =>
+      JSON.parse(await readFile(join(dataDir, file), 'utf8'))
+    return { dataDir, fresh, read }
+  }
+
+  it('creates a sandbox seller with keys that only the owner of the file can read', async () => {
+    const { dataDir, fresh, read } = await openFolder()
+    const made = await fresh({ API_PORT: '4123' })
+    const { ticketSellerId, ...access } = await read('seller.json')
+    expect(made).toMatchObject({ exitCode: 0, errors: '' })
+    expect(made.output).toBe(
+      `Made the empty seller ${ticketSellerId}. Its keys are in ${join(dataDir, 'seller.json')}.`,
+    )
+    expect(access).toEqual({
+      privateKey: expect.stringMatching(/^tqs_test_/),
+      publicKey: expect.stringMatching(/^tqp_test_/),
+      apiUrl: 'http://localhost:4123',
+    })
+    expect((await stat(join(dataDir, 'seller.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('keeps the keys of the seller before, which still work, and the URL', async () => {
+    const { dataDir, fresh, read } = await openFolder()
+    await fresh({ API_PORT: '4123' })
+    const before = await read('seller.json')
+    const { output } = await fresh()
+    const after = await read('seller.json')
+    expect(after.ticketSellerId).not.toBe(before.ticketSellerId)
+    expect(after.apiUrl).toBe('http://localhost:4123')
+    const kept = `seller-${before.ticketSellerId}.json`
+    expect(output).toContain(`The keys of the seller before are in ${join(dataDir, kept)}.`)
+    expect(await read(kept)).toEqual(before)
+    expect((await readdir(dataDir)).sort()).toEqual([kept, 'seller.json'].sort())
+    const { json } = await run('key', 'list', '--seller', before.ticketSellerId, '--json')
+    expect(json).toHaveLength(2)
   })
 })

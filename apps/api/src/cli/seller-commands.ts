@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { addBrandCommands } from './brand-commands.ts'
 import { CliError } from './cli-error.ts'
+import { addFreshSellerCommand } from './fresh-seller-command.ts'
 import { addHelpContactCommand } from './help-contact-command.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
@@ -51,6 +52,7 @@ export function addSellerCommands(program: Command, perform: Perform) {
       }),
     )
 
+  addFreshSellerCommand(seller, perform)
   addBrandCommands(seller, perform)
   addHelpContactCommand(seller, perform)
   addSettingCommand(seller, perform)

@@ -1,23 +1,13 @@
-import { type KeyKind, MAX_WEBHOOK_ENDPOINTS, season } from '@taquilla/contract'
+import { MAX_WEBHOOK_ENDPOINTS } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
-import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import {
-  canReturnTo,
-  findKeyHolders,
-  findSeller,
-  hashApiKey,
-  insertReturnOrigin,
-  insertSeller,
-  issueApiKey,
-  parseOrigin,
-  updateHelpContact,
-} from '#domain/sellers/index.ts'
+import { findSeller, insertSeller, updateHelpContact } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { findSecretByDescription, insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
 import type { DemoFile } from './demo-file.ts'
 import type { DemoOptions } from './demo-options.ts'
+import { ensureKeys, registerReturnOrigins } from './sandbox-access.ts'
 
 const SELLER = { sellerId: 'demo', name: 'Taquilla Demo', kind: 'sandbox' } as const
 const LABEL = 'demo'
@@ -43,27 +33,14 @@ export async function ensureDemoSeller(
   if (seller?.kind !== 'sandbox')
     throw new Error(`The seller ${SELLER.sellerId} is live: it gets no demo data.`)
   if (seller.helpContact === null) await updateHelpContact(db, SELLER.sellerId, CONTACT)
-  for (const origin of returnOrigins(siteUrl)) await insertReturnOrigin(db, SELLER.sellerId, origin)
+  await registerReturnOrigins(db, SELLER.sellerId, siteUrl)
   return {
     ticketSellerId: SELLER.sellerId,
-    privateKey: await ensureKey(db, 'private', known.privateKey),
-    publicKey: await ensureKey(db, 'public', known.publicKey),
+    ...(await ensureKeys(db, { sellerId: SELLER.sellerId, label: LABEL }, known)),
     apiUrl,
     siteUrl,
     webhookSecret: await ensureEndpoint(db, secret),
   }
-}
-
-/** Issues a new key if the known one was revoked or belongs to another database. */
-async function ensureKey(db: Sql, kind: KeyKind, known: string | undefined): Promise<string> {
-  if (known !== undefined && (await isDemoKey(db, kind, known))) return known
-  const request = { sellerId: SELLER.sellerId, sellerKind: SELLER.kind, kind, label: LABEL }
-  return (await issueApiKey(db, request)).key
-}
-
-async function isDemoKey(db: Sql, kind: KeyKind, key: string): Promise<boolean> {
-  const holders = await findKeyHolders(db, [hashApiKey(key)])
-  return holders.some((holder) => holder.sellerId === SELLER.sellerId && holder.keyKind === kind)
 }
 
 /** Creates the endpoint before any demo data, so that its feed contains every change. Returns its secret. */
@@ -78,12 +55,4 @@ async function ensureEndpoint(database: Database, platformSecret: string): Promi
     insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS),
   )
   return secret
-}
-
-/** Origins of the documentation site and of the primary sale pages of the demo events. */
-function returnOrigins(siteUrl: string): string[] {
-  const shows = [...season.aurelia.shows, ...season.velaMayor.shows]
-  const addresses = [siteUrl, ...shows.flatMap(({ primarySalesUrl }) => primarySalesUrl ?? [])]
-  const origins = new Set(addresses.map((address) => new URL(address).origin))
-  return [...origins].filter((origin) => parseOrigin(origin) && canReturnTo(origin, SELLER.kind))
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { writeDemoFile } from './demo-file.ts'
+import { writeSellerFile } from './seller-file.ts'
 
 const README = new URL('../../../../README.md', import.meta.url)
 const run = promisify(execFile)
@@ -22,13 +22,11 @@ beforeAll(async () => {
   test = await buildTestApp()
   folder = await mkdtemp(join(tmpdir(), 'taquilla-quickstart-'))
   const apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
-  await writeDemoFile(join(folder, '.data'), {
+  await writeSellerFile(join(folder, '.data'), {
     ticketSellerId: test.seller.sellerId,
     privateKey: test.seller.privateKey,
     publicKey: test.seller.publicKey,
     apiUrl,
-    siteUrl: 'http://localhost:3000',
-    webhookSecret: 'unused',
   })
 })
 afterAll(async () => {

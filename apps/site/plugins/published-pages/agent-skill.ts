@@ -28,8 +28,8 @@ const TEXTS = {
   ),
   start: text('De cero a un ticket admitido', 'From nothing to an admitted ticket'),
   key: text(
-    'Lea la URL de la API de `TAQUILLA_API` y la clave privada de `TAQUILLA_PRIVATE_KEY`. El operador entrega las claves. Una instalación local, iniciada con `npm start`, guarda las de un vendedor de pruebas en `.data/demo.json`. Empiece con una clave de pruebas, `tqs_test_…`. No envíe nunca la clave privada a un navegador. Después, envíe estas solicitudes en orden:',
-    'Read the URL of the API from `TAQUILLA_API` and the private key from `TAQUILLA_PRIVATE_KEY`. The operator hands out keys. A local installation, started with `npm start`, stores those of a test seller in `.data/demo.json`. Start with a test key, `tqs_test_…`. Never send the private key to a browser. Then send these requests in order:',
+    'Lea la URL de la API de `TAQUILLA_API` y la clave privada de `TAQUILLA_PRIVATE_KEY`. El operador entrega las claves. Una instalación local, iniciada con `npm start`, guarda las de un vendedor de pruebas sin datos en `.data/seller.json`. Empiece con una clave de pruebas, `tqs_test_…`. No envíe nunca la clave privada a un navegador. Después, envíe estas solicitudes en orden:',
+    'Read the URL of the API from `TAQUILLA_API` and the private key from `TAQUILLA_PRIVATE_KEY`. The operator hands out keys. A local installation, started with `npm start`, stores those of an empty test seller in `.data/seller.json`. Start with a test key, `tqs_test_…`. Never send the private key to a browser. Then send these requests in order:',
   ),
   details: text('Campos, errores y otros lenguajes', 'Fields, errors, and other languages'),
   returns: text('Devuelve', 'It returns'),
