@@ -1,11 +1,14 @@
-// Prints, as JSON, the samples of each documentation page and what precedes them, in the order of the sidebar.
+// Prints, as JSON, the commands of each documentation page as a reader copies them, in the order of the sidebar.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@taquilla/contract'
-import { preparationOf } from '../plugins/vocabulary/preparation.ts'
+import { preparationsOf } from '../plugins/vocabulary/preparation.ts'
+import { readSample, type Sample } from '../plugins/vocabulary/sample-files.ts'
+import { samplePrograms } from '../plugins/vocabulary/sample-programs.ts'
 import sidebars from '../sidebars.ts'
 
 const SITE = join(import.meta.dirname, '..')
+const SAMPLES = join(SITE, 'samples')
 const FOLDERS = { es: 'docs', en: 'i18n/en/docusaurus-plugin-content-docs/current' } as const
 
 /** Ids of the pages below an entry of the sidebar; a category's own page comes first. */
@@ -24,10 +27,18 @@ function samplesOn(file: string): readonly string[] {
 
 function pagesIn(folder: string) {
   return idsIn(sidebars.docs).map((page) => {
-    const samples = samplesOn(join(SITE, folder, `${page}.mdx`))
-    const { requests } = preparationOf(join(SITE, 'samples'), samples)
-    return { page, preparation: requests.map(({ id }) => id), samples }
+    const ids = samplesOn(join(SITE, folder, `${page}.mdx`))
+    const preparations = preparationsOf(SAMPLES, ids)
+    const steps = ids.flatMap((id, index) => [
+      ...(preparations[index]?.requests ?? []).map((sample) => stepOf(sample, false)),
+      stepOf(readSample(SAMPLES, id), true),
+    ])
+    return { page, steps }
   })
+}
+
+function stepOf(sample: Sample, isShown: boolean) {
+  return { id: sample.id, isShown, command: samplePrograms(sample).get('curl.sh') }
 }
 
 const pages = LANGUAGES.map((language) => [language, pagesIn(FOLDERS[language])])

@@ -7,15 +7,12 @@ const SAMPLES = join(import.meta.dirname, '../samples')
 
 const stepOf = ({ id, file }: Sample) => ({ id, request: file })
 
-const requests = [...resolveRequests(SAMPLES)].map(
-  ([code, { right, given, listed, after, request, key }]) => ({
-    code,
-    right: right.id,
-    given: given.map(stepOf),
-    listed,
-    after: after.map(({ sample }) => stepOf(sample)),
-    request,
-    key,
-  }),
-)
+const requests = [...resolveRequests(SAMPLES)].map(([code, { right, given, after, request, key }]) => ({
+  code,
+  right: right.id,
+  given: given.map(stepOf),
+  after: after.map(({ sample }) => stepOf(sample)),
+  request,
+  key,
+}))
 console.log(JSON.stringify(requests))

@@ -1,62 +1,107 @@
-// Readers send the samples of the documentation: one who starts with any page, and one who follows the whole sidebar.
+// A reader pastes the commands of the documentation into a terminal, with the keys of the empty seller that `npm start`
+// makes: one who starts with any page, and one who follows the whole sidebar.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeFreshSeller } from '../../src/demo/empty-seller.ts'
+import { readSellerFile } from '../../src/demo/seller-file.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
-import { openSampleReader, type SampleReader, statusOf } from './prepared-seller.ts'
+import { createKeptIds } from './kept-ids.ts'
+import { runAllJobs, statusOf } from './prepared-seller.ts'
 import { isRecording, recordAnswer, writeAnswers } from './record-answers.ts'
+import { succeeds } from './run-program.ts'
 import { readSample, shownAnswer } from './sample-files.ts'
-import { readSamplePages } from './sample-pages.ts'
+import { type PageStep, readSamplePages } from './sample-pages.ts'
 import { RECEIVER } from './sample-place.ts'
+import { bodyAsShown } from './shown-answer.ts'
+import { openTerminal } from './terminal.ts'
 
+const hasCurl = await succeeds('bash', '-c', 'curl --version')
 const pages = await readSamplePages()
-const withSamples = pages.es.filter(({ samples }) => samples.length > 0)
+const withSamples = pages.es.filter(({ steps }) => steps.length > 0)
+/** In English, only pages whose responses have texts differ. */
+const withTexts = withSamples.filter(({ steps }) => steps.some(({ id, isShown }) => isShown && hasTexts(id)))
+
+function hasTexts(id: string): boolean {
+  const [es, en] = LANGUAGES.map((language) => JSON.stringify(shownAnswer(readSample(id), language)))
+  return es !== en
+}
 
 let test: TestApp
+let apiUrl: string
 beforeAll(async () => {
   test = await buildTestApp({ outbound: RECEIVER })
+  apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await test.close()
   if (isRecording) await writeAnswers()
 })
 
-/** Sends a sample and expects the response that pages show in this language. */
-async function expectShown(reader: SampleReader, id: string, language: Language) {
-  const sample = readSample(id)
-  await reader.prepareFor(sample)
-  const { status, answer } = await reader.send(sample)
-  expect({ id, status, answer }).toMatchObject({ id, status: statusOf(sample) })
-  if (isRecording) recordAnswer(id, language, answer)
-  else expect(answer, id).toEqual(shownAnswer(sample, language))
+/**
+ * A reader with an empty seller and a terminal in which cURL asks for texts in this language. After the commands of
+ * other pages, responses such as lists differ from those that a page shows.
+ */
+async function openReader(language: Language, { hasReadOtherPages = false } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-reader-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await makeFreshSeller({ database: test.database, dataDir, apiUrl, siteUrl: test.options.siteUrl })
+  const seller = await readSellerFile(dataDir)
+  await writeFile(join(dataDir, '.curlrc'), `header = "Accept-Language: ${language}"\n`)
+  const terminal = openTerminal({
+    CURL_HOME: dataDir,
+    TAQUILLA_API: apiUrl,
+    TAQUILLA_PRIVATE_KEY: seller?.privateKey ?? '',
+    TAQUILLA_PUBLIC_KEY: seller?.publicKey ?? '',
+  })
+  onTestFinished(terminal.close)
+  const ids = createKeptIds()
+  const sent = new Set<string>()
+
+  return {
+    /** Pastes a command, unless it is a preparation that was sent before, and expects what the page shows. */
+    async follow({ id, isShown, command }: PageStep) {
+      if (!isShown && sent.has(id)) return
+      const sample = readSample(id)
+      if (sample.request.hasSettled) await runAllJobs(test)
+      const { code, stdout, stderr } = await terminal.paste(command)
+      sent.add(id)
+      ids.keep(sample, stdout)
+      const isRefused = code !== 0
+      expect({ id, isRefused, stdout, stderr }).toMatchObject({ isRefused: statusOf(sample) >= 400 })
+      if (!isShown || hasReadOtherPages) return
+      const answer = stdout.trim() === '' ? undefined : bodyAsShown(sample.operation, ids.show(stdout))
+      if (isRecording) recordAnswer(id, language, answer)
+      else expect(answer, id).toEqual(shownAnswer(sample, language))
+    },
+  }
 }
 
 it('pages show the same samples in the same order in both languages', () => {
   expect(pages.en).toEqual(pages.es)
 })
 
-describe.each(LANGUAGES)('the samples of a page for a seller without data, in %s', (language) => {
-  it.each(withSamples)('$page', async ({ preparation, samples }) => {
-    const reader = await openSampleReader(test, language)
-    for (const id of [...preparation, ...samples]) await expectShown(reader, id, language)
+describe.each(LANGUAGES)('the commands of a page, in %s', (language) => {
+  const shown = language === 'es' || isRecording ? withSamples : withTexts
+  it.skipIf(!hasCurl).each(shown)('$page', async ({ steps }) => {
+    const reader = await openReader(language)
+    for (const step of steps) await reader.follow(step)
   })
 })
 
-// Responses differ from those shown alone, for example in lists; each request succeeds all the same.
-it.skipIf(isRecording)(
-  'the samples of all pages, in the order of the sidebar, succeed for one seller',
+it.skipIf(!hasCurl || isRecording)(
+  'the commands of all pages, in the order of the sidebar',
+  {
+    timeout: 300_000,
+  },
   async () => {
-    const reader = await openSampleReader(test)
-    const sent = new Set<string>()
-    for (const { preparation, samples } of withSamples) {
-      const first = preparation.filter((id) => !sent.has(id))
-      for (const id of [...first, ...samples]) {
-        const sample = readSample(id)
-        await reader.prepareFor(sample)
-        const { status } = await reader.send(sample)
-        expect({ id, status }).toEqual({ id, status: statusOf(sample) })
-        sent.add(id)
-      }
-      await reader.settle()
+    const reader = await openReader('es', { hasReadOtherPages: true })
+    for (const { steps } of withSamples) {
+      for (const step of steps) await reader.follow(step)
+      // The worker goes on while a person reads.
+      await runAllJobs(test)
     }
   },
 )

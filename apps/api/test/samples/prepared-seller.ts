@@ -1,23 +1,12 @@
-import {
-  createWebhookEndpoint,
-  exampleIds,
-  type Language,
-  type Listing,
-  listForOwner,
-  setRules,
-} from '@taquilla/contract'
-import { insertReturnOrigin } from '#domain/sellers/index.ts'
+import type { Language } from '@taquilla/contract'
+import { registerReturnOrigins } from '../../src/demo/sandbox-access.ts'
 import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
-import { listForResale, renameListings } from './list-for-resale.ts'
+import { createKeptIds } from './kept-ids.ts'
 import { readSample, type Sample } from './sample-files.ts'
-import { asShown, bodyAsShown } from './shown-answer.ts'
-import { SHOWN_HOLDS } from './shown-ids.ts'
-
-/** Registered origins to which the hosted pages of the samples redirect. */
-const RETURN_ORIGINS = ['https://teatromirasoles.example', 'https://estadioajusco.example']
+import { bodyAsShown } from './shown-answer.ts'
 
 // Shows of the samples have fixed dates, which must be in the future whenever the tests run.
 const MOVE_CLOCK = positional(
@@ -25,42 +14,15 @@ const MOVE_CLOCK = positional(
   `update sellers set clock_offset = '2027-02-11T14:05:00Z'::timestamptz - now() where seller_id = $1`,
 )
 
-// Gives the endpoint the id that samples use.
-const RENAME_ENDPOINT = positional(
-  'test.rename_webhook_endpoint',
-  `update webhook_endpoints
-   set webhook_endpoint_id = $2
-   where seller_id = $1 and webhook_endpoint_id <> $2`,
-)
-
-// Gives the rule of the first show the id that samples use.
-const RENAME_RULE = positional(
-  'test.rename_rule',
-  `update rules
-   set rule_id = $2
-   where seller_id = $1 and rule_type = 'show' and show_id = 'aurelia-0319' and rule_id <> $2`,
-)
-
-// Gives the hold the id that samples use, also in the hold that it replaced.
-const RENAME_HOLD = positional(
-  'test.rename_hold',
-  `with items as (
-     update buy_intention_items set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2
-   ), replaced as (
-     update buy_intentions set replaced_by = $3 where seller_id = $1 and replaced_by = $2
-   )
-   update buy_intentions set buy_intention_id = $3 where seller_id = $1 and buy_intention_id = $2`,
-)
-
 /** A reader of the documentation with a seller of their own. */
 export interface SampleReader {
   readonly seller: TestSeller
-  /** Does what must precede the sample and is no request: persons list tickets and pay, background jobs run. */
-  prepareFor(sample: Sample): Promise<void>
-  /** Sends the sample and returns the response as pages show it. */
+  /** Ids of earlier responses, by the variables that samples name. */
+  readonly variables: ReadonlyMap<string, string>
+  /** The text with the ids that pages show. */
+  show(text: string): string
+  /** Sends the sample, after background jobs if it needs them, and returns the response as pages show it. */
   send(sample: Sample): Promise<{ readonly status: number; readonly answer: unknown }>
-  /** Runs all jobs until none is left. */
-  settle(): Promise<void>
 }
 
 let sellerCount = 0
@@ -74,56 +36,37 @@ export function newSeller(test: TestApp): Promise<TestSeller> {
 export async function emptySeller(test: TestApp): Promise<TestSeller> {
   const seller = await newSeller(test)
   await test.database.rows(MOVE_CLOCK, [seller.sellerId])
-  for (const origin of RETURN_ORIGINS) await insertReturnOrigin(test.database, seller.sellerId, origin)
+  await registerReturnOrigins(test.database, seller.sellerId, test.options.siteUrl)
   return seller
 }
 
 export async function openSampleReader(test: TestApp, language: Language = 'es'): Promise<SampleReader> {
   const seller = await emptySeller(test)
-  const settle = () => runAllJobs(test)
+  const ids = createKeptIds()
 
   return {
     seller,
-    settle,
-    async prepareFor({ request }) {
-      for (const listed of request.listed ?? []) await listForResale({ test, seller }, listed)
-      if (request.hasSettled) await settle()
-    },
-    async send({ id, operation, request }) {
+    variables: ids.values,
+    show: ids.show,
+    async send(sample) {
+      const { operation, request } = sample
+      if (request.hasSettled) await runAllJobs(test)
       const { path = {}, query = {}, headers = {}, body } = request
-      const { status, text } = await sendCall(test.app, operation, {
+      const { status, text } = await sendCall(test.app, ids.fill(operation), {
         key: seller.privateKey,
-        params: path,
-        query,
+        params: ids.fill(path),
+        query: ids.fill(query),
         headers: { 'accept-language': language, ...headers },
-        body,
+        body: ids.fill(body),
       })
-      if (operation.id === createWebhookEndpoint.id) {
-        await test.database.rows(RENAME_ENDPOINT, [seller.sellerId, exampleIds.webhookEndpoint])
-      }
-      const shownHold = SHOWN_HOLDS[id]
-      if (shownHold !== undefined && status === 200) {
-        const made: string = JSON.parse(text)._id
-        await test.database.rows(RENAME_HOLD, [seller.sellerId, made, shownHold])
-        return { status, answer: asShown(JSON.parse(text.replaceAll(made, shownHold))) }
-      }
-      if (operation.id === listForOwner.id && status === 200) {
-        const listings: readonly Listing[] = JSON.parse(text)
-        await renameListings(
-          { test, seller },
-          listings.map(({ ticketId }) => ticketId),
-        )
-      }
-      if (operation.id === setRules.id) {
-        await test.database.rows(RENAME_RULE, [seller.sellerId, exampleIds.ruleShow])
-      }
-      return { status, answer: text === '' ? undefined : bodyAsShown(operation, text) }
+      ids.keep(sample, text)
+      return { status, answer: text === '' ? undefined : bodyAsShown(operation, ids.show(text)) }
     },
   }
 }
 
 /** Creates a seller and does all that must precede the sample. */
-export async function preparedSeller(test: TestApp, sample: Sample): Promise<TestSeller> {
+export async function openReaderBefore(test: TestApp, sample: Sample): Promise<SampleReader> {
   const reader = await openSampleReader(test)
   for (const given of (sample.request.given ?? []).map(readSample)) {
     const { status, answer } = await reader.send(given)
@@ -131,15 +74,16 @@ export async function preparedSeller(test: TestApp, sample: Sample): Promise<Tes
       throw new Error(`${given.id}, sent before, answered ${status}: ${JSON.stringify(answer)}`)
     }
   }
-  await reader.prepareFor(sample)
-  return reader.seller
+  if (sample.request.hasSettled) await runAllJobs(test)
+  return reader
 }
 
 export function statusOf({ request }: Sample): number {
   return request.status ?? 200
 }
 
-async function runAllJobs(test: TestApp) {
+/** Runs all jobs until none is left. */
+export async function runAllJobs(test: TestApp) {
   await test.runJobs()
   const delivery = createDeliverWebhooks(test.options, {
     error(details) {

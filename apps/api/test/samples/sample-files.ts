@@ -2,7 +2,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, inLanguage, type Language, type Operation } from '@taquilla/contract'
-import type { ResaleOfSample } from './list-for-resale.ts'
 
 export const SITE = join(import.meta.dirname, '../../../site')
 export const SAMPLES = join(SITE, 'samples')
@@ -17,15 +16,23 @@ export interface Sample {
 
 interface SampleRequest {
   readonly given?: readonly string[]
-  /** Tickets that must be listed or sold before the sample is sent. */
-  readonly listed?: readonly ResaleOfSample[]
   /** True if all jobs must have run before the sample is sent. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  readonly keeps?: readonly KeptId[]
   readonly status?: number
+}
+
+/** An id of the response that later samples name as `$VARIABLE`. */
+export interface KeptId {
+  readonly variable: string
+  readonly field: string
+  readonly place: number
+  /** The id that pages show in responses. */
+  readonly shown: string
 }
 
 export function readSample(id: string): Sample {

@@ -3,11 +3,19 @@ import type { Language } from '@taquilla/contract'
 import { runProgram } from './run-program.ts'
 import { SITE } from './sample-files.ts'
 
-/** A page of the documentation with the ids of its samples in order, and of those that its first step sends. */
+/** A page of the documentation with what a reader copies from it, in order. */
 export interface SamplePage {
   readonly page: string
-  readonly preparation: readonly string[]
-  readonly samples: readonly string[]
+  readonly steps: readonly PageStep[]
+}
+
+export interface PageStep {
+  /** Id of the sample. */
+  readonly id: string
+  /** True if the page shows the response; false for what it shows only as a preparation. */
+  readonly isShown: boolean
+  /** The sample in cURL. */
+  readonly command: string
 }
 
 /** Reads the pages of each language in the order of the sidebar, by a program of the site. */

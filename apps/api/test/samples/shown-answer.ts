@@ -12,7 +12,7 @@ import {
   setClock,
 } from '@taquilla/contract'
 import { addressAsShown, isHostedAddress } from './shown-address.ts'
-import { isShownId, SHOWN_LISTINGS } from './shown-ids.ts'
+import { isShownId } from './shown-ids.ts'
 
 /**
  * Replaces values that the service generated (ids, instants, tokens) by the contract's examples of the same shape, so
@@ -94,15 +94,16 @@ const MADE: Readonly<Record<string, MadeField>> = {
   durationMs: { shape: /^\d+$/, shown: () => DELIVERY.attempts[0].durationMs },
   nextSince: { shape: INSTANT, shown: () => STORED_AT },
   disabledAt: { shape: INSTANT, shown: () => CHANGED_AT },
-  listingId: {
-    shape: UUID,
-    shown: ({ ticketId }) => SHOWN_LISTINGS[String(ticketId)] ?? exampleIds.listingAur0001,
-  },
-  keyLabel: { shape: /^tests$/, shown: () => ISSUED.by.keyLabel },
+  listingId: { shape: UUID, shown: () => exampleIds.listingAur0001 },
+  paymentId: { shape: UUID, shown: () => exampleIds.payment },
+  keyLabel: { shape: /^(tests|sandbox)$/, shown: () => ISSUED.by.keyLabel },
   changedAt: { shape: INSTANT, shown: ({ action }) => (action === 'ISSUED' ? STORED_AT : CHANGED_AT) },
   version: { shape: /^\d{16}$/, shown: () => Date.parse(STORED_AT) * 1_000 },
   requestId: { shape: UUID, shown: () => exampleIds.request },
-  ticketSellerId: { shape: /^seller-of-samples-\d+$/, shown: () => exampleIds.ticketSeller },
+  ticketSellerId: {
+    shape: /^(seller-of-samples-\d+|sandbox-[0-9a-f]{8})$/,
+    shown: () => exampleIds.ticketSeller,
+  },
   createdAt: { shape: INSTANT, shown: timeOf },
   updatedAt: {
     shape: INSTANT,
@@ -170,7 +171,7 @@ function idOf(record: Readonly<Record<string, unknown>>): string {
   if ('continueUrl' in record) return exampleIds.buyIntention
   if ('expiresAt' in record) return exampleIds.cart
   if ('transactionId' in record) return madeUpId(`${record.kind} ${record.account}`)
-  const { _id, createdAt, updatedAt, changedAt, listingId, ...content } = record
+  const { _id, createdAt, updatedAt, changedAt, listingId, by, ...content } = record
   const key = naturalKey(record) ?? JSON.stringify(content)
   return knownIds.get(key) ?? madeUpId(key)
 }

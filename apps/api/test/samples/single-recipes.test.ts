@@ -14,7 +14,7 @@ import { payLate } from '../builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../builders/resale.ts'
 import { insertSale } from '../builders/stored-sales.ts'
 import { openServer } from '../local-server.ts'
-import { newSeller, preparedSeller } from './prepared-seller.ts'
+import { newSeller, openReaderBefore } from './prepared-seller.ts'
 import { runProgram } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
 import { readSample, SAMPLES } from './sample-files.ts'
@@ -109,7 +109,7 @@ describe('recipes in one language', async () => {
   })
 
   it('node reads an event, moves a show and sends the event back, which tells the owners', async () => {
-    const seller = await preparedSeller(test, readSample('preview-event-update/show-date'))
+    const { seller } = await openReaderBefore(test, readSample('preview-event-update/show-date'))
     await test.runJobs()
     const before = test.mails.length
     const environment = { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: seller.privateKey }

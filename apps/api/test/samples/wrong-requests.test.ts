@@ -19,7 +19,6 @@ interface WrongRequest {
   /** Id of the sample that is right. */
   readonly right: string
   readonly given: readonly Step[]
-  readonly listed: NonNullable<Sample['request']['listed']>
   readonly after: readonly Step[]
   readonly request: {
     readonly method: Sample['operation']['method']
@@ -59,7 +58,6 @@ afterAll(() => test.close())
 async function refusalOf(wrong: WrongRequest, language: Language) {
   const reader = await openSampleReader(test, language)
   await sendSteps(reader, wrong.given)
-  await reader.prepareFor({ ...readSample(wrong.right), request: { listed: wrong.listed } })
   await sendSteps(reader, wrong.after)
   const { answer } = await reader.send(asSample(wrong, reader))
   return withShownValues(answer, wrong) as Refusal

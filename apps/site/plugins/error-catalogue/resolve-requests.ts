@@ -1,14 +1,7 @@
 // Turns the differences of `wrong-requests.ts` into whole requests.
 import type { KeyKind } from '@taquilla/contract'
-import { preparationOf } from '../vocabulary/preparation.ts'
-import {
-  type ListedTickets,
-  readSample,
-  requestOf,
-  type Sample,
-  type SampleFile,
-  sampleIds,
-} from '../vocabulary/sample-files.ts'
+import { preparationsOf } from '../vocabulary/preparation.ts'
+import { readSample, requestOf, type Sample, type SampleFile, sampleIds } from '../vocabulary/sample-files.ts'
 import { changed } from './change-request.ts'
 import { WRONG_FIELDS } from './wrong-fields.ts'
 import type { Changes, Step, WrongRequest } from './wrong-request.ts'
@@ -25,7 +18,6 @@ export interface ResolvedRequest {
   /** Ids of the samples whose preparation the request needs. */
   readonly preparedAs: readonly string[]
   readonly given: readonly Sample[]
-  readonly listed: readonly ListedTickets[]
   /** Sent between the preparation and the request. */
   readonly after: readonly ResolvedStep[]
   readonly request: Sample['request']
@@ -47,18 +39,16 @@ export function resolveRequests(samples: string): ReadonlyMap<string, ResolvedRe
 }
 
 function resolve(code: string, wrong: WrongRequest, samples: string): ResolvedRequest {
-  const { change = {}, without = [], listedAs, after = [] } = wrong
+  const { change = {}, without = [], after = [] } = wrong
   const right = readSample(samples, wrong.right)
   const sample = Object.keys(wrong).length === 1 ? recordedSample(code, samples) : undefined
   const preparedAs = wrong.preparedAs ?? [(sample ?? right).id]
-  const { requests, sales } = preparationOf(samples, preparedAs)
   const { request } = sample ?? withChanges(right, change, without)
   const key = wrong.key ?? request.key
   return {
     right,
     preparedAs,
-    given: requests,
-    listed: sales.map(({ before: _, ...listed }) => (listedAs ? { ...listed, type: listedAs } : listed)),
+    given: preparationsOf(samples, preparedAs).flatMap(({ requests }) => requests),
     after: after.map((step) => resolveStep(step, samples)),
     request: key === 'public' ? { ...request, key } : request,
     key,

@@ -3,6 +3,7 @@ import { type Language, type Text, text } from '@taquilla/contract'
 import type { WrongRequestContent } from '../../src/errors/error-entry.ts'
 import type { SampleContent } from '../../src/mdx/vocabulary.ts'
 import { preparationContent } from '../vocabulary/contents.ts'
+import { preparationsOf } from '../vocabulary/preparation.ts'
 import type { ResolvedRequest, ResolvedStep } from './resolve-requests.ts'
 import type { Changes } from './wrong-request.ts'
 
@@ -30,18 +31,12 @@ export function shownRequest(
   { language, samples }: { readonly language: Language; readonly samples: string },
 ): WrongRequestContent {
   const { right, preparedAs, request, key, after } = resolved
-  const preparation = preparationContent({ allOf: [...preparedAs, right.id], language, samples })
+  const preparations = preparationsOf(samples, [...preparedAs, right.id])
+  const preparation = preparationContent(preparations, language)
   const keyNote = KEY_NOTES[key]
   const summary = right.file.summary[language]
   return {
-    ...(preparation === undefined
-      ? {}
-      : {
-          preparation: {
-            ...preparation,
-            sales: preparation.sales.map((sale) => ({ ...sale, before: summary })),
-          },
-        }),
+    ...(preparation === undefined ? {} : { preparation }),
     before: after.map((step) => stepContent(step, language)),
     ...(keyNote === undefined ? { request } : {}),
     note: (keyNote ?? captionOf(resolved))[language],

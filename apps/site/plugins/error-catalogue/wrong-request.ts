@@ -1,4 +1,4 @@
-import { type ListingType, type Text, text } from '@taquilla/contract'
+import { type Text, text } from '@taquilla/contract'
 
 /** New values by pointer: `/path/ticketId`, `/query/lang`, `/headers/…`, `/body/0/buyer`, `/method` or `/address`. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -11,8 +11,6 @@ export interface WrongRequest {
   readonly right: string
   /** Ids of the samples whose preparation it needs, if not that of `right`. */
   readonly preparedAs?: readonly string[]
-  /** How the tickets of the preparation are listed, if not as the samples say. */
-  readonly listedAs?: ListingType
   /** Sent between the preparation and the request. */
   readonly after?: readonly Step[]
   readonly change?: Changes

@@ -2,7 +2,6 @@
 // of them: apps/api/test/samples/wrong-requests.test.ts.
 import {
   type ErrorCode,
-  exampleIds,
   MAX_BODY_DEPTH,
   MAX_EXTERNAL_ID_BYTES,
   MAX_LISTINGS_HELD_BY_API,
@@ -13,13 +12,13 @@ import { SELLING_REQUESTS } from './selling-requests.ts'
 import { WRONG_MONEY_REQUESTS } from './wrong-money-requests.ts'
 import { type Situation, type Step, situation, type WrongRequest } from './wrong-request.ts'
 
-/** Ids of the listings in samples. */
+/** Variables with the ids of listings, which samples keep. */
 const LISTINGS = {
-  aur0001: exampleIds.listingAur0001,
-  aur0010: '019a2b14-7f07-7c38-9b61-50e2d4a8f36c',
-  aur0015: '019a2b14-7f09-71a2-92be-0d58c6f4e7b3',
-  aur0021: '019a2b14-7f0a-7d15-8c42-6be9f1d70a38',
-  aur0023: '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
+  aur0001: '$LISTING_AUR_0001',
+  aur0010: '$LISTING_AUR_0010',
+  aur0015: '$LISTING_AUR_0015',
+  aur0021: '$LISTING_AUR_0021',
+  aur0023: '$LISTING_AUR_0023',
 } as const
 
 const cancellationOf = (event: string): Step => ({
@@ -202,7 +201,8 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   },
   'buy_intention.pack_incomplete': {
     right: 'create-buy-intention/basic',
-    listedAs: 'PACK',
+    preparedAs: ['list-for-owner/seat-map'],
+    after: [{ of: 'list-for-owner/seat-map', change: { '/body/type': 'PACK' } }],
     change: { '/body/items': [LISTINGS.aur0021] },
   },
   'buy_intention.own_listing': {
@@ -228,7 +228,7 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     after: [
       {
         of: 'expire-in-sandbox/basic',
-        change: { '/path/buyIntentionId': '019a2d92-6e04-7a81-b35c-f0d9472c18e6' },
+        change: { '/path/buyIntentionId': '$BUY_INTENTION_ENS' },
       },
     ],
   },

@@ -2,7 +2,7 @@
 // ticket. It is published as https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0, describes.
 import { createHash } from 'node:crypto'
 import { ERRORS, type ErrorCode, type Language, text } from '@taquilla/contract'
-import { preparationOf } from '../vocabulary/preparation.ts'
+import { preparationsOf } from '../vocabulary/preparation.ts'
 import { fence } from './fence.ts'
 import { markdownUrl, type Site } from './markdown-files.ts'
 import type { ProgramSet } from './program-files.ts'
@@ -68,7 +68,10 @@ export function skillMarkdown({ site, introduction, samples, sets, sections }: S
   const home = url + baseUrl
   const word = (key: keyof typeof TEXTS) => TEXTS[key][language]
   const byPath = new Map([...sets.values()].map((set) => [set.path, set]))
-  const steps = [...preparationOf(samples, [LAST_STEP]).requests.map(({ id }) => id), LAST_STEP]
+  const steps = [
+    ...preparationsOf(samples, [LAST_STEP]).flatMap(({ requests }) => requests.map(({ id }) => id)),
+    LAST_STEP,
+  ]
   const verify = byPath.get(VERIFY_WEBHOOK)?.programs.find(({ label }) => label === 'Node')
   return [
     `---\nname: ${skillName(language)}\ndescription: ${JSON.stringify(skillDescription(site))}\n---`,

@@ -28,7 +28,7 @@ import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import { referencePath } from '../api-reference/reference-path.ts'
 import { contractSchemas } from './contract-schemas.ts'
 import { fieldRows } from './field-rows.ts'
-import { preparationOf } from './preparation.ts'
+import { type Preparation, preparationsOf } from './preparation.ts'
 import { readSample } from './sample-files.ts'
 
 /** A content component of a page, with its attributes and the page around it. */
@@ -41,8 +41,8 @@ export interface ContentRequest {
   readonly language: Language
   /** Folder that contains the samples. */
   readonly samples: string
-  /** Names on the page in order, given to its first component of that name. */
-  readonly allOf?: readonly string[]
+  /** Names of the components of this kind on the page, in order, up to this one. */
+  readonly upTo: readonly string[]
   /** Names of the schemas that the page lists completely. */
   readonly onPage: ReadonlySet<string>
   /** True if the page has the same component earlier. */
@@ -83,11 +83,10 @@ function callContent({ of }: ContentRequest): CallContent {
   }
 }
 
-/** The first sample of a page also has what must precede all of them. */
-function sampleContent({ of, allOf, language, samples }: ContentRequest): SampleContent {
+function sampleContent({ of, upTo, language, samples }: ContentRequest): SampleContent {
   const { file, request, status, answer } = readSample(samples, of)
   const shown = inLanguage(answer, language)
-  const preparation = allOf && preparationContent({ allOf, language, samples })
+  const preparation = preparationContent(preparationsOf(samples, upTo).slice(-1), language)
   return {
     summary: file.summary[language],
     request,
@@ -97,19 +96,17 @@ function sampleContent({ of, allOf, language, samples }: ContentRequest): Sample
   }
 }
 
-/** What must precede these samples; undefined if they need nothing. */
-export function preparationContent({
-  allOf,
-  language,
-  samples,
-}: Required<Pick<ContentRequest, 'allOf' | 'language' | 'samples'>>): PreparationContent | undefined {
-  const { requests, sales, origins, chosenId } = preparationOf(samples, allOf)
-  if (requests.length + sales.length + origins.length === 0 && chosenId === undefined) return undefined
+/** All of these preparations together; undefined if nothing must precede. */
+export function preparationContent(
+  preparations: readonly Preparation[],
+  language: Language,
+): PreparationContent | undefined {
+  const requests = preparations.flatMap((each) => each.requests)
+  const origins = preparations.flatMap((each) => each.origins)
+  if (requests.length + origins.length === 0) return undefined
   return {
     requests: requests.map(({ file, request }) => ({ summary: file.summary[language], request })),
-    sales: sales.map(({ before, ...sale }) => ({ ...sale, before: before.file.summary[language] })),
     origins,
-    ...(chosenId === undefined ? {} : { chosenId }),
   }
 }
 

@@ -16,6 +16,7 @@ export function vocabulary(options: VocabularyOptions) {
     for (const name of Object.keys(CONTENTS)) {
       const seen = new Set<string>()
       const nodes = findElements(tree, name)
+      const names = nodes.map(nameOf)
       for (const [index, node] of nodes.entries()) {
         const of = nameOf(node)
         const only = readAttribute(node, 'only')
@@ -26,7 +27,7 @@ export function vocabulary(options: VocabularyOptions) {
           of,
           ...(only === undefined ? {} : { only: only.split(',').map((each) => each.trim()) }),
           ...(from === undefined ? {} : { from }),
-          ...(index === 0 ? { allOf: nodes.map(nameOf) } : {}),
+          upTo: names.slice(0, index + 1),
           onPage,
           isRepeated: only === undefined && seen.has(of),
         }

@@ -2,29 +2,21 @@
 // since this module cannot locate itself: Docusaurus loads it as CommonJS, scripts as an ES module.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findOperation, type KeyKind, type ListingType, type Operation, type Text } from '@taquilla/contract'
-import type { SampleRequest } from '../../src/samples/sample-request.ts'
-
-export interface ListedTickets {
-  readonly type: ListingType
-  readonly price: number
-  readonly tickets: readonly string[]
-  /** Email of the buyer, if they are sold too. */
-  readonly boughtBy?: string
-}
+import { findOperation, type KeyKind, type Operation, type Text } from '@taquilla/contract'
+import type { KeptId, SampleRequest } from '../../src/samples/sample-request.ts'
 
 export interface SampleFile {
   readonly summary: Text
   /** Ids of samples that the same seller must send first. */
   readonly given?: readonly string[]
-  /** Listings that must exist first, which no API call creates. */
-  readonly listed?: readonly ListedTickets[]
   /** True if history, webhooks and deliveries must be processed first. */
   readonly hasSettled?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Ids of the response that later samples name as `$VARIABLE`, with those that pages show in responses. */
+  readonly keeps?: readonly (KeptId & { readonly shown: string })[]
   /** Expected status; 200 if absent, an error status if the sample shows a refusal. */
   readonly status?: number
 }
@@ -84,14 +76,32 @@ export function requestOf(id: string, operation: Operation, file: SampleFile): S
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const variables = variablesIn([path, query, body])
   return {
     name: id.replace('/', '-'),
     method: operation.method,
-    address: search.size === 0 ? filled : `${filled}?${search}`,
+    address: withVariables(search.size === 0 ? filled : `${filled}?${search}`, variables),
     key: keyOf(operation, query),
     headers: otherHeaders,
     ...(body === undefined ? {} : { contentType, body }),
+    ...(variables.length === 0 ? {} : { variables }),
+    ...(file.keeps === undefined ? {} : { keeps: file.keeps.map(({ shown: _, ...kept }) => kept) }),
   }
+}
+
+/** Names of the variables that stand for whole values, as in `"$LISTING_OCT_0001"`. */
+function variablesIn(values: unknown): readonly string[] {
+  return [
+    ...new Set([...JSON.stringify(values).matchAll(/"\$([A-Z][A-Z0-9_]*)"/g)].map(([, name = '']) => name)),
+  ]
+}
+
+/** Writes variables in an address as `$NAME` again, since its parts were percent-encoded. */
+function withVariables(address: string, variables: readonly string[]): string {
+  return variables.reduce(
+    (text, name) => text.replaceAll(encodeURIComponent(`$${name}`), `$${name}`),
+    address,
+  )
 }
 
 /**

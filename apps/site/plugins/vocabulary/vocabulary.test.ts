@@ -171,29 +171,31 @@ describe('vocabulary', () => {
     expect(detailIn('en')).toMatchObject({ title: ERRORS['ticket.already_exists'].title.en })
   })
 
-  it('gives the first sample of a page what must precede all of them, in order and once', () => {
-    const samples = (...ids: readonly string[]) =>
-      contentsOf(ids.map((of) => part('Sample', { of }))) as readonly SampleContent[]
-    const [first, ...others] = samples(
-      'update-ticket/holder',
-      'create-tickets/basic',
-      'create-tickets/duplicate',
+  it('gives each sample what must be sent before it and was not on the page above, in order and once', () => {
+    const samples = ['update-ticket/holder', 'create-tickets/basic', 'get-checkout-url/basic'].map((of) =>
+      part('Sample', { of }),
     )
-    expect(first?.preparation?.requests.map(({ request }) => request.name)).toEqual([
-      'create-event-simple',
-      'create-tickets-nominal',
+    const [holder, basic, checkout] = contentsOf(samples) as readonly SampleContent[]
+    const namesOf = (sample?: SampleContent) =>
+      sample?.preparation?.requests.map(({ request }) => request.name)
+    expect(namesOf(holder)).toEqual(['create-event-simple', 'create-tickets-nominal'])
+    expect(basic).not.toHaveProperty('preparation')
+    expect(namesOf(checkout)).toEqual([
+      'create-event-seat-map',
+      'set-rules-seat-map',
+      'create-tickets-seat',
+      'list-for-owner-seat-map',
     ])
-    expect(others.map(({ preparation }) => preparation)).toEqual([undefined, undefined])
-    expect(samples('create-event/simple', 'create-tickets/basic')[0]).not.toHaveProperty('preparation')
+    expect(checkout?.preparation?.origins).toEqual(['https://teatromirasoles.example'])
   })
 
-  it('names what no request does before the samples of a page', () => {
-    const { preparation } = contentOf('Sample', { of: 'get-checkout-url/basic' }, 'en') as SampleContent
-    expect(preparation).toMatchObject({
-      sales: [{ before: 'Pay for an orchestra seat and return to your site', tickets: ['AUR-0023'] }],
-      origins: ['https://teatromirasoles.example'],
-      chosenId: '019a2b14-7f0c-7086-b5d3-94a7e26f8c10',
-    })
+  it('writes ids of earlier responses as variables', () => {
+    const sampleOf = (of: string) => contentOf('Sample', { of }) as SampleContent
+    const kept = sampleOf('create-webhook-endpoint/every-action').request.keeps
+    expect(kept).toEqual([{ variable: 'WEBHOOK_ENDPOINT', field: '_id', place: 1 }])
+    const { address, variables } = sampleOf('rotate-webhook-secret/basic').request
+    expect(address).toContain('/$WEBHOOK_ENDPOINT/')
+    expect(variables).toEqual(['WEBHOOK_ENDPOINT'])
   })
 
   it('shows an error with the URL of its page on this site', () => {

@@ -1,4 +1,5 @@
 import { AnswerStage } from '@site/src/samples/answer-stage'
+import { KeptIds } from '@site/src/samples/kept-ids'
 import { ProgramStage } from '@site/src/samples/program-stage'
 import { Preparation } from './preparation.tsx'
 import styles from './sample.module.css'
@@ -10,8 +11,8 @@ interface SampleProps {
 }
 
 /**
- * Sample request in the reader's language, with its response below, styled as a ticket and its stub. Above the first of
- * a page stands what must precede.
+ * Sample request in the reader's language, with its response below, styled as a ticket and its stub. Above stands what
+ * must be sent before.
  */
 export function Sample({ content }: SampleProps) {
   const { summary, request, status, answer, preparation } = JSON.parse(content) as SampleContent
@@ -23,6 +24,7 @@ export function Sample({ content }: SampleProps) {
         <ProgramStage className={styles.request} request={request} />
         <AnswerStage status={status} answer={answer} className={styles.answer} />
       </figure>
+      <KeptIds request={request} />
     </>
   )
 }

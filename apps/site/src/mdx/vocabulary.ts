@@ -19,25 +19,15 @@ export interface SampleContent {
   readonly status: number
   /** Absent if the response has no body. */
   readonly answer?: unknown
-  /** What must precede the samples of the page; present on the first of them if they need anything. */
+  /** What must be sent before, and is not on the page above; absent if nothing. */
   readonly preparation?: PreparationContent
 }
 
 export interface PreparationContent {
   /** In the order in which they must be sent. */
   readonly requests: readonly Pick<SampleContent, 'summary' | 'request'>[]
-  /** Tickets that persons list, and buy, on the hosted pages. */
-  readonly sales: readonly {
-    /** Summary of the sample that needs the listing. */
-    readonly before: string
-    readonly tickets: readonly string[]
-    readonly price: number
-    readonly boughtBy?: string
-  }[]
-  /** Origins that the operator registers. */
+  /** Origins that must be registered. */
   readonly origins: readonly string[]
-  /** Id in a request that differs for each reader. */
-  readonly chosenId?: string
 }
 
 export interface FieldRow {

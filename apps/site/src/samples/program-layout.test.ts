@@ -184,3 +184,59 @@ it.each(SAMPLE_LANGUAGES)('formats a call with a body in $label', ({ id }) => {
   })
   expect(codeText(program)).toBe(PROGRAMS[id])
 })
+
+// A hold that reads an id of an earlier response, and whose own id later requests read.
+const LINES: Readonly<Record<SampleLanguage, readonly string[]>> = {
+  curl: [
+    'answer=$(curl --fail-with-body -sS "$TAQUILLA_API/v1/holds/$HOLD_OCT?of=$SALE" \\',
+    `    "items": ["'$LISTING_OCT'"]`,
+    "  }')",
+    'echo "$answer"',
+    `export NEXT_HOLD=$(grep -o '"_id":"[^"]*' <<< "$answer" |`,
+    `  sed -n 2p | cut -d '"' -f 4)`,
+  ],
+  node: [
+    'const { TAQUILLA_API, TAQUILLA_PRIVATE_KEY, HOLD_OCT, SALE, LISTING_OCT } = process.env',
+    `const response = await fetch(\`\${TAQUILLA_API}/v1/holds/\${HOLD_OCT}?of=\${SALE}\`, {`,
+    '    "items": [LISTING_OCT]',
+  ],
+  python: [
+    `    os.environ["TAQUILLA_API"] + f"/v1/holds/{os.environ['HOLD_OCT']}?of={os.environ['SALE']}",`,
+    '      "items": [os.environ["LISTING_OCT"]]',
+  ],
+  java: [
+    '              "items": ["$LISTING_OCT"]',
+    '            .replace("$LISTING_OCT", System.getenv("LISTING_OCT"));',
+    '        var address = System.getenv("TAQUILLA_API") + "/v1/holds/" + System.getenv("HOLD_OCT") + "?of=" + System.getenv("SALE");',
+  ],
+  kotlin: [
+    `          "items": ["\${System.getenv("LISTING_OCT")}"]`,
+    `    val address = System.getenv("TAQUILLA_API") + "/v1/holds/\${System.getenv("HOLD_OCT")}?of=\${System.getenv("SALE")}"`,
+  ],
+  php: [
+    '  "items": ["$LISTING_OCT"]',
+    "    '$LISTING_OCT' => getenv('LISTING_OCT'),",
+    "$request = curl_init(getenv('TAQUILLA_API') . '/v1/holds/' . getenv('HOLD_OCT') . '?of=' . getenv('SALE'));",
+  ],
+  scala: [
+    '  val HOLD_OCT = sys.env("HOLD_OCT")',
+    '    .post(uri"$api/v1/holds/$HOLD_OCT?of=$SALE")',
+    '        "items": ["$LISTING_OCT"]',
+    '      .replace("$LISTING_OCT", LISTING_OCT))',
+  ],
+}
+
+it.each(SAMPLE_LANGUAGES)('reads ids of earlier responses from variables in $label', ({ id }) => {
+  const program = writeSample(id, {
+    name: 'hold',
+    method: 'POST',
+    address: '/v1/holds/$HOLD_OCT?of=$SALE',
+    key: 'private',
+    contentType: 'application/json',
+    body: { items: ['$LISTING_OCT'] },
+    variables: ['HOLD_OCT', 'SALE', 'LISTING_OCT'],
+    keeps: [{ variable: 'NEXT_HOLD', field: '_id', place: 2 }],
+  })
+  const lines = codeText(program).split('\n')
+  expect(lines.filter((line) => LINES[id].includes(line))).toEqual(LINES[id])
+})

@@ -7,9 +7,22 @@ export function keyVariable({ key }: SampleRequest): string {
   return key === 'private' ? 'TAQUILLA_PRIVATE_KEY' : 'TAQUILLA_PUBLIC_KEY'
 }
 
-/** Percent-encodes every character that some language might interpret in a string, so that writers need no quoting. */
-export function addressOf({ address }: SampleRequest): string {
-  return address.replace(/[^\w\-.~:/?#@&=+,;%]/gu, (character) =>
+/**
+ * Percent-encodes every character that some language might interpret in a string, so that writers need no quoting.
+ * `write` returns the code of a variable inside the string.
+ */
+export function addressOf(
+  { address, variables = [] }: SampleRequest,
+  write: (variable: string) => string,
+): string {
+  return address
+    .split(/(\$[A-Z][A-Z0-9_]*)/)
+    .map((part) => (variables.includes(part.slice(1)) ? write(part.slice(1)) : encoded(part)))
+    .join('')
+}
+
+function encoded(text: string): string {
+  return text.replace(/[^\w\-.~:/?#@&=+,;%]/gu, (character) =>
     [...new TextEncoder().encode(character)]
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
       .join(''),
@@ -37,12 +50,24 @@ interface JsonLayout {
   readonly indent: string
   /** Escapes the text of a token for the language; defaults to no change. */
   readonly quote?: (text: string) => string
+  /** Code of a variable in place of a string; defaults to its name in the string, as `"$NAME"`. */
+  readonly variable?: (name: string) => string
 }
 
 /** Tokens of the body as indented JSON inside a program. */
 export function jsonInside(
-  body: unknown,
-  { indent, quote = (text) => text }: JsonLayout,
+  { body, variables = [] }: SampleRequest,
+  { indent, quote = (text) => text, variable }: JsonLayout,
 ): readonly CodeToken[] {
-  return jsonTokens(body).map(([kind, text]) => [kind, quote(text).replaceAll('\n', `\n${indent}`)])
+  return jsonTokens(body).map(([kind, text]) => {
+    const name = /^"\$(.*)"$/.exec(text)?.[1]
+    if (name !== undefined && variables.includes(name)) return [kind, variable?.(name) ?? text]
+    return [kind, quote(text).replaceAll('\n', `\n${indent}`)]
+  })
+}
+
+/** Variables of the body; programs whose body is a text replace their names in it. */
+export function variablesOfBody({ body, variables = [] }: SampleRequest): readonly string[] {
+  const text = JSON.stringify(body ?? null)
+  return variables.filter((name) => text.includes(`"$${name}"`))
 }

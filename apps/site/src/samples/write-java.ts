@@ -1,12 +1,16 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
-import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './request-parts.ts'
+import { addressOf, camelName, headersOf, jsonInside, keyVariable, variablesOfBody } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a program for Java 17 and its built-in HTTP client. */
 export function writeJava(request: SampleRequest): readonly CodeToken[] {
-  const { contentType, body } = request
+  const { contentType } = request
   const name = camelName(request)
+  const address = `"${addressOf(request, (variable) => `" + System.getenv("${variable}") + "`)}"`.replace(
+    / \+ ""$/,
+    '',
+  )
   return [
     ...codeTokens(
       'java',
@@ -20,10 +24,10 @@ class ${name.charAt(0).toUpperCase()}${name.slice(1)} {
     public static void main(String[] args) throws Exception {
 `,
     ),
-    ...(contentType === undefined ? [] : payload(body)),
+    ...(contentType === undefined ? [] : payload(request)),
     ...codeTokens(
       'java',
-      `        var address = System.getenv("TAQUILLA_API") + "${addressOf(request)}";
+      `        var address = System.getenv("TAQUILLA_API") + ${address};
         var request = HttpRequest.newBuilder(URI.create(address))
             .header("Authorization", System.getenv("${keyVariable(request)}"))
 ${headersOf(request)
@@ -55,14 +59,19 @@ export function needsPublisher(request: SampleRequest): boolean {
   return methodCall(request).includes('BodyPublishers')
 }
 
-function payload(body: unknown): readonly CodeToken[] {
+function payload(request: SampleRequest): readonly CodeToken[] {
   const indent = ' '.repeat(12)
   return [
     ...codeTokens('java', '        var body = '),
     ['s', `"""\n${indent}`],
-    ...jsonInside(body, { indent, quote: inTextBlock }),
+    ...jsonInside(request, { indent, quote: inTextBlock }),
     ['s', `\n${indent}"""`],
-    ['u', ';\n'],
+    ...codeTokens(
+      'java',
+      `${variablesOfBody(request)
+        .map((name) => `\n${indent}.replace("$${name}", System.getenv("${name}"))`)
+        .join('')};\n`,
+    ),
   ]
 }
 

@@ -6,7 +6,7 @@ import { methodCall, needsPublisher } from './write-java.ts'
 
 /** Writes a Kotlin program that uses Java's built-in HTTP client. */
 export function writeKotlin(request: SampleRequest): readonly CodeToken[] {
-  const { contentType, body } = request
+  const { contentType } = request
   return [
     ...codeTokens(
       'kotlin',
@@ -20,10 +20,10 @@ import kotlin.system.exitProcess
 fun main() {
 `,
     ),
-    ...(contentType === undefined ? [] : payload(body)),
+    ...(contentType === undefined ? [] : payload(request)),
     ...codeTokens(
       'kotlin',
-      `    val address = System.getenv("TAQUILLA_API") + "${addressOf(request)}"
+      `    val address = System.getenv("TAQUILLA_API") + "${addressOf(request, fromEnvironment)}"
     val request = HttpRequest.newBuilder(URI.create(address))
         .header("Authorization", System.getenv("${keyVariable(request)}"))
 ${headersOf(request)
@@ -41,15 +41,24 @@ ${headersOf(request)
   ]
 }
 
-function payload(body: unknown): readonly CodeToken[] {
+function payload(request: SampleRequest): readonly CodeToken[] {
   const indent = ' '.repeat(8)
   return [
     ...codeTokens('kotlin', '    val body = '),
     ['s', `"""\n${indent}`],
-    ...jsonInside(body, { indent, quote: inRawString }),
+    ...jsonInside(request, {
+      indent,
+      quote: inRawString,
+      variable: (name) => `"${fromEnvironment(name)}"`,
+    }),
     ['s', '\n    """'],
     ...codeTokens('kotlin', '.trimIndent()\n'),
   ]
+}
+
+/** A variable inside a string. */
+function fromEnvironment(name: string): string {
+  return `\${System.getenv("${name}")}`
 }
 
 /** Escapes `$`, since Kotlin raw strings interpret templates, but no backslash escapes. */

@@ -5,22 +5,22 @@ import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a Node program that uses the built-in `fetch`. */
 export function writeNode(request: SampleRequest): readonly CodeToken[] {
-  const { method, contentType, body } = request
+  const { method, contentType, variables = [] } = request
   const key = keyVariable(request)
   const headers = headersOf(request).map(([name, value]) => `\n    ${quoted(name)}: ${quoted(value)},`)
   return [
     ...codeTokens(
       'node',
-      `const { TAQUILLA_API, ${key} } = process.env
+      `const { ${['TAQUILLA_API', key, ...variables].join(', ')} } = process.env
 
-const response = await fetch(\`\${TAQUILLA_API}${addressOf(request)}\`, {
+const response = await fetch(\`\${TAQUILLA_API}${addressOf(request, (name) => `\${${name}}`)}\`, {
   method: '${method}',
   headers: {
     Authorization: ${key},${headers.join('')}
   },
 `,
     ),
-    ...(contentType === undefined ? [] : payload(body)),
+    ...(contentType === undefined ? [] : payload(request)),
     ...codeTokens(
       'node',
       `})
@@ -32,10 +32,10 @@ if (!response.ok) process.exitCode = 1
   ]
 }
 
-function payload(body: unknown): readonly CodeToken[] {
+function payload(request: SampleRequest): readonly CodeToken[] {
   return [
     ...codeTokens('node', '  body: JSON.stringify('),
-    ...jsonInside(body, { indent: '  ', quote: asLiteral }),
+    ...jsonInside(request, { indent: '  ', quote: asLiteral, variable: (name) => name }),
     ...codeTokens('node', '),\n'),
   ]
 }

@@ -1,18 +1,19 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
-import { addressOf, headersOf, jsonInside, keyVariable } from './request-parts.ts'
+import { addressOf, headersOf, jsonInside, keyVariable, variablesOfBody } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a PHP program that uses the curl extension. */
 export function writePhp(request: SampleRequest): readonly CodeToken[] {
-  const { method, contentType, body } = request
+  const { method, contentType } = request
   const hasBody = contentType !== undefined
+  const address = `'${addressOf(request, (name) => `' . getenv('${name}') . '`)}'`.replace(/ \. ''$/, '')
   return [
     ...codeTokens('php', '<?php\n\n'),
-    ...(hasBody ? payload(body) : []),
+    ...(hasBody ? payload(request) : []),
     ...codeTokens(
       'php',
-      `$request = curl_init(getenv('TAQUILLA_API') . '${addressOf(request)}');
+      `$request = curl_init(getenv('TAQUILLA_API') . ${address});
 curl_setopt_array($request, [
     CURLOPT_CUSTOMREQUEST => '${method}',
     CURLOPT_HTTPHEADER => [
@@ -34,13 +35,14 @@ exit($status >= 200 && $status < 300 ? 0 : 1);
 }
 
 /** A nowdoc string needs no escapes; no line of the JSON starts with its closing word. */
-function payload(body: unknown): readonly CodeToken[] {
+function payload(request: SampleRequest): readonly CodeToken[] {
+  const variables = variablesOfBody(request).map((name) => `    '$${name}' => getenv('${name}'),\n`)
   return [
-    ...codeTokens('php', '$body = '),
+    ...codeTokens('php', variables.length === 0 ? '$body = ' : '$body = strtr('),
     ['s', "<<<'JSON'\n"],
-    ...jsonInside(body, { indent: '' }),
+    ...jsonInside(request, { indent: '' }),
     ['s', '\nJSON'],
-    ['u', ';\n\n'],
+    ...codeTokens('php', `${variables.length === 0 ? '' : `, [\n${variables.join('')}])`};\n\n`),
   ]
 }
 

@@ -5,10 +5,12 @@ import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a Python program that uses `requests`. */
 export function writePython(request: SampleRequest): readonly CodeToken[] {
-  const { method, contentType, body } = request
+  const { method, contentType } = request
   const headers = headersOf(request)
     .filter(([name, value]) => name !== 'Content-Type' || value !== 'application/json')
     .map(([name, value]) => `\n        ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
+  const inString = addressOf(request, (name) => `{os.environ['${name}']}`)
+  const address = `${inString.includes('{') ? 'f' : ''}"${inString}"`
   return [
     ...codeTokens(
       'python',
@@ -18,13 +20,13 @@ import sys
 import requests
 
 response = requests.${method.toLowerCase()}(
-    os.environ["TAQUILLA_API"] + "${addressOf(request)}",
+    os.environ["TAQUILLA_API"] + ${address},
     headers={
         "Authorization": os.environ["${keyVariable(request)}"],${headers.join('')}
     },
 `,
     ),
-    ...(contentType === undefined ? [] : payload(body)),
+    ...(contentType === undefined ? [] : payload(request)),
     ...codeTokens(
       'python',
       `    timeout=10,
@@ -39,10 +41,10 @@ if not response.ok:
 }
 
 /** The body is a Python literal, which `requests` serialises as JSON with its Content-Type. */
-function payload(body: unknown): readonly CodeToken[] {
+function payload(request: SampleRequest): readonly CodeToken[] {
   return [
     ...codeTokens('python', '    json='),
-    ...jsonInside(body, { indent: '    ', quote: asLiteral }),
+    ...jsonInside(request, { indent: '    ', quote: asLiteral, variable: (name) => `os.environ["${name}"]` }),
     ...codeTokens('python', ',\n'),
   ]
 }

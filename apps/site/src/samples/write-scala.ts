@@ -1,11 +1,11 @@
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { codeTokens } from './code-tokens.ts'
-import { addressOf, camelName, headersOf, jsonInside, keyVariable } from './request-parts.ts'
+import { addressOf, camelName, headersOf, jsonInside, keyVariable, variablesOfBody } from './request-parts.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a Scala 3 program that uses sttp. */
 export function writeScala(request: SampleRequest): readonly CodeToken[] {
-  const { method, contentType, body } = request
+  const { method, contentType, variables = [] } = request
   return [
     ...codeTokens(
       'scala',
@@ -15,8 +15,9 @@ import sttp.client4.quick.*
 
 @main def ${camelName(request)}(): Unit =
   val api = sys.env("TAQUILLA_API")
+${variables.map((name) => `  val ${name} = sys.env("${name}")\n`).join('')}\
   val response = quickRequest
-    .${method.toLowerCase()}(uri"$api${addressOf(request)}")
+    .${method.toLowerCase()}(uri"$api${addressOf(request, (name) => `$${name}`)}")
     .header("Authorization", sys.env("${keyVariable(request)}"))
 ${headersOf(request)
   .map(([header, value]) =>
@@ -26,7 +27,7 @@ ${headersOf(request)
   )
   .join('')}`,
     ),
-    ...(contentType === undefined ? [] : payload(body)),
+    ...(contentType === undefined ? [] : payload(request)),
     ...codeTokens(
       'scala',
       `    .send()
@@ -39,13 +40,18 @@ ${headersOf(request)
 }
 
 /** Triple-quoted strings need no escapes, and JSON never contains three quotes in a row. */
-function payload(body: unknown): readonly CodeToken[] {
+function payload(request: SampleRequest): readonly CodeToken[] {
   const indent = ' '.repeat(6)
   return [
     ...codeTokens('scala', '    .body('),
     ['s', `"""\n${indent}`],
-    ...jsonInside(body, { indent }),
+    ...jsonInside(request, { indent }),
     ['s', '\n    """'],
-    ['u', ')\n'],
+    ...codeTokens(
+      'scala',
+      `${variablesOfBody(request)
+        .map((name) => `\n${indent}.replace("$${name}", ${name})`)
+        .join('')})\n`,
+    ),
   ]
 }
