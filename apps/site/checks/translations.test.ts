@@ -19,7 +19,7 @@ const ID = /\bid(?:=|: )["']([a-zA-Z]+(?:\.[a-zA-Z]+)+)["']/g
  * translates them itself.
  */
 const texts = new Map(
-  globSync('src/**/*.{ts,tsx}', { cwd: SITE })
+  globSync(['src/**/*.{ts,tsx}', 'plugins/*/client/*.ts'], { cwd: SITE })
     .flatMap((file) => textsOf(read(file)))
     .filter(([id]) => !id.startsWith('theme.')),
 )

@@ -4,7 +4,7 @@ import type { Sample } from './sample-files.ts'
 export interface KeptIds {
   /** Values by variable. */
   readonly values: ReadonlyMap<string, string>
-  /** Remembers the ids that later samples name. */
+  /** Remembers the ids that later samples name. @throws Error if the response lacks one, as a refusal does */
   keep(sample: Sample, answer: string): void
   /** Puts ids in the place of variables. */
   fill<Value>(value: Value): Value
@@ -20,7 +20,7 @@ export function createKeptIds(): KeptIds {
     keep({ request: { keeps = [] } }, answer) {
       for (const { variable, field, place, shown } of keeps) {
         const found = [...answer.matchAll(new RegExp(`"${field}":"([^"]*)`, 'g'))][place - 1]?.[1]
-        if (found === undefined) continue
+        if (found === undefined) throw new Error(`The response has no ${field} for $${variable}: ${answer}`)
         values.set(variable, found)
         shownIds.set(found, shown)
       }

@@ -70,7 +70,7 @@ async function openReader(language: Language, { hasReadOtherPages = false } = {}
       sent.add(id)
       ids.keep(sample, stdout)
       const isRefused = code !== 0
-      expect({ id, isRefused, stdout, stderr }).toMatchObject({ isRefused: statusOf(sample) >= 400 })
+      expect({ isRefused }, `${id}\n${stdout}${stderr}`).toEqual({ isRefused: statusOf(sample) >= 400 })
       if (!isShown || hasReadOtherPages) return
       const answer = stdout.trim() === '' ? undefined : bodyAsShown(sample.operation, ids.show(stdout))
       if (isRecording) recordAnswer(id, language, answer)
