@@ -15,7 +15,7 @@ import { BUYER, storeBuyersHold, storeResale } from '../builders/resale.ts'
 import { insertSale } from '../builders/stored-sales.ts'
 import { openServer } from '../local-server.ts'
 import { newSeller, openReaderBefore } from './prepared-seller.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram, succeeds } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
 import { readSample, SAMPLES } from './sample-files.ts'
 
@@ -38,7 +38,17 @@ describe('recipes in one language', async () => {
   })
   afterAll(() => test.close())
 
-  it('node reconciles a month with a refund and late money, and names a sale that is missing', async () => {
+  // The file of each program, and what it is run with.
+  const programs = [
+    { id: 'node', file: 'node.mjs', program: process.execPath },
+    { id: 'python', file: 'sample.py', program: 'python3' },
+  ]
+  const installed = await Promise.all(
+    programs.map(({ program }) => program !== 'python3' || succeeds('python3', '-c', 'import requests')),
+  )
+  const money = programs.filter((_, index) => installed[index])
+
+  it('each program reconciles a month with a refund and late money, and names a sale that is missing', async () => {
     const month = new Date().toISOString().slice(0, 7)
     const { listingIds } = await storeResale(test, { count: 3 })
     const books: string[] = []
@@ -52,61 +62,71 @@ describe('recipes in one language', async () => {
     await payLate(test)
     await test.runJobs()
     const folder = await mkdtemp(join(tmpdir(), 'reconcile-'))
-    const reconcile = async (lines: readonly string[]) => {
-      const BOOKS = join(folder, 'books.ndjson')
-      await writeFile(BOOKS, lines.map((line) => `${line}\n`).join(''))
-      return runProgram(
-        { program: process.execPath, args: [recipe('reconcile-month/node.mjs')] },
-        {
-          TAQUILLA_API: apiUrl,
-          TAQUILLA_PRIVATE_KEY: test.seller.privateKey,
-          MONTH: month,
-          CURRENCY: 'MXN',
-          BOOKS,
-        },
-      )
-    }
+    const [missing = ''] = books
     // Three sales of 108 and late money of 108; 95 is owed for each of two tickets, and 108 for the late money.
     const total = '3 sales, 432.00 captured, 298.00 owed at the end of the month\n'
-    // A webhook that arrived twice is booked once.
-    expect(await reconcile([...books, ...books])).toMatchObject({ code: 0, stdout: total })
-    const [missing = ''] = books
-    const { code, stdout } = await reconcile(books.slice(1))
-    expect(code).toBe(1)
-    expect(stdout).toBe(`sale ${JSON.parse(missing).data._id}: nothing here, 108.00 at Taquilla\n${total}`)
+    for (const { file, program } of money) {
+      const reconcile = async (lines: readonly string[]) => {
+        const BOOKS = join(folder, 'books.ndjson')
+        await writeFile(BOOKS, lines.map((line) => `${line}\n`).join(''))
+        return runProgram(
+          { program, args: [recipe(`reconcile-month/${file}`)] },
+          {
+            TAQUILLA_API: apiUrl,
+            TAQUILLA_PRIVATE_KEY: test.seller.privateKey,
+            MONTH: month,
+            CURRENCY: 'MXN',
+            BOOKS,
+          },
+        )
+      }
+      // A webhook that arrived twice is booked once.
+      expect(await reconcile([...books, ...books])).toMatchObject({ code: 0, stdout: total })
+      expect(await reconcile(books.slice(1))).toMatchObject({
+        code: 1,
+        stdout: `sale ${JSON.parse(missing).data._id}: nothing here, 108.00 at Taquilla\n${total}`,
+      })
+    }
     await rm(folder, { recursive: true })
   })
 
-  it('node writes the sales of the feed to a file, with which the month of one sale is reconciled', async () => {
-    const seller = await newSeller(test)
-    const key = seller.privateKey
-    const as: TestApp = { ...test, seller, call: (operation, call) => test.call(operation, { key, ...call }) }
-    await as.call(createWebhookEndpoint, { body: { url: 'https://receiver.example.com/hooks' } })
-    const { listingIds } = await storeResale(as)
-    const saleId = await storeBuyersHold(as, listingIds)
-    const folder = await mkdtemp(join(tmpdir(), 'collect-'))
-    const BOOKS = join(folder, 'books.ndjson')
-    const run = (name: string, environment: Readonly<Record<string, string>>) =>
-      runProgram(
-        { program: process.execPath, args: [recipe(`${name}/node.mjs`)] },
-        { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: key, CURRENCY: 'MXN', ...environment },
-      )
-    await writeFile(BOOKS, '')
-    const none = `No sales in ${new Date().toISOString().slice(0, 7)}, 0.00 captured, no movements\n`
-    expect(await run('reconcile-month', { BOOKS })).toMatchObject({ code: 0, stdout: none })
+  it.each(money)(
+    '$id writes the sales of the feed to a file, with which the month of one sale is reconciled',
+    async ({ file, program }) => {
+      const seller = await newSeller(test)
+      const key = seller.privateKey
+      const as: TestApp = {
+        ...test,
+        seller,
+        call: (operation, call) => test.call(operation, { key, ...call }),
+      }
+      await as.call(createWebhookEndpoint, { body: { url: 'https://receiver.example.com/hooks' } })
+      const { listingIds } = await storeResale(as)
+      const saleId = await storeBuyersHold(as, listingIds)
+      const folder = await mkdtemp(join(tmpdir(), 'collect-'))
+      const BOOKS = join(folder, 'books.ndjson')
+      const run = (name: string, environment: Readonly<Record<string, string>>) =>
+        runProgram(
+          { program, args: [recipe(`${name}/${file}`)] },
+          { TAQUILLA_API: apiUrl, TAQUILLA_PRIVATE_KEY: key, CURRENCY: 'MXN', ...environment },
+        )
+      await writeFile(BOOKS, '')
+      const none = `No sales in ${new Date().toISOString().slice(0, 7)}, 0.00 captured, no movements\n`
+      expect(await run('reconcile-month', { BOOKS })).toMatchObject({ code: 0, stdout: none })
 
-    const card = { card: '4242424242424242' }
-    await as.call(payInSandbox, { params: { buyIntentionId: saleId }, body: card })
-    await test.runJobs()
-    expect(await run('collect-sales', { BOOKS })).toMatchObject({ code: 0, stdout: `1 sale in ${BOOKS}\n` })
-    const one = '1 sale, 108.00 captured, 95.00 owed at the end of the month\n'
-    expect(await run('reconcile-month', { BOOKS })).toMatchObject({ code: 0, stdout: one })
-    expect(await run('reconcile-month', { BOOKS: '' })).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/^Set CURRENCY.* BOOKS/),
-    })
-    await rm(folder, { recursive: true })
-  })
+      const card = { card: '4242424242424242' }
+      await as.call(payInSandbox, { params: { buyIntentionId: saleId }, body: card })
+      await test.runJobs()
+      expect(await run('collect-sales', { BOOKS })).toMatchObject({ code: 0, stdout: `1 sale in ${BOOKS}\n` })
+      const one = '1 sale, 108.00 captured, 95.00 owed at the end of the month\n'
+      expect(await run('reconcile-month', { BOOKS })).toMatchObject({ code: 0, stdout: one })
+      expect(await run('reconcile-month', { BOOKS: '' })).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/^Set CURRENCY.* BOOKS/),
+      })
+      await rm(folder, { recursive: true })
+    },
+  )
 
   it('node reads an event, moves a show and sends the event back, which tells the owners', async () => {
     const { seller } = await openReaderBefore(test, readSample('preview-event-update/show-date'))
