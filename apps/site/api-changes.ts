@@ -20,6 +20,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          '`x-preparation` en el documento OpenAPI: las operaciones que se envían antes del primer ejemplo de una operación (`after`), la operación cuyo resultado gasta (`usesUp`) y lo que ningún ejemplo crea (`needs`).',
+          '`x-preparation` in the OpenAPI document: the operations to send before the first example of an operation (`after`), the operation whose result it uses up (`usesUp`), and what no example creates (`needs`).',
+        ),
+        text(
           '`seatMapLosses` en las respuestas de `POST` y `PUT /v1/events` y de `POST /v1/events/preview`: lo que no se pudo conservar del plano enviado. No se guarda, y se ignora en las solicitudes.',
           '`seatMapLosses` in the responses of `POST` and `PUT /v1/events` and of `POST /v1/events/preview`: what could not be kept of the seat map that was sent. It is not stored, and it is ignored in requests.',
         ),

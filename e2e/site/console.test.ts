@@ -57,6 +57,42 @@ test.describe('the console', () => {
     expect(complaints).toEqual([])
   })
 
+  test('sends first what an example needs, and offers new ids once that is used up', async () => {
+    const operation = await tryOut(page, 'delete-rule')
+    await keyField(operation).fill(live.privateKey)
+    await expect(operation.getByText('La consola envía antes lo que el ejemplo necesita')).toContainText(
+      'Fijar reglas',
+    )
+    await send(operation)
+    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    await expect(operation.getByText('la llamada ya está hecha')).toBeVisible()
+    await send(operation)
+    await expect(operation.getByText('404 rule.not_found')).toBeVisible()
+    await expect(operation.getByText('Usted ya hizo esta llamada con estos ids')).toBeVisible()
+    await operation.getByRole('button', { name: 'Usar ids nuevos' }).click()
+    const eventId = operation.getByLabel('eventId obligatorio')
+    await expect(eventId).toHaveValue(/^aurelia-2027-\w+$/)
+    const newId = await eventId.inputValue()
+    await send(operation)
+    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    const next = await tryOut(page, 'get-event')
+    await expect(next.getByLabel('eventId obligatorio')).toHaveValue(newId)
+  })
+
+  test('fills in the id of an earlier response, also after a reload', async () => {
+    const created = await tryOut(page, 'create-webhook-endpoint')
+    await keyField(created).fill(live.privateKey)
+    await send(created)
+    await expect(created.getByText('200 OK').first()).toBeVisible()
+    await page.reload()
+    await untilHydrated(page)
+    const operation = await tryOut(page, 'rotate-webhook-secret')
+    await keyField(operation).fill(live.privateKey)
+    await expect(operation.getByText('La consola envía antes')).toHaveCount(0)
+    await send(operation)
+    await expect(operation.getByText('200 OK').first()).toBeVisible()
+  })
+
   test('takes path and query from the form', async () => {
     const operation = await tryOut(page, 'get-ticket')
     await keyField(operation).fill(live.privateKey)

@@ -46,6 +46,16 @@ export interface Example {
   readonly answer: unknown
 }
 
+/** How the first example of an operation succeeds for a seller without data. */
+export interface Preparation {
+  /** Ids of the operations whose first examples are sent before, in this order. */
+  readonly after?: readonly string[]
+  /** Id of the operation whose result this call uses up. What needs that result later is prepared with other ids. */
+  readonly usesUp?: string
+  /** What no first example makes. */
+  readonly needs?: Text
+}
+
 export interface Link {
   readonly name: string
   /** Id of the operation that the link leads to. */
@@ -89,6 +99,7 @@ export interface Operation<
   readonly isGuarded?: true
   /** Codes specific to this operation; {@link errorsOf} adds the common ones. */
   readonly errors: readonly ErrorCode[]
+  readonly preparation?: Preparation
   readonly examples: readonly Example[]
   readonly links?: readonly Link[]
   /** True if the operation is an addition to the original specification of the API. */

@@ -9,7 +9,6 @@ export const ids = {
   ticketVm0002: '01990f83-6e92-7b4d-9c27-5a8e10d4f6c1',
   listingAur0001: '019a2b14-7f05-7d68-8e3a-91b4c0d72f5e',
   listingAur0002: '019a2b14-7f06-7b1f-a4d9-3e6c58f0721a',
-  listingVm0002: '019a2c3d-42ab-7c95-b016-8d7f2e49a053',
   listingGroup: '019a2b14-7f04-7a3e-8c51-d20e6b97f4a8',
   buyIntention: '019a2d90-5b18-7f42-9a6d-c81e3f7402b5',
   sale: '019a2d88-41c7-7e05-9b3a-6f0d52c8e914',

@@ -127,6 +127,18 @@ describe('an operation in the document', () => {
     }
   })
 
+  test('documents what must precede the first example, all of which exists', () => {
+    for (const { id, preparation } of OPERATIONS) {
+      const { after = [], usesUp, needs } = byId.get(id)?.['x-preparation'] ?? {}
+      expect({ after, usesUp, needs }).toEqual({
+        after: preparation?.after ?? [],
+        usesUp: preparation?.usesUp,
+        needs: preparation?.needs?.es,
+      })
+      for (const named of [...after, ...(usesUp ? [usesUp] : [])]) expect(byId.has(named), named).toBe(true)
+    }
+  })
+
   test('documents Idempotency-Key for writes only', () => {
     const reference = { $ref: '#/components/parameters/Idempotency-Key' }
     expect(byId.get('create-buy-intention')?.parameters).toContainEqual(reference)

@@ -71,6 +71,7 @@ function renderOperation(op: Operation, context: ResponseContext): OperationObje
     'x-key-kind': op.key,
     ...(op.isExtension ? { 'x-extension': true as const } : {}),
     ...renderLimits(op),
+    ...renderPreparation(op, language),
   }
 }
 
@@ -94,4 +95,10 @@ function renderLimits(op: Operation) {
       ...(op.rateLimit ? { rateLimit: op.rateLimit } : {}),
     },
   }
+}
+
+function renderPreparation({ preparation }: Operation, language: Language) {
+  if (preparation === undefined) return {}
+  const { needs, ...steps } = preparation
+  return { 'x-preparation': { ...steps, ...(needs ? { needs: needs[language] } : {}) } }
 }

@@ -61,6 +61,17 @@ export interface OperationObject {
   readonly 'x-key-kind'?: 'private' | 'public'
   readonly 'x-extension'?: true
   readonly 'x-limits'?: Limits
+  readonly 'x-preparation'?: PreparationObject
+}
+
+/** How the first example succeeds for a seller without data (`x-preparation`). */
+export interface PreparationObject {
+  /** Operations whose first examples are sent before, in this order. */
+  readonly after?: readonly string[]
+  /** Operation whose result the call uses up. */
+  readonly usesUp?: string
+  /** What no first example makes. */
+  readonly needs?: string
 }
 
 /** Machine-readable limits of an operation (`x-limits`). */

@@ -39,6 +39,7 @@ export const admitTicketBatch = operation({
     'Whether this report, or an earlier identical one, admitted all tickets.',
   ),
   errors: [],
+  preparation: { after: ['create-tickets'], usesUp: 'create-tickets' },
   examples: [
     {
       name: 'all-admitted',

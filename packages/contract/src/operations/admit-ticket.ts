@@ -31,6 +31,7 @@ export const admitTicket = operation({
     'Whether this call admitted the ticket.',
   ),
   errors: ['ticket.not_found'],
+  preparation: { after: ['create-tickets'], usesUp: 'create-tickets' },
   examples: [
     {
       name: 'admitted',

@@ -25,6 +25,7 @@ export const admitTicketsWithReasons = operation({
   answer: admissionResults,
   answerDescription: text('Un resultado por ingreso.', 'One result per entry.'),
   errors: [],
+  preparation: { after: ['create-tickets'], usesUp: 'create-tickets' },
   examples: [
     {
       name: 'three-reasons',

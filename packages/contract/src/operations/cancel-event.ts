@@ -54,6 +54,7 @@ export const cancelEvent = operation({
   answer: event,
   answerDescription: text('El evento con sus shows cancelados.', 'The event with its shows canceled.'),
   errors: ['event.not_found', 'show.not_found', 'event.has_payouts'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'one-show',

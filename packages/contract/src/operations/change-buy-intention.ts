@@ -43,6 +43,7 @@ export const changeBuyIntention = operation({
     'buy_intention.ended',
     'payment.under_way',
   ],
+  preparation: { after: ['create-buy-intention'], usesUp: 'create-buy-intention' },
   examples: [
     {
       name: 'one-more',

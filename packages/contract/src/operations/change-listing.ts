@@ -47,6 +47,7 @@ export const changeListing = operation({
     'listing.price_out_of_bounds',
     'listing.terms_changed',
   ],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'lower-price',

@@ -47,6 +47,7 @@ export const createBuyIntention = operation({
   answer: buyIntention,
   answerDescription: text('La intención de compra.', 'The buy intention.'),
   errors: [...BUY_INTENTION_REFUSALS, 'buy_intention.own_listing'],
+  preparation: { after: ['list-for-owner'], usesUp: 'list-for-owner' },
   examples: [
     {
       name: 'two-seats',

@@ -42,6 +42,7 @@ export const createTickets = operation({
     'The tickets, in the order they were sent.',
   ),
   errors: ['show.cancelled', 'ticket.already_exists', 'ticket.locator_taken', 'ticket.pending'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'two-seats',

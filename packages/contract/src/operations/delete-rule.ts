@@ -23,6 +23,7 @@ export const deleteRule = operation({
   answer: rule,
   answerDescription: text('La regla eliminada.', 'The deleted rule.'),
   errors: ['event.not_found', 'rule.not_found'],
+  preparation: { after: ['set-rules'], usesUp: 'set-rules' },
   examples: [
     {
       name: 'of-a-show',

@@ -27,6 +27,7 @@ export const deleteTicket = operation({
     'The ticket was deleted. The response has no body.',
   ),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.final'],
+  preparation: { after: ['create-tickets'], usesUp: 'create-tickets' },
   examples: [
     {
       name: 'deleted',

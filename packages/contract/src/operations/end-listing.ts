@@ -22,6 +22,7 @@ export const endListing = operation({
   answer: listingReference,
   answerDescription: text('La publicación que terminó.', 'The listing that ended.'),
   errors: ['listing.not_found', 'listing.ended', 'listing.held'],
+  preparation: { after: ['list-for-owner'], usesUp: 'list-for-owner' },
   examples: [
     {
       name: 'ended',

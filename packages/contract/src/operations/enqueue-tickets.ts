@@ -40,6 +40,7 @@ export const enqueueTickets = operation({
     'The tickets as they were accepted, in the order they were sent.',
   ),
   errors: ['show.cancelled', 'ticket.already_exists', 'ticket.locator_taken'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'two-seats',

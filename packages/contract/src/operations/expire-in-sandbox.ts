@@ -23,6 +23,7 @@ export const expireInSandbox = operation({
   answer: currentBuyIntention,
   answerDescription: text('La intención de compra, ya vencida.', 'The buy intention, now expired.'),
   errors: ['clock.live_seller', 'buy_intention.not_found', 'buy_intention.ended'],
+  preparation: { after: ['create-buy-intention'], usesUp: 'create-buy-intention' },
   examples: [
     {
       name: 'expired',

@@ -29,6 +29,7 @@ export const extendBuyIntention = operation({
     'payment.under_way',
     'listing.purchase_not_allowed',
   ],
+  preparation: { after: ['create-buy-intention'] },
   examples: [
     {
       name: 'five-minutes',

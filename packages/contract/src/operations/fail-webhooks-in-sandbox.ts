@@ -24,6 +24,7 @@ export const failWebhooksInSandbox = operation({
   answer: failingAttempts,
   answerDescription: text('Los intentos que fallarán.', 'The attempts that will fail.'),
   errors: ['clock.live_seller', 'webhook_endpoint.not_found'],
+  preparation: { after: ['create-webhook-endpoint'] },
   examples: [
     {
       name: 'twice',

@@ -15,6 +15,7 @@ export const getBalanceEntry = operation({
   answer: balanceEntry,
   answerDescription: text('El asiento.', 'The entry.'),
   errors: ['balance_entry.not_found'],
+  preparation: { after: ['list-balance-entries'] },
   examples: [
     {
       name: 'of-a-sale',

@@ -19,6 +19,7 @@ export const getBuyIntention = operation({
   answer: currentBuyIntention,
   answerDescription: text('La intención de compra.', 'The buy intention.'),
   errors: ['buy_intention.not_found'],
+  preparation: { after: ['create-buy-intention'] },
   examples: [
     {
       name: 'open',

@@ -57,6 +57,7 @@ export const getBuyingFlowUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['event.not_found', 'show.not_found', 'ticket_option.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'one-section',

@@ -46,6 +46,7 @@ export const getCheckoutUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: [...BUY_INTENTION_REFUSALS, 'buy_intention.own_listing'],
+  preparation: { after: ['list-for-owner'], usesUp: 'list-for-owner' },
   examples: [
     {
       name: 'login-trust',
@@ -54,12 +55,12 @@ export const getCheckoutUrl = operation({
         'A signed-in person who then returns to your site',
       ),
       body: {
-        listingIds: [ids.listingVm0002],
-        returnURL: 'https://estadioajusco.example/gracias',
+        listingIds: [ids.listingAur0001],
+        returnURL: 'https://teatromirasoles.example/gracias',
         loginTrust: { withMethod: 'email', user: 'sofia.luna@example.com' },
       },
       answer: hostedAddress(`/es/guest/checkout/${ids.buyIntention}/pay`, {
-        returnUrl: 'https://estadioajusco.example/gracias',
+        returnUrl: 'https://teatromirasoles.example/gracias',
         oneTimeToken: exampleToken,
       }),
     },

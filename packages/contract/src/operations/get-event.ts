@@ -27,6 +27,7 @@ export const getEvent = operation({
   answerDescription: text('El evento.', 'The event.'),
   isConditional: true,
   errors: ['event.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'by-reference',

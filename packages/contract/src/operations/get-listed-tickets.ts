@@ -29,6 +29,7 @@ export const getListedTickets = operation({
   answer: listedTickets,
   answerDescription: text('Las publicaciones del evento.', 'The listings of the event.'),
   errors: ['event.not_found'],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'two-listings',

@@ -36,6 +36,7 @@ export const getListingByTicket = operation({
   answer: listing,
   answerDescription: text('La publicación.', 'The listing.'),
   errors: ['ticket.not_found', 'listing.not_found'],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'sold',

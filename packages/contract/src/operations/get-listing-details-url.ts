@@ -29,6 +29,7 @@ export const getListingDetailsUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending', 'listing.not_found'],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'details',

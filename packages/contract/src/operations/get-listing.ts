@@ -20,6 +20,7 @@ export const getListing = operation({
   answer: listing,
   answerDescription: text('La publicación.', 'The listing.'),
   errors: ['listing.not_found'],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'sold',

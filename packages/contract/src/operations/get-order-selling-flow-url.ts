@@ -34,6 +34,7 @@ export const getOrderSellingFlowUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['order.not_found'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'order',

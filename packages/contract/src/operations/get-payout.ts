@@ -18,6 +18,7 @@ export const getPayout = operation({
   answer: payout,
   answerDescription: text('La liquidación.', 'The payout.'),
   errors: ['payout.not_found'],
+  preparation: { after: ['pay-in-sandbox'] },
   examples: [
     {
       name: 'paid',

@@ -18,6 +18,12 @@ export const getRefund = operation({
   answer: refund,
   answerDescription: text('El reembolso.', 'The refund.'),
   errors: ['refund.not_found'],
+  preparation: {
+    needs: text(
+      'Un reembolso: cancele un show con tickets revendidos, y copie aquí el id que devuelve `list-refunds`.',
+      'A refund: cancel a show with resold tickets, and copy the id that `list-refunds` returns.',
+    ),
+  },
   examples: [
     {
       name: 'paid',

@@ -22,6 +22,7 @@ export const getRule = operation({
   answerDescription: text('La regla.', 'The rule.'),
   isConditional: true,
   errors: ['event.not_found', 'rule.not_found'],
+  preparation: { after: ['set-rules'] },
   examples: [
     {
       name: 'of-a-show',

@@ -28,6 +28,7 @@ export const getSaleUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.not_listed'],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'share',

@@ -20,6 +20,7 @@ export const getSale = operation({
   answer: sale,
   answerDescription: text('La venta.', 'The sale.'),
   errors: ['sale.not_found'],
+  preparation: { after: ['list-sales'] },
   examples: [
     {
       name: 'one-ticket',

@@ -34,6 +34,7 @@ export const getSellingFlowUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['ticket.not_found', 'ticket.pending'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'login-trust',

@@ -41,6 +41,7 @@ export const getTicketHistory = operation({
   answer: pageOf(ticketHistoryEntry, size),
   answerDescription: text('Una página del historial.', 'A page of the history.'),
   errors: ['ticket.not_found'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'issued-and-listed',

@@ -27,6 +27,7 @@ export const getTicketRules = operation({
   answer: effectiveRule,
   answerDescription: text('La regla efectiva, explicada.', 'The effective rule, explained.'),
   errors: ['ticket.not_found', 'ticket.pending'],
+  preparation: { after: ['create-tickets', 'set-rules'] },
   examples: [
     {
       name: 'two-layers',

@@ -39,6 +39,7 @@ export const getTicketUrl = operation({
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),
   errors: ['key.wrong_kind', 'ticket.not_found', 'ticket.pending'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'plain',

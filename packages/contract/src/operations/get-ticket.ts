@@ -31,6 +31,7 @@ export const getTicket = operation({
   answer: ticket,
   answerDescription: text('El ticket.', 'The ticket.'),
   errors: ['ticket.not_found'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'active',

@@ -36,6 +36,7 @@ export const listBalanceEntries = operation({
   answer: pageOf(balanceEntry, size),
   answerDescription: text('Una página de asientos.', 'A page of entries.'),
   errors: [],
+  preparation: { after: ['list-sales'] },
   examples: [
     {
       name: 'one-sale',

@@ -2,10 +2,13 @@ import Type from 'typebox'
 import { askedAmounts, consentInput, LISTING_TYPES, listing } from '../entities/listing.ts'
 import { RESALE_REFUSALS } from '../entities/resale-preview.ts'
 import { ids } from '../examples/ids.ts'
+import { soldListing } from '../examples/listings.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { externalId, object, oneOf } from '../schema.ts'
 import { doc, text } from '../text.ts'
+
+const onSale = { ...soldListing, buyerEmail: null, status: 'ACTIVE', soldAt: null }
 
 export const listForOwner = operation({
   id: 'list-for-owner',
@@ -87,30 +90,19 @@ export const listForOwner = operation({
     'listing.terms_changed',
     'listing.mixed_tickets',
   ],
+  preparation: { after: ['create-tickets', 'set-rules'], usesUp: 'create-tickets' },
   examples: [
     {
-      name: 'one-ticket',
-      summary: text('Un ticket a 70 000 pesos', 'One ticket at 70,000 pesos'),
+      name: 'two-tickets',
+      summary: text('Dos tickets a 70 000 pesos cada uno', 'Two tickets at 70,000 pesos each'),
       body: {
-        type: 'SINGLE',
-        tickets: [{ ticketId: 'AUR-0001', price: 70000, payout: 66500 }],
+        type: 'MULTI',
+        tickets: ['AUR-0001', 'AUR-0002'].map((ticketId) => ({ ticketId, price: 70000, payout: 66500 })),
         consent: { givenAt: '2026-11-21T11:02:40-03:00', reference: 'acuerdos/0418' },
       },
       answer: [
-        {
-          listingId: ids.listingAur0001,
-          ticketId: 'AUR-0001',
-          sellerEmail: 'lucia.ferreyra@example.com',
-          buyerEmail: null,
-          price: 70000,
-          finalPrice: 75600,
-          currency: 'ARS',
-          status: 'ACTIVE',
-          type: 'SINGLE',
-          groupId: null,
-          listedAt: '2027-02-11T14:05:31.402Z',
-          soldAt: null,
-        },
+        { ...onSale, listingId: ids.listingAur0001, ticketId: 'AUR-0001' },
+        { ...onSale, listingId: ids.listingAur0002, ticketId: 'AUR-0002' },
       ],
     },
   ],

@@ -84,6 +84,7 @@ export const listOffers = operation({
   answerDescription: text('Una página de ofertas.', 'A page of offers.'),
   isConditional: true,
   errors: ['event.not_found'],
+  preparation: { after: ['list-for-owner'] },
   examples: [
     {
       name: 'pack',

@@ -48,6 +48,7 @@ export const listRules = operation({
   answer: pageOf(rule, size),
   answerDescription: text('Una página de reglas.', 'A page of rules.'),
   errors: ['event.not_found'],
+  preparation: { after: ['set-rules'] },
   examples: [
     {
       name: 'all',

@@ -38,6 +38,7 @@ export const listSales = operation({
   answer: pageOf(sale, size),
   answerDescription: text('Una página de ventas.', 'A page of sales.'),
   errors: [],
+  preparation: { after: ['pay-in-sandbox'] },
   examples: [
     {
       name: 'one-show',

@@ -57,6 +57,7 @@ export const listTickets = operation({
   answer: pageOf(ticket, size),
   answerDescription: text('Una página de tickets.', 'A page of tickets.'),
   errors: [],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'one-order',

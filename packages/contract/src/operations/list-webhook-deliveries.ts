@@ -30,6 +30,7 @@ export const listWebhookDeliveries = operation({
   answer: pageOf(webhookDelivery, size),
   answerDescription: text('Una página de entregas.', 'A page of deliveries.'),
   errors: ['webhook_endpoint.not_found'],
+  preparation: { after: ['create-webhook-endpoint'] },
   examples: [
     {
       name: 'delivered-at-second',

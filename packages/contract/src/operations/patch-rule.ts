@@ -30,6 +30,7 @@ export const patchRule = operation({
   answerDescription: text('La regla con los cambios.', 'The rule with the changes.'),
   isGuarded: true,
   errors: ['event.not_found', 'rule.not_found', 'precondition.failed'],
+  preparation: { after: ['set-rules'] },
   examples: [
     {
       name: 'later-unlock',

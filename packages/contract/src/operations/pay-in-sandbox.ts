@@ -46,6 +46,7 @@ export const payInSandbox = operation({
     'show.past',
     'listing.purchase_not_allowed',
   ],
+  preparation: { after: ['create-buy-intention'], usesUp: 'create-buy-intention' },
   examples: [
     {
       name: 'charged',

@@ -30,6 +30,12 @@ export const payOutInSandbox = operation({
   answer: payout,
   answerDescription: text('La liquidación, después de la transferencia.', 'The payout, after the transfer.'),
   errors: ['clock.live_seller', 'payout.not_found', 'payout.not_payable'],
+  preparation: {
+    needs: text(
+      'Una liquidación cuyo show haya empezado hace 24 horas: revenda un ticket, adelante el reloj con `set-clock`, y copie aquí el id que devuelve `list-payouts`.',
+      'A payout whose show started 24 hours ago: resell a ticket, move the clock with `set-clock`, and copy the id that `list-payouts` returns.',
+    ),
+  },
   examples: [
     {
       name: 'paid',

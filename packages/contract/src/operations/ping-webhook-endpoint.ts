@@ -22,6 +22,7 @@ export const pingWebhookEndpoint = operation({
   answer: object({ webhookId }, doc('La notificación de prueba.', 'The test webhook.')),
   answerDescription: text('La notificación que se envía.', 'The webhook that is sent.'),
   errors: ['webhook_endpoint.not_found', 'webhook_endpoint.disabled'],
+  preparation: { after: ['create-webhook-endpoint'] },
   examples: [
     {
       name: 'sent',

@@ -27,6 +27,7 @@ export const previewCancellation = operation({
   answer: cancellationPreview,
   answerDescription: text('Lo que haría la cancelación.', 'What the cancellation would do.'),
   errors: ['event.not_found', 'show.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'after-payouts',

@@ -28,6 +28,7 @@ export const previewEventUpdate = operation({
   answer: eventUpdatePreview,
   answerDescription: text('Lo que cambiaría.', 'What would change.'),
   errors: ['event.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'new-date',

@@ -76,6 +76,7 @@ export const previewResale = operation({
   answer: resalePreview,
   answerDescription: text('Los topes y los importes.', 'The price limits and the amounts.'),
   errors: ['ticket.not_found', 'ticket.pending'],
+  preparation: { after: ['create-tickets', 'set-rules'] },
   examples: [
     {
       name: 'at-a-price',

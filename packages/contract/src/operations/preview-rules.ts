@@ -32,6 +32,7 @@ export const previewRules = operation({
   answer: rulePreviews,
   answerDescription: text('Lo que cambiaría cada regla.', 'What each rule would change.'),
   errors: ['event.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'lower-limit',

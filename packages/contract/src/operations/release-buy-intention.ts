@@ -18,6 +18,7 @@ export const releaseBuyIntention = operation({
   answer: buyIntentionReference,
   answerDescription: text('La intención de compra que terminó.', 'The buy intention that ended.'),
   errors: ['buy_intention.not_found', 'buy_intention.hosted', 'buy_intention.ended', 'payment.under_way'],
+  preparation: { after: ['create-buy-intention'], usesUp: 'create-buy-intention' },
   examples: [
     {
       name: 'released',

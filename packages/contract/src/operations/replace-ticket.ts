@@ -40,6 +40,7 @@ export const replaceTicket = operation({
   answer: ticket,
   answerDescription: text('El ticket con los datos nuevos.', 'The ticket with its new details.'),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.final', 'ticket.locator_taken'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'new-holder-and-seat',

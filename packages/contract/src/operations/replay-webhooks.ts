@@ -66,6 +66,7 @@ export const replayWebhooks = operation({
   ),
   answerDescription: text('Cantidad de notificaciones que se envían.', 'Number of webhooks that are sent.'),
   errors: ['webhook_endpoint.not_found', 'webhook_endpoint.disabled'],
+  preparation: { after: ['create-webhook-endpoint'] },
   examples: [
     {
       name: 'failed-ones',

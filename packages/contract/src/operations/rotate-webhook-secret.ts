@@ -23,6 +23,7 @@ export const rotateWebhookSecret = operation({
   answer: rotatedWebhookSecret,
   answerDescription: text('El secreto nuevo.', 'The new secret.'),
   errors: ['webhook_endpoint.not_found'],
+  preparation: { after: ['create-webhook-endpoint'] },
   examples: [
     {
       name: 'rotated',

@@ -27,16 +27,16 @@ export const setClock = operation({
   errors: ['clock.live_seller', 'clock.backwards', 'clock.too_far'],
   examples: [
     {
+      name: 'by-an-hour',
+      summary: text('Una hora', 'One hour'),
+      body: { advanceSeconds: 3_600 },
+      answer: { now: '2026-11-22T15:44:41.107Z', offsetSeconds: 3_600 },
+    },
+    {
       name: 'to-an-instant',
       summary: text('Hasta el desbloqueo', 'To the unlock'),
       body: { now: '2027-03-19T18:00:00-03:00' },
       answer: { now: '2027-03-19T21:00:00.412Z', offsetSeconds: 10_130_100 },
-    },
-    {
-      name: 'by-an-hour',
-      summary: text('Una hora', 'One hour'),
-      body: { advanceSeconds: 3_600 },
-      answer: { now: '2027-03-19T22:00:05.107Z', offsetSeconds: 10_133_700 },
     },
   ],
   isExtension: true,

@@ -53,6 +53,7 @@ export const setRules = operation({
     'The outcome of each rule, even if some have errors.',
   ),
   errors: ['event.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'all-stored',

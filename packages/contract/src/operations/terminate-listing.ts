@@ -27,6 +27,7 @@ export const terminateListing = operation({
   answer: listingReference,
   answerDescription: text('La publicación que se retiró.', 'The listing that was taken down.'),
   errors: ['ticket.not_found', 'ticket.not_listed', 'listing.held'],
+  preparation: { after: ['list-for-owner'], usesUp: 'list-for-owner' },
   examples: [
     {
       name: 'taken-down',

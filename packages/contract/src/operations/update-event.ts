@@ -41,6 +41,7 @@ export const updateEvent = operation({
   answer: event,
   answerDescription: text('El evento con los cambios.', 'The event with the changes.'),
   errors: ['event.not_found'],
+  preparation: { after: ['create-event'] },
   examples: [
     {
       name: 'new-date',

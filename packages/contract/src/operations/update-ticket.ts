@@ -32,6 +32,7 @@ export const updateTicket = operation({
   answer: ticket,
   answerDescription: text('El ticket con los cambios.', 'The ticket with the changes.'),
   errors: ['ticket.not_found', 'ticket.pending', 'ticket.final', 'ticket.locator_taken'],
+  preparation: { after: ['create-tickets'] },
   examples: [
     {
       name: 'another-door',

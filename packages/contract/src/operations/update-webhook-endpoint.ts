@@ -24,6 +24,7 @@ export const updateWebhookEndpoint = operation({
   answer: webhookEndpoint,
   answerDescription: text('El endpoint, con los cambios.', 'The endpoint, with the changes.'),
   errors: ['webhook_endpoint.not_found'],
+  preparation: { after: ['create-webhook-endpoint'] },
   examples: [
     {
       name: 'enabled',

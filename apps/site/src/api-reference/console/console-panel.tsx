@@ -7,6 +7,7 @@ import styles from './console-panel.module.css'
 import { CopyAsRow } from './copy-as-row.tsx'
 import type { BodyEditorHandle } from './editor/body-editor.tsx'
 import { ConsoleOutcome } from './outcome/console-outcome.tsx'
+import { PlanNote } from './plan-note.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useConsole } from './use-console.ts'
@@ -56,6 +57,7 @@ export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
           onSelect={(index) => faults[index] && sending.goToFault(faults[index])}
         />
       )}
+      <PlanNote operation={operation} form={form} />
       <SendBar
         isValid={faults.length === 0}
         isSending={isSending}

@@ -1,26 +1,36 @@
 import { useLanguage } from '@site/src/site-config'
+import { afterCall } from '@taquilla/contract/example-run'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { parsedJson } from '../model/json.ts'
 import type { Operation } from '../model/reference.ts'
 import { useSchemas } from '../schema/schemas-context.ts'
 import { faultsIn } from './check/faults.ts'
 import { useConsoleContext } from './console-context.ts'
 import { buildRequest } from './send/build-request.ts'
 import type { Outcome } from './send/outcome.ts'
-import { exampleValues, type RequestValues } from './send/request-values.ts'
+import type { RequestValues } from './send/request-values.ts'
 import { sendRequest } from './send/send-request.ts'
+import { currentRun, keepRun, takeNewIds } from './session/example-run.ts'
 import { useConsoleSession } from './session/use-console-session.ts'
+import { filledValues, useExample } from './use-example.ts'
 
 export type ConsoleForm = ReturnType<typeof useConsole>
+
+/** The last request, which may be one that the console sent before the reader's. */
+interface SentRequest {
+  readonly operation: Operation
+  readonly outcome: Outcome
+  /** True if the reader's operation was made before with the same ids. */
+  readonly isRepeated: boolean
+}
 
 /** State of one operation's console: form values, validation faults, and the outcome of the last request. */
 export function useConsole(operation: Operation) {
   const schemas = useSchemas()
-  const language = useLanguage()
-  const { servers, fieldErrors } = useConsoleContext()
-  const { key, server: chosen } = useConsoleSession()
-  const [exampleName, setExampleName] = useState('')
-  const [values, setValues] = useState(() => inLanguage(exampleValues(operation, ''), language))
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { fieldErrors } = useConsoleContext()
+  const { values, isExample, plan, ...form } = useExample(operation)
+  const sendOne = useSendOne()
+  const [sent, setSent] = useState<SentRequest>()
   const sending = useRef<AbortController>(undefined)
   const [isSending, setIsSending] = useState(false)
 
@@ -35,36 +45,67 @@ export function useConsole(operation: Operation) {
 
   async function send() {
     const controller = new AbortController()
+    const { signal } = controller
     sending.current = controller
     setIsSending(true)
-    setOutcome(undefined)
-    const server = servers.find(({ url }) => url === chosen)?.url ?? servers[0]?.url ?? ''
-    const request = buildRequest(operation, values)
-    setOutcome(await sendRequest({ request, server, key: key.trim(), signal: controller.signal }))
+    setSent(undefined)
+    const isRepeated = currentRun().sent[operation.id] !== undefined
+    // A second press repeats the call with the same ids; what comes back is explained, with an offer of others.
+    const steps = isExample && !(isRepeated && sent) ? plan.steps : []
+    if (steps.length > 0 && plan.needsNewRun) takeNewIds()
+    for (const step of steps) {
+      const outcome = await sendOne(step, { signal })
+      if (hasSucceeded(outcome)) continue
+      setSent({ operation: step, outcome, isRepeated })
+      setIsSending(false)
+      return
+    }
+    const outcome = await sendOne(operation, { signal, ...(isExample ? {} : { values }) })
+    setSent({ operation, outcome, isRepeated })
     setIsSending(false)
   }
 
   return {
+    ...form,
     values,
-    exampleName,
+    isExample,
+    plan,
     faults,
     bodyFaults,
-    outcome,
+    sent,
     isSending,
-    change: (changed: Partial<RequestValues>) => setValues((known) => ({ ...known, ...changed })),
-    startFrom(name: string) {
-      setExampleName(name)
-      setValues(inLanguage(exampleValues(operation, name), language))
+    takeNewIds() {
+      takeNewIds()
+      setSent(undefined)
     },
     send,
     cancel: () => sending.current?.abort(),
   }
 }
 
-/** Requests error texts in the page's language; the reader can change the header. */
-function inLanguage(values: RequestValues, language: string): RequestValues {
-  const name = 'header.Accept-Language'
-  return name in values.parameters
-    ? { ...values, parameters: { ...values.parameters, [name]: language } }
-    : values
+interface Sending {
+  readonly signal: AbortSignal
+  /** By default the first example, whose ids later examples then use. */
+  readonly values?: RequestValues
+}
+
+function useSendOne() {
+  const language = useLanguage()
+  const { servers } = useConsoleContext()
+  const { key, server: chosen } = useConsoleSession()
+  return async (operation: Operation, { signal, values }: Sending): Promise<Outcome> => {
+    const server = servers.find(({ url }) => url === chosen)?.url ?? servers[0]?.url ?? ''
+    const example = filledValues(operation, { exampleName: '', run: currentRun(), language })
+    const request = buildRequest(operation, values ?? example)
+    const outcome = await sendRequest({ request, server, key: key.trim(), signal })
+    if (values === undefined && hasSucceeded(outcome)) {
+      const documented = operation.answers[0]?.examples[0]?.value
+      keepRun(afterCall(currentRun(), operation, { documented, received: parsedJson(outcome.text)?.value }))
+    }
+    return outcome
+  }
+}
+
+export function hasSucceeded(outcome: Outcome): outcome is Extract<Outcome, { kind: 'received' }> {
+  return outcome.kind === 'received' && outcome.status < 400
 }

@@ -27,6 +27,19 @@ export function readOperation({ document, source, method, path }: OperationSourc
     ...(typeof quota === 'number' && typeof windowSeconds === 'number'
       ? { rateLimit: { quota, windowSeconds } }
       : {}),
+    ...readPreparation(source['x-preparation']),
+  }
+}
+
+function readPreparation(value: unknown): Pick<Operation, 'preparation'> {
+  if (value === undefined) return {}
+  const { after, usesUp, needs } = objectIn(value)
+  return {
+    preparation: {
+      after: listIn(after).map(textIn),
+      ...(typeof usesUp === 'string' ? { usesUp } : {}),
+      needs: textIn(needs),
+    },
   }
 }
 

@@ -48,6 +48,17 @@ export interface Operation extends Call {
   readonly keyKind: 'private' | 'public'
   readonly isExtension: boolean
   readonly rateLimit?: { readonly quota: number; readonly windowSeconds: number }
+  readonly preparation?: Preparation
+}
+
+/** How the first example succeeds for a seller without data. */
+export interface Preparation {
+  /** Ids of the operations to send before. */
+  readonly after: readonly string[]
+  /** Id of the operation whose result the call uses up. */
+  readonly usesUp?: string
+  /** What no example makes. */
+  readonly needs: string
 }
 
 export type Webhook = Call

@@ -4,7 +4,9 @@ import type { Operation } from '../../model/reference.ts'
 import type { Outcome } from '../send/outcome.ts'
 import type { ConsoleForm } from '../use-console.ts'
 import styles from './console-outcome.module.css'
+import view from './outcome-view.module.css'
 import { OutcomeView } from './outcome-view.tsx'
+import { RepeatNote } from './repeat-note.tsx'
 
 interface ConsoleOutcomeProps {
   readonly operation: Operation
@@ -16,7 +18,8 @@ interface ConsoleOutcomeProps {
 /** Result of the last request; a status region announces it to screen readers. */
 export function ConsoleOutcome({ operation, form, onRetry, onPointer }: ConsoleOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { outcome, isSending } = form
+  const { sent, isSending } = form
+  const outcome = sent?.outcome
 
   useEffect(() => {
     if (outcome !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
@@ -29,12 +32,25 @@ export function ConsoleOutcome({ operation, form, onRetry, onPointer }: ConsoleO
       </p>
       {(outcome !== undefined || isSending) && (
         <div ref={place} className={styles.outcome}>
-          {outcome === undefined ? (
+          {sent === undefined ? (
             <p className={styles.waiting}>
               <Translate id="console.sending">Enviando…</Translate>
             </p>
           ) : (
-            <OutcomeView {...{ operation, outcome, onRetry, onPointer }} />
+            <>
+              {sent.operation.id !== operation.id && (
+                <p className={view.explanation}>
+                  <Translate
+                    id="console.outcome.step"
+                    values={{ call: <strong>{sent.operation.summary}</strong> }}
+                  >
+                    {'La consola envió antes esta llamada, que no se pudo hacer: {call}.'}
+                  </Translate>
+                </p>
+              )}
+              <OutcomeView {...sent} {...{ onRetry, onPointer }} />
+              <RepeatNote form={form} />
+            </>
           )}
         </div>
       )}

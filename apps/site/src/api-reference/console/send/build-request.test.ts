@@ -1,4 +1,5 @@
 import { buildOpenApi } from '@taquilla/contract'
+import { newRun } from '@taquilla/contract/example-run'
 import { describe, expect, it } from 'vitest'
 import { readReference } from '../../model/read-reference.ts'
 import type { Operation } from '../../model/reference.ts'
@@ -22,9 +23,23 @@ function get(id: string): Operation {
 
 describe('buildRequest', () => {
   it.each(operations)('builds a complete request of $id from its first example', (operation) => {
-    const { address, body } = buildRequest(operation, exampleValues(operation, ''))
+    const { address, body } = buildRequest(operation, exampleValues(operation, '', newRun()))
     expect(address).not.toMatch(/[{}]/)
     if (operation.body) expect(JSON.parse(body ?? '')).toEqual(operation.body.examples[0]?.value)
+  })
+
+  it('writes the ids of a run into path, query and body', () => {
+    const run = { ...newRun('r1'), received: { '019a2b14-7f05-7d68-8e3a-91b4c0d72f5e': 'made' } }
+    const built = (id: string) => buildRequest(get(id), exampleValues(get(id), '', run))
+    expect(built('get-event').address).toBe('/v1/events/aurelia-2027-r1')
+    expect(built('get-listing').address).toBe('/v1/marketplace/listings/made')
+    expect(built('get-sale-url').address).toContain('ticketId=AUR-0001-r1&lang=es')
+    expect(JSON.parse(built('create-tickets').body ?? '')[0]).toMatchObject({
+      ticketId: 'AUR-0001-r1',
+      externalReferenceEventId: 'aurelia-2027-r1',
+      showId: 'aurelia-0319',
+      ticketAccess: { locator: 'MIR-AUR0319-7Q2M-K4XT-r1' },
+    })
   })
 
   it('escapes what the reader writes into the address', () => {

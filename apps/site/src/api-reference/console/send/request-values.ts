@@ -1,3 +1,4 @@
+import { type ExampleRun, inRun } from '@taquilla/contract/example-run'
 import type { Operation, Parameter } from '../../model/reference.ts'
 
 /** Form input of one operation's console. */
@@ -14,8 +15,9 @@ export function parameterKey({ place, name }: Parameter): string {
   return `${place}.${name}`
 }
 
-/** Form values of a documented example; the body is formatted for editing. */
-export function exampleValues({ parameters, body, answers }: Operation, exampleName: string): RequestValues {
+/** Form values of a documented example, with the ids of a run; the body is formatted for editing. */
+export function exampleValues(operation: Operation, exampleName: string, run: ExampleRun): RequestValues {
+  const { parameters, body, answers } = operation
   const name = exampleName || answers[0]?.examples[0]?.name || ''
   const example = body?.examples.find((each) => each.name === name) ?? body?.examples[0]
   return {
@@ -23,10 +25,11 @@ export function exampleValues({ parameters, body, answers }: Operation, exampleN
       parameters.map((parameter) => {
         const { examples, isRequired } = parameter
         const value = examples[name] ?? (isRequired ? Object.values(examples)[0] : undefined)
-        return [parameterKey(parameter), value === undefined ? '' : String(value)]
+        const named = inRun({ [parameter.name]: value }, run)
+        return [parameterKey(parameter), value === undefined ? '' : String(named[parameter.name])]
       }),
     ),
     contentType: body?.types[0] ?? '',
-    body: example === undefined ? '' : JSON.stringify(example.value, null, 2),
+    body: example === undefined ? '' : JSON.stringify(inRun(example.value, run), null, 2),
   }
 }

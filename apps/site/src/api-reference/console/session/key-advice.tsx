@@ -21,8 +21,8 @@ export function KeyAdvice({ id, value, keyKind, isMissing }: KeyAdviceProps) {
         <Translate id="console.key.missing">Escriba la clave con la que se enviará la solicitud.</Translate>
       ) : value.trim() === '' ? (
         <Translate id="console.key.memory">
-          La clave queda solo en la memoria de esta página. Use una clave de pruebas; la del vendedor de
-          demostración está en .data/demo.json.
+          La clave queda solo en la memoria de esta página. Use una clave de pruebas; npm start deja la de un
+          vendedor vacío en .data/seller.json.
         </Translate>
       ) : kind === undefined ? (
         <Translate id="console.key.strange">
