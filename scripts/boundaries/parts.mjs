@@ -71,7 +71,7 @@ export const parts = [
       path: '^packages/([^/]+)/src/',
       pathNot: [
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/contract/src/(bank-accounts|drawing|example-run|format|guest|page-views|resale)/index\.ts$',
+        '^packages/contract/src/(bank-accounts|drawing|example-run|format|guest|page-views|resale)/index\\.ts$',
         '^packages/$2/',
         '\\.css$',
         // These two have no React components, so programs without a bundler may import them.
