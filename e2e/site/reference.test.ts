@@ -193,6 +193,32 @@ test.describe('the reference, while the API is unreachable', () => {
   })
 })
 
+test('the list of operations shows only the base API if the reader asks, and remembers it', async ({
+  page,
+}) => {
+  await visit(page, `${siteWithoutApiUrl()}/api-reference/v1/events`)
+  const list = page.getByRole('navigation', { name: 'Operaciones' })
+  const base = list.getByRole('radio', { name: 'API base' })
+  const all = list.getByRole('radio', { name: 'Todo' })
+  await expect(list.getByRole('link', { name: 'API base' })).toHaveCount(24)
+  await expect(all).toBeChecked()
+  await all.press('ArrowLeft')
+  await expect(base).toBeChecked()
+  await expect(list.getByRole('link', { name: 'Crear un evento' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Leer el feed de webhooks' })).toHaveCount(0)
+  await list.getByRole('searchbox').fill('feed de webhooks')
+  await expect(list.getByText('Nada coincide en la API base.')).toBeVisible()
+  await list.getByRole('searchbox').fill('')
+  // A link to an extension still leads there, and the list shows it while it is read.
+  await page.goto(siteWithoutApiUrl() + referencePath('get-event'))
+  await expect(page.locator('#get-event').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(list.locator('[aria-current="location"]')).toContainText('Consultar un evento')
+  await expect(list.getByRole('link', { name: 'Listar eventos' })).toHaveCount(0)
+  await page.goto(siteWithoutApiUrl() + referencePath('list-sales'))
+  await expect(base).toBeChecked()
+  await expect(list.getByRole('link', { name: 'Consultar una venta' })).toBeVisible()
+})
+
 test('the reference on a phone picks an operation from the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, `${siteWithoutApiUrl()}/api-reference/v1`)

@@ -33,6 +33,20 @@ describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (languag
     for (const { path } of calls) expect(index).toContain(`(${siteUrl}${path}.md)`)
   })
 
+  it('marks the base calls, in the index and in their texts', () => {
+    const mark = language === 'es' ? 'API base' : 'base API'
+    const marked = referenceMarkdown(source)
+      .split('\n')
+      .filter((line) => line.endsWith(`(${mark})`))
+    const base = OPERATIONS.filter(({ isExtension }) => !isExtension)
+    expect(marked).toHaveLength(base.length)
+    for (const { id } of base) expect(marked.join()).toContain(`/${id}.md)`)
+    const told = calls.filter(({ markdown }) =>
+      markdown.includes(language === 'es' ? '\nAPI base. ' : '\nBase API. '),
+    )
+    expect(told).toHaveLength(base.length)
+  })
+
   it.each(OPERATIONS)('tells the fields, languages and errors of $id', ({ id, path }) => {
     const { markdown } = calls.find((file) => file.path.endsWith(`/${id}`)) ?? { markdown: '' }
     expect(markdown).toContain(path)

@@ -29,6 +29,8 @@ import { bodyFence, fence } from './fence.ts'
 const WORDS = {
   private: text('Clave privada', 'Private key'),
   public: text('Clave privada o pública', 'Private or public key'),
+  base: text('API base', 'Base API'),
+  extension: text('Extensión', 'Extension'),
   limit: text('Límite', 'Limit'),
   per: text('solicitudes cada', 'requests per'),
   parameters: text('Parámetros', 'Parameters'),
@@ -72,7 +74,7 @@ export function operationMarkdown(
   source: ReferenceText,
   languages: readonly SampleLanguage[] = SAMPLE_LANGUAGES.map(({ id }) => id),
 ): string {
-  const { method, path, description, keyKind, rateLimit, parameters, body, answers } = operation
+  const { method, path, description, keyKind, rateLimit, isExtension, parameters, body, answers } = operation
   const writer = writerOf(source)
   const { word } = writer
   const limit = rateLimit
@@ -83,7 +85,7 @@ export function operationMarkdown(
   return joined([
     `\`${method} ${path}\``,
     description,
-    `${word(keyKind)}.${limit}`,
+    `${word(isExtension ? 'extension' : 'base')}. ${word(keyKind)}.${limit}`,
     ...section(
       word('parameters'),
       parameters.map((one) => writeParameter(one, writer)),

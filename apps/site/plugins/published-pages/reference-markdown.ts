@@ -6,6 +6,8 @@ import { callPath, joined, type ReferenceText } from './call-markdown.ts'
 
 const FILES = text('Descripción completa para programas', 'Complete description for programs')
 
+const BASE = text('API base', 'base API')
+
 const WEBHOOKS = text('Webhooks que envía Taquilla', 'Webhooks that Taquilla sends')
 
 /** Title of the list of webhooks. */
@@ -47,7 +49,8 @@ export function tagMarkdown({ description, operations }: TagGroup, source: Refer
   return joined([description, operations.map((operation) => listed(operation, source)).join('\n')])
 }
 
-function listed(call: Operation | Webhook, { home }: ReferenceText): string {
+function listed(call: Operation | Webhook, { home, language }: ReferenceText): string {
   const address = 'path' in call ? `\`${call.method} ${call.path}\`` : `\`${call.id}\``
-  return `- [${call.summary}](${home}${callPath(call)}.md): ${address}`
+  const mark = 'isExtension' in call && !call.isExtension ? ` (${BASE[language]})` : ''
+  return `- [${call.summary}](${home}${callPath(call)}.md): ${address}${mark}`
 }

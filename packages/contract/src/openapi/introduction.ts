@@ -1,5 +1,5 @@
 import { GENERAL_RATE_LIMIT, type KeyKind, TAGS, type Tag } from '../operation.ts'
-import { PUBLIC_OPERATION_IDS } from '../operations.ts'
+import { OPERATIONS, PUBLIC_OPERATION_IDS } from '../operations.ts'
 import { type Language, type Text, text } from '../text.ts'
 import type { OpenApiDocument, SchemaObject } from './document.ts'
 
@@ -13,6 +13,8 @@ const SUMMARY = text(
 
 const { quota, windowSeconds } = GENERAL_RATE_LIMIT
 
+const BASE_CALLS = OPERATIONS.filter(({ isExtension }) => !isExtension).length
+
 const DESCRIPTION = text(
   [
     'La API de Taquilla publica eventos, emite y protege tickets (TicketShield), los admite en la puerta y permite ' +
@@ -22,6 +24,9 @@ const DESCRIPTION = text(
     '**Respuestas.** Una llamada correcta devuelve 200. El cuerpo es el recurso mismo, sin envoltura. Los errores se ' +
       'devuelven como `application/problem+json` (RFC 9457), con un `code` estable y textos en el idioma de ' +
       '`Accept-Language`.',
+    `**API base y extensiones.** Las ${BASE_CALLS} llamadas de la especificación original forman la API base. Las demás son extensiones, que ` +
+      'el documento OpenAPI marca con `x-extension: true`. `x-preparation` nombra las operaciones que conviene enviar antes para que el primer ' +
+      'ejemplo de una operación funcione con un vendedor sin datos.',
     '**Repetir sin duplicar.** Toda escritura acepta `Idempotency-Key`: si repite la solicitud con la misma clave, recibe ' +
       'la respuesta guardada y el efecto no se repite.',
     `**Límites.** Cada clave admite ${quota} solicitudes en cualquier ventana de ${windowSeconds} segundos. Los encabezados ` +
@@ -37,6 +42,9 @@ const DESCRIPTION = text(
     '**Responses.** A successful call returns 200. The body is the resource itself, without an envelope. Errors are ' +
       'returned as `application/problem+json` (RFC 9457), with a stable `code` and texts in the language of ' +
       '`Accept-Language`.',
+    `**Base API and extensions.** The ${BASE_CALLS} calls of the original specification form the base API. The others are extensions, ` +
+      'which the OpenAPI document marks with `x-extension: true`. `x-preparation` names the operations to send before the first example of an ' +
+      'operation, so that it works for a seller without data.',
     '**Safe retries.** Every write accepts `Idempotency-Key`: if you repeat the request with the same key, you get the ' +
       'stored response, and the effect is not repeated.',
     `**Limits.** Each key allows ${quota.toLocaleString('en-US')} requests in any ${windowSeconds}-second window. The \`RateLimit\` headers ` +

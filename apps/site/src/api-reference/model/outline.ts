@@ -28,6 +28,8 @@ export interface OutlineEntry {
   readonly method: string
   /** Path of an operation, action of a webhook; empty for schemas. */
   readonly path: string
+  /** Set for the calls of the original specification. */
+  readonly isBase?: true
 }
 
 /** @param slugs Slugs of the parts that have a page; by default all have one. */
@@ -38,11 +40,12 @@ export function outlineOf(reference: Reference, slugs?: readonly string[]): Outl
       kind: 'operations' as const,
       title,
       description,
-      entries: operations.map(({ id, method, path, summary }) => ({
+      entries: operations.map(({ id, method, path, summary, isExtension }) => ({
         anchor: id,
         title: summary,
         method,
         path,
+        ...(isExtension ? {} : { isBase: true as const }),
       })),
     })),
     {

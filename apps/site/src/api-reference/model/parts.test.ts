@@ -28,6 +28,13 @@ describe('the parts of the reference', () => {
     expect(Object.keys(partOf(reference, SCHEMAS, slugs).schemas)).toEqual(Object.keys(reference.schemas))
   })
 
+  it('mark the calls that are no extensions', () => {
+    const marked = outline.groups.flatMap(({ entries }) => entries.filter(({ isBase }) => isBase))
+    const base = OPERATIONS.filter(({ isExtension }) => !isExtension)
+    expect(marked.map(({ anchor }) => anchor)).toEqual(base.map(({ id }) => id))
+    expect(base).toHaveLength(24)
+  })
+
   it('have every schema that their operations refer to', () => {
     for (const slug of slugs) {
       const part = partOf(reference, slug, slugs)

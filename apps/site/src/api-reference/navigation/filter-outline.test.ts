@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutlineGroup } from '../model/outline.ts'
-import { filterOutline } from './filter-outline.ts'
+import { baseOutline, filterOutline } from './filter-outline.ts'
 
 const GROUPS: readonly OutlineGroup[] = [
   {
@@ -62,5 +62,45 @@ describe('filterOutline', () => {
 
   it('drops groups without matches', () => {
     expect(filterOutline(GROUPS, 'evento', DETAILS).map(({ title }) => title)).toEqual(['Eventos'])
+  })
+})
+
+describe('baseOutline', () => {
+  const entry = (anchor: string, isBase = false) => ({
+    anchor,
+    method: 'GET',
+    path: '/v1/x',
+    title: anchor,
+    ...(isBase ? { isBase } : {}),
+  })
+  const part = (
+    slug: string,
+    kind: OutlineGroup['kind'],
+    entries: OutlineGroup['entries'],
+  ): OutlineGroup => ({
+    slug,
+    kind,
+    title: slug,
+    description: '',
+    entries,
+  })
+  const groups = [
+    part('events', 'operations', [entry('create-event', true), entry('get-event'), entry('list-events')]),
+    part('money', 'operations', [entry('list-sales'), entry('get-sale')]),
+    part('webhook-catalog', 'webhooks', [entry('event.created')]),
+  ]
+  const shownAt = (slug: string, current?: string) =>
+    baseOutline(groups, { slug, current }).flatMap(({ entries }) => entries.map(({ anchor }) => anchor))
+
+  it('leaves out extensions, and keeps webhooks', () => {
+    expect(shownAt('')).toEqual(['create-event', 'event.created'])
+  })
+
+  it('keeps the extension that is being read', () => {
+    expect(shownAt('events', 'get-event')).toEqual(['create-event', 'get-event', 'event.created'])
+  })
+
+  it('keeps the open part if it has only extensions', () => {
+    expect(shownAt('money')).toEqual(['create-event', 'list-sales', 'get-sale', 'event.created'])
   })
 })

@@ -17,6 +17,22 @@ export interface FoundInside {
   readonly anchor: string
 }
 
+/** What the reader has open: a part, and the operation on it that is being read. */
+export interface OpenPlace {
+  readonly slug: string
+  readonly current: string | undefined
+}
+
+/** Leaves out extensions, except the operation that is being read and the open part if it has nothing else. */
+export function baseOutline(groups: readonly OutlineGroup[], { slug, current }: OpenPlace): OutlineGroup[] {
+  return groups.flatMap((group) => {
+    const entries = group.entries.filter(({ anchor, isBase }) => isBase || anchor === current)
+    const hasBase = group.entries.some(({ isBase }) => isBase)
+    if (group.kind !== 'operations' || (group.slug === slug && !hasBase)) return [group]
+    return entries.length === 0 ? [] : [{ ...group, entries }]
+  })
+}
+
 /**
  * Keeps entries whose texts, or a field or error code inside, contain every word of the filter; drops empty groups.
  * Fields match by their own name, or by their whole path if the filter has a period.

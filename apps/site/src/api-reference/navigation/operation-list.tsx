@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { partPath, START, slugOfPath } from '../model/addresses.ts'
 import { groupTexts } from '../page/group-texts.ts'
 import { useReferenceContext } from '../page/reference-context.ts'
+import { BaseMark, BaseSwitch, useBaseOnly } from './base-switch.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { filterOutline } from './filter-outline.ts'
+import { baseOutline, filterOutline } from './filter-outline.ts'
 import { FoundInsideList } from './found-inside-list.tsx'
 import styles from './operation-list.module.css'
 import { useDetails } from './use-details.ts'
@@ -25,7 +26,9 @@ export function OperationList({ current, onNavigate }: OperationListProps) {
   const slug = slugOfPath(useLocation().pathname)
   const [filter, setFilter] = useState('')
   const isFiltered = filter.trim() !== ''
-  const groups = filterOutline(outline.groups, filter, useDetails(isFiltered))
+  const [isBaseOnly, setBaseOnly] = useBaseOnly()
+  const shown = isBaseOnly ? baseOutline(outline.groups, { slug, current }) : outline.groups
+  const groups = filterOutline(shown, filter, useDetails(isFiltered))
   const nav = useVisibleCurrent(slug)
   const entries = groups.flatMap((group) => group.entries)
   const isEmpty = entries.length === 0
@@ -42,9 +45,12 @@ export function OperationList({ current, onNavigate }: OperationListProps) {
           onChange={setFilter}
         />
       </div>
+      <BaseSwitch isOnly={isBaseOnly} onChange={setBaseOnly} />
       <p className={isEmpty ? styles.empty : 'vh'} role="status">
         {isEmpty
-          ? translate({ id: 'reference.filter.none', message: 'Nada coincide.' })
+          ? isBaseOnly
+            ? translate({ id: 'reference.filter.noneInBase', message: 'Nada coincide en la API base.' })
+            : translate({ id: 'reference.filter.none', message: 'Nada coincide.' })
           : isFiltered &&
             translate(
               { id: 'reference.filter.count', message: 'Resultados: {count}. Campos y errores: {inside}.' },
@@ -81,6 +87,7 @@ export function OperationList({ current, onNavigate }: OperationListProps) {
                     onClick={onNavigate}
                   >
                     <span>{entry.title}</span>
+                    {entry.isBase && <BaseMark />}
                   </EntryLink>
                   <FoundInsideList slug={group.slug} found={entry.inside} onNavigate={onNavigate} />
                 </li>
