@@ -130,7 +130,7 @@ const REFUNDED_AS = `sandbox_refund_${exampleIds.payment}_1`
 
 /** The test clock at the full hour, as far ahead as the clock of the example. */
 function clockAt(now: unknown) {
-  const example = setClock.examples[0].answer
+  const example = setClock.examples[1].answer
   const hoursLater =
     Math.floor(Date.parse(String(now)) / HOUR_MS) - Math.floor(Date.parse(example.now) / HOUR_MS)
   return {
