@@ -87,7 +87,10 @@ test('a payment that arrives after the hold ended is refunded', async ({
   await expect(page.getByRole('heading', { name: 'Le devolvemos el pago' })).toBeVisible({ timeout: 180_000 })
   await page.getByRole('link', { name: 'Ver mis compras' }).click()
   await page.getByRole('link', { name: /El jardín de Aurelia/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: 180_000 })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Devuelto el' })).toBeVisible({ timeout: TRY_MS })
+  }).toPass()
   // The refunded purchase shows no tickets.
   await expect(page.getByRole('heading', { name: 'Sus entradas' })).toHaveCount(0)
   await open(page, await seller.resaleUrl(event))
