@@ -52,7 +52,7 @@ export interface Preparation {
   readonly after?: readonly string[]
   /** Id of the operation whose result this call uses up. What needs that result later is prepared with other ids. */
   readonly usesUp?: string
-  /** What no first example makes. */
+  /** Data that no first example makes. */
   readonly needs?: Text
 }
 

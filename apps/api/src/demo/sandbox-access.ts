@@ -1,4 +1,4 @@
-// What the sandbox sellers of `npm start` get besides their data.
+// Keys and return origins for the sandbox sellers of `npm start`.
 import { type KeyKind, season } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
 import {

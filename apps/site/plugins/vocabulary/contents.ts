@@ -36,7 +36,7 @@ export interface ContentRequest {
   /** Empty if the component has no `of` attribute. */
   readonly of: string
   readonly only?: readonly string[]
-  /** Who writes the fields that the component lists. */
+  /** The side that writes the listed fields. */
   readonly from?: string
   readonly language: Language
   /** Folder that contains the samples. */

@@ -8,7 +8,7 @@ import type { PreparationContent } from './vocabulary.ts'
 
 const ORIGINS = '/docs/Recursos%20Adicionales/Resale%20Entry%20Point/return-url#registrar-un-origen'
 
-/** What must be sent before a sample, and the origins that it needs. */
+/** Samples to send before a sample, and the origins that it needs. */
 export function Preparation({ requests, origins }: PreparationContent) {
   return (
     <section className={styles.preparation} data-preparation>

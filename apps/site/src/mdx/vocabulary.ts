@@ -19,7 +19,7 @@ export interface SampleContent {
   readonly status: number
   /** Absent if the response has no body. */
   readonly answer?: unknown
-  /** What must be sent before, and is not on the page above; absent if nothing. */
+  /** Samples to send before that are not on the page above; absent if there are none. */
   readonly preparation?: PreparationContent
 }
 
@@ -42,7 +42,7 @@ export interface FieldRow {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** Who writes the fields: the reader's system, or Taquilla. */
+/** The side that writes the fields: the reader's system, or Taquilla. */
 export type FieldsAuthor = 'you' | 'taquilla'
 
 export interface FieldsContent {

@@ -61,7 +61,7 @@ export function afterCall(
   const usedUp = preparation?.usesUp
   return {
     ...run,
-    // What was received first stays: a list may show other objects at the same places.
+    // Values that were received first stay: a list may show other objects at the same places.
     received: { ...Object.fromEntries(pairsOf(documented, received)), ...run.received },
     sent: { ...run.sent, ...(usedUp === undefined ? {} : { [usedUp]: false }), [id]: true },
   }

@@ -70,7 +70,7 @@ export interface PreparationObject {
   readonly after?: readonly string[]
   /** Operation whose result the call uses up. */
   readonly usesUp?: string
-  /** What no first example makes. */
+  /** Data that no first example makes. */
   readonly needs?: string
 }
 

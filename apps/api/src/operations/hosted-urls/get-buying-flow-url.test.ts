@@ -39,7 +39,7 @@ async function ask(query: Record<string, string>) {
   return test.call(getBuyingFlowUrl, { query: { ...complete, showId: '*', ticketOptionId: '*', ...query } })
 }
 
-/** What a returned URL preselects. */
+/** Values that a returned URL preselects. */
 async function choiceOf(query: Record<string, string>) {
   const { searchParams } = new URL((await ask(query)).answer)
   return [searchParams.get('showId'), searchParams.get('ticketOptionId')]

@@ -3,7 +3,7 @@ import { useStorageSlot } from '@docusaurus/theme-common'
 import { useId } from 'react'
 import styles from './base-switch.module.css'
 
-/** Whether the list of operations shows only base calls; stored for the next visit. */
+/** Reads and stores the choice to list only base calls. */
 export function useBaseOnly() {
   const [stored, slot] = useStorageSlot('taquilla.reference.calls')
   return [stored === 'base', (isOnly: boolean) => slot.set(isOnly ? 'base' : 'all')] as const

@@ -17,7 +17,7 @@ export interface FoundInside {
   readonly anchor: string
 }
 
-/** What the reader has open: a part, and the operation on it that is being read. */
+/** The part that the reader has open, and the operation on it that is being read. */
 export interface OpenPlace {
   readonly slug: string
   readonly current: string | undefined
