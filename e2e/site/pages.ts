@@ -70,7 +70,7 @@ interface TemplatePage {
 /** Pages, one per template: in Spanish and light mode, or in English and dark mode. */
 export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   { path: '/', mode: 'light', kilobytes: 133 },
-  { path: '/docs/intro', mode: 'light', kilobytes: 155 },
+  { path: '/docs/intro', mode: 'light', kilobytes: 154 },
   {
     path: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Tickets/Emisi%C3%B3n/B%C3%A1sico',
     mode: 'light',

@@ -1,7 +1,7 @@
 // Views of the documentation site. Its server appends them to a file for each UTC day, a line of JSON for each view;
 // `npm run taquilla -- site views` reads them.
 
-/** Where the files are in DATA_DIR, and their limits. */
+/** Folder of the files in DATA_DIR, and their limits. */
 export const PAGE_VIEWS = { folder: 'page-views', keptDays: 90, maxBytesPerDay: 2_000_000 } as const
 
 /** A view. It says nothing about the reader. */

@@ -57,7 +57,7 @@ export interface Preparation {
   readonly after: readonly string[]
   /** Id of the operation whose result the call uses up. */
   readonly usesUp?: string
-  /** What no example makes. */
+  /** Data that no example makes. */
   readonly needs: string
 }
 
