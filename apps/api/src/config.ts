@@ -44,6 +44,7 @@ const SERVICE = Type.Object({
   databaseConnections: integer('DATABASE_CONNECTIONS', { default: 20, maximum: 1_000 }),
   /** Maximum requests that wait for a database connection; further ones are refused. */
   databaseQueueLength: integer('DATABASE_QUEUE_LENGTH', { default: 256, maximum: 100_000 }),
+  /** Time after which a waiting request is refused. Jobs wait longer (`worker.ts`). */
   databaseQueueWaitMs: integer('DATABASE_QUEUE_WAIT_MS', { default: 1_000, maximum: 60_000 }),
   /** Limit of each API key; 0 removes it. */
   requestsPer10Seconds: integer('REQUESTS_PER_10_SECONDS', {

@@ -18,6 +18,9 @@ import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { createLogger } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
+/** A request is refused soon, so that its client comes back later; a job that is refused uses up one of its retries. */
+const MAX_QUEUE_WAIT_MS = 15_000
+
 // On a machine that also runs the API, requests come before bulk work.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 await start().catch(exitWithReason)
@@ -29,7 +32,7 @@ async function start() {
     url: config.databaseUrl,
     connections: config.databaseConnections,
     queueLength: config.databaseQueueLength,
-    queueWaitMs: config.databaseQueueWaitMs,
+    queueWaitMs: MAX_QUEUE_WAIT_MS,
     serves: 'jobs',
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })

@@ -52,6 +52,29 @@ async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {
   return id
 }
 
+/** Providers that refund once the gate opens, and the number of refunds requested. */
+function slowPayments(gate: Promise<void>) {
+  let requested = 0
+  const { payments } = test.options
+  const slow: typeof payments = {
+    ...payments,
+    find(name) {
+      const provider = payments.find(name)
+      return (
+        provider && {
+          ...provider,
+          async refund(...call) {
+            requested += 1
+            await gate
+            return provider.refund(...call)
+          },
+        }
+      )
+    },
+  }
+  return { payments: slow, requested: () => requested }
+}
+
 const refundOf = async (id: string) => (await readPurchaseState(test, id)).payments[0]?.refund
 
 describe('refunds', () => {
@@ -81,31 +104,28 @@ describe('refunds', () => {
   it('are claimed only by who requests them at once, and all by force', async () => {
     await Promise.all(Array.from({ length: 12 }, () => owedPurchase('SUCCESS')))
     const gate = Promise.withResolvers<void>()
-    let requested = 0
-    const { payments } = test.options
-    const slow: typeof payments = {
-      ...payments,
-      find(name) {
-        const provider = payments.find(name)
-        return (
-          provider && {
-            ...provider,
-            async refund(...call) {
-              requested += 1
-              await gate.promise
-              return provider.refund(...call)
-            },
-          }
-        )
-      },
-    }
-    const run = carryOutRefunds({ ...test.options, payments: slow }, { isForced: true })
-    await expect.poll(() => requested).toBeGreaterThan(0)
+    const { payments, requested } = slowPayments(gate.promise)
+    const run = carryOutRefunds({ ...test.options, payments }, { isForced: true })
+    await expect.poll(requested).toBeGreaterThan(0)
     const { claimed } = await oneRow(test.database.rows<{ readonly claimed: number }>(CLAIMED, []))
-    await expect.poll(() => requested).toBe(claimed)
+    await expect.poll(requested).toBe(claimed)
     gate.resolve()
     const outcomes = await run
     expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill('DONE'))
+    await test.runJobs()
+  })
+
+  it('are not requested again by force while a later attempt is under way', async () => {
+    const id = await owedPurchase('REFUND_FAILS_ONCE')
+    await test.runJobs()
+    const gate = Promise.withResolvers<void>()
+    const { payments, requested } = slowPayments(gate.promise)
+    const second = carryOutRefunds({ ...test.options, payments }, { isForced: true })
+    await expect.poll(requested).toBe(1)
+    expect(await carryOutRefunds(test.options, { isForced: true })).toEqual([])
+    gate.resolve()
+    expect(await second).toMatchObject([{ status: 'DONE' }])
+    expect(await refundOf(id)).toBe('DONE')
     await test.runJobs()
   })
 

@@ -39,14 +39,20 @@ interface ClaimOfOne extends Claim {
   readonly sellerId: string | null
   readonly paymentId: string | null
 }
+/** Leaves out refunds that are being requested: a second request would only be refused by the provider. */
 const HASTEN_REFUNDS = statement(
   'resale.hasten_refunds',
   {},
   ({ status }: Given<{ readonly status: RefundState }>) => sql`
-    update refunds set next_attempt_at = now() where status = ${status} and next_attempt_at > now()`,
+    update refunds
+    set next_attempt_at = now()
+    where status = ${status} and next_attempt_at > now() and (status <> 'DUE' or last_failure is not null)`,
 )
 const CLAIMED = { sellerId: text, paymentId: uuid, attempt: integer }
-/** Retries after 1 minute, doubling to 6 hours; until then no other process can claim the refund. */
+/**
+ * Retries after 1 minute, doubling to 6 hours; until then no other process can claim the refund. While it is being
+ * requested, it has no last failure.
+ */
 const CLAIM_REFUNDS = statement(
   'resale.claim_refunds',
   CLAIMED,
@@ -61,7 +67,7 @@ const CLAIM_REFUNDS = statement(
       for update skip locked
     )
     update refunds r
-    set attempts = r.attempts + 1,
+    set attempts = r.attempts + 1, last_failure = null,
       next_attempt_at = now() + least(interval '1 minute' * power(2, least(r.attempts, 9)), interval '6 hours')
     from due
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
