@@ -7,11 +7,6 @@ const NOT_IN_THE_TREE =
   /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|seller|seller-<id>|test-report)\.json$/
 const NOT_OURS = ['node_modules', 'build', 'dist', '.docusaurus', '.cache', '.data', '.git']
 
-/** SVG's own name. */
-const NOT_OUR_NAMES = ['altGlyph']
-/** Lists names that were replaced. */
-const OLD_NAMES = '0044-names-are-the-terms-of-the-field.md'
-
 const files = globSync('**/*.*', { exclude: (name) => NOT_OURS.includes(name.split('/').at(-1) ?? '') })
 const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md')]
 
@@ -30,16 +25,24 @@ it('the documentation for maintainers names only functions, types and fields tha
   const sources = files.filter(
     (file) => /\.(?:tsx?|m?js|sql|css|json|yml)$/.test(file) && file !== 'package-lock.json',
   )
-  const known = new Set([...NOT_OUR_NAMES, ...sources.flatMap((file) => namesIn(readFileSync(file, 'utf8')))])
-  const missing = pages
-    .filter((page) => !page.endsWith(OLD_NAMES))
-    .flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
-        .flatMap(([, code = '']) => namesIn(code))
-        .filter((name) => /[a-z][A-Z]/.test(name) && !known.has(name))
-        .map((name) => `${page}: ${name}`),
-    )
+  const known = new Set(sources.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, code = '']) => namesIn(code))
+      .filter((name) => /[a-z][A-Z]/.test(name) && !known.has(name))
+      .map((name) => `${page}: ${name}`),
+  )
   expect(missing).toEqual([])
+})
+
+it('the index of decisions lists each page, and docs/ stays short enough to be read', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const listed = [...index.matchAll(/^- \[[\w-]+\.md\]\(([\w-]+\.md)\): /gm)].map(([, name]) => name)
+  const decisions = globSync('*.md', { cwd: 'docs/decisions' }).filter((name) => name !== 'README.md')
+  expect(listed).toEqual(decisions.toSorted())
+  expect(decisions.length).toBeLessThanOrEqual(20)
+  const words = globSync('docs/**/*.md').flatMap((page) => readFileSync(page, 'utf8').match(/\S+/g) ?? [])
+  expect(words.length).toBeLessThanOrEqual(20_000)
 })
 
 function namesIn(text: string): string[] {

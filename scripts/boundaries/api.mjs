@@ -12,7 +12,7 @@ const PAYMENT_SDKS = readdirSync(PAYMENTS, { recursive: true })
   .filter((name) => !/^(node:|@taquilla\/)/.test(name))
 
 /**
- * Modules that each module of domain/ may import; ADR 41 draws them. Each module writes its own tables; code that
+ * Modules that each module of domain/ may import; ARCHITECTURE.md draws them. Each module writes its own tables; code that
  * needs two modules without an arrow is a story in operations/ or jobs/.
  */
 const USED_MODULES = {
@@ -37,7 +37,7 @@ const modulesApart = [
   ...Object.entries(USED_MODULES).map(([name, used]) => ({
     name: `${name}-uses-${used.join('-') || 'no-module'}`,
     comment:
-      'Modules use each other in one direction, by their index.ts. Let a story in operations/ use both, or record a decision that changes the arrows of ADR 41.',
+      'Modules use each other in one direction, by their index.ts. Let a story in operations/ use both, or change the arrows here and in ARCHITECTURE.md.',
     from: { path: `${API}/domain/${name}/`, pathNot: NOT_PRODUCTION },
     to: {
       path: `${API}/domain/`,

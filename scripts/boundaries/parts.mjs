@@ -82,7 +82,7 @@ export const parts = [
   {
     name: 'public-docusaurus',
     comment:
-      'This file is private to Docusaurus and changes between versions. Use a public module, a swizzled component or a bundler hook (docs/adr/0045).',
+      'This file is private to Docusaurus and changes between versions. Use a public module, a swizzled component or a bundler hook (docs/decisions/site.md).',
     from: { path: '^apps/site/' },
     to: { path: 'node_modules/@docusaurus/(core/lib/client|theme-classic/lib/(theme|nprogress|prism))' },
   },

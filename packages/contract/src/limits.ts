@@ -116,7 +116,7 @@ export const BANK_TRANSFER_LIFETIME_SECONDS = 48 * 3_600
 export const MAX_RESALE_TICKETS_PER_PERSON = 8
 /**
  * Holds of one show that a person, or a browser, may release or let expire within `windowSeconds` before they have to
- * wait. The wait doubles with each further one, and ends at `longestWaitSeconds`. ADR 54 says why these figures.
+ * wait. The wait doubles with each further one, and ends at `longestWaitSeconds`. docs/decisions/holds.md says why.
  */
 export const UNPAID_HOLD_LIMITS = {
   freePerPerson: 3,
@@ -138,8 +138,9 @@ export const MAX_LISTINGS_HELD_BY_API = 2_000
 export const SIGN_IN_CODE_LIFETIME_SECONDS = 600
 export const SIGN_IN_CODE_TRIES = 5
 /**
- * Allowances of signing in by e-mail: `quota` at once, which grow back evenly over `windowSeconds`. ADR 48 says why these
- * figures. A mailbox is an address without what follows its `+`; a network is an IPv4 address or the /64 of an IPv6 one.
+ * Allowances of signing in by e-mail: `quota` at once, which grow back evenly over `windowSeconds`.
+ * docs/decisions/sign-in.md says why these figures. A mailbox is an address without what follows its `+`; a network is
+ * an IPv4 address or the /64 of an IPv6 one.
  */
 export const SIGN_IN_LIMITS = {
   codesPerDevice: { quota: 5, windowSeconds: 3_600 },

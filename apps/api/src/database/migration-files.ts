@@ -7,7 +7,7 @@ import { API_FOLDER } from '../api-folder.ts'
 /** Migrations of this version. Tests migrate from other folders, to leave some out or add their own. */
 export const MIGRATIONS = pathToFileURL(join(API_FOLDER, 'migrations/'))
 
-/** First line of a file whose statements run one by one, each in its own transaction (ADR 49). */
+/** First line of a file whose statements run one by one, each in its own transaction (docs/decisions/database.md). */
 const WITHOUT_TRANSACTION = '-- taquilla: without transaction\n'
 
 export interface Migration {

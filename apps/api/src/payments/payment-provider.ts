@@ -115,8 +115,8 @@ export interface ProviderCalls {
   cancel(payment: KnownPayment): Promise<PaymentAnswer>
   /**
    * Refunds the full amount, once. From the second attempt on, look for an existing refund first, since the response to
-   * an earlier attempt may have been lost (docs/adr/0039). Include the attempt in the idempotency key, so that a refund
-   * that FAILED can be made again. @param attempt 1 for the first
+   * an earlier attempt may have been lost. Include the attempt in the idempotency key, so that a refund that FAILED can
+   * be made again. @param attempt 1 for the first
    */
   refund(payment: KnownPayment, attempt: number): Promise<RefundAnswer>
   /** Queries the status of a refund that the provider accepted. */

@@ -1,4 +1,4 @@
-// Leaves out of the scripts what pages do not need (docs/adr/0056). The loaders depend on the form of the files that
+// Leaves out of the scripts what pages do not need (docs/decisions/site.md). The loaders depend on the form of the files that
 // Docusaurus generates; a form that they do not know fails the build.
 import { join } from 'node:path'
 import type { LoadedContent } from '@docusaurus/plugin-content-docs'

@@ -78,7 +78,7 @@ export function createVault(secret: string): Vault {
     sealAll: (plaintexts) => sealAll(current, plaintexts),
     open: (sealed) => openOne(keys, sealed).toString('utf8'),
     openBytes: (sealed) => openOne(keys, sealed),
-    // sha256(key‖text) costs less than a third of HMAC (ADR 46). Length extension is impossible because half the digest
+    // sha256(key‖text) costs less than a third of HMAC (docs/decisions/sign-in.md). Length extension is impossible because half the digest
     // is dropped. Requesting hexadecimal output halves the cost of a Buffer result.
     digest: (purpose, plaintext) =>
       Buffer.from(hash('sha256', digestKeys[purpose] + plaintext, 'hex').slice(0, DIGEST_BYTES * 2), 'hex'),

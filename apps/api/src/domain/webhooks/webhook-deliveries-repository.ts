@@ -14,7 +14,7 @@ import {
 import { type Given, literal, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 // Exceeds the time for waiting, attempting and recording a delivery. After it, other workers may claim the deliveries
-// of a worker that died (ADR 25, 35).
+// of a worker that died (docs/decisions/changes.md).
 const CLAIM_SECONDS = 40
 
 interface ClaimLimits {

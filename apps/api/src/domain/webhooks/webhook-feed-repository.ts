@@ -30,9 +30,9 @@ interface Retention {
 }
 
 // Locks the feed until the transaction ends. Positions thus follow the order of commits, and a reader who pages by
-// position misses no webhook of a later commit (ADR 25).
-// The version is the time of the change in microseconds, independent of when and how often its webhook is written (ADR
-// 35).
+// position misses no webhook of a later commit.
+// The version is the time of the change in microseconds, independent of when and how often its webhook is written
+// (docs/decisions/changes.md).
 const LOCK_FEED = statement(
   'webhooks.lock_feed',
   { lastPosition: bigint, version: bigint },
@@ -51,7 +51,7 @@ const FIND_KNOWN_WEBHOOKS = statement(
     from webhooks
     where seller_id = ${sellerId} and webhook_id = any(${ids})`,
 )
-// Inserts the webhooks with one delivery for each subscribed endpoint, and advances the end of the feed (ADR 25).
+// Inserts the webhooks with one delivery for each subscribed endpoint, and advances the end of the feed.
 const ADD_TO_FEED = statement(
   'webhooks.add_to_feed',
   {},

@@ -114,7 +114,7 @@ const VOID_HOLDS = statement(
 /** `isAwaited`: somebody has an alert for the show. */
 export type EndedHold = RowOf<typeof ENDED>
 
-/** Ends every open purchase that holds one of the listings and releases its listings; sends no webhook (ADR 21). */
+/** Ends every open purchase that holds one of the listings and releases its listings; sends no webhook. */
 export async function voidHolds(db: Sql, sellerId: string, listingIds: readonly string[]): Promise<void> {
   await db.rows(VOID_HOLDS, { sellerId, listingIds })
 }

@@ -23,7 +23,7 @@ export interface SaleTools {
 /**
  * Records captured money: sells the tickets if the purchase is still valid, else creates a refund. Repeated captures of
  * the same payment change nothing. Tickets of a Lite system are swapped there first; until all swaps are done the
- * payment is CONFIRMING (docs/adr/0029).
+ * payment is CONFIRMING (docs/decisions/lite.md).
  */
 export async function completeSale(
   db: Sql,
