@@ -48,19 +48,16 @@ export async function measureMarketplace(bench: Bench) {
         }
       },
     ),
-    'sales through the sandbox provider, each by a buyer of its own': await inRounds(
-      'sales',
-      async (index) => {
-        const own = { sellerId: SELLER, prefix: `pay-${index}`, count: SALES_PER_ROUND }
-        const raw = { ...own, prefix: `pay-raw-${index}` }
-        await putOnSale(bench, own.prefix, own.count)
-        await holdForBuyers(bench, own)
-        const api = await payHeld(bench, own)
-        await putOnSale(bench, raw.prefix, raw.count)
-        await holdForBuyers(bench, raw)
-        return { api, pgbench: await sellWithPgbench(bench, raw) }
-      },
-    ),
+    'sales, each by a buyer of its own': await inRounds('sales', async (index) => {
+      const own = { sellerId: SELLER, prefix: `pay-${index}`, count: SALES_PER_ROUND }
+      const raw = { ...own, prefix: `pay-raw-${index}` }
+      await putOnSale(bench, own.prefix, own.count)
+      await holdForBuyers(bench, own)
+      const api = await payHeld(bench, own)
+      await putOnSale(bench, raw.prefix, raw.count)
+      await holdForBuyers(bench, raw)
+      return { api, pgbench: await sellWithPgbench(bench, raw) }
+    }),
   }
 }
 

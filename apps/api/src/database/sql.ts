@@ -109,15 +109,6 @@ export interface Sql {
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>
 }
 
-export interface Transaction extends Sql {
-  /**
-   * Runs the last statement of the transaction and sends `commit` without waiting for its result. The statement itself
-   * must raise an error if the transaction must not commit.
-   */
-  lastRows<Row>(statement: TextStatement, values: readonly unknown[]): Promise<Row[]>
-  lastRows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>
-}
-
 const statementsByName = new Map<string, Statement<object>>()
 
 /**

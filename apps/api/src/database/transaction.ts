@@ -4,7 +4,7 @@ import pg from 'pg'
 import { isAnswerMissing, isConnectionCut, isRetryable, toDatabaseError } from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
-import type { AnyStatement, Transaction } from './sql.ts'
+import type { AnyStatement, Sql } from './sql.ts'
 
 const MAX_ATTEMPTS = 5
 const RETRY_SPREAD_MS = 20
@@ -24,7 +24,7 @@ export interface Tenant {
 export function inTenantTransaction<Result>(
   database: Database,
   tenant: string | Tenant,
-  work: (db: Transaction) => Promise<Result>,
+  work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
   // Sends all settings in one round trip. Seller ids come from our own table, but are escaped anyway.
@@ -35,7 +35,7 @@ export function inTenantTransaction<Result>(
 /** Runs `work` in one transaction over all sellers, for the relay, sweeps and other jobs. */
 export function inTransaction<Result>(
   database: Database,
-  work: (db: Transaction) => Promise<Result>,
+  work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
   return withRetries({ database, group: PLATFORM, opening: 'begin' }, work)
 }
@@ -47,7 +47,7 @@ interface TransactionStart {
   readonly opening: string
 }
 
-async function withRetries<Result>(start: TransactionStart, work: (db: Transaction) => Promise<Result>) {
+async function withRetries<Result>(start: TransactionStart, work: (db: Sql) => Promise<Result>) {
   for (let attempt = 1; ; attempt++) {
     const progress = { hasSentCommit: false }
     try {
@@ -65,45 +65,31 @@ async function withRetries<Result>(start: TransactionStart, work: (db: Transacti
 
 async function attemptOnce<Result>(
   { database, group, opening, progress }: TransactionStart & { progress: { hasSentCommit: boolean } },
-  work: (db: Transaction) => Promise<Result>,
+  work: (db: Sql) => Promise<Result>,
 ) {
   const connection = await database.acquire(group)
   const { client } = connection
   const opened = send(client, opening)
   // Avoids an unhandled rejection; whoever awaits `opened` gets the error.
   opened.catch(() => undefined)
-  let committed: Promise<unknown> | undefined
 
-  async function submit<Row>(statement: AnyStatement<Row>, values: object): Promise<Row[]> {
-    if (committed) throw new Error(`${statement.name} comes after the last statement of its transaction.`)
-    try {
-      return rowsOf(statement, await send(client, queryOf(statement, values)))
-    } catch (error) {
-      // Keeps the driver's error for the retry loop in withRetries.
-      throw isRetryable(error) ? error : toDatabaseError(error)
-    }
-  }
-
-  const db: Transaction = {
+  const db: Sql = {
     async rows<Row>(statement: AnyStatement<Row>, values: object) {
       // Statements that write must wait: if `begin` failed, they would take effect outside a transaction.
       if (!statement.changesNothing) await opened
-      return submit(statement, values)
-    },
-    async lastRows<Row>(statement: AnyStatement<Row>, values: object) {
-      await opened
-      const rows = submit(statement, values)
-      progress.hasSentCommit = true
-      committed = send(client, 'commit')
-      committed.catch(() => undefined)
-      return rows
+      try {
+        return rowsOf(statement, await send(client, queryOf(statement, values)))
+      } catch (error) {
+        // Keeps the driver's error for the retry loop in withRetries.
+        throw isRetryable(error) ? error : toDatabaseError(error)
+      }
     },
   }
   try {
     const result = await work(db)
     await opened
     progress.hasSentCommit = true
-    await (committed ?? send(client, 'commit'))
+    await send(client, 'commit')
     connection.release()
     return result
   } catch (error) {

@@ -288,5 +288,5 @@ export function createOneClickEnd({ database, vault }: Services) {
 export { createPageDescriber }
 
 function createSettle(services: Services): SettlePayment {
-  return (key, answer) => settlePayment(services, key, answer)
+  return settlePayment.bind(null, services)
 }

@@ -101,14 +101,10 @@ export interface ProviderCalls {
   serves(scope: PaymentScope): boolean
   /** Creates the payment at the provider. If this rejects, the payment is stored as declined (payment.unavailable). */
   start(order: OrderToPay, card?: SandboxCardInput): Promise<PaymentAnswer>
-  /** Synchronous `start` of a provider without network calls: it can run inside the transaction of the purchase. */
-  startSync?(order: OrderToPay, card?: SandboxCardInput): PaymentAnswer
   /** Returns the next step of the buyer, in their language; null if the buyer can only wait. */
   nextStep(payment: UndecidedPayment, language: Language): PaymentStep | null
   /** Called when the buyer answers a challenge or returns from the provider. @throws payment.challenge_failed */
   continue(payment: KnownPayment, challengeCode: string | undefined): Promise<PaymentAnswer>
-  /** Synchronous `continue` of a provider without network calls. @throws payment.challenge_failed */
-  continueSync?(payment: KnownPayment, challengeCode: string | undefined): PaymentAnswer
   /** Queries the status: when the buyer opens the page, after callbacks, and every 30 seconds while undecided. */
   findState(payment: KnownPayment): Promise<PaymentAnswer>
   /** Cancels an undecided payment; returns CAPTURED if the buyer paid first. */

@@ -132,7 +132,6 @@ export {
   orderOf,
   type PaymentRequest,
   type PreparedPayment,
-  payInTransaction,
 } from './payments/open-payment.ts'
 export { isInProgress, isUndecided, type PaymentKey, type StoredPayment } from './payments/payment.ts'
 export { presentMethods, presentPayment } from './payments/payment-presenter.ts'
@@ -148,7 +147,7 @@ export {
   listPendingPurchases,
   type StoredPendingPurchase,
 } from './payments/pending-purchases-repository.ts'
-export { type SettlePayment, settle } from './payments/settle.ts'
+export { type PaymentToSettle, type SettlePayment, settle } from './payments/settle.ts'
 export { type ChangedDebts, DEBT_ARISEN, DEBT_REDUCED } from './payouts/announced-payouts.ts'
 export { type DeliveredPayout, deliverPayout } from './payouts/delivered-payouts-repository.ts'
 export { failPayout, PAYOUT_FAILED } from './payouts/failed-payouts-repository.ts'

@@ -1,5 +1,6 @@
 import { continuePayment } from '@taquilla/contract/guest'
 import { getOwnPayment, isUndecided, presentPayment, type SettlePayment } from '#domain/resale/index.ts'
+import { PERSON } from '#domain/values/actor.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { continueAtProvider } from '#payments/continue-at-provider.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,8 @@ export function continuePaymentRoute({ vault, payments }: Services, settle: Sett
     const provider = payments.find(payment.provider)
     if (provider && isUndecided(payment.status)) {
       const answer = await continueAtProvider(provider, payment, body.challengeCode)
-      if (answer.status !== payment.status) payment = (await settle(key, answer)) ?? payment
+      if (answer.status !== payment.status)
+        payment = (await settle({ ...key, actor: PERSON }, answer)) ?? payment
     }
     return presentPayment(payment, { sellerKind: seller.kind, language }, payments)
   })

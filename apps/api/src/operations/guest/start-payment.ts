@@ -7,7 +7,6 @@ import {
   orderOf,
   type PaymentRequest,
   type PreparedPayment,
-  payInTransaction,
   type SettlePayment,
   type StoredPayment,
 } from '#domain/resale/index.ts'
@@ -31,30 +30,17 @@ interface PaymentContext {
 
 /**
  * Starts the payment of a purchase, or returns the one that exists: in progress or captured. A buyer whose first answer
- * was lost may therefore repeat the call. @throws the error codes of the operation
+ * was lost may therefore repeat the call. The provider is called between two transactions, so that no lock is held
+ * while it responds. @throws the error codes of the operation
  */
-export function startPayment(context: PaymentContext, request: RequestOnPages): Promise<StoredPayment> {
-  const { database, vault, payments, holdTimes } = context.services
-  const { startSync } = request.provider
-  if (startSync === undefined) return startRemotely(context, request)
-  const { sellerId } = request.checkout
-  const tools = { vault, extensions: holdTimes, transfers: payments.transfers }
-  return inTenantTransaction(database, { sellerId, actor: PERSON }, (db) =>
-    payInTransaction(db, { ...request, tools, page: pageOf(context) }, (order) =>
-      startSync(order, request.body.card),
-    ),
-  )
-}
-
-/** Calls the provider between two transactions, so that no lock is held while it responds. */
-async function startRemotely(context: PaymentContext, request: RequestOnPages): Promise<StoredPayment> {
+export async function startPayment(context: PaymentContext, request: RequestOnPages): Promise<StoredPayment> {
   const { database } = context.services
   const prepared = await inTenantTransaction(database, request.checkout.sellerId, (db) =>
     openPayment(db, request),
   )
   if (!prepared.isNew) return prepared.payment
   const answer = await callProvider(context, request, prepared)
-  return (await context.settle(prepared.payment, answer)) ?? prepared.payment
+  return (await context.settle({ ...prepared.payment, actor: PERSON }, answer)) ?? prepared.payment
 }
 
 async function callProvider(
@@ -65,14 +51,11 @@ async function callProvider(
   const { payment } = prepared
   if (payment.amountMinor === 0n) return freePayment(payment)
   try {
-    return await provider.start(orderOf(prepared, pageOf(context)), body.card)
+    const { services, language } = context
+    return await provider.start(orderOf(prepared, { apiUrl: services.apiUrl, language }), body.card)
   } catch (cause) {
     context.warn('payment provider unavailable', cause)
     // Safe to decline: the buyer has entered nothing yet, so a payment that the provider did create cannot be charged.
     return { status: 'DECLINED', failure: 'payment.unavailable' }
   }
-}
-
-function pageOf({ services, language }: PaymentContext) {
-  return { apiUrl: services.apiUrl, language }
 }

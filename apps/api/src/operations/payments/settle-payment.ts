@@ -1,16 +1,16 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findPayment, type PaymentKey, type StoredPayment, settle } from '#domain/resale/index.ts'
+import { findPayment, type PaymentToSettle, type StoredPayment, settle } from '#domain/resale/index.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
 
 /** Applies a provider's response to a payment, in its own transaction; undefined if the payment does not exist. */
 export async function settlePayment(
   { database, vault, payments, holdTimes }: Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'>,
-  key: PaymentKey,
+  { actor, ...key }: PaymentToSettle,
   answer: PaymentAnswer,
 ): Promise<StoredPayment | undefined> {
   const { transfers } = payments
-  return inTenantTransaction(database, key.sellerId, async (db) => {
+  return inTenantTransaction(database, { sellerId: key.sellerId, actor }, async (db) => {
     const payment = await findPayment(db, vault, key)
     if (payment === undefined) return undefined
     await settle(db, payment, {

@@ -8,19 +8,21 @@ import {
   type payInSandbox as payInSandboxOperation,
 } from '@taquilla/contract'
 import { SANDBOX_CHALLENGE_CODE } from '@taquilla/contract/resale'
-import type { Sql, Transaction } from '#database/sql.ts'
+import type { Sql } from '#database/sql.ts'
 import {
   claimStoredCheckout,
+  findPayment,
+  freePayment,
   getStoredCheckout,
   isInProgress,
   lockPurchase,
-  payInTransaction,
+  openPayment,
+  orderOf,
   readBuyIntention,
   settle,
 } from '#domain/resale/index.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
-import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
 interface SandboxRequest {
@@ -35,39 +37,32 @@ export async function payInSandbox(
   { vault, payments, holdTimes, apiUrl }: Services,
   { checkout, language, body }: SandboxRequest,
 ): Promise<CurrentBuyIntention> {
-  const { startSync, continueSync, provider } = sandboxOf(payments)
+  const provider = payments.find('sandbox')
+  if (provider === undefined) throw new Error('The sandbox provider is not configured.')
   const person = await chooseBuyer(db, checkout, body.user)
   const card = { number: body.card, expiry: '12/99', securityCode: '123' }
   const tools = { vault, extensions: holdTimes, transfers: payments.transfers }
   const holders = body.holders ?? []
-  let isNew = false
-  const payment = await payInTransaction(
-    committedLater(db),
-    {
-      ...{ checkout, person, provider, vault, holdTimes, tools },
-      sellerKind: 'sandbox',
-      providers: payments.all,
-      body: { holders, card, expectedTotal: body.expectedTotal },
-      page: { apiUrl, language },
-    },
-    (order) => {
-      isNew = true
-      return startSync(order, card)
-    },
-  )
+  // The checkout settles a payment in a second transaction. In one, the locks of the sale come first (docs/sql.md).
+  await lockPurchase(db, { ...checkout, paymentId: null })
+  const prepared = await openPayment(db, {
+    ...{ checkout, person, provider, vault, holdTimes },
+    sellerKind: 'sandbox',
+    providers: payments.all,
+    body: { holders, card, expectedTotal: body.expectedTotal },
+  })
+  const { payment, isNew } = prepared
   if (!isNew && isInProgress(payment.status)) throw new ApiError('payment.under_way')
-  if (payment.status === 'CHALLENGED') {
-    await settle(db, payment, { answer: continueSync(payment, SANDBOX_CHALLENGE_CODE), tools })
+  if (isNew) {
+    const order = orderOf(prepared, { apiUrl, language })
+    const answer = payment.amountMinor === 0n ? freePayment(payment) : await provider.start(order, card)
+    await settle(db, payment, { answer, tools })
+    const started = await findPayment(db, vault, payment)
+    if (started?.status === 'CHALLENGED') {
+      await settle(db, started, { answer: await provider.continue(started, SANDBOX_CHALLENGE_CODE), tools })
+    }
   }
   return readBuyIntention(db, checkout, { vault, apiUrl })
-}
-
-function sandboxOf(payments: PaymentProviders) {
-  const provider = payments.find('sandbox')
-  if (provider?.startSync === undefined || provider.continueSync === undefined) {
-    throw new Error('The sandbox provider is not configured.')
-  }
-  return { provider, startSync: provider.startSync, continueSync: provider.continueSync }
 }
 
 /**
@@ -88,9 +83,4 @@ async function chooseBuyer(db: Sql, key: BuyIntentionKey, user: string | undefin
     throw invalidFields([{ pointer: '/user', code: 'field.immutable' }])
   }
   return buyer
-}
-
-/** The request's transaction, which commits after the handler and not with the last statement of the sale. */
-function committedLater({ rows }: Sql): Transaction {
-  return { rows, lastRows: rows }
 }

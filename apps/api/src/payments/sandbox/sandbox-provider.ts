@@ -28,15 +28,12 @@ export const SANDBOX: ProviderDeclaration = {
 }
 
 function openSandbox(): ProviderCalls {
-  const start = (order: OrderToPay, card?: SandboxCardInput) => decide(order, verdictOn(card, order.now))
   return {
     serves: ({ sellerKind }) => sellerKind === 'sandbox',
-    start: async (order, card) => start(order, card),
-    startSync: start,
+    start: async (order, card) => decide(order, verdictOn(card, order.now)),
     nextStep: ({ status }) =>
       status === 'CHALLENGED' ? { kind: 'CODE', hint: SANDBOX_CHALLENGE_CODE } : null,
     continue: async (payment, challengeCode) => goOn(payment, challengeCode),
-    continueSync: goOn,
     findState: async (payment) => stateOf(payment),
     cancel: async () => ({ status: 'ABANDONED', failure: null }),
     refund: async (payment, attempt) => refund(payment, attempt),

@@ -1,5 +1,5 @@
 import { ApiError, type HoldTimes, invalidFields, type Language } from '@taquilla/contract'
-import type { Sql, Transaction } from '#database/sql.ts'
+import type { Sql } from '#database/sql.ts'
 import { findPurchaseConditions, type PurchaseConditions } from '#domain/events/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
@@ -10,19 +10,16 @@ import type { Vault } from '#domain/values/vault.ts'
 import { assertExpectedTotal, type ExpectedTotal } from '../holds/expected-total.ts'
 import { nameListings } from '../listings/name-listings.ts'
 import { assertHolders, assertPayable } from '../sale/assert-payable.ts'
-import { sellLocked } from '../sale/complete-sale.ts'
 import {
   type ItemHolder,
   type LockedCheckout,
   lockCheckout,
   setHolders,
 } from '../sale/locked-checkout-repository.ts'
-import { checkoutOf, lockPurchase } from '../sale/locked-purchase-repository.ts'
 import { isBuyer } from './get-own-payment.ts'
 import { type OfferableProvider, offeredMethods } from './offered-methods.ts'
 import { isInProgress, type StoredPayment } from './payment.ts'
-import { findCurrentPayment, findPayment, insertPayment } from './payments-repository.ts'
-import { captureOf, type SettleTools, settle } from './settle.ts'
+import { findCurrentPayment, insertPayment } from './payments-repository.ts'
 
 type SellerKind = 'live' | 'sandbox'
 
@@ -56,9 +53,6 @@ export interface PaymentPage {
   readonly language: Language
 }
 
-/** Order that a provider charges. */
-export type PaymentOrder = ReturnType<typeof orderOf>
-
 export interface PreparedPayment {
   readonly payment: StoredPayment
   /** False if the payment existed already, for example because another window started it. */
@@ -73,35 +67,6 @@ export async function openPayment(db: Sql, request: PaymentRequest): Promise<Pre
   const prepared = await prepare(db, { checkout, ...(await findPaymentState(db, request)) }, request)
   if (prepared.isNew) await store(db, prepared.payment)
   return prepared
-}
-
-/**
- * Starts and, if captured, completes the sale in one transaction. Takes all locks of a sale first, because every
- * transaction must lock in the same order.
- */
-export async function payInTransaction(
-  db: Transaction,
-  request: PaymentRequest & { readonly tools: SettleTools; readonly page: PaymentPage },
-  start: (order: PaymentOrder) => PaymentAnswer,
-): Promise<StoredPayment> {
-  // The statements are pipelined and run in this order, so the second reads under the locks of the first.
-  const [locked, state] = await Promise.all([
-    lockPurchase(db, { ...request.checkout, paymentId: null }),
-    findPaymentState(db, request),
-  ])
-  const checkout = locked && checkoutOf(request.checkout, locked)
-  const prepared = await prepare(db, { checkout, ...state }, request)
-  const { payment } = prepared
-  if (!prepared.isNew) return payment
-  const answer = payment.amountMinor === 0n ? freePayment(payment) : start(orderOf(prepared, request.page))
-  if (answer.status === 'CAPTURED' && locked) {
-    const capture = captureOf(payment, answer, request.vault)
-    const isSold = await sellLocked(db, payment, { locked, capture, conditions: prepared.conditions })
-    if (isSold) return { ...payment, status: 'CAPTURED', reference: capture.reference, isSale: true }
-  }
-  await store(db, payment)
-  await settle(db, payment, { answer, tools: request.tools })
-  return (await findPayment(db, request.vault, payment)) ?? payment
 }
 
 /** Purchases with a total of zero are captured without calling the provider. */

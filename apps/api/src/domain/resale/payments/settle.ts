@@ -43,5 +43,13 @@ export function captureOf(
   return { reference, amountMinor, currency, sealedDetails }
 }
 
+export interface PaymentToSettle extends PaymentKey {
+  /** Recorded in the history; the platform if absent. */
+  readonly actor?: string
+}
+
 /** Applies a provider's response in a transaction of its own; returns the updated payment. */
-export type SettlePayment = (key: PaymentKey, answer: PaymentAnswer) => Promise<StoredPayment | undefined>
+export type SettlePayment = (
+  payment: PaymentToSettle,
+  answer: PaymentAnswer,
+) => Promise<StoredPayment | undefined>

@@ -1,9 +1,9 @@
 import type { PaymentState } from '@taquilla/contract/guest'
-import type { Sql, Transaction } from '#database/sql.ts'
+import type { Sql } from '#database/sql.ts'
 import { findPurchaseConditions, type PurchaseConditions } from '#domain/events/index.ts'
 import { entriesOfDebt } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
-import { isUndecided, type PaymentKey, type RefundReason, type StoredPayment } from '../payments/payment.ts'
+import { isUndecided, type PaymentKey, type RefundReason } from '../payments/payment.ts'
 import {
   applySwaps,
   listSwaps,
@@ -13,7 +13,7 @@ import {
 } from '../swaps/swaps-repository.ts'
 import { owe } from './debts-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
-import { type Capture, findPurchaseOf, sell, sellAtOnce } from './sales-repository.ts'
+import { type Capture, findPurchaseOf, sell } from './sales-repository.ts'
 
 export interface SaleTools {
   /** Names of the payment providers whose refunds go to an account that the buyer names. */
@@ -70,36 +70,6 @@ export async function completeSale(
     currency: capture.currency,
     entries: entriesOfDebt(capture.amountMinor),
   })
-}
-
-/**
- * Sells with a payment that is not stored yet. The caller holds the locks of the purchase. Commits the transaction and
- * returns true, or returns false if the purchase is no longer valid or needs swaps in a Lite system.
- */
-export async function sellLocked(
-  db: Transaction,
-  payment: Pick<StoredPayment, 'sellerId' | 'paymentId' | 'buyIntentionId' | 'provider'>,
-  {
-    locked,
-    ...found
-  }: { locked: LockedPurchase; capture: Capture; conditions: readonly PurchaseConditions[] },
-): Promise<boolean> {
-  if (refundReason(locked, found) !== undefined) return false
-  if (locked.items.some(({ isLite }) => isLite)) return false
-  const { sellerId, paymentId, buyIntentionId, provider } = payment
-  const releasedTicketIds = releasedTicketIdsOf(found.conditions)
-  const { items, lockedAt } = locked
-  const sale = {
-    lockedAt,
-    sellerId,
-    paymentId,
-    buyIntentionId,
-    capture: found.capture,
-    items,
-    releasedTicketIds,
-  }
-  await sellAtOnce(db, { ...sale, provider })
-  return true
 }
 
 function releasedTicketIdsOf(conditions: readonly PurchaseConditions[]): string[] {

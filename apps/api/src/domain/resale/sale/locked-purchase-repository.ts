@@ -3,12 +3,7 @@ import { boolean, json, nullable, type RowOf, text, textOf } from '#database/col
 import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { SoldAmounts } from '../ledger/ledger.ts'
-import {
-  CHECKOUT_INTENTION,
-  CHECKOUT_SHOW,
-  type CheckoutShow,
-  type LockedCheckout,
-} from './locked-checkout-repository.ts'
+import { CHECKOUT_INTENTION, CHECKOUT_SHOW, type CheckoutShow } from './locked-checkout-repository.ts'
 
 export interface PurchaseKey extends BuyIntentionKey {
   /** Payment to lock as well; null if there is none yet. */
@@ -194,12 +189,4 @@ export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPur
       sellerFeeMinor: BigInt(item.sellerFeeMinor),
     })),
   }
-}
-
-/** Converts a locked purchase for the checks before a payment starts. */
-export function checkoutOf(
-  { sellerId, buyIntentionId }: BuyIntentionKey,
-  { show, intention, items }: LockedPurchase,
-): LockedCheckout {
-  return { sellerId, buyIntentionId, show, ...intention, items }
 }

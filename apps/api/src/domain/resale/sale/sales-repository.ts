@@ -1,14 +1,5 @@
 import { bigint, boolean, nullable, text, uuid } from '#database/columns.ts'
-import {
-  type Fragment,
-  type Given,
-  type Parameter,
-  type Sql,
-  sql,
-  statement,
-  type Transaction,
-  unnest,
-} from '#database/sql.ts'
+import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { moveToBuyer } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
@@ -110,61 +101,43 @@ const saleLedgerEntries = ({ sellerId, transactionId, entries }: Given<StoredSal
     amountMinor: bigint,
   })}`
 
-/**
- * Sells everything that a payment is for; on any mismatch the statement fails and writes nothing. `writePayment`
- * inserts or updates the payment; its `returning` clause is appended here.
- *
- * The caller must have locked the purchase (`lockPurchase`) and checked that it can be sold. This statement writes rows
- * in another order than docs/sql.md prescribes, which is safe only under those locks. A single statement ensures that
- * no sale lacks its ledger entries or outbox rows, and lets `sellAtOnce` send the commit without reading the result.
- * `refuse` raises an error and is only a safeguard: the rollback leaves the payment undecided, to be queried again.
- */
-const sellAndBook = (writePayment: Fragment, given: Given<StoredSale>) => sql`
-  with clock as materialized (
-    select ${given.lockedAt}::timestamptz as now
-  ), paid as (${writePayment}
-    returning payment_id, buy_intention_id, currency
-  ), completed as (${completedIntention(given)}
-  ), released as (${releasedItems(given.sellerId)}
-  ), sold as (${soldListings(given)}
-  ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
-  ), new_payouts as (${newPayouts(given.sellerId)}
-  ), announced as (${announce(outboxMessages(given))}
-  ), booked as (${saleLedgerEntries(given)}
-  )
-  select case
-    when (select count(*) from sold) = cardinality(${given.listingIds}::uuid[])
-      and (select count(*) from moved) = cardinality(${given.ticketIds}::text[])
-    then true
-    else refuse('The sale of payment ' || ${given.paymentId} || ' would have been incomplete.')
-  end as is_complete`
-
-/** Captures a stored payment. If it is captured already, no row is updated and the whole statement fails. */
+/** Captures the payment. If it is captured already, no row is updated and the whole statement fails. */
 const capturedPayment = ({ sellerId, paymentId, reference, sealedDetails }: Given<StoredSale>) => sql`
   update payments
   set status = 'CAPTURED', is_sale = true, captured_at = (select now from clock), provider_reference = ${reference},
     sealed_details = coalesce(${sealedDetails}, sealed_details), failure = null, updated_at = now()
-  where seller_id = ${sellerId} and payment_id = ${paymentId} and status <> 'CAPTURED'`
-const SELL = statement('resale.sell', { isComplete: boolean }, (given: Given<StoredSale>) =>
-  sellAndBook(capturedPayment(given), given),
-)
+  where seller_id = ${sellerId} and payment_id = ${paymentId} and status <> 'CAPTURED'
+  returning payment_id, buy_intention_id, currency`
 
-/** A sale whose payment is inserted and captured in the same transaction. */
-interface SaleAtOnce extends StoredSale {
-  readonly buyIntentionId: string
-  readonly provider: string
-  readonly amountMinor: bigint
-  readonly currency: string
-}
-/** Inserts a payment that is already captured. */
-const insertedPayment = (given: Given<SaleAtOnce>) => sql`
-  insert into payments
-    (seller_id, payment_id, buy_intention_id, provider, amount_minor, currency, status, is_sale, captured_at,
-     provider_reference, sealed_details)
-  values (${given.sellerId}, ${given.paymentId}, ${given.buyIntentionId}, ${given.provider}, ${given.amountMinor},
-    ${given.currency}, 'CAPTURED', true, (select now from clock), ${given.reference}, ${given.sealedDetails})`
-const SELL_AT_ONCE = statement('resale.sell_at_once', { isComplete: boolean }, (given: Given<SaleAtOnce>) =>
-  sellAndBook(insertedPayment(given), given),
+/**
+ * Sells everything that a payment is for; on any mismatch the statement fails and writes nothing.
+ *
+ * The caller must have locked the purchase (`lockPurchase`) and checked that it can be sold. This statement writes rows
+ * in another order than docs/sql.md prescribes, which is safe only under those locks. A single statement ensures that
+ * no sale lacks its ledger entries or outbox rows. `refuse` raises an error and is only a safeguard: the rollback leaves
+ * the payment undecided, to be queried again.
+ */
+const SELL = statement(
+  'resale.sell',
+  { isComplete: boolean },
+  (given: Given<StoredSale>) => sql`
+    with clock as materialized (
+      select ${given.lockedAt}::timestamptz as now
+    ), paid as (${capturedPayment(given)}
+    ), completed as (${completedIntention(given)}
+    ), released as (${releasedItems(given.sellerId)}
+    ), sold as (${soldListings(given)}
+    ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
+    ), new_payouts as (${newPayouts(given.sellerId)}
+    ), announced as (${announce(outboxMessages(given))}
+    ), booked as (${saleLedgerEntries(given)}
+    )
+    select case
+      when (select count(*) from sold) = cardinality(${given.listingIds}::uuid[])
+        and (select count(*) from moved) = cardinality(${given.ticketIds}::text[])
+      then true
+      else refuse('The sale of payment ' || ${given.paymentId} || ' would have been incomplete.')
+    end as is_complete`,
 )
 
 /** Money that the provider took from the buyer. */
@@ -196,16 +169,6 @@ export interface SaleToStore {
 /** Captures a stored payment, completes the purchase, moves the tickets to the buyer and books the sale. */
 export async function sell(db: Sql, sale: SaleToStore): Promise<void> {
   await db.rows(SELL, toStored(sale))
-}
-
-/** Like `sell`, but also inserts the payment. Commits the transaction. */
-export async function sellAtOnce(
-  db: Transaction,
-  sale: SaleToStore & { readonly provider: string },
-): Promise<void> {
-  const { buyIntentionId, provider, capture } = sale
-  const { amountMinor, currency } = capture
-  await db.lastRows(SELL_AT_ONCE, { ...toStored(sale), buyIntentionId, provider, amountMinor, currency })
 }
 
 function toStored({
