@@ -47,10 +47,13 @@ async function askAnew(asked: number, emailOf: (index: number) => string, from?:
 
 const times = (of: number, status: number) => Array.from({ length: of }, () => status)
 
+/** What the steps of a test take at most on a busy machine. */
+const MAX_SECONDS_OF_A_STEP = 30
+
 async function expectRefusal(browser: Browser, email: string, stepSeconds: number) {
   const { status, problem, headers } = await browser.ask(email)
   expect([status, problem.code]).toEqual([429, 'rate_limit.exceeded'])
-  expect(Number(headers['retry-after'])).toBeGreaterThan(stepSeconds - 10)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(stepSeconds - MAX_SECONDS_OF_A_STEP)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(stepSeconds)
 }
 
@@ -107,11 +110,16 @@ describe('send-sign-in-code', () => {
     const known = openBrowser(test, { from: '2001:db8:0:1::1' })
     const regular = newAddress()
     expect((await known.signIn(regular)).status).toBe(200)
-    const { quota } = codesPerNetwork
-    const asked = Array.from({ length: quota }, (_, index) =>
-      openBrowser(test, { from: `2001:db8:0:1::${index.toString(16)}` }).ask(`guest-${index}@example.com`),
-    )
-    expect(await statusesOf(asked)).toEqual({ sent: quota - 1, statuses: new Set([200, 429]) })
+    const { quota, windowSeconds } = codesPerNetwork
+    const since = performance.now()
+    const ask = (index: number) =>
+      openBrowser(test, { from: `2001:db8:0:1::${index.toString(16)}` }).ask(`guest-${index}@example.com`)
+    let { sent } = await statusesOf(Array.from({ length: quota }, (_, index) => ask(index)))
+    // The allowance grows while a slow machine sends.
+    while ((await ask(quota + sent)).status === 200) sent += 1
+    const regained = Math.ceil((performance.now() - since) / 1_000 / (windowSeconds / quota))
+    expect(sent).toBeGreaterThanOrEqual(quota - 1)
+    expect(sent).toBeLessThan(quota + regained)
     await expectRefusal(newBrowser('2001:db8:0:1:ffff::1'), newAddress(), 12)
     expect((await newBrowser('2001:db8:0:2::1').ask(newAddress())).status).toBe(200)
     expect((await known.signIn(regular)).status).toBe(200)
@@ -136,10 +144,9 @@ describe('send-sign-in-code', () => {
     await test.database.rows(USE_UP, [
       sellerId,
       ofSeller?.allowance,
-      SIGN_IN_LIMITS.codesPerSeller.windowSeconds,
+      SIGN_IN_LIMITS.codesPerSeller.windowSeconds + 30,
     ])
-    const refused = await openBrowser(test, { sellerId, from: newNetwork() }).ask(newAddress())
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1'])
+    await expectRefusal(openBrowser(test, { sellerId, from: newNetwork() }), newAddress(), 31)
     expect((await strange.ask(newAddress())).status).toBe(200)
     expect((await known.ask(regular)).status).toBe(200)
   })

@@ -26,6 +26,7 @@ import { storeOffer, storeOffers } from '../../../../test/builders/stored-offers
 import { storeSale } from '../../../../test/builders/stored-sales.ts'
 import { EXECUTING_TEXTS } from '../../../../test/hostile/executing-texts.ts'
 import { positional } from '../../../../test/positional.ts'
+import { readFirstHead, readHead } from '../../../../test/read-head.ts'
 
 const MAKE_LIVE = positional('test.make_live', `update sellers set kind = $2 where seller_id = $1`)
 const NAME_EVENT = positional(
@@ -54,23 +55,7 @@ const visit = (language: 'es' | 'en' = 'es') => ({
   language,
 })
 
-async function headOf(url: string) {
-  const { statusCode, body } = await test.app.inject(url.replace(test.options.apiUrl, ''))
-  expect(statusCode, body).toBe(200)
-  const { document } = new JSDOM(body).window
-  const meta = (name: string) =>
-    document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
-  const links = [...document.head.querySelectorAll('link')]
-  return {
-    body,
-    title: document.title,
-    description: meta('description'),
-    robots: meta('robots'),
-    meta,
-    noscript: document.querySelector('noscript')?.textContent,
-    urls: Object.fromEntries(links.map((each) => [each.hreflang || each.rel, each.href])),
-  }
-}
+const headOf = (url: string) => readHead(test, url)
 
 /** An event with two shows, 900 and 500 on the first. */
 async function anEvent() {
@@ -285,7 +270,7 @@ describe('the head of any other page', () => {
     await inTransaction(test.database, async (db) => {
       await db.rows(LOCK_EVENTS, [])
       const since = performance.now()
-      const { title, robots } = await headOf(url)
+      const { title, robots } = await readFirstHead(test, url)
       expect([title, robots]).toEqual(['Entradas y reventa oficial', undefined])
       expect(performance.now() - since).toBeLessThan(30_000)
     })
