@@ -121,7 +121,7 @@ function pairs(): Prose[] {
 }
 
 function samples(): Prose[] {
-  return find('apps/site/samples/**/request.json').flatMap(({ file, source }) => {
+  return find('apps/site/samples/*/*.json').flatMap(({ file, source }) => {
     const { summary } = JSON.parse(source) as { summary: Record<Language, string> }
     return (['es', 'en'] as const).map((language) => ({
       file,

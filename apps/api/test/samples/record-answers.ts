@@ -1,7 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Language, type Text, text } from '@taquilla/contract'
-import { answerFile, readSample } from './sample-files.ts'
+import { readSample } from './sample-files.ts'
 
 /** True if the answers that pages show are written instead of compared. */
 export const isRecording = process.env.WRITE_SAMPLE_ANSWERS === '1'
@@ -16,10 +16,10 @@ export function recordAnswer(id: string, language: Language, answer: unknown): v
 /** Writes what was recorded in both languages. */
 export async function writeAnswers(): Promise<void> {
   for (const [id, spanish] of answers.es) {
-    const file = answerFile(readSample(id))
+    const { file, request } = readSample(id)
+    // Without a body the answer is undefined, which JSON leaves out.
     const answer = inBoth(spanish, answers.en.get(id))
-    if (answer === undefined) await rm(file, { force: true })
-    else await writeFile(file, `${JSON.stringify(answer, null, 2)}\n`)
+    await writeFile(file, `${JSON.stringify({ ...request, answer }, null, 2)}\n`)
   }
 }
 

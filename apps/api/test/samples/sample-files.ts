@@ -1,5 +1,5 @@
 // Reads the samples of the documentation from the folder that the site reads.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOperation, inLanguage, type Language, type Operation } from '@taquilla/contract'
 
@@ -9,7 +9,7 @@ export const SAMPLES = join(SITE, 'samples')
 export interface Sample {
   /** Such as `create-event/simple`. */
   readonly id: string
-  readonly folder: string
+  readonly file: string
   readonly operation: Operation
   readonly request: SampleRequest
 }
@@ -24,6 +24,8 @@ interface SampleRequest {
   readonly body?: unknown
   readonly keeps?: readonly KeptId[]
   readonly status?: number
+  /** Recorded response; what differs by language is a `Text`. */
+  readonly answer?: unknown
 }
 
 /** An id of the response that later samples name as `$VARIABLE`. */
@@ -38,14 +40,14 @@ export interface KeptId {
 export function readSample(id: string): Sample {
   const operation = findOperation(dirname(id))
   if (operation === undefined) throw new Error(`The contract has no operation for the sample ${id}`)
-  const folder = join(SAMPLES, id)
-  return { id, folder, operation, request: readJson(join(folder, 'request.json')) as SampleRequest }
+  const file = join(SAMPLES, `${id}.json`)
+  return { id, file, operation, request: JSON.parse(readFileSync(file, 'utf8')) as SampleRequest }
 }
 
 /** Every sample that sends a request, sorted by id; recipes are not included. */
 export function servedSamples(): readonly Sample[] {
-  return globSync('*/*/request.json', { cwd: SAMPLES })
-    .map((file) => readSample(dirname(file)))
+  return globSync('*/*.json', { cwd: SAMPLES })
+    .map((file) => readSample(file.slice(0, -'.json'.length)))
     .sort((one, other) => one.id.localeCompare(other.id))
 }
 
@@ -84,15 +86,7 @@ function traitsOf({ operation, request }: Sample): readonly string[] {
   ]
 }
 
-export function answerFile({ folder }: Sample): string {
-  return join(folder, 'answer.json')
-}
-
 /** The answer that the page in this language shows; undefined if it has no body. */
-export function shownAnswer(sample: Sample, language: Language): unknown {
-  return existsSync(answerFile(sample)) ? inLanguage(readJson(answerFile(sample)), language) : undefined
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
+export function shownAnswer({ request: { answer } }: Sample, language: Language): unknown {
+  return answer === undefined ? undefined : inLanguage(answer, language)
 }

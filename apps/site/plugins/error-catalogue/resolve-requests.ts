@@ -61,7 +61,9 @@ function resolve(code: string, wrong: WrongRequest, samples: string): ResolvedRe
 function recordedSample(code: string, samples: string): Sample {
   const found = sampleIds(samples)
     .map((id) => readSample(samples, id))
-    .find(({ status, answer }) => status >= 400 && (answer as { code?: string } | undefined)?.code === code)
+    .find(
+      ({ status, file }) => status >= 400 && (file.answer as { code?: string } | undefined)?.code === code,
+    )
   if (found === undefined) throw new RangeError(`No sample records the error ${code}`)
   return found
 }

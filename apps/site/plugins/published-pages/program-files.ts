@@ -30,7 +30,7 @@ export function readProgramSets(samples: string, language: Language): ReadonlyMa
     ...sampleIds(samples).map((id): ProgramSet => {
       const sample = readSample(samples, id)
       const programs = programsOf(samplePrograms(sample))
-      const answer = inLanguage(sample.answer, language)
+      const answer = inLanguage(sample.file.answer, language)
       return { path: `samples/${id}`, title: sample.file.summary[language], programs, answer }
     }),
     ...readdirSync(join(samples, 'recipes')).map((name): ProgramSet => {

@@ -84,7 +84,8 @@ function callContent({ of }: ContentRequest): CallContent {
 }
 
 function sampleContent({ of, upTo, language, samples }: ContentRequest): SampleContent {
-  const { file, request, status, answer } = readSample(samples, of)
+  const { file, request, status } = readSample(samples, of)
+  const { answer } = file
   const shown = inLanguage(answer, language)
   const preparation = preparationContent(preparationsOf(samples, upTo).slice(-1), language)
   return {

@@ -1,7 +1,7 @@
-// Reads the samples: `<operation>/<name>/request.json` with the recorded answer beside it. Callers pass the folder,
-// since this module cannot locate itself: Docusaurus loads it as CommonJS, scripts as an ES module.
+// Reads the samples: `<operation>/<name>.json`. Callers pass the folder, since this module cannot locate itself:
+// Docusaurus loads it as CommonJS, scripts as an ES module.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { findOperation, type KeyKind, type Operation, type Text } from '@taquilla/contract'
 import type { KeptId, SampleRequest } from '../../src/samples/sample-request.ts'
 
@@ -19,24 +19,23 @@ export interface SampleFile {
   readonly keeps?: readonly (KeptId & { readonly shown: string })[]
   /** Expected status; 200 if absent, an error status if the sample shows a refusal. */
   readonly status?: number
+  /** Recorded response. What differs by language is a `Text`. Absent if it has no body or is not recorded yet. */
+  readonly answer?: unknown
 }
 
 export interface Sample {
   /** Operation and name, such as `create-event/simple`. */
   readonly id: string
-  readonly folder: string
   readonly operation: Operation
   readonly file: SampleFile
   readonly request: SampleRequest
   readonly status: number
-  /** What differs by language is a `Text`. Undefined if the response has no body or is not recorded yet. */
-  readonly answer: unknown
 }
 
 /** Lists the ids of all samples in alphabetical order. */
 export function sampleIds(samples: string): readonly string[] {
-  return globSync('*/*/request.json', { cwd: samples })
-    .map((file) => dirname(file).replaceAll('\\', '/'))
+  return globSync('*/*.json', { cwd: samples })
+    .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'))
     .sort()
 }
 
@@ -45,25 +44,12 @@ export function sampleIds(samples: string): readonly string[] {
  * @throws RangeError if it does not exist or the contract lacks its operation.
  */
 export function readSample(samples: string, id: string): Sample {
-  const folder = join(samples, id)
   const operation = findOperation(id.split('/')[0] ?? '')
   if (operation === undefined) throw new RangeError(`The contract has no operation for the sample ${id}`)
-  if (!existsSync(join(folder, 'request.json'))) throw new RangeError(`There is no sample ${id}`)
-  const file = readJson(join(folder, 'request.json')) as SampleFile
-  const answer = join(folder, 'answer.json')
-  return {
-    id,
-    folder,
-    operation,
-    file,
-    request: requestOf(id, operation, file),
-    status: file.status ?? 200,
-    answer: existsSync(answer) ? readJson(answer) : undefined,
-  }
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
+  const path = join(samples, `${id}.json`)
+  if (!existsSync(path)) throw new RangeError(`There is no sample ${id}`)
+  const file = JSON.parse(readFileSync(path, 'utf8')) as SampleFile
+  return { id, operation, file, request: requestOf(id, operation, file), status: file.status ?? 200 }
 }
 
 /** @throws RangeError if the sample lacks a part of the path */
