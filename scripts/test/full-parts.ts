@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE_BUILDS } from '../start/builds.ts'
 import { listBrowserSteps } from './list-steps.ts'
 import type { Step } from './step.ts'
-import { pageBuildStep } from './steps/page-build-step.ts'
 import { vitestStep } from './steps/tested-steps.ts'
 
 interface FullPart {
@@ -38,7 +36,6 @@ const PARTS: readonly FullPart[] = [
       }),
     ],
   },
-  builtPart('agents', ['agents.full.test']),
   vitestPart('fuzz', ['apps/api/test/fuzz.test.ts']),
   browserPart('screens', ['--grep=@full']),
   browserPart('hostile', ['e2e/.*hostile', 'e2e/site/reference.test.ts']),
@@ -66,15 +63,6 @@ function findPropertyTests(root: string): string[] {
 
 function browserPart(name: string, selection: readonly string[]): FullPart {
   return { name, steps: (root) => listBrowserSteps({ name, root, selection, environment: FULL }) }
-}
-
-/** Tests of page builds without a browser. */
-function builtPart(name: string, selection: readonly string[]): FullPart {
-  const steps = (root: string) => [
-    ...PAGE_BUILDS.map((build) => pageBuildStep(build, root)),
-    vitestStep({ name, root, selection, environment: FULL }),
-  ]
-  return { name, steps }
 }
 
 function vitestPart(name: string, selection: readonly string[]): FullPart {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../server/listen.ts'
 import { createSiteHandler } from '../server/site-handler.ts'
-import { ACCEPT_HEADERS } from '../test/accept-headers.ts'
 import { builtSite } from '../test/built-site.ts'
 import { freePort, hasNginx, startNginx } from '../test/nginx.ts'
 import { readHostRules } from './host-rules.ts'
@@ -31,14 +30,11 @@ const FILES = {
   'errors/request.invalid.md': '# La solicitud tiene campos inválidos',
   'index.md': '# Taquilla',
   'en/index.md': '# Taquilla in English',
-  '.well-known/api-catalog': '{"linkset": []}',
-  '.well-known/agent-skills/index.json': '{"skills": []}',
   'llms.txt': 'Guías',
   'site.webmanifest': '{}',
   'robots.txt': 'User-agent: *',
   '.first-pages.json': JSON.stringify(FOLDERS),
   'en/.first-pages.json': JSON.stringify({ '/en/docs': '/en/docs/intro' }),
-  _redirects: '',
 }
 
 /** Requests to each host with the expected status; headers and bodies must equal those of our own server. */
@@ -55,8 +51,6 @@ const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ['/site.webmanifest', 200],
   ['/robots.txt', 200],
   ['/llms.txt', 200],
-  ['/.well-known/api-catalog', 200],
-  ['/.well-known/agent-skills/index.json', 200],
   ['/config.json', 200],
   ['/index.html', 308],
   ['/en', 308],
@@ -95,7 +89,6 @@ const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ['/404.html', 404],
   ['/en/404.html', 404],
   ['/.first-pages.json', 404],
-  ['/_redirects', 404],
   ['//evil.example/docs/intro.html', 404],
   ['/%0d%0aSet-Cookie:a=b/docs/intro.html', 404],
 ]
@@ -106,7 +99,6 @@ const COMPARED = [
   'content-encoding',
   'cache-control',
   'vary',
-  'link',
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -179,29 +171,6 @@ describe.skipIf(!hasNginx())('nginx with our configuration', () => {
       expect(answer).toEqual(await request(ownOrigin, path, init))
       expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     }
-  })
-
-  it.each([
-    ['/docs/intro', 'text/markdown'],
-    ['/docs/intro?a=1', 'text/markdown, text/html, */*'],
-    ['/docs/intro', 'text/html, text/markdown;q=0.9'],
-    ['/docs/Emisi%C3%B3n/Will%20Call', 'text/markdown'],
-    ['/errors/request.invalid', 'text/markdown'],
-    ['/', 'text/markdown'],
-    ['/en/', 'text/markdown'],
-    ['/en/docs/intro', 'text/markdown'],
-    ['/docs/intro.html', 'text/markdown'],
-    ['/docs', 'text/markdown'],
-    ['/nada', 'text/markdown'],
-    ['/llms.txt', 'text/markdown'],
-  ])('sends for %s with Accept: %s what our server sends', async (path, accept) => {
-    const init = { headers: { Accept: accept } }
-    expect(await request(nginx, path, init)).toEqual(await request(ownOrigin, path, init))
-  })
-
-  it.each(ACCEPT_HEADERS)('understands Accept: %s', async (accept, isMarkdown) => {
-    const { headers } = await request(nginx, '/docs/intro', { headers: { Accept: accept } })
-    expect(headers['content-type']).toBe(isMarkdown ? 'text/markdown' : 'text/html')
   })
 
   it('refuses methods other than GET and HEAD', async () => {

@@ -1,7 +1,5 @@
 import { CACHE_CONTROL, HASHED_PATH } from '../server/caching.ts'
-import { API_CATALOG, API_CATALOG_TYPE } from './agent-links.ts'
 import type { HostRules } from './host-rules.ts'
-import { REPRESENTATION_MAPS } from './nginx-representations.ts'
 
 interface NginxOptions {
   /** Folder of the build on the server. */
@@ -69,7 +67,12 @@ map $status$uri $site_cache_control {
     "~^200/config\\.json$" "${CACHE_CONTROL.config}";
 }
 
-${REPRESENTATION_MAPS}
+map "$status,$uri" $site_vary {
+    default "Accept-Encoding";
+    "~,/config\\.json$" "";
+    "~^(?!2|304|404)" "";
+}
+
 map $status $site_allow {
     default "";
     405 "GET, HEAD";
@@ -97,8 +100,6 @@ ${Object.entries(headers)
     add_header Cache-Control $site_cache_control always;
     add_header Allow $site_allow always;
     add_header Vary $site_vary always;
-    add_header Link $site_alternate;
-    add_header Link $site_links;
 
     if ($request_method !~ ^(GET|HEAD)$) {
         return 405;
@@ -111,9 +112,6 @@ ${Object.entries(headers)
     }
     if ($site_redirect) {
         return 308 $site_redirect$is_args$args;
-    }
-    if (-f $document_root$site_markdown) {
-        rewrite ^ $site_markdown last;
     }
 
     location / {
@@ -134,17 +132,13 @@ ${Object.entries(headers)
     location ~ ^/(?:en/)?404$ {
         return 404;
     }
-    # Internal files of the build, and files for other hosts.
-    location ~ /\\.(?!well-known/)|^/_(?:headers|redirects)$ {
+    # Internal files of the build.
+    location ~ /\\. {
         return 404;
     }
     location = /config.json {
         default_type application/json;
         return 200 ${quoted(config)};
-    }
-    location = ${API_CATALOG} {
-        default_type ${quoted(API_CATALOG_TYPE)};
-        try_files $uri =404;
     }
     location ~ \\.webmanifest$ {
         types { application/manifest+json webmanifest; }

@@ -4,10 +4,6 @@ import { join } from 'node:path'
 /** Percent-encoded addresses of the built site, by {@link pathKey}. */
 export interface PageTable {
   readonly pages: ReadonlyMap<string, string>
-  /** Addresses of {@link pages}. */
-  readonly addresses: ReadonlySet<string>
-  /** Percent-encoded addresses of the Markdown files. */
-  readonly markdown: ReadonlySet<string>
   /** Folders of the docs without a page of their own, and calls, whose page is a section. */
   readonly folders: ReadonlyMap<string, Folder>
 }
@@ -25,13 +21,8 @@ export function readPageTable(buildDir: string): PageTable {
   const folders = LANGUAGE_FOLDERS.map((folder) => join(buildDir, folder, '.first-pages.json'))
     .filter((file) => existsSync(file))
     .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
-  const pages = new Map(files.map((file) => pageOf(`/${file}`)))
   return {
-    pages,
-    addresses: new Set(pages.values()),
-    markdown: new Set(
-      globSync('**/*.md', { cwd: buildDir }).map((file) => encodeURI(`/${file}`.normalize('NFC'))),
-    ),
+    pages: new Map(files.map((file) => pageOf(`/${file}`))),
     folders: new Map(
       folders.map(([folder, page]) => [
         pathKey(folder),

@@ -1,8 +1,7 @@
-// Writes the configuration files with which other hosts serve the build like our own server. Environment: API_URL,
+// Writes the configuration with which nginx serves the build like our own server. Environment: API_URL,
 // ANALYTICS_URL, FEEDBACK_URL; for nginx SITE_ROOT (folder of the build on its machine) and SITE_LISTEN.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { headersFile, redirectsFile } from '../hosts/edge-files.ts'
 import { readHostRules } from '../hosts/host-rules.ts'
 import { nginxConfig } from '../hosts/nginx-config.ts'
 import { readConfig } from '../server/config.ts'
@@ -15,6 +14,4 @@ await writeFile(
   join(buildDir, '.hosts', 'nginx.conf'),
   nginxConfig(rules, { root: SITE_ROOT, listen: SITE_LISTEN }),
 )
-await writeFile(join(buildDir, '_redirects'), redirectsFile(rules))
-await writeFile(join(buildDir, '_headers'), headersFile(rules))
 await writeFile(join(buildDir, 'config.json'), rules.config)

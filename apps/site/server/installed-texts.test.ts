@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,8 +8,6 @@ import { createSiteHandler } from './site-handler.ts'
 
 const SITE = 'http://localhost:3000'
 const API = 'http://localhost:4000'
-const SKILL = '.well-known/agent-skills/taquilla/SKILL.md'
-const digestOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<link rel=canonical href="${SITE}/">`,
@@ -20,11 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/a b.md': `> Página: <${SITE}/docs/a%20b>. API: ${API}. Otros: ${API}1, ${SITE}.example`,
   'postman.json': `{"baseUrl": "${API}"}${' '.repeat(2_000)}`,
   'llms.txt': `[Guía](${SITE}/docs/intro.md)`,
-  [SKILL]: `export TAQUILLA_API=${API}`,
-  '.well-known/agent-skills/index.json': `"sha256:${digestOf(`export TAQUILLA_API=${API}`)}"`,
-  '.well-known/api-catalog': JSON.stringify({
-    linkset: [{ anchor: `${API}/v1`, 'service-desc': [{ href: `${SITE}/openapi.json` }] }],
-  }),
+  'openapi.json': JSON.stringify({ servers: [{ url: API }], externalDocs: { url: `${SITE}/docs/intro` } }),
 }
 
 describe('the texts of an installation', () => {
@@ -63,26 +56,13 @@ describe('the texts of an installation', () => {
     expect(await textOf('/docs/a%20b.md')).toBe(
       `> Página: <http://localhost:3990/docs/a%20b>. API: http://localhost:4990. Otros: ${API}1, ${SITE}.example`,
     )
-    expect(JSON.parse(await textOf('/.well-known/api-catalog'))).toEqual({
-      linkset: [
-        {
-          anchor: 'http://localhost:4990/v1',
-          'service-desc': [{ href: 'http://localhost:3990/openapi.json' }],
-        },
-      ],
+    expect(JSON.parse(await textOf('/openapi.json'))).toEqual({
+      servers: [{ url: 'http://localhost:4990' }],
+      externalDocs: { url: 'http://localhost:3990/docs/intro' },
     })
   })
 
-  it('keep the digests of their index true', async () => {
-    const get = await serve({ apiUrl: 'http://localhost:4990' })
-    const skill = await (await get(`/${SKILL}`)).text()
-    expect(skill).toBe('export TAQUILLA_API=http://localhost:4990')
-    expect(await (await get('/.well-known/agent-skills/index.json')).text()).toBe(
-      `"sha256:${digestOf(skill)}"`,
-    )
-  })
-
-  it('are sent compressed, instead of a page, and as not modified', async () => {
+  it('are sent compressed and as not modified', async () => {
     const get = await serve({ apiUrl: 'http://localhost:4990' })
     const postman = await get('/postman.json', { 'Accept-Encoding': 'br' })
     expect(Object.fromEntries(postman.headers)).toMatchObject({
@@ -93,10 +73,6 @@ describe('the texts of an installation', () => {
     })
     const etag = postman.headers.get('etag') ?? ''
     expect((await get('/postman.json', { 'If-None-Match': etag })).status).toBe(304)
-    const page = await get('/docs/a%20b', { Accept: 'text/markdown' })
-    expect(page.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    expect(page.headers.get('vary')).toBe('Accept, Accept-Encoding')
-    expect(await page.text()).toContain('API: http://localhost:4990.')
   })
 
   it('are the files of the build where it was given the same addresses', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { API_CATALOG } from '../hosts/agent-links.ts'
 import { type TextBody, textBody } from './text-body.ts'
 
 /** Origins of an installation; undefined means the one that was built in. */
@@ -17,8 +16,7 @@ export interface InstalledText {
 }
 
 /** Files for programs. Pages are left as built: their scripts would draw the built-in origins again. */
-const TEXTS = ['**/*.{md,txt,json,yaml,xml}', '.well-known/**/*.{md,json}', API_CATALOG.slice(1)]
-const SKILLS = '.well-known/agent-skills/*/SKILL.md'
+const TEXTS = '**/*.{md,txt,json,yaml,xml}'
 
 /**
  * Returns a function that gives the text at a decoded path, with the origins of the installation in place of
@@ -30,10 +28,6 @@ export function createInstalledTexts(
 ): (path: string) => InstalledText | undefined {
   const replacements = differences(buildDir, origins)
   if (replacements.length === 0) return () => undefined
-  const read = (file: string) => inOneGo(readFileSync(join(buildDir, file), 'utf8'), replacements)
-  // The index of skills names the digests of their files.
-  for (const file of globSync(SKILLS, { cwd: buildDir }))
-    replacements.push([digestOf(readFileSync(join(buildDir, file))), digestOf(read(file))])
   const files = new Map(globSync(TEXTS, { cwd: buildDir }).map((file) => [`/${file}`.normalize('NFC'), file]))
   const texts = new Map<string, InstalledText>()
   return (decoded) => {
@@ -42,8 +36,8 @@ export function createInstalledTexts(
     if (file === undefined) return undefined
     const known = texts.get(path)
     if (known) return known
-    const text = Buffer.from(read(file))
-    const made = { body: textBody(text), etag: `"${digestOf(text)}"` }
+    const text = Buffer.from(inOneGo(readFileSync(join(buildDir, file), 'utf8'), replacements))
+    const made = { body: textBody(text), etag: `"${createHash('sha256').update(text).digest('hex')}"` }
     texts.set(path, made)
     return made
   }
@@ -61,19 +55,15 @@ function differences(buildDir: string, { siteUrl, apiUrl }: Origins): [from: str
   )
 }
 
-/** Reads the origins of a build from its catalog of APIs. */
+/** Reads the origins of a build from its OpenAPI document. */
 function builtOrigins(buildDir: string): Origins {
-  const file = join(buildDir, API_CATALOG)
+  const file = join(buildDir, 'openapi.json')
   if (!existsSync(file)) return {}
-  const { linkset } = JSON.parse(readFileSync(file, 'utf8')) as {
-    linkset: { anchor: string; 'service-desc': { href: string }[] }[]
+  const { servers, externalDocs } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly servers: readonly [{ readonly url: string }]
+    readonly externalDocs: { readonly url: string }
   }
-  const [api] = linkset
-  const description = api?.['service-desc'][0]?.href
-  return {
-    siteUrl: description && new URL(description).origin,
-    apiUrl: api && new URL(api.anchor).origin,
-  }
+  return { siteUrl: new URL(externalDocs.url).origin, apiUrl: new URL(servers[0].url).origin }
 }
 
 /** Replaces all in one pass, so that no replacement is replaced again. */
@@ -83,8 +73,4 @@ function inOneGo(text: string, replacements: readonly (readonly [from: string, t
     (from) => `${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.:-]*\\w)`,
   )
   return text.replace(new RegExp(patterns.join('|'), 'g'), (found) => table.get(found) ?? found)
-}
-
-function digestOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
 }

@@ -2,15 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import {
-  API_CATALOG,
-  API_CATALOG_LINK,
-  API_CATALOG_TYPE,
-  linkHeader,
-  markdownPath,
-} from '../hosts/agent-links.ts'
 import { type HostOptions, type HostRules, readHostRules } from '../hosts/host-rules.ts'
-import { prefersMarkdown } from '../hosts/prefers-markdown.ts'
 import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { decodePath, findRedirect } from './find-redirect.ts'
 import { createInstalledTexts, type InstalledText } from './installed-texts.ts'
@@ -21,8 +13,8 @@ import type { ViewStore } from './view-store.ts'
 
 const HASHED = new RegExp(`^${HASHED_PATH}`)
 
-/** Never served directly: the 404 pages, which have no address, and files for other hosts. */
-const NOT_SERVED = /^\/(?:(?:en\/)?404(?:\.html)?|_headers|_redirects)(?:\?|$)/
+/** Never served directly: the 404 pages, which have no address. */
+const NOT_SERVED = /^\/(?:en\/)?404(?:\.html)?(?:\?|$)/
 
 /** Media types that need an explicit charset; browsers might otherwise assume another encoding. */
 const TEXT_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.txt': 'text/plain' }
@@ -58,9 +50,6 @@ export function createSiteHandler(options: SiteOptions) {
     setHeaders: (response, pathname) => {
       const type = TEXT_TYPES[extname(pathname)]
       if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
-      if (pathname === API_CATALOG) response.setHeader('Content-Type', API_CATALOG_TYPE)
-      // sirv has just set it without the header that chose the representation.
-      if (response.hasHeader('Link') && pathname !== API_CATALOG) response.setHeader('Vary', VARY)
       response.setHeader('Cache-Control', CACHE_CONTROL[HASHED.test(pathname) ? 'hashed' : 'page'])
     },
   })
@@ -82,10 +71,7 @@ export function createSiteHandler(options: SiteOptions) {
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
     else if (NOT_SERVED.test(address)) answerNotFound(request, response)
     else {
-      const path = address.replace(/\?.*$/s, '')
-      if (rules.pageTable.addresses.has(path)) preparePage(request, response, path)
-      else if (path === API_CATALOG) response.setHeader('Link', API_CATALOG_LINK)
-      const served = decodePath((request.url ?? '/').replace(/\?.*$/s, '')) ?? ''
+      const served = decodePath(address.replace(/\?.*$/s, '')) ?? ''
       const text = installedText(served)
       if (text) {
         sendInstalled(request, response, { served, text })
@@ -94,15 +80,6 @@ export function createSiteHandler(options: SiteOptions) {
       response.once('pipe', destroyOnError)
       serveFile(request, response)
     }
-  }
-
-  /** Chooses between a page and its Markdown, and adds the headers that both have. */
-  function preparePage(request: IncomingMessage, response: ServerResponse, path: string): void {
-    response.setHeader('Vary', VARY)
-    response.setHeader('Link', linkHeader(path))
-    const markdown = markdownPath(path)
-    if (rules.pageTable.markdown.has(markdown) && prefersMarkdown(request.headers.accept))
-      request.url = markdown
   }
 }
 
@@ -118,8 +95,6 @@ function createWriteHandler(
   }
 }
 
-const VARY = 'Accept, Accept-Encoding'
-
 interface ServedText {
   readonly served: string
   readonly text: InstalledText
@@ -131,17 +106,14 @@ function sendInstalled(
   response: ServerResponse,
   { served, text }: ServedText,
 ): void {
-  if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding')
+  response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('ETag', text.etag)
   if (request.headers['if-none-match'] === text.etag) {
     response.writeHead(304).end()
     return
   }
   const extension = extname(served)
-  const textType = TEXT_TYPES[extension]
-  const type =
-    served === API_CATALOG ? API_CATALOG_TYPE : (DATA_TYPES[extension] ?? `${textType}; charset=utf-8`)
-  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Type', DATA_TYPES[extension] ?? `${TEXT_TYPES[extension]}; charset=utf-8`)
   sendText(request, response, text.body)
 }
 

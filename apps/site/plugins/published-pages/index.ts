@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import type { LoadContext, Plugin, Props } from '@docusaurus/types'
 import { buildOpenApi, type Language, text } from '@taquilla/contract'
 import { brand } from '../../brand.ts'
-import { markdownPath } from '../../hosts/agent-links.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
 import { errorEntries } from '../error-catalogue/catalogue.ts'
@@ -15,20 +14,19 @@ import { makeSearchIndex } from '../search-index/make-search-index.ts'
 import { pageEntries } from '../search-index/page-entries.ts'
 import { callSections, programFiles } from './call-files.ts'
 import { type Guide, listGuides } from './guides.ts'
-import { llmsFull, llmsIndex, type Site, writeMarkdownFiles } from './markdown-files.ts'
+import { llmsFull, llmsIndex, markdownPath, type Site, writeMarkdownFiles } from './markdown-files.ts'
 import { pageFiles, sampleFiles, shortCallFiles, type Texts } from './page-files.ts'
 import { readProgramSets } from './program-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { sectionsOf } from './sections.ts'
-import { writeWellKnownFiles } from './well-known-files.ts'
 
 // Not an option: Docusaurus sends the options of plugins to every browser.
 const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
 
 /** Stands before the page, so that programs which read only its beginning find the index. */
 const POINTER = text(
-  'Para agentes de IA: el índice de la documentación es {llms}; cada página existe en Markdown, con .md al final de su URL o con Accept: text/markdown.',
-  'For AI agents: the index of the documentation is {llms}; every page exists as Markdown, with .md at the end of its URL or with Accept: text/markdown.',
+  'Para agentes de IA: el índice de la documentación es {llms}; cada página existe en Markdown, con .md al final de su URL.',
+  'For AI agents: the index of the documentation is {llms}; every page exists as Markdown, with .md at the end of its URL.',
 )
 
 export function publishedPages({ baseUrl, i18n }: LoadContext): Plugin {
@@ -56,12 +54,6 @@ export function publishedPages({ baseUrl, i18n }: LoadContext): Plugin {
       await Promise.all(pages.map((page) => linkMarkdownFile(page, site)))
       await writeFile(join(site.outDir, 'llms.txt'), llmsIndex(sections, site))
       await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, short, site))
-      await writeWellKnownFiles({
-        ...texts,
-        introduction: texts.source.reference.description,
-        samples: SAMPLES,
-        sections,
-      })
       const searched = pages.filter(({ path }) => path !== site.baseUrl)
       await makeSearchIndex({ ...site, entries: searchEntries({ pages: searched, guides, site }) })
     },

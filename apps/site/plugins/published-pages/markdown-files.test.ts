@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { markdownPath } from '../../hosts/agent-links.ts'
 import { listGuides } from './guides.ts'
-import { firstThatFits, llmsFull, llmsIndex, MAX_CHARACTERS, type Site } from './markdown-files.ts'
+import {
+  firstThatFits,
+  llmsFull,
+  llmsIndex,
+  MAX_CHARACTERS,
+  markdownPath,
+  type Site,
+} from './markdown-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { kindOf, sectionsOf } from './sections.ts'
 import { toMarkdown } from './to-markdown.ts'

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Language, text } from '@taquilla/contract'
-import { markdownPath } from '../../hosts/agent-links.ts'
 import type { ListedPage, Section } from './sections.ts'
 
 /** Programs that read documentation cut off longer texts; https://agentdocsspec.com/spec/web/page-size/. */
@@ -32,6 +31,11 @@ const WORDS = {
   ),
   otherLanguage: text('In English', 'En español'),
 } as const
+
+/** Path of the Markdown file of a page: `/docs/intro.md`, `/en/index.md`. Keeps percent-encoding as it is. */
+export function markdownPath(page: string): string {
+  return page.endsWith('/') ? `${page}index.md` : `${page}.md`
+}
 
 /** Absolute URL of the Markdown file of a page. */
 export function markdownUrl({ url }: Pick<Site, 'url'>, path: string): string {
