@@ -19,9 +19,6 @@ const UNSENDABLE = /[^\x20-\x7e]/g
  */
 const TEXTS_AT_ONCE = process.env.TEST_FULL === '1' ? 3 : 12
 
-/** Invalid on purpose: a number where the schema requires text, so that the console reports it before sending. */
-const REFUSED = 3
-
 // The reference page is long, which makes each step slow.
 test.setTimeout(600_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -137,12 +134,9 @@ test('the console treats all input of a reader as plain text', async ({ page }) 
   const { operation, watch } = stubbed
   for (const batch of batchesOf(12)) {
     await operation.getByLabel('ticketId obligatorio').fill(batch.join(' '))
-    const holder = { fullName: batch.join(' '), identificationNumber: REFUSED, ...objectOf(batch) }
+    const holder = { fullName: batch.join(' '), identificationNumber: '77', ...objectOf(batch) }
     await writeBody(operation, JSON.stringify({ holder }, null, 1))
-    await send(operation)
-    await waitForAnswer(stubbed, () =>
-      operation.getByRole('button', { name: 'Enviar de todos modos' }).click(),
-    )
+    await waitForAnswer(stubbed, () => send(operation))
     expect(await watch.faults(), batch.join('\n')).toEqual([])
     await writeBody(operation, batch.join('\n'))
     expect(await watch.faults(), batch.join('\n')).toEqual([])

@@ -3,21 +3,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import {
-  buildOpenApi,
-  FIELD_ERRORS,
-  FORMATS,
-  type Format,
-  type Language,
-  type Text,
-} from '@taquilla/contract'
+import { buildOpenApi, type Language } from '@taquilla/contract'
 import { stringify } from 'yaml'
 import { brand } from '../../brand.ts'
 import { partPath, START } from '../../src/api-reference/model/addresses.ts'
 import { detailsOf } from '../../src/api-reference/model/details.ts'
 import { outlineOf } from '../../src/api-reference/model/outline.ts'
 import { partOf } from '../../src/api-reference/model/part.ts'
-import { MAX_PATTERN_LENGTH, readReference } from '../../src/api-reference/model/read-reference.ts'
+import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import { postmanCollection } from './postman-collection.ts'
 
 /** Operation whose sample stands beside the introduction: it works for a new seller and changes nothing. */
@@ -32,10 +25,6 @@ export function apiReference({ baseUrl, i18n, generatedFilesDir }: LoadContext):
       const reference = readReference(document)
       const outline = outlineOf(reference)
       const slugs = outline.groups.map(({ slug }) => slug)
-      const fieldErrors = {
-        codes: inLanguage(FIELD_ERRORS, language),
-        formats: inLanguage(expectedForms(), language),
-      }
       const store = async (name: string, content: unknown) => {
         const path = await actions.createData(`${name}.json`, JSON.stringify(content))
         return `@generated/${relative(generatedFilesDir, path).replaceAll('\\', '/')}`
@@ -57,10 +46,7 @@ export function apiReference({ baseUrl, i18n, generatedFilesDir }: LoadContext):
       actions.addRoute({
         path: pathOf(START),
         component: '@site/src/api-reference/page/reference-frame.tsx',
-        modules: {
-          outline: await store('outline', outline),
-          fieldErrors: await store('field-errors', fieldErrors),
-        },
+        modules: { outline: await store('outline', outline) },
         routes: [
           {
             path: pathOf(START),
@@ -82,22 +68,7 @@ export function apiReference({ baseUrl, i18n, generatedFilesDir }: LoadContext):
   }
 }
 
-function inLanguage(texts: Readonly<Record<string, Text>>, language: Language) {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]))
-}
-
 /** Indented JSON, easier to read and compare; compression makes up for the size. */
 function formattedJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
-}
-
-/** Expectation of each format, by its name and by its pattern, whichever the document has. */
-function expectedForms() {
-  const formats: [name: string, format: Format][] = Object.entries(FORMATS)
-  return Object.fromEntries(
-    formats.flatMap(([name, { pattern, expected }]) => [
-      [name, expected] as const,
-      ...(pattern === undefined || pattern.length > MAX_PATTERN_LENGTH ? [] : [[pattern, expected] as const]),
-    ]),
-  )
 }

@@ -1,6 +1,5 @@
-import type { RefObject } from 'react'
 import type { Operation } from '../model/reference.ts'
-import { BodyEditor, type BodyEditorHandle } from './editor/body-editor.tsx'
+import { BodyField } from './form/body-field.tsx'
 import { ExampleRow } from './form/example-row.tsx'
 import { MediaTypeRow } from './form/media-type-row.tsx'
 import { ParameterRows } from './form/parameter-rows.tsx'
@@ -11,15 +10,14 @@ import type { ConsoleForm as Form } from './use-console.ts'
 interface ConsoleFormProps {
   readonly operation: Operation
   readonly form: Form
-  readonly editor: RefObject<BodyEditorHandle | null>
   readonly idPrefix: string
   /** True once the reader pressed Send; a missing key is marked as an error only then. */
   readonly wasTried: boolean
 }
 
 /** All inputs of a request: server, key, example, parameters and body. */
-export function ConsoleForm({ operation, form, editor, idPrefix, wasTried }: ConsoleFormProps) {
-  const { values, faults } = form
+export function ConsoleForm({ operation, form, idPrefix, wasTried }: ConsoleFormProps) {
+  const { values } = form
   const { body, answers, keyKind } = operation
   return (
     <>
@@ -33,7 +31,6 @@ export function ConsoleForm({ operation, form, editor, idPrefix, wasTried }: Con
       <ParameterRows
         operation={operation}
         values={values.parameters}
-        faults={faults}
         idPrefix={idPrefix}
         onChange={(parameters) => form.change({ parameters })}
       />
@@ -44,12 +41,7 @@ export function ConsoleForm({ operation, form, editor, idPrefix, wasTried }: Con
             selected={values.contentType}
             onSelect={(contentType) => form.change({ contentType })}
           />
-          <BodyEditor
-            ref={editor}
-            value={values.body}
-            faults={form.bodyFaults}
-            onChange={(text) => form.change({ body: text })}
-          />
+          <BodyField id={`${idPrefix}-body`} value={values.body} onChange={(body) => form.change({ body })} />
         </>
       )}
     </>

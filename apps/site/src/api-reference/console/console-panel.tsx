@@ -1,14 +1,12 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Icon, Stage } from '@taquilla/ui'
-import { useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { Operation } from '../model/reference.ts'
 import { ConsoleForm } from './console-form.tsx'
 import styles from './console-panel.module.css'
 import { CopyAsRow } from './copy-as-row.tsx'
-import type { BodyEditorHandle } from './editor/body-editor.tsx'
 import { ConsoleOutcome } from './outcome/console-outcome.tsx'
 import { PlanNote } from './plan-note.tsx'
-import { ProblemList } from './problem-list.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useConsole } from './use-console.ts'
 import { useSending } from './use-sending.ts'
@@ -22,12 +20,15 @@ export interface ConsolePanelProps {
 export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
   const idPrefix = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const editor = useRef<BodyEditorHandle>(null)
   const form = useConsole(operation)
-  const sending = useSending({ operation, form, editor, idPrefix })
-  const { faults, isSending } = form
+  const sending = useSending({ operation, form, idPrefix })
 
   useEffect(() => title.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    sending.send()
+  }
 
   return (
     <Stage
@@ -48,37 +49,15 @@ export function ConsolePanel({ operation, onClose }: ConsolePanelProps) {
         </button>
       }
     >
-      <ConsoleForm {...{ operation, form, editor, idPrefix }} wasTried={sending.wasTried} />
-      {faults.length > 0 && (
-        <ProblemList
-          ref={sending.problems}
-          title={faultTitle(faults.length)}
-          problems={faults}
-          onSelect={(index) => faults[index] && sending.goToFault(faults[index])}
-        />
-      )}
-      <PlanNote operation={operation} form={form} />
-      <SendBar
-        isValid={faults.length === 0}
-        isSending={isSending}
-        canSendAnyway={sending.canSendAnyway}
-        onSend={sending.send}
-        onSendAnyway={sending.sendAnyway}
-        onCancel={form.cancel}
-      />
+      <form ref={sending.element} noValidate onSubmit={submit}>
+        <ConsoleForm {...{ operation, form, idPrefix }} wasTried={sending.wasTried} />
+        <PlanNote operation={operation} form={form} />
+        <SendBar isSending={form.isSending} onCancel={form.cancel} />
+      </form>
       <div className={styles.copy}>
         <CopyAsRow operation={operation} values={form.values} />
       </div>
-      <ConsoleOutcome {...{ operation, form }} onRetry={sending.sendAnyway} onPointer={sending.goToPointer} />
+      <ConsoleOutcome {...{ operation, form }} onRetry={sending.send} onPointer={sending.goToPointer} />
     </Stage>
   )
-}
-
-function faultTitle(count: number): string {
-  return count === 1
-    ? translate({ id: 'console.problem.one', message: '1 problema por corregir antes de enviar' })
-    : translate(
-        { id: 'console.problem.many', message: '{count} problemas por corregir antes de enviar' },
-        { count },
-      )
 }

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Breakable } from '@site/src/prose/breakable'
 import { Icon } from '@taquilla/ui'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import styles from './problem-list.module.css'
 
 export interface ProblemEntry {
@@ -10,7 +10,6 @@ export interface ProblemEntry {
 }
 
 interface ProblemListProps {
-  readonly ref?: Ref<HTMLElement>
   readonly title: string
   readonly problems: readonly ProblemEntry[]
   /** Moves the focus to the input that causes the problem. */
@@ -21,10 +20,10 @@ interface ProblemListProps {
 const MAX_SHOWN = 50
 
 /** Lists problems by pointer; each entry is a button that leads to its input. */
-export function ProblemList({ ref, title, problems, onSelect }: ProblemListProps) {
+export function ProblemList({ title, problems, onSelect }: ProblemListProps) {
   const id = useId()
   return (
-    <section ref={ref} className={styles.problems} aria-labelledby={id} tabIndex={-1}>
+    <section className={styles.problems} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         <Icon name="alert" size={16} />
         {title}

@@ -1,11 +1,9 @@
 import { useLanguage } from '@site/src/site-config'
 import { afterCall } from '@taquilla/contract/example-run'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { parsedJson } from '../model/json.ts'
 import type { Operation } from '../model/reference.ts'
-import { useSchemas } from '../schema/schemas-context.ts'
-import { faultsIn } from './check/faults.ts'
-import { useConsoleContext } from './console-context.ts'
+import { useReferenceContext } from '../page/reference-context.ts'
 import { buildRequest } from './send/build-request.ts'
 import type { Outcome } from './send/outcome.ts'
 import type { RequestValues } from './send/request-values.ts'
@@ -24,24 +22,13 @@ interface SentRequest {
   readonly isRepeated: boolean
 }
 
-/** State of one operation's console: form values, validation faults, and the outcome of the last request. */
+/** State of one operation's console: form values, and the outcome of the last request. */
 export function useConsole(operation: Operation) {
-  const schemas = useSchemas()
-  const { fieldErrors } = useConsoleContext()
   const { values, isExample, plan, ...form } = useExample(operation)
   const sendOne = useSendOne()
   const [sent, setSent] = useState<SentRequest>()
   const sending = useRef<AbortController>(undefined)
   const [isSending, setIsSending] = useState(false)
-
-  // Validation of large bodies is slow, so it runs deferred and typing stays responsive.
-  const checked = useDeferredValue(values)
-  const faults = useMemo(
-    () => faultsIn(operation, checked, { schemas, fieldErrors }),
-    [operation, checked, schemas, fieldErrors],
-  )
-
-  const bodyFaults = useMemo(() => faults.filter(({ place }) => place === 'body'), [faults])
 
   async function send() {
     const controller = new AbortController()
@@ -70,8 +57,6 @@ export function useConsole(operation: Operation) {
     values,
     isExample,
     plan,
-    faults,
-    bodyFaults,
     sent,
     isSending,
     takeNewIds() {
@@ -91,7 +76,7 @@ interface Sending {
 
 function useSendOne() {
   const language = useLanguage()
-  const { servers } = useConsoleContext()
+  const { servers } = useReferenceContext()
   const { key, server: chosen } = useConsoleSession()
   return async (operation: Operation, { signal, values }: Sending): Promise<Outcome> => {
     const server = servers.find(({ url }) => url === chosen)?.url ?? servers[0]?.url ?? ''

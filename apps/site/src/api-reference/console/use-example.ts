@@ -35,10 +35,7 @@ export function useExample(operation: Operation) {
     isExample: isFirst && edited === undefined,
     plan,
     change(changed: Partial<RequestValues>) {
-      // The editor also reports the texts that it is given.
-      setEdited((known) =>
-        changed.body === (known ?? filled).body ? known : { ...(known ?? filled), ...changed },
-      )
+      setEdited((known) => ({ ...(known ?? filled), ...changed }))
     },
     startFrom(name: string) {
       setExampleName(name)

@@ -5,7 +5,6 @@ import { WideOnly } from '@site/src/wide-only/wide-only'
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
 import { useMemo, useState } from 'react'
-import { ConsoleContext, type FieldErrorTexts } from '../console/console-context.ts'
 import { type Outline, outlineOf } from '../model/outline.ts'
 import { OperationList } from '../navigation/operation-list.tsx'
 import { OperationPicker } from '../navigation/operation-picker.tsx'
@@ -19,16 +18,10 @@ interface ReferenceFrameProps {
   readonly route: { readonly routes: Routes }
   /** Table of contents at the time of the site's build. */
   readonly outline: Outline
-  /** Texts of the API's field errors in the language of the page. */
-  readonly fieldErrors: FieldErrorTexts
 }
 
 /** Navigation around the parts of the reference. Keeps the API's document and the filter while the reader moves on. */
-export default function ReferenceFrame({
-  route: { routes },
-  outline: built,
-  fieldErrors,
-}: ReferenceFrameProps) {
+export default function ReferenceFrame({ route: { routes }, outline: built }: ReferenceFrameProps) {
   const { pathname } = useLocation()
   const exists = routes.some((each) => matchPath(pathname, each))
   const { live, servers, loadState, retry } = useLiveReference(built.servers)
@@ -39,7 +32,6 @@ export default function ReferenceFrame({
     () => ({ outline, slugs, live, servers, loadState, retry, setCurrent }),
     [outline, slugs, live, servers, loadState, retry],
   )
-  const consoleContext = useMemo(() => ({ servers, fieldErrors }), [servers, fieldErrors])
   // Each render returns this one element, so that parts do not render again when the current operation changes.
   const part = useMemo(() => renderRoutes(routes), [routes])
   const isPhone = useWindowSize() === 'mobile'
@@ -48,19 +40,17 @@ export default function ReferenceFrame({
       <Layout>
         {exists ? (
           <ReferenceContext value={shared}>
-            <ConsoleContext value={consoleContext}>
-              <OperationPicker current={current} />
-              <div className={styles.layout}>
-                <aside className={styles.sidebar}>
-                  {!isPhone && (
-                    <WideOnly>
-                      <OperationList current={current} />
-                    </WideOnly>
-                  )}
-                </aside>
-                {part}
-              </div>
-            </ConsoleContext>
+            <OperationPicker current={current} />
+            <div className={styles.layout}>
+              <aside className={styles.sidebar}>
+                {!isPhone && (
+                  <WideOnly>
+                    <OperationList current={current} />
+                  </WideOnly>
+                )}
+              </aside>
+              {part}
+            </div>
           </ReferenceContext>
         ) : (
           <NotFoundContent />

@@ -1,5 +1,4 @@
 import Translate from '@docusaurus/Translate'
-import { useId } from 'react'
 import type { Parameter } from '../../model/reference.ts'
 import styles from './console-row.module.css'
 import { parameterChoices } from './parameter-choices.ts'
@@ -8,22 +7,14 @@ interface ParameterRowProps {
   readonly id: string
   readonly parameter: Parameter
   readonly value: string
-  readonly fault: string | undefined
   readonly onChange: (value: string) => void
 }
 
 /** Input of one parameter: a select if its values are a closed set, else a text field. */
-export function ParameterRow({ id, parameter, value, fault, onChange }: ParameterRowProps) {
-  const faultId = useId()
+export function ParameterRow({ id, parameter, value, onChange }: ParameterRowProps) {
   const { name, isRequired } = parameter
   const choices = parameterChoices(parameter.schema)
-  const shared = {
-    id,
-    value,
-    'aria-required': isRequired,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': fault === undefined ? undefined : faultId,
-  }
+  const shared = { id, value, required: isRequired }
   return (
     <div className={styles.row}>
       <label htmlFor={id}>
@@ -49,11 +40,6 @@ export function ParameterRow({ id, parameter, value, fault, onChange }: Paramete
             <option key={choice}>{choice}</option>
           ))}
         </select>
-      )}
-      {fault !== undefined && (
-        <p id={faultId} className={`${styles.under} ${styles.fault}`}>
-          {fault}
-        </p>
       )}
     </div>
   )

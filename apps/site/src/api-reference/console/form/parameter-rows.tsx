@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate'
 import type { Operation, Parameter } from '../../model/reference.ts'
-import type { Fault } from '../check/faults.ts'
 import { Fold } from '../fold.tsx'
 import { parameterKey } from '../send/request-values.ts'
 import { ParameterRow } from './parameter-row.tsx'
@@ -9,13 +8,12 @@ import styles from './parameter-rows.module.css'
 interface ParameterRowsProps {
   readonly operation: Operation
   readonly values: Readonly<Record<string, string>>
-  readonly faults: readonly Fault[]
   readonly idPrefix: string
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }
 
 /** Inputs of path and query parameters. Header parameters are collapsed, since few requests need them. */
-export function ParameterRows({ operation, values, faults, idPrefix, onChange }: ParameterRowsProps) {
+export function ParameterRows({ operation, values, idPrefix, onChange }: ParameterRowsProps) {
   const pathAndQuery = operation.parameters.filter(({ place }) => place !== 'header')
   const headers = operation.parameters.filter(({ place }) => place === 'header')
   const row = (parameter: Parameter) => {
@@ -26,10 +24,6 @@ export function ParameterRows({ operation, values, faults, idPrefix, onChange }:
         id={`${idPrefix}-${key}`}
         parameter={parameter}
         value={values[key] ?? ''}
-        fault={
-          faults.find(({ place, pointer }) => place === parameter.place && pointer === `/${parameter.name}`)
-            ?.text
-        }
         onChange={(value) => onChange({ ...values, [key]: value })}
       />
     )

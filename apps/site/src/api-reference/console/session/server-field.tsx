@@ -1,12 +1,12 @@
 import Translate from '@docusaurus/Translate'
 import { useId } from 'react'
-import { useConsoleContext } from '../console-context.ts'
+import { useReferenceContext } from '../../page/reference-context.ts'
 import styles from '../form/console-row.module.css'
 import { useConsoleSession } from './use-console-session.ts'
 
 export function ServerField() {
   const id = useId()
-  const { servers } = useConsoleContext()
+  const { servers } = useReferenceContext()
   const { server, setServer } = useConsoleSession()
   return (
     <div className={styles.row}>
