@@ -21,6 +21,7 @@ export async function runOnPinnedNode(file, args, { readsEnvFile = false } = {})
     requireNode()
     await installPackages()
     const node = await findPinnedNode()
+    generateClient(node)
     const envFile = join(root, '.env')
     const options = readsEnvFile && existsSync(envFile) ? [`--env-file=${envFile}`] : []
     await runToTheEnd(node, [...options, resolve(root, file), ...args])
@@ -88,6 +89,14 @@ async function installNode() {
   throw new Error(
     `Node ${PINNED_MAJOR} could not be brought to this machine (${process.platform} ${process.arch}). Install Node ${version} and run the command again.`,
   )
+}
+
+/** Writes the client of the SDK, which is not in version control. `npm test` writes it anew. */
+function generateClient(node) {
+  if (existsSync(join(root, 'packages', 'sdk', 'src', 'generated'))) return
+  const generator = join(root, 'packages', 'sdk', 'generate', 'main.ts')
+  const { status, stderr } = spawnSync(node, [generator], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The client of the SDK could not be generated.\n${stderr}`)
 }
 
 /** Returns an empty string if the program is missing or made for another system. */

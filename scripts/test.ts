@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,6 +56,7 @@ async function listSteps(): Promise<Step[] | undefined> {
 
 /** Runs the steps, prints their durations, and returns the exit code. */
 async function run(listed: readonly Step[]): Promise<number> {
+  execFileSync(process.execPath, [join(root, 'packages/sdk/generate/main.ts')])
   const documentsPerMs = measureMachineSpeed()
   const clock = startProcessorClock()
   const memoryFolder = await makeMemoryFolder()

@@ -55,10 +55,11 @@ function renderCodes(): string {
   ].join('\n')
 }
 
-/** Formats generated code with Biome, because the repository's format check includes it. */
+/** Formats generated code, which people read where their editor leads them. */
 function format(name: string, code: string): string {
   const biome = join(import.meta.dirname, '../../../node_modules/@biomejs/biome/bin/biome')
-  const path = join(GENERATED_FOLDER, name)
+  // Biome leaves out the folder itself, since it is not in version control.
+  const path = join(GENERATED_FOLDER, '..', name)
   return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
     input: code,
     encoding: 'utf8',
