@@ -43,6 +43,16 @@ describe('texts', () => {
     const faulty = TEXTS.filter(([, { es, en }]) => codeWords(es).join() !== codeWords(en).join())
     expect(pathsOf(faulty)).toEqual([])
   })
+
+  test('name only calls that exist', () => {
+    const calls = new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`))
+    const faulty = TEXTS.filter(([, { es }]) =>
+      [...es.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/v1[^`?]*)/g)].some(
+        ([, call = '']) => !calls.has(call),
+      ),
+    )
+    expect(pathsOf(faulty)).toEqual([])
+  })
 })
 
 describe('ERRORS', () => {

@@ -20,7 +20,7 @@ export const createTickets = operation({
       'vuelve a estar disponible, ni siquiera después de eliminar su ticket. Un `locator` pertenece a un solo ' +
       'ticket, aunque ese ticket se haya eliminado; vuelve a estar disponible si se reemplaza por otro código.\n\nTambién ' +
       'puede emitir tickets de un show que ya pasó, por ejemplo al migrar: quedan `ACTIVE` y se pueden admitir, pero ' +
-      'no revender; `GET /v1/tickets/{ticketId}/resalePreview` lo indica con `show.past`.\n\nEl límite ' +
+      'no revender; `GET /v1/tickets/{ticketId}/resale-preview` lo indica con `show.past`.\n\nEl límite ' +
       'es de 60 solicitudes en cualquier ventana de 60 segundos por vendedor. Para más volumen, use `POST ' +
       '/v1/tickets`. La respuesta nunca contiene el código de acceso.',
     'Issues 1 to 100 tickets and returns them already created. Either all tickets are created or none: a single ' +
@@ -30,7 +30,7 @@ export const createTickets = operation({
       'or a `locator`. A `ticketId` never becomes available again, even after its ticket is deleted. A `locator` ' +
       'belongs to one ticket, even a deleted one; it becomes available again when you replace it with another ' +
       'code.\n\nYou can also issue tickets of a show that is past, for example when you migrate: they are `ACTIVE` and ' +
-      'can be admitted, but not resold; `GET /v1/tickets/{ticketId}/resalePreview` says so with `show.past`.\n\nThe limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST ' +
+      'can be admitted, but not resold; `GET /v1/tickets/{ticketId}/resale-preview` says so with `show.past`.\n\nThe limit is 60 requests in any 60-second window per seller. For higher volumes, use `POST ' +
       '/v1/tickets`. The response never contains the access code.',
   ),
   rateLimit: { policy: 'sync-tickets', quota: SYNC_TICKETS_PER_MINUTE, windowSeconds: 60, per: 'seller' },
