@@ -48,7 +48,10 @@ const crossBorderPayments = object(
     ),
     ...optionalAll({
       paymentMethods: Type.Array(oneOf(PAYMENT_METHODS), {
-        ...doc('Medios de pago que se ofrecen, sin repetir.', 'Payment methods to offer, without repeats.'),
+        ...doc(
+          'Medios de pago que se ofrecen, sin repetir. `PAYPAL`: PayPal. `STRIPE`: tarjetas. `BANK_TRANSFER`: transferencia bancaria.',
+          'Payment methods to offer, without repeats. `PAYPAL`: PayPal. `STRIPE`: cards. `BANK_TRANSFER`: bank transfer.',
+        ),
         maxItems: PAYMENT_METHODS.length,
         uniqueItems: true,
       }),

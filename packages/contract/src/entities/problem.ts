@@ -86,6 +86,7 @@ export const problem = object(
     }),
     currentTotal: Type.Optional({
       ...total,
+      documentedAs: total,
       ...doc(
         'Total que la compra tiene ahora. Solo está presente con `buy_intention.total_changed`.',
         'Total that the purchase has now. Present only with `buy_intention.total_changed`.',

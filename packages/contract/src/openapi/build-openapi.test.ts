@@ -76,6 +76,14 @@ describe('buildOpenApi', () => {
       .flatMap(([path, { properties }]) => silentIn(path, properties))
     expect(silent).toEqual([])
   })
+
+  test('describes a named schema by itself, although a field with its own description comes first', () => {
+    expect(whole.components.schemas.BuyIntentionDetails?.description).toBe('Importe de la compra.')
+    expect(target('#/components/schemas/Problem/properties/currentTotal')).toMatchObject({
+      $ref: '#/components/schemas/BuyIntentionDetails',
+      description: expect.stringContaining('buy_intention.total_changed'),
+    })
+  })
 })
 
 function silentIn(path: string, properties: unknown): string[] {
