@@ -6,7 +6,6 @@ export const MAX_RULES_PER_CALL = 500
 /** Fields of an event or a show that a webhook may name. */
 export const MAX_EVENT_FIELDS = 30
 export const MAX_RULES_PER_EVENT = 10_000
-/** Maximum number of properties of one rule; an object with more is reported as invalid. */
 /** Faults that are reported of one entry of a list whose entries are judged one by one. */
 export const MAX_REPORTED_ENTRY_FAULTS = 10
 /** 1 each of genesis, event and show, 2 of ticketOption, 2 of priceType, 15 of combination, 16 of override. */
