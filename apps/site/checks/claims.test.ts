@@ -1,7 +1,7 @@
 // Sentences about several calls that no component writes, with what the contract says about them.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOperation, LANGUAGES, OPERATIONS, type Operation } from '@taquilla/contract'
+import { ERRORS, findOperation, LANGUAGES, OPERATIONS, type Operation } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, requiredOf } from '../plugins/calls/index.ts'
 
@@ -156,5 +156,12 @@ describe.each(LANGUAGES)('tables in %s', (language) => {
     for (const [, id = '', key = ''] of rows) {
       expect(/^P[úu]blic/.test(key) ? 'public' : 'private', id).toBe(findOperation(id)?.key)
     }
+  })
+
+  it('name every status of errors', () => {
+    const statuses = new Set(OPERATIONS.flatMap(({ errors }) => errors.map((code) => ERRORS[code].status)))
+    const rows = [...read(language, 'first-steps/api-installation').matchAll(/^\| ([\d, ]+) \|/gm)]
+    const named = rows.flatMap(([, row = '']) => row.split(', ').map(Number))
+    expect(named).toEqual(expect.arrayContaining([...statuses]))
   })
 })
