@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PROOFS } from './scripts/test/proofs.ts'
 
 /** True under `npm run test:full`, which raises the numbers of the long tests. */
 const isFull = process.env.TEST_FULL === '1'
@@ -23,9 +24,14 @@ const EXCLUDE = [
   '**/.docusaurus/**',
   // These tests are too long for every change; `npm run test:full` runs them.
   ...(isFull ? [] : ['**/*.full.test.ts']),
-  // Compiling Java, Kotlin and Scala takes too long for `npm run check`.
-  ...(process.env.TEST_QUICK === '1' ? ['**/compiled.test.ts'] : []),
+  ...(isFull || process.env.TEST_PROOFS === '1' ? [] : PROOFS.map(asGlob)),
 ]
+
+/** The files of a path from the root, for projects that begin at their workspace. */
+function asGlob(path: string): string {
+  const inWorkspace = path.replace(/^(?:apps\/api|scripts)\//, '')
+  return `**/${inWorkspace}${path.endsWith('/') ? '**' : ''}`
+}
 
 /** One project for each workspace, so that `vitest --project api` runs only its tests. */
 function project(name: string, root: string, globalSetup: string[] = []) {

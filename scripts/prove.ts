@@ -82,7 +82,7 @@ async function start(
 ): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TEST_PROOFS: '1', ...environment },
     stdio: 'inherit',
   })
   const stop = () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listFullSteps } from './test/full-parts.ts'
+import { listFullSteps, listShortProofs } from './test/full-parts.ts'
 import { listAllSteps, listQuickSteps, listSelectedSteps, listStaticSteps } from './test/list-steps.ts'
 import { measureMachineSpeed } from './test/measure/machine-speed.ts'
 import { startProcessorClock } from './test/measure/processor-time.ts'
@@ -16,8 +16,12 @@ import type { Step } from './test/step.ts'
 const USAGE = `npm test                       everything that a change must pass
 npm test -- PATH or WORD …     tests whose path, else whose title, holds one of the words
 npm test -- --changed          static checks, and the tests that the difference to main concerns
-npm run check                  all but page builds, browser tests, and samples in Java, Kotlin and Scala
-npm run test:full [-- PART …]  what is too long for every change; docs/testing.md lists the parts`
+npm run check                  all but page builds and browser tests
+npm run test:full [-- PART …]  what is too long for every change; docs/testing.md lists the parts
+npm run test:full -- --short   the long proofs, in the form that every change must pass`
+
+const LEFT_OUT =
+  'Without what was not asked for: npm run test:full -- --short runs the long proofs, npm run test:full all else.\n'
 
 const root = dirname(import.meta.dirname)
 const startedAt = Date.now()
@@ -41,11 +45,12 @@ async function listSteps(): Promise<Step[] | undefined> {
       quick: { type: 'boolean' },
       changed: { type: 'boolean' },
       full: { type: 'boolean' },
+      short: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return write(`${USAGE}\n`) as undefined
-  if (values.full) return listFullSteps(root, positionals)
+  if (values.full) return values.short ? listShortProofs(root) : listFullSteps(root, positionals)
   if (values.quick) return listQuickSteps(root)
   if (values.changed) return [...listStaticSteps(root), ...listSelectedSteps(root, await selectChanged(root))]
   if (positionals.length === 0) return listAllSteps(root)
@@ -70,7 +75,7 @@ async function run(listed: readonly Step[]): Promise<number> {
   await writeFile(path, JSON.stringify(report, null, 2))
   const total = sumUp(records)
   write(
-    `${formatRun(report)}\nThe same as JSON: .cache/test-report.json\n${formatFailures(records)}\n${formatCounts(total)}\n`,
+    `${formatRun(report)}\nThe same as JSON: .cache/test-report.json\n${formatFailures(records)}\n${formatCounts(total)}\n${process.argv.includes('--full') ? '' : LEFT_OUT}`,
   )
   if (stop.signal.aborted) return 130
   return total.failed === 0 ? 0 : 1

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listBrowserSteps } from './list-steps.ts'
+import { PROOFS } from './proofs.ts'
 import type { Step } from './step.ts'
 import { vitestStep } from './steps/tested-steps.ts'
 
@@ -14,7 +15,7 @@ const FULL = { TEST_FULL: '1' }
 /** Tests that are too long for every change, in parts of at most 75 minutes on a slow machine. */
 const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
-  vitestPart('faults', ['apps/api/test/faults']),
+  vitestPart('proofs', PROOFS),
   vitestPart('crowds', ['on-sale.parallel.test', 'deliver-webhooks.test']),
   {
     name: 'properties',
@@ -40,6 +41,11 @@ const PARTS: readonly FullPart[] = [
   browserPart('screens', ['--grep=@full']),
   browserPart('hostile', ['e2e/.*hostile', 'e2e/site/reference.test.ts']),
 ]
+
+/** The proofs in the form that every change must pass. */
+export function listShortProofs(root: string): Step[] {
+  return [vitestStep({ name: 'proofs', root, selection: PROOFS, environment: { TEST_PROOFS: '1' } })]
+}
 
 /** Lists the steps of the named parts, or of all parts if none is named. */
 export function listFullSteps(root: string, names: readonly string[]): Step[] {

@@ -18,18 +18,21 @@ export function listAllSteps(root: string): Step[] {
   ]
 }
 
-/** Every step except page builds, browser tests, and samples in Java, Kotlin and Scala. */
+/** Every step except page builds and browser tests. */
 export function listQuickSteps(root: string): Step[] {
-  const environment = { TEST_QUICK: '1' }
-  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root, environment })]
+  return [...listStaticSteps(root), vitestStep({ name: UNIT_TESTS, root })]
 }
 
 /** Steps for the selected tests only. */
 export function listSelectedSteps(root: string, { vitest, browser }: Selection): Step[] {
   return [
-    ...(vitest === undefined ? [] : [vitestStep({ name: UNIT_TESTS, root, selection: vitest })]),
+    ...(vitest === undefined ? [] : [selectedStep(root, vitest)]),
     ...(browser === undefined ? [] : listBrowserSteps({ name: 'browser tests', root, selection: browser })),
   ]
+}
+
+function selectedStep(root: string, selection: readonly string[]): Step {
+  return vitestStep({ name: UNIT_TESTS, root, selection, environment: { TEST_PROOFS: '1' } })
 }
 
 /** Checks that do not run the code. */
