@@ -49,7 +49,7 @@ async function run(): Promise<number> {
         ...variable('PROVE_SEED', values.seed),
       })
     case 'mutants':
-      return start(['scripts/power.ts', ...(names.length > 0 ? names : ['prove'])])
+      return start(['scripts/power/prove-mutants.ts', ...names])
     default:
       process.stderr.write(`There is no part ${what}.\n${USAGE}\n`)
       return 2

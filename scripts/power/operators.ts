@@ -1,121 +1,103 @@
-/** A replacement at one place of a source file. */
-export interface Mutation {
-  readonly operator: string
-  readonly start: number
-  readonly end: number
-  readonly replacement: string
-}
+import { parseAst } from 'vitest/node'
+import { type Mutation, mutateSql, type Place, swapsOf } from './sql-operators.ts'
 
-interface Operator {
-  readonly name: string
-  readonly files: RegExp
-  /** Every match is one place for a mutation. */
-  readonly pattern: RegExp
-  /** Returns undefined if this match must not be mutated. */
-  readonly replace: (match: string, groups: readonly string[]) => string | undefined
-}
+type Program = ReturnType<typeof parseAst>
+type Statement = Program['body'][number]
+type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
+type Node = Statement | Expression
+type Template = Extract<Expression, { type: 'TaggedTemplateExpression' }>['quasi']
 
-const CODE = /\.(ts|tsx|mjs)$/
-const SQL = /(-repository\.ts|\.sql)$|\/(database|queue)\//
-const STYLES = /\.css$/
+const SWAPPED = swapsOf(['=== !==', '< <=', '> >=', '+ -', '&& ||'])
 
-const OPPOSITES: Readonly<Record<string, string>> = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '&&': '||',
-  '||': '&&',
-  true: 'false',
-  false: 'true',
-  and: 'or',
-  asc: 'desc',
-  desc: 'asc',
-}
-
-const opposite = (match: string) => match.replace(/\S+/, (word) => OPPOSITES[word] ?? word)
-
-const OPERATORS: readonly Operator[] = [
-  { name: 'flip-comparison', files: CODE, pattern: / (===|!==) /g, replace: opposite },
-  { name: 'move-boundary', files: CODE, pattern: / (<|<=|>|>=) (?=[\w(])/g, replace: opposite },
-  { name: 'flip-connective', files: CODE, pattern: / (&&|\|\|) /g, replace: opposite },
-  { name: 'flip-boolean', files: CODE, pattern: /(?<=[:=(,] ?)(true|false)\b/g, replace: opposite },
-  {
-    name: 'negate-condition',
-    files: CODE,
-    pattern: /\bif \((.+)\)(?= (\{|return|throw|await|\w+[.(])|$)/gm,
-    replace: (_, [condition = '']) => (isBalanced(condition) ? `if (!(${condition}))` : undefined),
-  },
-  {
-    name: 'change-number',
-    files: CODE,
-    pattern: /(?<=[ (=+*/-])\d[\d_]*(?=[ ,;)\n\]]|$)/gm,
-    replace: (match) => String(Number(match.replaceAll('_', '')) + 1),
-  },
-  {
-    name: 'drop-statement',
-    files: CODE,
-    pattern: /^ +(await )?[a-z][\w.]*\(.*\)\n/gm,
-    replace: (match) => (isBalanced(match) ? '' : undefined),
-  },
-  { name: 'drop-await', files: CODE, pattern: /\bawait (?=\w)/g, replace: () => '' },
-  {
-    name: 'swap-arguments',
-    files: CODE,
-    pattern: /(?<=\w\()([\w.]+), ([\w.]+)(?=\))/g,
-    replace: (_, [first, second]) => (first === second ? undefined : `${second}, ${first}`),
-  },
-  { name: 'sql-and-to-or', files: SQL, pattern: /^ +and (?=[^\n]*[=<>])/gm, replace: opposite },
-  {
-    name: 'sql-drop-condition',
-    files: SQL,
-    pattern: /^ +and [^\n;`]*[=<>][^\n;`]*\n/gm,
-    replace: (match) => (isBalanced(match) ? '' : undefined),
-  },
-  { name: 'sql-turn-order', files: SQL, pattern: / (asc|desc)\b/g, replace: opposite },
-  {
-    name: 'sql-drop-lock',
-    files: SQL,
-    pattern: /\bfor (no key )?(update|share)( of \w+)?( skip locked)?/g,
-    replace: () => '',
-  },
-  { name: 'sql-move-boundary', files: /\.sql$/, pattern: / (<|<=|>|>=) /g, replace: opposite },
-  {
-    name: 'css-drop-line',
-    files: STYLES,
-    pattern:
-      /^ +(display|overflow[\w-]*|position|min-width|max-width|flex-wrap|white-space|scroll-[\w-]+|z-index): [^\n]+;\n/gm,
-    replace: () => '',
-  },
-]
-
-/** Finds every place in the text where an operator can plant a fault. */
+/** Finds every place where an operator can change the file. */
 export function findMutations(path: string, text: string): Mutation[] {
-  const ignored = ignoredRanges(text)
-  return OPERATORS.filter(({ files }) => files.test(path)).flatMap(({ name, pattern, replace }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const replacement = replace(match[0], match.slice(1).map(String))
-      const isIgnored = ignored.some(([start, end]) => match.index >= start && match.index < end)
-      if (replacement === undefined || replacement === match[0] || isIgnored) return []
-      return [{ operator: name, start: match.index, end: match.index + match[0].length, replacement }]
-    }),
+  if (path.endsWith('.sql')) return mutateSql(text)
+  return nodesIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' })).flatMap((node) =>
+    mutateNode(node, text),
   )
 }
 
-/** Ranges of comments and imports, which are not mutated. */
-function ignoredRanges(text: string): [number, number][] {
-  const ranges = text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|^import [\s\S]*?from '.*'|^ *--.*/gm)
-  return [...ranges].map((match) => [match.index, match.index + match[0].length])
+/** All statements and expressions below a node. Types are left out. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as Node & { readonly expression?: unknown }
+  if (node.type?.startsWith('TS')) return nodesIn(node.expression)
+  return [...(node.type === undefined ? [] : [node]), ...Object.values(node).flatMap(nodesIn)]
 }
 
-function isBalanced(text: string): boolean {
-  let depth = 0
-  for (const character of text) {
-    if ('([{'.includes(character)) depth += 1
-    if (')]}'.includes(character)) depth -= 1
-    if (depth < 0) return false
+function mutateNode(node: Node, text: string): Mutation[] {
+  const code = ({ start, end }: Place) => text.slice(start, end)
+  const replace = (operator: string, { start, end }: Place, replacement: string) => [
+    { operator, start, end, replacement },
+  ]
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression': {
+      const swapped = SWAPPED.get(node.operator)
+      const isText = node.operator === '+' && /['"`]/.test(code(node))
+      if (swapped === undefined || isText) return []
+      const start = text.indexOf(node.operator, node.left.end)
+      return replace('swap-operator', { start, end: start + node.operator.length }, swapped)
+    }
+    case 'ConditionalExpression':
+      return replace('negate-condition', node.test, `!(${code(node.test)})`)
+    case 'IfStatement': {
+      const isGuard = node.alternate === null && /^(return|throw|continue)\b/.test(code(node.consequent))
+      return [
+        ...replace('negate-condition', node.test, `!(${code(node.test)})`),
+        ...(isGuard ? replace('drop-guard', node, '{}') : []),
+      ]
+    }
+    case 'ExpressionStatement': {
+      const { expression } = node
+      const called = expression.type === 'AwaitExpression' ? expression.argument : expression
+      const isCall = called.type === 'CallExpression' && called.callee.type !== 'Super'
+      return isCall ? replace('drop-statement', node, '{}') : []
+    }
+    case 'AwaitExpression':
+      return replace('drop-await', { start: node.start, end: node.argument.start }, '')
+    case 'CallExpression': {
+      const [first, second] = node.arguments
+      if (!first || !second || !isName(first) || !isName(second)) return []
+      const { start } = first
+      return replace('swap-arguments', { start, end: second.end }, `${code(second)}, ${code(first)}`)
+    }
+    case 'Literal':
+      if (typeof node.value === 'boolean') return replace('flip-boolean', node, String(!node.value))
+      if (!/^\d[\d_]*$/.test(code(node))) return []
+      return replace('change-number', node, String(Number(node.value) + 1))
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return node.body === null ? [] : returnEarly(node.body)
+    case 'TaggedTemplateExpression':
+      return code(node.tag) === 'sql' ? mutateTemplate(node.quasi, text) : []
+    default:
+      return []
   }
-  return depth === 0
+}
+
+function isName({ type }: { readonly type: string }): boolean {
+  return type === 'Identifier' || type === 'MemberExpression'
+}
+
+/** Only functions that return no value: for others the type check would find it. */
+function returnEarly(body: Place & { readonly type: string }): Mutation[] {
+  const returnsValue = nodesIn(body).some((node) => node.type === 'ReturnStatement' && node.argument !== null)
+  if (body.type !== 'BlockStatement' || returnsValue) return []
+  const start = body.start + 1
+  // The compiler refuses code after a plain return.
+  return [{ operator: 'return-early', start, end: start, replacement: ' if (1 > 0) return;' }]
+}
+
+/** The ranges of the pieces of a template include its delimiters. */
+function mutateTemplate({ start, end, quasis }: Template, text: string): Mutation[] {
+  const offset = start + 1
+  const holes = quasis.slice(1).map((next, index) => ({
+    start: (quasis[index]?.end ?? 0) - 2 - offset,
+    end: next.start + 1 - offset,
+  }))
+  const found = mutateSql(text.slice(offset, end - 1), holes)
+  return found.map((each) => ({ ...each, start: offset + each.start, end: offset + each.end }))
 }

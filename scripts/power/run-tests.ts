@@ -1,157 +1,101 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { endPrograms, type Outcome, type Program, runProgram } from '../test/run-program.ts'
-import { findChromium } from '../test/steps/chromium.ts'
-import type { TreeCopy } from './copy-tree.ts'
-import { stopServersBelow } from './stop-servers.ts'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPORT_VARIABLE, type TestReport } from '../test/measure/test-report.ts'
+import { endPrograms, type Program, runProgram } from '../test/run-program.ts'
+import { copyTree, type TreeCopy } from './copy-tree.ts'
 
-/** Time limits: a fault can keep a test from ending. */
-export const LIMIT_MINUTES = { named: 10, all: 75 } as const
+/** A mutant can keep a test from ending. */
+const LIMIT_MINUTES = 15
 
-export interface TestRun {
-  readonly isPassed: boolean
-  /** Failed test files, relative to the root. */
-  readonly failed: readonly string[]
-  /** Titles of the tests that failed, as far as the runner reports them. */
-  readonly titles?: readonly string[]
+export interface ProgramRun {
+  readonly result: 'passed' | 'failed' | 'late'
   readonly output: string
-  /** True if the run was ended by its time limit. */
-  readonly isLate: boolean
 }
 
-interface Selection {
-  /** Test files; without them, all tests of `projects` run. */
-  readonly files?: readonly string[]
-  readonly projects?: readonly string[]
-  /** Stops at the first failure. */
-  readonly isHasty: boolean
-  readonly limitMinutes?: number
+export interface TestRun extends ProgramRun {
+  readonly passedCount: number
+  /** Files and titles of failed tests, also of files that cannot be loaded. */
+  readonly failed: readonly string[]
 }
 
-interface BoundedProgram extends Omit<Program, 'root'> {
-  readonly limitMinutes?: number | undefined
-}
-
-interface VitestReport {
-  readonly testResults: readonly VitestFile[]
-}
-
-interface VitestFile {
-  readonly name: string
-  readonly status: string
-  readonly assertionResults?: readonly { readonly title: string; readonly status: string }[]
-}
-
-export interface PlaywrightSuite {
-  readonly file: string
-  readonly suites?: readonly PlaywrightSuite[]
-  readonly specs: readonly { readonly ok: boolean }[]
-}
-
-export async function runVitest(copy: TreeCopy, selection: Selection): Promise<TestRun> {
-  const { files = [], projects = [], isHasty, limitMinutes } = selection
-  const report = join(copy.tmp, 'vitest-report.json')
-  const outcome = await runBounded(copy, {
+export async function runVitest(copy: TreeCopy, args: readonly string[]): Promise<TestRun> {
+  const path = join(copy.tmp, 'report.json')
+  rmSync(path, { force: true })
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/measure/vitest-reporter.ts']
+  const run = await runBounded(copy, {
     command: 'vitest',
-    args: [
-      'run',
-      ...files,
-      ...projects.map((name) => `--project=${name}`),
-      ...(isHasty ? ['--bail=1'] : []),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    limitMinutes,
+    args: [...args, ...reporters],
+    environment: { [REPORT_VARIABLE]: path },
   })
-  const text = await takeReport(report)
-  const parsed: VitestReport = text === undefined ? { testResults: [] } : JSON.parse(text)
-  const failed = failedInVitest(parsed, copy.root)
-  const titles = parsed.testResults
-    .flatMap(({ assertionResults = [] }) => assertionResults)
-    .flatMap(({ status, title }) => (status === 'failed' ? title : []))
-  return { isPassed: outcome.code === 0, failed, titles, output: outcome.output, isLate: outcome.isLate }
+  // Vitest writes no report if it finds no test or fails before the first.
+  const report: TestReport | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  const failed = report?.failures.map(({ name }) => name) ?? []
+  return { ...run, passedCount: report?.counts.passed ?? 0, failed }
 }
 
-/** Runs browser tests; `files` are test files or folders. */
-export async function runPlaywright(
-  copy: TreeCopy,
-  { files = [], isHasty, limitMinutes }: Omit<Selection, 'projects'>,
-): Promise<TestRun> {
-  const chromium = findChromium()
-  if (chromium === undefined) throw new Error('There is no Chromium for the browser tests.')
-  const report = join(copy.tmp, 'playwright-report.json')
-  const outcome = await runBounded(copy, {
-    command: 'playwright',
-    args: [
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--reporter=line,json',
-      ...(isHasty ? ['--max-failures=1'] : []),
-      ...files,
-    ],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
-    limitMinutes,
-  })
-  const text = await takeReport(report)
-  const failed = text === undefined ? [] : failedInPlaywright(JSON.parse(text))
-  return { isPassed: outcome.code === 0, failed, output: outcome.output, isLate: outcome.isLate }
-}
-
-export function failedInVitest({ testResults }: VitestReport, root: string): string[] {
-  const failed = testResults.filter(({ status }) => status === 'failed')
-  return failed.map(({ name }) => relative(root, name).replaceAll(sep, '/'))
-}
-
-export function failedInPlaywright({ suites }: { readonly suites: readonly PlaywrightSuite[] }): string[] {
-  const hasFailed = (suite: PlaywrightSuite): boolean =>
-    suite.specs.some(({ ok }) => !ok) || (suite.suites ?? []).some(hasFailed)
-  return [...new Set(suites.filter(hasFailed).map(({ file }) => `e2e/${file}`))]
+export function checkTypes(copy: TreeCopy, workspace: string): Promise<ProgramRun> {
+  return runBounded(copy, { command: 'tsc', args: ['-p', workspace, '--checkers', '1'] })
 }
 
 let isStopped = false
 
-/** Ends running programs and rejects new ones: a failure after this would be no verdict. */
-export function stopRuns() {
-  isStopped = true
-  endPrograms()
-}
-
-/** Runs a program in the copy; exceeding the time limit counts as a failure. @throws Error after `stopRuns` */
-export async function runBounded(
-  copy: TreeCopy,
-  { environment, limitMinutes = LIMIT_MINUTES.named, ...program }: BoundedProgram,
-): Promise<Outcome & { readonly isLate: boolean }> {
-  if (isStopped) throw new Error('Stopped.')
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    endPrograms()
-  }, limitMinutes * 60_000)
+/** Runs a task in a copy of the tree, and removes the copy, also if a signal ends the task. */
+export async function withCopy(root: string, task: (copy: TreeCopy) => Promise<void>) {
+  const stop = () => {
+    isStopped = true
+    void endPrograms()
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(name, stop)
+  // The open channel to the parent process would keep this process alive.
+  process.channel?.unref()
+  const copy = copyTree(root)
   try {
-    const outcome = await runProgram({
-      ...program,
-      root: copy.root,
-      // Temporary files go into our folder, where a broken test's leftovers are removed; git must not write to the
-      // repository's index.
-      environment: {
-        TMPDIR: copy.tmp,
-        TEMP: copy.tmp,
-        TMP: copy.tmp,
-        GIT_OPTIONAL_LOCKS: '0',
-        ...environment,
-      },
-    })
-    if (isStopped) throw new Error('Stopped.')
-    return { ...outcome, isLate }
+    await task(copy)
+  } catch (error) {
+    if (!isStopped) throw error
+    process.exitCode = 130
   } finally {
-    clearTimeout(timer)
-    await stopServersBelow(copy.tmp)
+    copy.remove()
   }
 }
 
-async function takeReport(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  await rm(path, { force: true })
-  return text
+/** Runs a task while files of the copy have other texts. */
+export async function withTexts<Result>(
+  copy: TreeCopy,
+  texts: ReadonlyMap<string, string>,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const paths = [...texts.keys()].map((file) => join(copy.root, file))
+  const originals = paths.map((path) => readFileSync(path, 'utf8'))
+  try {
+    for (const [file, text] of texts) writeFileSync(join(copy.root, file), text)
+    return await task()
+  } finally {
+    for (const [index, path] of paths.entries()) writeFileSync(path, originals[index] ?? '')
+  }
+}
+
+/** @throws Error after a signal, because what ended programs found is no result */
+async function runBounded(copy: TreeCopy, program: Omit<Program, 'root'>): Promise<ProgramRun> {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    void endPrograms()
+  }, LIMIT_MINUTES * 60_000)
+  const environment = { ...program.environment, TMPDIR: copy.tmp }
+  const { code, output } = await runProgram({ ...program, root: copy.root, environment })
+  clearTimeout(timer)
+  if (isStopped) throw new Error('Stopped.')
+  return { result: isLate ? 'late' : code === 0 ? 'passed' : 'failed', output }
+}
+
+/** Test files that share most words of their paths with a source file, the likeliest to notice a change of it. */
+export function nearestTests(file: string, tests: readonly string[], count: number): string[] {
+  const words = wordsOf(file)
+  const shared = (test: string) => [...wordsOf(test)].filter((word) => words.has(word)).length
+  return [...tests].sort((one, other) => shared(other) - shared(one)).slice(0, count)
+}
+
+function wordsOf(path: string): Set<string> {
+  return new Set(path.split(/\W+/).map((word) => word.replace(/s$/, '')))
 }
