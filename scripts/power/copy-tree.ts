@@ -21,6 +21,8 @@ export interface TreeCopy {
   remove(): void
 }
 
+/** The client of the SDK, which is generated and not in version control. */
+const GENERATED = 'packages/sdk/src/generated'
 /** Folders in node_modules that tools write to. */
 const WRITTEN = ['.cache', '.vite', '.vite-temp', '.vitest']
 const OWN_SCOPE = '@taquilla'
@@ -37,7 +39,7 @@ export function copyTree(source: string): TreeCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'taquilla-power-')))
   const [root, tmp] = [join(folder, 'tree'), join(folder, 'tmp')]
   const files = listFiles(source)
-  for (const file of files) cpSync(join(source, file), join(root, file))
+  for (const file of [...files, GENERATED]) cpSync(join(source, file), join(root, file), { recursive: true })
   const packages = files.filter((file) => /(^|\/)package\.json$/.test(file)).map((file) => dirname(file))
   for (const path of packages) linkPackages(source, root, join(path, 'node_modules'))
   mkdirSync(tmp)
