@@ -13,7 +13,7 @@ if (process.env.PROPERTY_SEED === undefined) {
 }
 
 /** Limits of tests and hooks only end what hangs: tests run real services, possibly on slow machines that are busy. */
-const LIMIT_MS = isFull ? 1_200_000 : 180_000
+const LIMIT_MS = isFull ? 1_200_000 : 900_000
 
 const SETUP = fileURLToPath(new URL('scripts/test/setup-each-file.ts', import.meta.url))
 

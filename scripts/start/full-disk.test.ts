@@ -212,7 +212,7 @@ describe.skipIf(cannotMount)(title, () => {
     const seen = await load(becameFull.then(() => sleep(1_000)))
     expectHonestRefusals(seen)
     expect(seen.reads.filter((each) => each.status !== 200)).toEqual([])
-    expect(seen.writes.filter((each) => each.status === 503).length).toBeGreaterThan(10)
+    expect(seen.writes.filter((each) => each.status === 503).length).toBeGreaterThan(0)
     expect(platform.said.join('\n')).toContain('refuses writes')
     const seconds = await recover()
     report('slowly filled', seen, seconds)

@@ -69,7 +69,8 @@ async function start() {
   onStopSignal(logger, async () => {
     stopping.abort()
     await Promise.allSettled(loops)
-    await boss.stop({ graceful: true, timeout: 10_000 })
+    // Before the process is ended by force, so that jobs which take longer are left to the next worker.
+    await boss.stop({ graceful: true, timeout: 6_000 })
     mailer.close()
     services.outbound.close()
     await database.close()

@@ -65,9 +65,9 @@ describe('every format', () => {
     const nasty = ['a', ' ', '@', '.', '-', '0', '=', 'a.', '@a', '\u0301', '\u00a0']
     for (const { test: matches } of Object.values(FORMATS)) {
       for (const part of nasty) {
-        const start = performance.now()
+        const start = process.cpuUsage()
         matches(`a${part.repeat(100_000)}\n`)
-        expect(performance.now() - start).toBeLessThan(1_000)
+        expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
       }
     }
   })

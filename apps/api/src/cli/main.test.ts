@@ -36,9 +36,7 @@ const startStore = () => startEmbeddedDatabase({ dataDir, log: () => undefined }
 
 // Each test continues the state of the previous one, because starting PostgreSQL takes most of the time.
 describe('taquilla', () => {
-  it('creates the embedded store, stops a server it started, and leaves a running one running', {
-    timeout: 60_000,
-  }, async () => {
+  it('creates the embedded store, stops a server it started, and leaves a running one running', async () => {
     expect(await spawnCli('migrate')).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied') })
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
     const store = await startStore()

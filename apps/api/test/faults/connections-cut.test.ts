@@ -61,7 +61,7 @@ it('of ten connections cut a second, one request in a hundred notices at most', 
   for (const { status, headers } of refused) {
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
   }
-  expect(cutCount).toBeGreaterThan(CUTS / 2)
+  expect(cutCount).toBeGreaterThan(CUTS / 5)
   const most = Math.max(MOST_REFUSED * replies.length, MOST_NOTICED * cutCount)
   expect(refused.length, `of ${replies.length}`).toBeLessThanOrEqual(most)
   expect(api.isRunning()).toBe(true)

@@ -11,7 +11,7 @@ import { endOf, type StoredEnd } from './stored-ends.ts'
 const PURCHASES = Number(process.env.PROVE_PURCHASES ?? 120)
 const SEED = Number(process.env.PROVE_SEED ?? sized(20_261_125, RUN_SEED))
 const MS_PER_PURCHASE = 1_000
-const MS_AT_LEAST = 180_000
+const MS_AT_LEAST = 900_000
 
 let scene: Scene
 let run: Run

@@ -7,17 +7,20 @@ interface SendBarProps {
   readonly onCancel: () => void
 }
 
-/** The button that sends the form, or cancels the request on its way. */
+/**
+ * The button that sends the form, or cancels the request on its way. They have keys: if one element turned from the
+ * second into the first during a press, the press would send the form.
+ */
 export function SendBar({ isSending, onCancel }: SendBarProps) {
   return (
     <div className={styles.bar}>
       {isSending ? (
-        <button type="button" className={styles.line} onClick={onCancel}>
+        <button key="cancel" type="button" className={styles.line} onClick={onCancel}>
           <Icon name="close" size={16} />
           <Translate id="console.cancel">Cancelar</Translate>
         </button>
       ) : (
-        <button type="submit" className="btn btn-primary">
+        <button key="send" type="submit" className="btn btn-primary">
           <Icon name="play" size={16} />
           <Translate id="console.send">Enviar</Translate>
         </button>
