@@ -36,7 +36,9 @@ const PAYMENT = {
 }
 /** Constants rather than a parameter, so that `on conflict` recognizes its partial index. */
 export const IN_PROGRESS = literals(IN_PROGRESS_STATES)
-/** Selects payments `p` with fields of their purchase and whether they have a refund. */
+/**
+ * Selects payments `p` with fields of their purchase, looked up by key (docs/sql.md), and whether they have a refund.
+ */
 const payments = (sellerId: Parameter<string>) => sql`
     select p.seller_id, p.payment_id, p.buy_intention_id, p.provider, p.provider_reference as reference, p.status,
       p.amount_minor, p.currency, p.failure, p.sealed_details, p.is_sale, i.buyer_email,
@@ -45,7 +47,12 @@ const payments = (sellerId: Parameter<string>) => sql`
         select from refunds r where r.seller_id = ${sellerId} and r.payment_id = p.payment_id
       ) as is_refunded
     from payments p
-    join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id`
+    cross join lateral (
+      select buyer_email, expires_at
+      from buy_intentions
+      where buy_intentions.seller_id = ${sellerId} and buy_intentions.buy_intention_id = p.buy_intention_id
+      limit 1
+    ) i`
 const FIND_PAYMENT = statement(
   'resale.find_payment',
   PAYMENT,

@@ -11,7 +11,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { lookUpListing } from '../listings/listing-rows.ts'
 
@@ -26,7 +26,8 @@ export const CHECKOUT_SHOW = {
   now: instant,
   crossBorderPayments: nullable(json<Configuration['crossBorderPayments']>()),
 }
-const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
+/** Show of a purchase, looked up by key (docs/sql.md), with a clause that locks its row. */
+const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>, lock: Fragment) => sql`
   select i.event_reference, i.show_id, s.status = 'LIVE' as is_live, s.starts_at,
     s.is_resale_enabled, seller_now(${sellerId}) as now, e.title as event_title,
     coalesce(
@@ -34,17 +35,31 @@ const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => s
       nullif(e.configuration -> 'crossBorderPayments', 'null')
     ) as cross_border_payments
   from buy_intentions i
-  join shows s
-    on s.seller_id = ${sellerId} and s.event_reference = i.event_reference and s.show_id = i.show_id
-  join events e on e.seller_id = ${sellerId} and e.event_reference = i.event_reference
+  cross join lateral (
+    select status, starts_at, is_resale_enabled, configuration
+    from shows
+    where shows.seller_id = ${sellerId} and shows.event_reference = i.event_reference
+      and shows.show_id = i.show_id
+    limit 1
+    ${lock}
+  ) s
+  cross join lateral (
+    select title, configuration
+    from events
+    where events.seller_id = ${sellerId} and events.event_reference = i.event_reference
+    limit 1
+  ) e
   where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}`
-const FIND_CHECKOUT_SHOW = statement('resale.find_checkout_show', CHECKOUT_SHOW, checkoutShow)
+const FIND_CHECKOUT_SHOW = statement(
+  'resale.find_checkout_show',
+  CHECKOUT_SHOW,
+  (given: Given<BuyIntentionKey>) => checkoutShow(given, sql``),
+)
 // The share lock prevents a cancellation of the show until the payment is stored.
 const LOCK_CHECKOUT_SHOW = statement(
   'resale.lock_checkout_show',
   CHECKOUT_SHOW,
-  (given: Given<BuyIntentionKey>) => sql`${checkoutShow(given)}
-    for share of s`,
+  (given: Given<BuyIntentionKey>) => checkoutShow(given, sql`for share`),
 )
 export const CHECKOUT_INTENTION = {
   status: textOf<BuyIntentionState>(),
