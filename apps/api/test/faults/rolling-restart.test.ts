@@ -12,7 +12,7 @@ import type { Service } from './processes.ts'
 const CLIENTS = 6
 const ROUNDS = IS_FULL ? 10 : 1
 // Many times as long as the balancer needs to learn that an instance stops, also on a busy machine.
-const DRAIN_SECONDS = '3'
+const DRAIN_SECONDS = '8'
 
 let platform: Platform
 let balancer: Balancer

@@ -32,7 +32,8 @@ afterAll(async () => {
 })
 
 async function anEvent(...images: readonly string[]) {
-  const show = { images: images.map((path) => ({ url: `${origin}${path}` })) }
+  const date = '2032-03-13T00:00:00.000Z'
+  const show = { date, images: images.map((path) => ({ url: `${origin}${path}` })) }
   const shows = ['first', 'second'].map((showId) => buildShow({ showId, ...show }))
   return (await createTestEvent(test, { shows }))._id
 }
@@ -72,7 +73,8 @@ describe('get-show-picture', () => {
     it('the poster of the show on the stub, and the date where the poster cannot be decoded', async () => {
       expect(await colourAt(await anEvent('/poster.png'), ON_STUB)).toEqual([...GREEN])
       const [torn, dated] = [await look(await anEvent('/torn.png')), await look(await anEvent())]
-      expect(torn.bytes).toEqual(dated.bytes)
+      // The difference of two pictures would take minutes to print.
+      expect(torn.bytes.equals(dated.bytes)).toBe(true)
     })
   })
 
