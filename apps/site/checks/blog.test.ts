@@ -33,7 +33,8 @@ describe.each(['blog', 'i18n/en/docusaurus-plugin-content-blog'])('the articles 
   it('show JSON files of the repository as they are, or a part of them', () => {
     const shown = articles.flatMap((file) => [...read(file).matchAll(TITLED_JSON)])
     expect(shown.length).toBeGreaterThan(0)
-    for (const [, file = '', text = ''] of shown) expect(JSON.parse(read(file))).toMatchObject(JSON.parse(text))
+    for (const [, file = '', text = ''] of shown)
+      expect(JSON.parse(read(file))).toMatchObject(JSON.parse(text))
   })
 
   it('show programs with the output that they print', async () => {
