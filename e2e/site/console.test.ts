@@ -10,6 +10,7 @@ import {
   keyField,
   openConsole,
   send,
+  succeeded,
   tryOut,
   writeBody,
 } from '../support/site-console.ts'
@@ -47,7 +48,7 @@ test.describe('the console', () => {
     const operation = await tryOut(page, 'create-event')
     await keyField(operation).fill(live.privateKey)
     await send(operation)
-    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    await expect(succeeded(operation)).toBeAttached()
     await expect(operation.getByText('El evento guardado.').last()).toBeVisible()
     await expect(operation.getByText(/^\d+ ms$/)).toBeVisible()
     await operation.locator('summary', { hasText: 'Encabezados de la respuesta' }).last().click()
@@ -62,7 +63,7 @@ test.describe('the console', () => {
       'Fijar reglas',
     )
     await send(operation)
-    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    await expect(succeeded(operation)).toBeAttached()
     await expect(operation.getByText('la llamada ya está hecha')).toBeVisible()
     await send(operation)
     await expect(operation.getByText('404 rule.not_found')).toBeVisible()
@@ -72,7 +73,7 @@ test.describe('the console', () => {
     await expect(eventId).toHaveValue(/^aurelia-2027-\w+$/)
     const newId = await eventId.inputValue()
     await send(operation)
-    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    await expect(succeeded(operation)).toBeAttached()
     const next = await tryOut(page, 'get-event')
     await expect(next.getByLabel('eventId obligatorio')).toHaveValue(newId)
   })
@@ -81,14 +82,14 @@ test.describe('the console', () => {
     const created = await tryOut(page, 'create-webhook-endpoint')
     await keyField(created).fill(live.privateKey)
     await send(created)
-    await expect(created.getByText('200 OK').first()).toBeVisible()
+    await expect(succeeded(created)).toBeAttached()
     await page.reload()
     await untilHydrated(page)
     const operation = await tryOut(page, 'rotate-webhook-secret')
     await keyField(operation).fill(live.privateKey)
     await expect(operation.getByText('La consola envía antes')).toHaveCount(0)
     await send(operation)
-    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    await expect(succeeded(operation)).toBeAttached()
   })
 
   test('takes path and query from the form', async () => {
@@ -205,7 +206,7 @@ test.describe('the console', () => {
     await tabTo(bodyField(operation))
     await tabTo(operation.getByRole('button', { name: 'Enviar', exact: true }))
     await page.keyboard.press('Enter')
-    await expect(operation.getByText('200 OK').first()).toBeVisible()
+    await expect(succeeded(operation)).toBeAttached()
     await operation.getByRole('button', { name: 'Cerrar la consola' }).press('Enter')
     await expect(operation.getByRole('link', { name: 'Probar' })).toBeFocused()
   })

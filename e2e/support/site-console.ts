@@ -34,6 +34,9 @@ export async function writeBody(operation: Locator, text: string) {
 export const send = (operation: Locator) =>
   operation.getByRole('button', { name: 'Enviar', exact: true }).click()
 
+/** What screen readers are told of a response; the page also shows documented responses of 200. */
+export const succeeded = (operation: Locator) => operation.getByText(/^Respuesta 200 en \d+ ms$/)
+
 /** Removes all other operations from the page, because axe reads the whole page at each call. */
 export async function keepOnly(page: Page, id: string) {
   await page.locator(`[data-section]:not([data-operation="${id}"])`).evaluateAll((sections) => {
