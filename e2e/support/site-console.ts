@@ -34,7 +34,7 @@ export async function writeBody(operation: Locator, text: string) {
 export const send = (operation: Locator) =>
   operation.getByRole('button', { name: 'Enviar', exact: true }).click()
 
-/** What screen readers are told of a response; the page also shows documented responses of 200. */
+/** Finds the announcement of a successful response. The text "200 OK" also stands in the documented responses. */
 export const succeeded = (operation: Locator) => operation.getByText(/^Respuesta 200 en \d+ ms$/)
 
 /** Removes all other operations from the page, because axe reads the whole page at each call. */

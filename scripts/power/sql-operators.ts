@@ -6,7 +6,7 @@ export interface Place {
   readonly end: number
 }
 
-/** One change of a source file. */
+/** A change that an operator makes at one place of a source file. */
 export interface Mutation extends Place {
   readonly operator: string
   readonly replacement: string
@@ -56,7 +56,7 @@ const OPERATORS: readonly Operator[] = [
 /** Statements that contain a part of a statement. */
 const FRAMES = ['…', 'select …', 'select 1 from t …', 'select 1 from t where true …', '… select 1']
 
-/** What an interpolated part may stand for: a name, nothing, a list, a query, a part of `with`, an assignment. */
+/** Texts that stand for an interpolated part while PostgreSQL parses: a name, nothing, a list, a query, a part of `with`, an assignment. */
 const FORMS = ['p', '', '(p)', 'table p', 'p as(table p)', 'p=1']
 
 /**

@@ -84,7 +84,7 @@ export function paymentRequest(buyIntentionId: string, { sellerId, session, orig
 
 /**
  * Minimal SQL for the same sale: the same locks in the same order, the same checks of show and rules, the same rows.
- * One transaction; the API stores the payment in one of its own before it asks the provider.
+ * The script uses one transaction, while the API stores the payment in a transaction before it asks the provider.
  */
 export function sellWithPgbench(
   { tools, platform, folder }: Bench,

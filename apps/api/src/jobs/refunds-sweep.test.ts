@@ -24,6 +24,13 @@ const CLAIMED = positional(
   'test.claimed_refunds',
   `select count(*)::integer as claimed from refunds where status = 'DUE' and attempts > 0`,
 )
+const AGE_ATTEMPT = positional(
+  'test.age_refund_attempt',
+  `update refunds r
+   set next_attempt_at = r.next_attempt_at - interval '61 seconds'
+   from payments p
+   where p.seller_id = r.seller_id and p.payment_id = r.payment_id and p.buy_intention_id = $1`,
+)
 const SET_ATTEMPTS = positional(
   'test.set_refund_attempts',
   `update refunds r
@@ -115,7 +122,7 @@ describe('refunds', () => {
     await test.runJobs()
   })
 
-  it('are not requested again by force while a later attempt is under way', async () => {
+  it('are not requested again by force while a later attempt is under way, unless that was lost', async () => {
     const id = await owedPurchase('REFUND_FAILS_ONCE')
     await test.runJobs()
     const gate = Promise.withResolvers<void>()
@@ -123,6 +130,10 @@ describe('refunds', () => {
     const second = carryOutRefunds({ ...test.options, payments }, { isForced: true })
     await expect.poll(requested).toBe(1)
     expect(await carryOutRefunds(test.options, { isForced: true })).toEqual([])
+    // A process that died leaves an attempt without a result behind.
+    await test.database.rows(AGE_ATTEMPT, [id])
+    const third = await carryOutRefunds(test.options, { isForced: true })
+    expect(third.map(({ status }) => status)).toEqual(['DONE'])
     gate.resolve()
     expect(await second).toMatchObject([{ status: 'DONE' }])
     expect(await refundOf(id)).toBe('DONE')

@@ -38,7 +38,9 @@ const READ_HOLDS = positional(
 )
 const READ_TOKENS = positional(
   'test.read_token_times',
-  'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from one_time_tokens',
+  `select round(extract(epoch from expires_at - issued_at) / 60)::int as minutes,
+     issued_at between now() - interval '30 minutes' and now() as "isRecent"
+   from one_time_tokens`,
 )
 const SET_HOLD_END = positional(
   'test.set_hold_end',
@@ -137,10 +139,10 @@ describe('API processes whose clocks are an hour ahead and an hour behind', () =
 
   it('issue tokens for 15 minutes of the database', async () => {
     for (const index of [0, 1]) await send(index, issueOneTimeToken, { query: { user: BUYER } })
-    const tokens = await platform.database.rows<{ minutes: number }>(READ_TOKENS, [])
+    const tokens = await platform.database.rows<object>(READ_TOKENS, [])
     expect(tokens.length).toBeGreaterThan(1)
-    // A slow machine takes some minutes for the tests before; the clocks differ by an hour.
-    for (const { minutes } of tokens) expect(Math.abs(minutes - 12.5)).toBeLessThanOrEqual(2.5)
+    // The clocks of the processes are an hour away.
+    expect(tokens).toEqual(tokens.map(() => ({ minutes: 15, isRecent: true })))
   })
 
   it('announce the changes of one ticket in their order', async () => {
@@ -180,11 +182,10 @@ describe('API processes whose clocks are an hour ahead and an hour behind', () =
     const refused = replies.filter(({ status }) => status === 429)
     const statuses = replies.map(({ status }) => status)
     // A busy machine refuses some by 503, before or after they were counted.
-    const busyCount = statuses.filter((status) => status === 503).length
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60)
-    expect(refused.length).toBeGreaterThanOrEqual(4 - busyCount)
-    expect(refused.length).toBeLessThanOrEqual(4)
-    expect(statuses).not.toContain(500)
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length
+    expect(count(200) + count(429) + count(503)).toBe(64)
+    expect(count(200)).toBeLessThanOrEqual(60)
+    expect(count(429)).toBeLessThanOrEqual(4)
     for (const { headers } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)

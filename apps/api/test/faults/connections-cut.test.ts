@@ -51,7 +51,8 @@ it('of ten connections cut a second, one request in a hundred notices at most', 
     }
   })
   let cutCount = 0
-  for (let count = 0; count < CUTS; count++) {
+  // On a busy machine there is not always a connection to cut.
+  while (cutCount < CUTS) {
     cutCount += (await platform.database.rows(CUT_ONE, [])).length
     await sleep(EVERY_MS)
   }
@@ -61,7 +62,6 @@ it('of ten connections cut a second, one request in a hundred notices at most', 
   for (const { status, headers } of refused) {
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
   }
-  expect(cutCount).toBeGreaterThan(CUTS / 5)
   const most = Math.max(MOST_REFUSED * replies.length, MOST_NOTICED * cutCount)
   expect(refused.length, `of ${replies.length}`).toBeLessThanOrEqual(most)
   expect(api.isRunning()).toBe(true)

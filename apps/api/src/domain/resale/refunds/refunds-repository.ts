@@ -10,7 +10,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
@@ -39,19 +39,28 @@ interface ClaimOfOne extends Claim {
   readonly sellerId: string | null
   readonly paymentId: string | null
 }
-/** Leaves out refunds that are being requested: a second request would only be refused by the provider. */
+/** Time from an attempt, counted with it, to the next one: 1 minute, doubling to 6 hours. */
+const waitAfter = (attempts: Fragment) =>
+  sql`least(interval '1 minute' * power(2, least(${attempts} - 1, 9)), interval '6 hours')`
+/**
+ * Leaves out refunds that are being requested: a second request would only be refused by the provider. An attempt
+ * without a result after a minute is lost, since a provider takes half of that at most.
+ */
 const HASTEN_REFUNDS = statement(
   'resale.hasten_refunds',
   {},
   ({ status }: Given<{ readonly status: RefundState }>) => sql`
     update refunds
     set next_attempt_at = now()
-    where status = ${status} and next_attempt_at > now() and (status <> 'DUE' or last_failure is not null)`,
+    where status = ${status} and next_attempt_at > now()
+      and (
+        status <> 'DUE' or last_failure is not null
+        or next_attempt_at - ${waitAfter(sql`attempts`)} < now() - interval '1 minute'
+      )`,
 )
 const CLAIMED = { sellerId: text, paymentId: uuid, attempt: integer }
 /**
- * Retries after 1 minute, doubling to 6 hours; until then no other process can claim the refund. While it is being
- * requested, it has no last failure.
+ * Until the next attempt no other process can claim the refund. While it is being requested, it has no last failure.
  */
 const CLAIM_REFUNDS = statement(
   'resale.claim_refunds',
@@ -68,7 +77,7 @@ const CLAIM_REFUNDS = statement(
     )
     update refunds r
     set attempts = r.attempts + 1, last_failure = null,
-      next_attempt_at = now() + least(interval '1 minute' * power(2, least(r.attempts, 9)), interval '6 hours')
+      next_attempt_at = now() + ${waitAfter(sql`r.attempts + 1`)}
     from due
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.attempts as attempt`,
