@@ -1,5 +1,5 @@
 import { getTicketCode, getTicketPage, getTicketSeatMap, type TicketPage } from '@taquilla/contract/guest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
@@ -79,6 +79,21 @@ describe('a ticket as its owner sees it', () => {
     expect(await screen.findByText(TEXT_CODE.text)).toBeVisible()
     expect(await screen.findByRole('img', { name: 'Código de la entrada' })).toBeVisible()
     expect(screen.queryByText('Cargando…')).not.toBeInTheDocument()
+  })
+
+  it('shows the code of an unlock that was moved forward while the page is open', async () => {
+    const locked = { codeState: 'LOCKED', isUnlocked: false, unlockAt: '2027-03-14T01:00:00Z' } as const
+    let page = buildOwnPage(locked)
+    vi.useFakeTimers()
+    await openPage({
+      path: TICKET_PATH,
+      stubs: [answering(getTicketPage, () => page), answering(getTicketCode, TEXT_CODE)],
+    })
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByText('Fechas de su entrada')).toBeVisible()
+    page = buildOwnPage()
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(screen.getByText(TEXT_CODE.text)).toBeVisible()
   })
 
   it('reports a code that failed to load, does not claim to be ready, and retries on request', async () => {

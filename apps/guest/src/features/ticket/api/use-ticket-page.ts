@@ -5,7 +5,7 @@ import { useClient } from '#lib/guest-context.tsx'
 import { ageMs } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { findSavedTicket, withdrawCodes } from '#lib/saved-tickets.ts'
-import { stateOf } from '../ticket-state.ts'
+import { stateOf, type TicketState } from '../ticket-state.ts'
 
 /** Ticket page as of its last response, or as saved on the device. */
 export interface TicketSnapshot {
@@ -16,8 +16,9 @@ export interface TicketSnapshot {
   readonly savedAt: number | null
 }
 
-/** Polling interval while the code is being issued, which takes minutes. */
-const AWAITED_POLL_MS = 60_000
+/** Polling interval while the code is not shown yet: the organizer may move the unlock forward, or replace the code. */
+const WAITING_POLL_MS = 30_000
+const WAITING_STATES: ReadonlySet<TicketState> = new Set(['PREPARING', 'LOCKED', 'AWAITED'])
 
 /**
  * Reloads when the window regains focus, since the ticket may have been resold, used or cancelled. `listed` is the
@@ -47,7 +48,7 @@ export function useTicketPage(id: string, listed: TicketPage | undefined) {
     refetchOnReconnect: true,
     refetchInterval: ({ state: { data: loaded } }) => {
       const ticket = loaded?.page.ticket
-      return ticket && stateOf(ticket) === 'AWAITED' ? AWAITED_POLL_MS : false
+      return ticket && WAITING_STATES.has(stateOf(ticket)) ? WAITING_POLL_MS : false
     },
   })
   return { data, isPlaceholderData, error, refetch }
