@@ -9,6 +9,8 @@ const SANITIZED = { svg: '<svg/>', size: null }
 class SilentThread extends EventEmitter {
   tasks = 0
   isEnded = false
+  /** Thousandths of a second. */
+  worked = 0
   postMessage() {
     this.tasks += 1
   }
@@ -17,6 +19,9 @@ class SilentThread extends EventEmitter {
     return 0
   }
   unref() {}
+  async cpuUsage({ user } = { user: 0, system: 0 }) {
+    return { user: this.worked * 1_000 - user, system: 0 }
+  }
 }
 
 let threads: SilentThread[]
@@ -47,6 +52,13 @@ async function ask() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+/** Charges the thread for work, and lets the next check see it. */
+async function work(thread: number, ms: number) {
+  const working = threads[thread]
+  if (working) working.worked += ms
+  await pass(1_000)
+}
+
 async function send(thread: number, message: object) {
   threads[thread]?.emit('message', message)
   await pass(0)
@@ -63,22 +75,33 @@ describe('createSanitizer', () => {
     expect(plan()).toBe(SANITIZED)
   })
 
-  it('gives up a plan after 30 seconds, but not the plans that wait for it', async () => {
+  it('does not charge a plan for the time that a busy machine makes it wait', async () => {
+    const plan = await ask()
+    await send(0, { isReady: true })
+    await pass(100_000)
+    expect(plan()).toBe('waiting')
+    await work(0, 29_000)
+    expect(plan()).toBe('waiting')
+    await work(0, 1_000)
+    expect(plan()).toBeUndefined()
+  })
+
+  it('gives up a plan after 30 seconds of work, but not the plans that wait for it', async () => {
     const first = await ask()
     await send(0, { isReady: true })
     await send(0, { sanitized: SANITIZED })
     expect(first()).toBe(SANITIZED)
     const late = await ask()
-    await pass(20_000)
+    await work(0, 20_000)
     const next = await ask()
     expect(threads[0]?.tasks).toBe(2)
-    await pass(10_000)
+    await work(0, 10_000)
     expect(late()).toBeUndefined()
     expect(threads[0]?.isEnded).toBe(true)
     expect(threads).toHaveLength(2)
     await send(0, { sanitized: SANITIZED })
     expect(threads[1]?.isEnded).toBe(false)
-    await pass(59_000)
+    await pass(58_000)
     expect(next()).toBe('waiting')
     await send(1, { sanitized: SANITIZED })
     expect(next()).toBe(SANITIZED)

@@ -3,14 +3,16 @@ import { Worker } from 'node:worker_threads'
 import { API_FOLDER } from '../../../api-folder.ts'
 import type { SanitizedPlan, SanitizingTask, WorkerMessage } from './seat-map-worker.ts'
 
+/** Processor time of the thread, so that a plan is not given up because the machine is busy. */
 const MAX_CLEANING_MS = 30_000
+const CHECK_MS = 1_000
 /** The thread loads jsdom before its first plan, which is slow on a busy machine. */
 const MAX_START_MS = 60_000
 
 /** Null if the text is not an SVG; undefined if the plan took too long or ended the thread. */
 export type SanitizeResult = SanitizedPlan | 'too-large' | 'not-started' | null | undefined
 export type Sanitize = (task: SanitizingTask) => Promise<SanitizeResult>
-export type SanitizingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
+export type SanitizingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref' | 'cpuUsage'>
 
 interface Started {
   readonly thread: SanitizingThread
@@ -52,7 +54,9 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
     started ??= start()
     const current = started
     return new Promise((resolve) => {
+      let isOver = false
       const end = (result: SanitizeResult) => {
+        isOver = true
         clearTimeout(timer)
         current.listener = () => stop(current.thread)
         resolve(result)
@@ -61,14 +65,21 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
         stop(current.thread)
         end(current.isReady ? undefined : 'not-started')
       }
-      let timer = setTimeout(giveUp, current.isReady ? MAX_CLEANING_MS : MAX_START_MS)
+      const watch = async (before: NodeJS.CpuUsage | undefined) => {
+        const used = await usedBy(current.thread, before)
+        if (isOver) return
+        if (before !== undefined && used.user + used.system >= MAX_CLEANING_MS * 1_000) giveUp()
+        else timer = setTimeout(watch, CHECK_MS, before ?? used)
+      }
+      let timer = setTimeout(giveUp, MAX_START_MS)
       current.listener = (message) => {
         if (message === undefined) return giveUp()
         if ('sanitized' in message) return end(message.sanitized)
         current.isReady = true
         clearTimeout(timer)
-        timer = setTimeout(giveUp, MAX_CLEANING_MS)
+        void watch(undefined)
       }
+      if (current.isReady) current.listener({ isReady: true })
       current.thread.postMessage(task)
     })
   }
@@ -78,4 +89,9 @@ export function createSanitizer(startThread: () => SanitizingThread): Sanitize {
     last = result
     return result
   }
+}
+
+/** Microseconds of processor time; none for a thread that ended, which reports that by an event. */
+function usedBy(thread: SanitizingThread, before: NodeJS.CpuUsage | undefined): Promise<NodeJS.CpuUsage> {
+  return thread.cpuUsage(before).catch(() => ({ user: 0, system: 0 }))
 }
