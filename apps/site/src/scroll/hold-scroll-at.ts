@@ -1,5 +1,7 @@
-/** Milliseconds to hold the scroll position while content around the target renders and changes height. */
+/** Content around the target has rendered once nothing moved the target for this time. */
 const SETTLE_MS = 1_500
+/** Longest time to hold, on a page that never comes to rest. */
+const LIMIT_MS = 15_000
 
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -11,11 +13,18 @@ export async function holdScrollAt(element: Element, signal: AbortSignal): Promi
   const moved = new AbortController()
   const listening = { signal: moved.signal, passive: true }
   for (const event of READER_EVENTS) window.addEventListener(event, () => moved.abort(), listening)
-  const settledAt = performance.now() + SETTLE_MS
+  const startedAt = performance.now()
+  let heldAt = Number.NaN
+  let heldSince = startedAt
   do {
+    if (element.getBoundingClientRect().top !== heldAt) heldSince = performance.now()
     element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    heldAt = element.getBoundingClientRect().top
     await new Promise(requestAnimationFrame)
-  } while (!signal.aborted && !moved.signal.aborted && performance.now() < settledAt)
+  } while (
+    !(signal.aborted || moved.signal.aborted) &&
+    performance.now() < Math.min(heldSince + SETTLE_MS, startedAt + LIMIT_MS)
+  )
   moved.abort()
 }
 
