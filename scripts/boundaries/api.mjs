@@ -162,12 +162,12 @@ export const apiLayers = [
   {
     name: 'operations-apart',
     comment:
-      'An operation imports no other. What two share moves down into the module whose table it changes.',
+      'An operation imports no other. What two share moves down into the module whose table it changes, or, if it is made once from the services, into `route-services.ts`.',
     from: {
       path: `${API}/operations/[^/]+/([^/.]+)[^/]*\\.ts$`,
       pathNot: NOT_PRODUCTION,
     },
-    to: { path: `${API}/operations/`, pathNot: `${API}/operations/[^/]+/$1\\.` },
+    to: { path: `${API}/operations/`, pathNot: `${API}/operations/(route-services\\.ts$|[^/]+/$1\\.)` },
   },
   {
     name: 'http-for-operations-and-app',

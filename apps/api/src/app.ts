@@ -20,7 +20,6 @@ import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
 import {
-  createGuestRoutes,
   createOneClickEnd,
   createPageDescriber,
   createPaymentCallback,
@@ -76,13 +75,14 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   serveHealth(app, database, { migrations: await migrationNames(), isDraining })
   if (options.mailFolder !== undefined) serveMailPreview(app, options.mailFolder)
   serveOpenApi(app, { serverUrl: apiUrl, siteUrl })
-  serveRoutes(app, createRoutes(options), {
+  const routes = createRoutes(options)
+  serveRoutes(app, routes.api, {
     database,
     findKeyHolder: (key) => keys.find(key),
     rateLimiter: createRateLimiter(database, options.quotas),
     ...(options.inspectAnswer ? { inspectAnswer: options.inspectAnswer } : {}),
   })
-  serveGuestRoutes(app, createGuestRoutes(options), {
+  serveGuestRoutes(app, routes.guest, {
     database,
     apiUrl,
     findVisit: (sellerId, session) => findVisit(database.of(sellerId), sellerId, session),

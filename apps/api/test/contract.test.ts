@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { OPERATIONS, type Operation, type PathItemObject } from '@taquilla/contract'
 import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGuestRoutes, createRoutes } from '#operations/index.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { GOOD_CALLS } from './good-calls.ts'
 import { GUEST_GOOD_CALLS } from './guest-scene.ts'
@@ -40,13 +39,8 @@ async function documentedCalls(): Promise<string[]> {
 }
 
 describe('the API', () => {
-  it('has one route for each implemented operation of the contract, in the order of the reference', () => {
-    const served = createRoutes(test.options).map(({ operation }) => operation.id)
-    expect(served).toEqual(OPERATIONS.map(({ id }) => id))
-  })
-
   it('documents exactly the calls that it serves', async () => {
-    const served = createRoutes(test.options).map(({ operation }) => `${operation.method} ${operation.path}`)
+    const served = OPERATIONS.map((operation) => `${operation.method} ${operation.path}`)
     expect((await documentedCalls()).toSorted()).toEqual(served.toSorted())
   })
 
@@ -89,8 +83,6 @@ describe.each(OPERATIONS)('operation $id', (operation) => {
 
 describe.each(GUEST_OPERATIONS)('call $id of the hosted pages', (operation) => {
   it('has its route in operations/guest', () => {
-    const served = createGuestRoutes(test.options).map((each) => each.operation)
-    expect(served).toContain(operation)
     expect(filesOf(operation, '.route.ts')).toEqual([`guest/${operation.id}.route.ts`])
   })
 
@@ -110,9 +102,7 @@ describe('the folder of operations', () => {
   })
 
   it('has a route for exactly the calls of the hosted pages', () => {
-    const served = createGuestRoutes(test.options).map(({ operation }) => operation)
-    expect(routesIn('guest')).toEqual(served.map(({ id }) => id).toSorted())
-    for (const operation of served) expect(GUEST_OPERATIONS).toContain(operation)
+    expect(routesIn('guest')).toEqual(GUEST_OPERATIONS.map(({ id }) => id).toSorted())
   })
 })
 

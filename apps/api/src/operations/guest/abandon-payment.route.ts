@@ -1,11 +1,11 @@
 import { ApiError } from '@taquilla/contract'
 import { abandonPayment } from '@taquilla/contract/guest'
-import { getOwnPayment, isUndecided, type SettlePayment } from '#domain/resale/index.ts'
+import { getOwnPayment, isUndecided } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { cancelAtProvider } from '#payments/continue-at-provider.ts'
-import type { Services } from '../../services.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function abandonPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+export function abandonPaymentRoute({ vault, payments, settle }: RouteServices) {
   return guestRoute(abandonPayment, async ({ params }, { seller, person, db }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     const payment = await getOwnPayment(db, vault, { ...key, person })

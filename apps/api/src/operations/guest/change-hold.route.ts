@@ -1,16 +1,10 @@
 import { changeHold } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import {
-  type FindPayments,
-  readCheckout,
-  refuseDuplicates,
-  replaceHold,
-  requireBuyer,
-} from '#domain/resale/index.ts'
+import { readCheckout, refuseDuplicates, replaceHold, requireBuyer } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
-import type { Services } from '../../services.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function changeHoldRoute({ holdTimes }: Services, findPayments: FindPayments): GuestRoute {
+export function changeHoldRoute({ holdTimes, findPayments }: RouteServices): GuestRoute {
   return guestWriteRoute(changeHold, async ({ params, body }, { db, seller, person, language, browser }) => {
     const { sellerId } = seller
     const { listingIds, expectedTotal } = body

@@ -1,9 +1,10 @@
 import { claimCheckout } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { claimStoredCheckout, type FindPayments, readCheckout, requireBuyer } from '#domain/resale/index.ts'
+import { claimStoredCheckout, readCheckout, requireBuyer } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function claimCheckoutRoute(findPayments: FindPayments): GuestRoute {
+export function claimCheckoutRoute({ findPayments }: RouteServices): GuestRoute {
   return guestWriteRoute(claimCheckout, async ({ params }, { db, seller, person, language, browser }) => {
     const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
     await claimStoredCheckout(db, key, { buyer: requireBuyer(person) })

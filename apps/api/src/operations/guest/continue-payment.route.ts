@@ -1,11 +1,11 @@
 import { continuePayment } from '@taquilla/contract/guest'
-import { getOwnPayment, isUndecided, presentPayment, type SettlePayment } from '#domain/resale/index.ts'
+import { getOwnPayment, isUndecided, presentPayment } from '#domain/resale/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { continueAtProvider } from '#payments/continue-at-provider.ts'
-import type { Services } from '../../services.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function continuePaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+export function continuePaymentRoute({ vault, payments, settle }: RouteServices) {
   return guestRoute(continuePayment, async ({ params, body }, { seller, person, language, db }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     let payment = await getOwnPayment(db, vault, { ...key, person })

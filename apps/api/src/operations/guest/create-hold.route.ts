@@ -1,11 +1,11 @@
 import { createHold as createHoldOperation } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { type FindPayments, readCheckout, requireBuyer } from '#domain/resale/index.ts'
+import { readCheckout, requireBuyer } from '#domain/resale/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
-import type { Services } from '../../services.ts'
+import type { RouteServices } from '../route-services.ts'
 import { createHold } from './create-hold.ts'
 
-export function createHoldRoute({ holdTimes }: Services, findPayments: FindPayments): GuestRoute {
+export function createHoldRoute({ holdTimes, findPayments }: RouteServices): GuestRoute {
   return guestWriteRoute(createHoldOperation, async ({ body }, { db, seller, person, language, browser }) => {
     const { sellerId } = seller
     const { address } = requireBuyer(person)

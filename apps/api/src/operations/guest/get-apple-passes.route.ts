@@ -1,8 +1,8 @@
 import { getApplePasses } from '@taquilla/contract/guest'
-import type { TicketPasses } from '#documents/ticket-passes.ts'
 import { guestRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function getApplePassesRoute(passes: TicketPasses) {
+export function getApplePassesRoute({ passes }: RouteServices) {
   return guestRoute(getApplePasses, async ({ params, query }, { db, seller, person, language }) => {
     const { lang = language } = query
     const bytes = await passes.applePassesOf(db, { seller, person, id: params.id, language: lang })

@@ -1,9 +1,10 @@
 import { getCheckout } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { type FindPayments, readCheckout } from '#domain/resale/index.ts'
+import { readCheckout } from '#domain/resale/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function getCheckoutRoute(findPayments: FindPayments): GuestRoute {
+export function getCheckoutRoute({ findPayments }: RouteServices): GuestRoute {
   return guestRoute(getCheckout, ({ params }, { db, seller, person, language, browser }) =>
     readCheckout(
       db,

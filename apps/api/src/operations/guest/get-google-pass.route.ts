@@ -1,8 +1,8 @@
 import { getGooglePass } from '@taquilla/contract/guest'
-import type { TicketPasses } from '#documents/ticket-passes.ts'
 import { guestRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function getGooglePassRoute(passes: TicketPasses) {
+export function getGooglePassRoute({ passes }: RouteServices) {
   return guestRoute(getGooglePass, async ({ params, query }, { db, seller, person, language }) => {
     const { lang = language } = query
     return { location: await passes.googleLinkOf(db, { seller, person, id: params.id, language: lang }) }

@@ -1,8 +1,8 @@
 import { getGooglePasses } from '@taquilla/contract/guest'
-import type { TicketPasses } from '#documents/ticket-passes.ts'
 import { guestRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function getGooglePassesRoute(passes: TicketPasses) {
+export function getGooglePassesRoute({ passes }: RouteServices) {
   return guestRoute(getGooglePasses, async ({ params, query }, { db, seller, person, language }) => {
     const { lang = language } = query
     return {

@@ -1,12 +1,12 @@
 import { getMyTickets as getMyTicketsOperation } from '@taquilla/contract/guest'
-import type { RefreshTickets } from '#domain/lite/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 import { getMyTickets } from './get-my-tickets.ts'
 
-export function getMyTicketsRoute(refresh: RefreshTickets) {
+export function getMyTicketsRoute({ refreshTickets }: RouteServices) {
   return guestRoute(getMyTicketsOperation, async (_, { db, seller, person, language, warn }) => {
     const { sellerId } = seller
-    const organiser = await refresh({ sellerId, person, warn })
+    const organiser = await refreshTickets({ sellerId, person, warn })
     return { ...(await getMyTickets(db, { sellerId, person, language })), organiser }
   })
 }

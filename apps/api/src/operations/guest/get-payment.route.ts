@@ -8,9 +8,9 @@ import {
 } from '#domain/resale/index.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function getPaymentRoute({ vault, payments }: Services, settle: SettlePayment) {
+export function getPaymentRoute({ vault, payments, settle }: RouteServices) {
   return guestRoute(getPayment, async ({ params }, { seller, person, language, db, warn }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     const stored = await getOwnPayment(db, vault, { ...key, person })

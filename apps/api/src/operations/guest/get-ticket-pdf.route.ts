@@ -1,11 +1,11 @@
 import { ApiError } from '@taquilla/contract'
 import { getTicketPdf } from '@taquilla/contract/guest'
 import { CODE_REFUSALS, getOwnTicket, type RuledTicket } from '#documents/own-ticket.ts'
-import type { TicketDocuments } from '#documents/ticket-documents.ts'
 import { codeStateOf } from '#domain/tickets/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
+import type { RouteServices } from '../route-services.ts'
 
-export function getTicketPdfRoute(documents: TicketDocuments) {
+export function getTicketPdfRoute({ documents }: RouteServices) {
   return guestRoute(getTicketPdf, async ({ params, query }, { db, seller, person, language }) => {
     const { sellerId } = seller
     const { size = 'A4', lang = language } = query

@@ -1,12 +1,12 @@
 import { ApiError } from '@taquilla/contract'
 import { startPayment as startPaymentOperation } from '@taquilla/contract/guest'
-import { presentPayment, type SettlePayment } from '#domain/resale/index.ts'
+import { presentPayment } from '#domain/resale/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
-import type { Services } from '../../services.ts'
+import type { RouteServices } from '../route-services.ts'
 import { startPayment } from './start-payment.ts'
 
-export function startPaymentRoute(services: Services, settle: SettlePayment) {
-  const { vault, payments, holdTimes } = services
+export function startPaymentRoute(services: RouteServices) {
+  const { vault, payments, holdTimes, settle } = services
   return guestRoute(startPaymentOperation, async ({ params, body }, { seller, person, language, warn }) => {
     const provider = payments.find(body.provider)
     if (provider === undefined) throw new ApiError('payment.method_not_offered')

@@ -1,0 +1,31 @@
+import { createFetchedFiles } from '#documents/fetched-files.ts'
+import { createShowPictures } from '#documents/show-picture/show-pictures.ts'
+import { createTicketDocuments } from '#documents/ticket-documents.ts'
+import { createTicketPasses } from '#documents/ticket-passes.ts'
+import type { SettlePayment } from '#domain/resale/index.ts'
+import type { GuestServices, Services } from '../services.ts'
+import { createFindPayments } from './create-find-payments.ts'
+import { createDrawSharedShow } from './guest/page-heads/draw-shared-show.ts'
+import { createLite } from './lite.ts'
+import { settlePayment } from './payments/settle-payment.ts'
+
+/** The services and what several routes make of them together, such as a cache of fetched files. */
+export type RouteServices = ReturnType<typeof createRouteServices>
+
+export function createRouteServices(services: GuestServices) {
+  const files = createFetchedFiles(services.outbound)
+  return {
+    ...services,
+    files,
+    documents: createTicketDocuments(services, files),
+    passes: createTicketPasses(services),
+    drawSharedShow: createDrawSharedShow(createShowPictures(files)),
+    refreshTickets: createLite(services).refreshTickets,
+    findPayments: createFindPayments(services),
+    settle: createSettle(services),
+  }
+}
+
+export function createSettle(services: Services): SettlePayment {
+  return settlePayment.bind(null, services)
+}
