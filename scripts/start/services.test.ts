@@ -12,12 +12,36 @@ function started(args: string[], environment: NodeJS.ProcessEnv = {}) {
   return { platform: parts(), services, example: services.find(({ name }) => name === 'example') }
 }
 
+describe('the webhook receiver of the documentation', () => {
+  const RECEIVER = 'http://localhost:8080'
+
+  it.each([{}, { HOST: '127.0.0.1' }, { HOST: '::1', API_PORT: '4010' }])(
+    'may be called if only this machine reaches the platform: %j',
+    (environment) => {
+      expect(started([], environment).platform.OUTBOUND_ALLOW).toBe(RECEIVER)
+      const beside = started(['--with-example'], environment)
+      expect(beside.platform.OUTBOUND_ALLOW?.split(',')[0]).toBe(RECEIVER)
+    },
+  )
+
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '192.0.2.7' }, { API_URL: 'https://api.example.com' }])(
+    'may not be called if others reach the platform: %j',
+    (environment) => {
+      expect(started([], environment).platform.OUTBOUND_ALLOW).toBeUndefined()
+    },
+  )
+
+  it.each(['', 'http://127.0.0.1:9'])('gives way to a variable that is set: "%s"', (OUTBOUND_ALLOW) => {
+    expect(started([], { OUTBOUND_ALLOW }).platform.OUTBOUND_ALLOW).toBe(OUTBOUND_ALLOW)
+  })
+})
+
 describe('the example beside the platform', () => {
-  it('is the only private host that the API may call', () => {
-    expect(started([]).platform.OUTBOUND_ALLOW).toBeUndefined()
-    expect(started(['--with-example']).platform.OUTBOUND_ALLOW).toBe('http://localhost:3100')
+  it('may be called by the API although it is private', () => {
     const named = started(['--with-example'], { OUTBOUND_ALLOW: 'http://127.0.0.1:9' })
     expect(named.platform.OUTBOUND_ALLOW).toBe('http://127.0.0.1:9,http://localhost:3100')
+    const reachable = started(['--with-example'], { HOST: '0.0.0.0' })
+    expect(reachable.platform.OUTBOUND_ALLOW).toBe('http://localhost:3100')
   })
 
   it('receives neither the database URL nor the secret', () => {

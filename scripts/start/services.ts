@@ -35,7 +35,7 @@ export function partEnvironment(
     API_URL: settings.apiUrl,
     SITE_PORT: String(settings.sitePort),
     SITE_URL: settings.siteUrl,
-    ...allowExample(settings),
+    ...allowLoopback(settings),
   })
 }
 
@@ -63,11 +63,22 @@ function serviceArgs(isDev: boolean, entry: 'main' | 'worker'): string[] {
   return ['--watch', '--watch-preserve-output', `apps/api/src/${entry}.ts`]
 }
 
-/** Allows requests to the example on loopback, which are refused otherwise. */
-function allowExample({ example, environment }: Settings): NodeJS.ProcessEnv {
-  if (example === undefined) return {}
-  const allowed = [environment.OUTBOUND_ALLOW, example.origin].filter(Boolean)
-  return { OUTBOUND_ALLOW: allowed.join(',') }
+/** Origin of the webhook receiver that the documentation has readers write. */
+const DOCUMENTED_RECEIVER = 'http://localhost:8080'
+
+/**
+ * Allows requests to this machine, which are refused otherwise: to the example, and to the receiver of the documentation
+ * unless others can reach the platform. An empty `OUTBOUND_ALLOW` allows no receiver.
+ */
+function allowLoopback({ example, environment, host, apiUrl, apiPort }: Settings): NodeJS.ProcessEnv {
+  const isLocal = isLoopback(host) && apiUrl === originOf(host, apiPort)
+  const receivers = environment.OUTBOUND_ALLOW ?? (isLocal ? DOCUMENTED_RECEIVER : undefined)
+  const allowed = [receivers, example?.origin].filter(Boolean)
+  return allowed.length === 0 ? {} : { OUTBOUND_ALLOW: allowed.join(',') }
+}
+
+function isLoopback(host: string | undefined): boolean {
+  return host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 /** The example receives only what any integrator would have: the API's address and the keys of one seller. */

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Starts the server on a free port of this machine and returns its origin. */
@@ -11,4 +11,12 @@ export async function openServer(server: Server): Promise<string> {
 export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+}
+
+/** Origin of this machine on which nothing listens. */
+export async function unusedOrigin(): Promise<string> {
+  const server = createServer()
+  const origin = await openServer(server)
+  await closeServer(server)
+  return origin
 }

@@ -22,7 +22,7 @@ export const GETTING_STARTED: readonly Topic[] = [
       'ping-webhook-endpoint',
       'rotate-webhook-secret',
     ],
-    recipes: ['verify-webhook', 'receive-webhook', 'send-webhook'],
+    recipes: ['receiver', 'verify-webhook', 'receive-webhook', 'send-webhook'],
     tests: ['apps/api/src/jobs/deliver-webhooks.test.ts'],
   },
   {

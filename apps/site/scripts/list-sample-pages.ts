@@ -1,7 +1,7 @@
 // Prints, as JSON, the commands of each documentation page as a reader copies them, in the order of the sidebar.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@taquilla/contract'
+import { LANGUAGES, type Language } from '@taquilla/contract'
 import { preparationsOf } from '../plugins/vocabulary/preparation.ts'
 import { readSample, type Sample } from '../plugins/vocabulary/sample-files.ts'
 import { samplePrograms } from '../plugins/vocabulary/sample-programs.ts'
@@ -25,13 +25,13 @@ function samplesOn(file: string): readonly string[] {
   return [...source.matchAll(/<Sample of="([^"]*)"/g)].map(([, id = '']) => id)
 }
 
-function pagesIn(folder: string) {
+function pagesIn(language: Language) {
   return idsIn(sidebars.docs).map((page) => {
-    const ids = samplesOn(join(SITE, folder, `${page}.mdx`))
-    const preparations = preparationsOf(SAMPLES, ids)
+    const ids = samplesOn(join(SITE, FOLDERS[language], `${page}.mdx`))
+    const preparations = preparationsOf(SAMPLES, ids, language)
     const steps = ids.flatMap((id, index) => [
       ...(preparations[index]?.requests ?? []).map((sample) => stepOf(sample, false)),
-      stepOf(readSample(SAMPLES, id), true),
+      stepOf(readSample(SAMPLES, id, language), true),
     ])
     return { page, steps }
   })
@@ -41,5 +41,5 @@ function stepOf(sample: Sample, isShown: boolean) {
   return { id: sample.id, isShown, command: samplePrograms(sample).get('curl.sh') }
 }
 
-const pages = LANGUAGES.map((language) => [language, pagesIn(FOLDERS[language])])
+const pages = LANGUAGES.map((language) => [language, pagesIn(language)])
 console.log(JSON.stringify(Object.fromEntries(pages)))

@@ -85,8 +85,8 @@ export const FIELD_ERRORS = {
     'The origin of the URL is not registered for the seller. The operator registers it with `origin add`.',
   ),
   'field.address_not_public': text(
-    'La URL debe ser pública: no puede llevar al servidor de Taquilla ni a una red privada. La de un endpoint de webhook, además, debe usar https y el puerto 443.',
-    'The URL must be public: it cannot lead to the Taquilla server or to a private network. The URL of a webhook endpoint must also use https and port 443.',
+    'La URL debe ser pública: no puede llevar al servidor de Taquilla ni a una red privada. La de un endpoint de webhook, además, debe usar https y el puerto 443. Para pruebas, el operador agrega el origen a OUTBOUND_ALLOW y reinicia Taquilla.',
+    'The URL must be public: it cannot lead to the Taquilla server or to a private network. The URL of a webhook endpoint must also use https and port 443. For tests, the operator adds the origin to OUTBOUND_ALLOW and restarts Taquilla.',
   ),
   'field.conflict': text('{expected}', '{expected}'),
 } as const satisfies Record<string, Text>

@@ -171,6 +171,10 @@ describe('ledger check and invariants', () => {
     await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')
     const check = await ofSeller('ledger', 'check')
     expect([check.exitCode, check.output]).toEqual([0, expect.stringContaining('The ledger balances.')])
+    // The names of the API, in the order of the accounts.
+    expect(check.output.match(/RESELLERS|BUYER_FEES|RESELLER_FEES|HOLDERS|SELLER_FEES/g)?.toSorted()).toEqual(
+      ['BUYER_FEES', 'RESELLERS', 'RESELLER_FEES'],
+    )
     expect(await run('invariants')).toMatchObject({ exitCode: 0, output: 'All invariants hold.' })
     await test.database.rows(BREAK, [test.seller.sellerId, 1])
     expect((await run('ledger', 'check')).exitCode).toBe(1)

@@ -44,6 +44,7 @@ describe('the preview of mails', () => {
     expect(statusCode).toBe(200)
     expect(payload).toContain(`<h1>${title}</h1>`)
     expect(payload).toContain(`href="/mails/${ID}"`)
+    expect(payload).toContain('· Teatro &lt;Mirasoles&gt; ·')
     expect(payload).not.toContain('<script>')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })

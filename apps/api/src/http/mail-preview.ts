@@ -85,7 +85,8 @@ function sendPage(reply: FastifyReply, page: string) {
 
 function listPage(mails: readonly FiledMail[], language: Language): string {
   const items = mails.map(
-    ({ id, subject, to }) => `<li><a href="/mails/${id}">${escapeHtml(subject)}</a> · ${escapeHtml(to)}</li>`,
+    ({ id, subject, senderName, to }) =>
+      `<li><a href="/mails/${id}">${escapeHtml(subject)}</a> · ${escapeHtml(senderName)} · ${escapeHtml(to)}</li>`,
   )
   const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${TEXTS.none[language]}</p>`
   return page(language, TEXTS.title[language], list)

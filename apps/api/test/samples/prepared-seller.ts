@@ -1,4 +1,4 @@
-import type { Language } from '@taquilla/contract'
+import { inLanguage, type Language } from '@taquilla/contract'
 import { registerReturnOrigins } from '../../src/demo/sandbox-access.ts'
 import { createDeliverWebhooks } from '../../src/jobs/deliver-webhooks.ts'
 import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts'
@@ -51,7 +51,7 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
     async send(sample) {
       const { operation, request } = sample
       if (request.hasSettled) await runAllJobs(test)
-      const { path = {}, query = {}, headers = {}, body } = request
+      const { path = {}, query = {}, headers = {}, body } = inLanguage(request, language) as typeof request
       const { status, text } = await sendCall(test.app, ids.fill(operation), {
         key: seller.privateKey,
         params: ids.fill(path),

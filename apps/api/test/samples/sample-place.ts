@@ -46,6 +46,6 @@ async function writePrograms(folder: string) {
 
 /** Responds 200 to every delivery for the endpoints that samples register. */
 export const RECEIVER: Outbound = {
-  ...createOutbound([]),
+  ...createOutbound(['http://localhost:8080']),
   send: async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) }),
 }

@@ -1,20 +1,29 @@
 // Recipes in a single language, and the curl recipe that other languages have too.
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createWebhookEndpoint, getSale, payInSandbox, WEBHOOKS, webhookExample } from '@taquilla/contract'
+import {
+  createWebhookEndpoint,
+  getSale,
+  payInSandbox,
+  pingWebhookEndpoint,
+  WEBHOOKS,
+  webhookExample,
+} from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reverseSale } from '#domain/resale/index.ts'
+import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { payLate } from '../builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../builders/resale.ts'
 import { insertSale } from '../builders/stored-sales.ts'
-import { openServer } from '../local-server.ts'
-import { newSeller, openReaderBefore } from './prepared-seller.ts'
+import { openServer, unusedOrigin } from '../local-server.ts'
+import { newSeller, openReaderBefore, runAllJobs } from './prepared-seller.ts'
 import { runProgram, succeeds } from './run-program.ts'
 import { readFeedTwice } from './run-recipes.ts'
 import { readSample, SAMPLES } from './sample-files.ts'
@@ -31,9 +40,11 @@ const hasPrograms = async (...names: readonly string[]) =>
 describe('recipes in one language', async () => {
   let test: TestApp
   let apiUrl: string
+  let receiver: string
 
   beforeAll(async () => {
-    test = await buildTestApp()
+    receiver = await unusedOrigin()
+    test = await buildTestApp({ outbound: createOutbound([receiver]) })
     apiUrl = await test.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => test.close())
@@ -152,6 +163,43 @@ describe('recipes in one language', async () => {
         runProgram({ program: 'bash', args: [recipe('catch-up/curl.sh')] }, environment),
       )
       expect(given).toEqual(expected)
+    },
+  )
+
+  it.skipIf(!(await hasPrograms('curl', 'openssl')))(
+    'node prints each webhook once, and refuses forged ones',
+    async () => {
+      const key = (await newSeller(test)).privateKey
+      const { answer: endpoint } = await test.call(createWebhookEndpoint, {
+        key,
+        body: { url: `${receiver}/webhooks` },
+      })
+      const environment = { PORT: new URL(receiver).port, TAQUILLA_WEBHOOK_SECRET: endpoint.secret }
+      const program = spawn(process.execPath, [recipe('receiver/node.mjs')], {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const printed = text(program.stdout)
+      const forged = { method: 'POST', headers: { 'webhook-signature': 'v1,AAAA' }, body: '{}' }
+      try {
+        await vi.waitFor(() => fetch(receiver))
+        await test.call(pingWebhookEndpoint, { key, params: { endpointId: endpoint._id } })
+        await runAllJobs(test)
+        expect((await fetch(receiver, forged)).status).toBe(401)
+        const RECEIVER_URL = `${receiver}/webhooks`
+        const twice = { program: 'bash', args: [recipe('send-webhook/curl.sh')] }
+        expect(await runProgram(twice, { ...environment, RECEIVER_URL })).toMatchObject({
+          stdout: 'delivery 1: 204\ndelivery 2: 204\n',
+        })
+      } finally {
+        program.kill()
+      }
+      expect((await printed).split('\n')).toEqual([
+        expect.stringMatching(/^Waiting/),
+        `endpoint.ping {"endpointId":"${endpoint._id}"}`,
+        expect.stringMatching(/^ticket\.admitted \{"id":"AUR-0001",/),
+        '',
+      ])
     },
   )
 

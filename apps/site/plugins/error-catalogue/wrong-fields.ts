@@ -42,7 +42,7 @@ export const WRONG_FIELDS: Readonly<Partial<Record<FieldErrorCode, WrongRequest>
   },
   'field.address_not_public': {
     right: 'create-webhook-endpoint/every-action',
-    change: { '/body/url': 'http://localhost:8080/webhooks' },
+    change: { '/body/url': 'http://localhost:9000/webhooks' },
   },
   'field.conflict': { right: 'update-event/show-date', change: { '/body/shows': [] } },
 }

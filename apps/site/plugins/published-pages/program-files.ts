@@ -28,7 +28,7 @@ export interface ProgramSet {
 export function readProgramSets(samples: string, language: Language): ReadonlyMap<string, ProgramSet> {
   const sets = [
     ...sampleIds(samples).map((id): ProgramSet => {
-      const sample = readSample(samples, id)
+      const sample = readSample(samples, id, language)
       const programs = programsOf(samplePrograms(sample))
       const answer = inLanguage(sample.file.answer, language)
       return { path: `samples/${id}`, title: sample.file.summary[language], programs, answer }

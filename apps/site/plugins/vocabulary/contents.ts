@@ -84,10 +84,10 @@ function callContent({ of }: ContentRequest): CallContent {
 }
 
 function sampleContent({ of, upTo, language, samples }: ContentRequest): SampleContent {
-  const { file, request, status } = readSample(samples, of)
+  const { file, request, status } = readSample(samples, of, language)
   const { answer } = file
   const shown = inLanguage(answer, language)
-  const preparation = preparationContent(preparationsOf(samples, upTo).slice(-1), language)
+  const preparation = preparationContent(preparationsOf(samples, upTo, language).slice(-1), language)
   return {
     summary: file.summary[language],
     request,

@@ -1,4 +1,5 @@
 // Derives from the samples of a page what a reader must send before each of them.
+import type { Language } from '@taquilla/contract'
 import { readSample, type Sample } from './sample-files.ts'
 
 export interface Preparation {
@@ -12,12 +13,18 @@ export interface Preparation {
  * Returns what must precede each of the samples with these ids, given in the order of the page.
  * @throws RangeError if a sample does not exist
  */
-export function preparationsOf(samples: string, ids: readonly string[]): readonly Preparation[] {
+export function preparationsOf(
+  samples: string,
+  ids: readonly string[],
+  language: Language = 'es',
+): readonly Preparation[] {
   const done = new Set<string>()
   const isFirst = (id: string) => !done.has(id) && done.add(id) !== undefined
   return ids.map((id) => {
-    const sample = readSample(samples, id)
-    const requests = (sample.file.given ?? []).filter(isFirst).map((given) => readSample(samples, given))
+    const sample = readSample(samples, id, language)
+    const requests = (sample.file.given ?? [])
+      .filter(isFirst)
+      .map((given) => readSample(samples, given, language))
     const origins = originsOf(sample).filter(isFirst)
     done.add(id)
     return { requests, origins }

@@ -2,7 +2,14 @@
 // Docusaurus loads it as CommonJS, scripts as an ES module.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOperation, type KeyKind, type Operation, type Text } from '@taquilla/contract'
+import {
+  findOperation,
+  inLanguage,
+  type KeyKind,
+  type Language,
+  type Operation,
+  type Text,
+} from '@taquilla/contract'
 import type { KeptId, SampleRequest } from '../../src/samples/sample-request.ts'
 
 export interface SampleFile {
@@ -40,16 +47,33 @@ export function sampleIds(samples: string): readonly string[] {
 }
 
 /**
- * Reads one sample.
+ * Reads one sample as the pages in this language show it. A value of its request that differs by language is a `Text`.
  * @throws RangeError if it does not exist or the contract lacks its operation.
  */
-export function readSample(samples: string, id: string): Sample {
+export function readSample(samples: string, id: string, language: Language = 'es'): Sample {
   const operation = findOperation(id.split('/')[0] ?? '')
   if (operation === undefined) throw new RangeError(`The contract has no operation for the sample ${id}`)
   const path = join(samples, `${id}.json`)
   if (!existsSync(path)) throw new RangeError(`There is no sample ${id}`)
-  const file = JSON.parse(readFileSync(path, 'utf8')) as SampleFile
+  const { summary, answer, ...sent } = JSON.parse(readFileSync(path, 'utf8')) as SampleFile
+  const file = {
+    ...(inLanguage(sent, language) as typeof sent),
+    ...languageHeader(sent, { answer, language }),
+    summary,
+    answer,
+  }
   return { id, operation, file, request: requestOf(id, operation, file), status: file.status ?? 200 }
+}
+
+/** The header that asks for texts in English, for responses that have texts by it. Without it they are in Spanish. */
+function languageHeader(
+  sent: Partial<SampleFile>,
+  { answer, language }: { readonly answer: unknown; readonly language: Language },
+): Pick<SampleFile, 'headers'> {
+  const differs = (value: unknown) =>
+    JSON.stringify(inLanguage(value, 'es')) !== JSON.stringify(inLanguage(value, 'en'))
+  if (language === 'es' || !differs(answer) || differs(sent)) return {}
+  return { headers: { ...sent.headers, 'Accept-Language': language } }
 }
 
 /** @throws RangeError if the sample lacks a part of the path */

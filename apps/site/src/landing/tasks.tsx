@@ -69,6 +69,20 @@ export function Tasks() {
             <Translate id="landing.tasks.reconcile.text">Comparar sus datos con los de Taquilla.</Translate>
           </Task>
           <Task
+            to="/docs/Tutoriales/Conciliar un mes"
+            title={<Translate id="landing.tasks.money">Conciliar el dinero de un mes</Translate>}
+          >
+            <Translate id="landing.tasks.money.text">Ventas, reembolsos y liquidaciones.</Translate>
+          </Task>
+          <Task
+            to="/docs/Primeros pasos/Instalación de las Notificaciones Webhook"
+            title={<Translate id="landing.tasks.webhooks">Recibir webhooks</Translate>}
+          >
+            <Translate id="landing.tasks.webhooks.text">
+              Un programa para copiar y su primera prueba.
+            </Translate>
+          </Task>
+          <Task
             to="/docs/Primeros pasos/SDK"
             title={<Translate id="landing.tasks.sdk">Usar el SDK</Translate>}
           >

@@ -96,7 +96,13 @@ export { payouts } from './money/listed-payouts-repository.ts'
 export { refunds } from './money/listed-refunds-repository.ts'
 export { sales } from './money/listed-sales-repository.ts'
 export { MONEY_FILES, type MoneyFileFilter } from './money/money-files.ts'
-export { presentEntry, presentPayout, presentRefund, presentSale } from './money/money-presenter.ts'
+export {
+  PUBLIC_ACCOUNTS,
+  presentEntry,
+  presentPayout,
+  presentRefund,
+  presentSale,
+} from './money/money-presenter.ts'
 export { type OfferedListing, presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
   countTicketsOnSale,

@@ -1,7 +1,7 @@
-import { bigint, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { bigint, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { LedgerEntry, LedgerKind } from './ledger.ts'
+import type { LedgerAccount, LedgerEntry, LedgerKind } from './ledger.ts'
 
 const INSERT_LEDGER_ENTRIES = statement(
   'resale.insert_ledger_entries',
@@ -32,7 +32,13 @@ interface LedgerScope {
   readonly sellerId: string | null
 }
 /** `balanceMinor` is text, since a sum of bigints can exceed a bigint. */
-const BALANCE = { sellerId: text, currency: text, account: text, entryCount: bigint, balanceMinor: text }
+const BALANCE = {
+  sellerId: text,
+  currency: text,
+  account: textOf<LedgerAccount>(),
+  entryCount: bigint,
+  balanceMinor: text,
+}
 const SUM_ACCOUNTS = statement(
   'resale.sum_accounts',
   BALANCE,

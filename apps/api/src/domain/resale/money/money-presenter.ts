@@ -115,7 +115,7 @@ function presentNettings(nettings: readonly NettingJson[], currency: string): Wi
 }
 
 /** The ledger's words for what is owed to resellers are of the code alone. */
-const PUBLIC_ACCOUNTS = {
+export const PUBLIC_ACCOUNTS = {
   CASH: 'CASH',
   HOLDERS: 'RESELLERS',
   HOLDER_DEBTS: 'RESELLER_DEBTS',

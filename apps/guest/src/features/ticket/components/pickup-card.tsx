@@ -26,7 +26,7 @@ export function PickupCard({ pickup, place }: PickupCardProps) {
         </div>
       )}
       {number === null && shownFrom !== null && (
-        <p>{t('ticket.pickupFrom', format.moment(shownFrom, place))}</p>
+        <p>{t('ticket.pickupFrom', format.datedMoment(shownFrom, place))}</p>
       )}
       {instructions !== null && (
         <>

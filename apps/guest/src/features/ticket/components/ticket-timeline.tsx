@@ -37,7 +37,7 @@ export function TicketTimeline({ ticket }: TicketTimelineProps) {
         {steps.map(({ at, label, isDone }) => (
           <li key={label} className={classes(isDone && styles.done)}>
             <b>{label}</b>
-            <time dateTime={at}>{format.moment(at, show, zoned)}</time>
+            <time dateTime={at}>{format.datedMoment(at, show, zoned)}</time>
           </li>
         ))}
       </ol>
