@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { OPERATIONS, type Operation } from '@taquilla/contract'
 import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
@@ -12,22 +11,14 @@ import { endAlertByLink } from './guest/end-alert-by-link.ts'
 import { createPageDescriber } from './guest/page-heads/describe-page.ts'
 import { handleCallback } from './payments/handle-callback.ts'
 import { settleRefundAnswer } from './payments/settle-refund-answer.ts'
-import { createRouteServices, createSettle, type RouteServices } from './route-services.ts'
-
-type AnyRoute = Route | GuestRoute
-
-/** What a `.route.ts` file exports, and nothing else: its route, or the function that makes it from the services. */
-type RouteModule = Record<string, AnyRoute | ((services: RouteServices) => AnyRoute)>
-
-// Every operation of the contract has a file of its name in a folder of this one, so no list of routes is kept here.
-const files = globSync('*/*.route.ts', { cwd: import.meta.dirname })
-const modules: readonly RouteModule[] = await Promise.all(files.map((file) => import(`./${file}`)))
+import { type AnyRoute, ROUTE_MODULES, type RouteModule } from './route-modules.ts'
+import { createRouteServices, createSettle } from './route-services.ts'
 
 /** Routes of the public API and of the hosted pages, each in the order of its contract. */
 export function createRoutes(services: GuestServices) {
   const routeServices = createRouteServices(services)
   const routes = new Map<Operation | GuestOperation, AnyRoute>(
-    modules.flatMap(Object.values).map((source: RouteModule[string]) => {
+    ROUTE_MODULES.flatMap(Object.values).map((source: RouteModule[string]) => {
       const route = typeof source === 'function' ? source(routeServices) : source
       return [route.operation, route] as const
     }),

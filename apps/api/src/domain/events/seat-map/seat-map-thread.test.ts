@@ -19,8 +19,8 @@ class SilentThread extends EventEmitter {
     return 0
   }
   unref() {}
-  async cpuUsage({ user } = { user: 0, system: 0 }) {
-    return { user: this.worked * 1_000 - user, system: 0 }
+  async cpuUsage(before = { user: 0, system: 0 }) {
+    return { user: this.worked * 1_000 - before.user, system: 0 }
   }
 }
 
