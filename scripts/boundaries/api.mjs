@@ -75,7 +75,14 @@ export const apiLayers = [
     name: 'queue-knows-no-domain',
     comment: 'queue/ moves jobs of any kind. Put what a job does into jobs/, and register it in worker.ts.',
     from: { path: `${API}/queue/`, pathNot: NOT_PRODUCTION },
-    to: { path: API, pathNot: `${API}/(queue|database)/` },
+    to: { path: API, pathNot: `${API}/(queue|changes|database)/` },
+  },
+  {
+    name: 'changes-are-declared-below-all',
+    comment:
+      'changes/ says what is announced. Write a change with queue/outbox.ts, and react to it in jobs/.',
+    from: { path: `${API}/changes/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/changes/` },
   },
   {
     name: 'payments-know-providers-only',
@@ -134,7 +141,7 @@ export const apiLayers = [
     comment:
       'domain/ says what things are, and announces changes in the outbox. What happens over several modules is a story in operations/.',
     from: { path: `${API}/domain/`, pathNot: NOT_PRODUCTION },
-    to: { path: API, pathNot: `${API}/((domain|database)/|(queue/outbox|api-folder)\\.ts$)` },
+    to: { path: API, pathNot: `${API}/((domain|changes|database)/|(queue/outbox|api-folder)\\.ts$)` },
   },
   ...modulesApart,
   {

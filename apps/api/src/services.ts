@@ -45,7 +45,8 @@ export interface NamedFile {
   readonly content: Buffer
 }
 
-/** Log for warnings that an operator should see. */
+/** Log of what an operator should see. */
 export interface JobLog {
+  error(details: object, message: string): void
   warn(details: object, message: string): void
 }

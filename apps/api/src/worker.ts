@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { TOPICS } from '#changes/topics.ts'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
@@ -8,13 +9,12 @@ import { createMailer } from '#mail/create-mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createBoss, ensureQueues, startWorking } from '#queue/boss.ts'
-import { TOPICS } from '#queue/outbox.ts'
 import { holdBackEarlierWorkers, runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
-import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
+import { createFollowers, createJobs, createRecurringJobs } from './jobs/index.ts'
 import { createLogger } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -46,7 +46,9 @@ async function start() {
   }
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = createMailer(config.mail)
-  const jobs = createJobs({ ...services, mailer, log: logger, documents: createTicketDocuments(services) })
+  const jobServices = { ...services, mailer, log: logger, documents: createTicketDocuments(services) }
+  const jobs = createJobs(jobServices)
+  const followers = createFollowers(jobServices)
   const stopping = new AbortController()
 
   await waitForDatabase(database, logger)
@@ -58,9 +60,7 @@ async function start() {
   const running = { signal: stopping.signal, log: logger }
   await holdBackEarlierWorkers(database, recurring, running)
   const loops = [
-    createRelay({ database, boss, jobs, followers: FOLLOWERS, topics: TOPICS, log: logger }).run(
-      stopping.signal,
-    ),
+    createRelay({ database, boss, jobs, followers, topics: TOPICS, log: logger }).run(stopping.signal),
     createDeliverWebhooks(services, logger).run(stopping.signal),
     ...recurring.map((job) => runRecurring(database, job, running)),
   ]

@@ -18,8 +18,10 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Environment, reader } from '../src/environment-reader.ts'
 import type { JobServices } from '../src/services.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
+import { checkPayloads } from './check-payloads.ts'
 import { cloneDatabase, openTestPool } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
+import { positional } from './positional.ts'
 import { createRecordedMails } from './recorded-mails.ts'
 import { runJobs } from './run-jobs.ts'
 import { takePoorDetails, takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
@@ -49,6 +51,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const READ_WAITING = positional('test.read_waiting', 'select topic, payload, version from outbox_rows')
+type WaitingRow = Parameters<typeof checkPayloads>[0][number]
+
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
 /** Payment providers configured by these variables, out of the declared ones. */
@@ -74,7 +79,7 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     proxyCount: 0,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
     documents: {
       pdfOf: async (_, ticketId) => ({ fileName: 'a.pdf', content: Buffer.from(`%PDF of ${ticketId}`) }),
     },
@@ -98,10 +103,12 @@ export async function buildTestApp(overrides: Partial<AppOptions & JobServices> 
     runJobs: () => runJobs(options),
     async close() {
       const breaches = await checkInvariants(database)
+      const waiting = await database.rows<WaitingRow>(READ_WAITING, [])
       await app.close()
       await database.close()
       await cloned.drop()
       if (breaches.length > 0) throw new Error(`Invariants do not hold: ${canonicalJson(breaches)}`)
+      checkPayloads(waiting)
       const undeclared = takeUndeclaredAnswers()
       if (undeclared.length > 0) throw new Error(`The contract does not know: ${undeclared.join('; ')}`)
       const poorDetails = takePoorDetails()

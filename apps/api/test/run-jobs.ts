@@ -1,25 +1,28 @@
 import type { OutboxChange } from '#queue/job.ts'
-import { createJobs, FOLLOWERS } from '../src/jobs/index.ts'
+import { createFollowers, createJobs } from '../src/jobs/index.ts'
 import type { JobServices } from '../src/services.ts'
+import { checkPayloads } from './check-payloads.ts'
 import { positional } from './positional.ts'
 
 const TAKE_ALL = positional(
   'test.take_all',
   `with taken as (
      delete from outbox_rows
-     returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, actor,
+     returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload, actor, version,
        created_at::text as "changedAt", created_at
    )
-   select "sellerId", "outboxId", topic, payload, actor, "changedAt" from taken order by created_at, "outboxId"`,
+   select "sellerId", "outboxId", topic, payload, actor, version, "changedAt" from taken order by created_at, "outboxId"`,
 )
 
-/** Runs the relay and all jobs in this process until none is left. */
+/** Runs the relay and all jobs in this process until none is left. @throws Error if a payload is not as declared */
 export async function runJobs(services: JobServices): Promise<void> {
   const jobs = createJobs(services)
+  const followers = createFollowers(services)
   for (;;) {
-    const requests = await services.database.rows<OutboxChange>(TAKE_ALL, [])
+    const requests = await services.database.rows<OutboxChange & { readonly version: number }>(TAKE_ALL, [])
     if (requests.length === 0) return
-    for (const follow of FOLLOWERS) await follow(services.database, requests)
+    checkPayloads(requests)
+    for (const follow of followers) await follow(services.database, requests)
     for (const request of requests) {
       for (const job of jobs.filter(({ topics }) => topics.includes(request.topic))) await job.run(request)
     }

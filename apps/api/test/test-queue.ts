@@ -1,9 +1,10 @@
 import type { PgBoss } from 'pg-boss'
+import { change } from '#changes/change.ts'
 import type { Database } from '#database/pool.ts'
 import { insertSeller } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { createBoss, installQueueSchema, type QueueLog } from '#queue/boss.ts'
-import { recordInOutbox, type Topic } from '#queue/outbox.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
 import { cloneDatabase, openTestPool } from './database.ts'
 import { positional } from './positional.ts'
 
@@ -32,7 +33,7 @@ export interface TestQueue {
   readonly failures: string[]
   readonly log: QueueLog
   /** Inserts one outbox row per payload for one seller and returns their ids. */
-  record(topic: Topic, payloads: readonly unknown[]): Promise<string[]>
+  record(topic: string, payloads: readonly object[]): Promise<string[]>
   outboxIds(): Promise<string[]>
   jobsOf(queue: string): Promise<StoredJob[]>
   close(): Promise<void>
@@ -60,10 +61,9 @@ export async function openTestQueue(): Promise<TestQueue> {
       const entries = payloads.map((payload) => ({
         sellerId: SELLER_ID,
         outboxId: newId(),
-        topic,
         payload,
       }))
-      for (const entry of entries) await recordInOutbox(database, entry)
+      for (const entry of entries) await recordInOutbox(database, change(topic, {}), entry)
       return entries.map(({ outboxId }) => outboxId)
     },
     async outboxIds() {

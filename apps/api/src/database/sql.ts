@@ -58,7 +58,19 @@ export function literal(value: string | number): Fragment {
 
 /** Inserts constants as a list for `in`, with its parentheses. */
 export function literals(values: readonly string[]): Fragment {
-  return { pieces: ['(', ...values.flatMap((value, index) => [index > 0 ? ', ' : '', literal(value)]), ')'] }
+  return sql`(${join(values.map(literal))})`
+}
+
+function join(fragments: readonly Fragment[]): Fragment {
+  return { pieces: fragments.flatMap((each, index) => (index > 0 ? [', ', each] : [each])) }
+}
+
+/** Inserts a JSON object of the fragments, by their names. */
+export function jsonObject(members: Readonly<Record<string, Fragment | undefined>>): Fragment {
+  const pairs = Object.entries(members).flatMap(([name, value]) =>
+    value === undefined ? [] : [sql`${literal(name)}, ${value}`],
+  )
+  return sql`jsonb_build_object(${join(pairs)})`
 }
 
 /** Names a fragment that other modules use. A test attributes tables that it writes to the module in its name. */

@@ -1,8 +1,8 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HeardChange } from '#changes/on-change.ts'
 import { endListings } from '#domain/resale/index.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
-import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
@@ -46,8 +46,8 @@ const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const cancel = (eventReference: string) =>
   test.call(cancelEvent, { params: { externalReferenceId: eventReference } })
 
-async function lastCancellation(): Promise<JobRequest> {
-  const [request] = await test.database.rows<JobRequest>(READ_REQUEST, [
+async function lastCancellation(): Promise<HeardChange> {
+  const [request] = await test.database.rows<HeardChange>(READ_REQUEST, [
     test.seller.sellerId,
     'event.cancelled',
   ])
@@ -177,7 +177,8 @@ describe('mails about new listings', () => {
       'test.announce_listed',
       `insert into outbox_rows (seller_id, outbox_id, topic, payload) values ($1, $2, 'listing.created', $3)`,
     )
-    const payload = JSON.stringify({ listingIds })
+    const prices = ['10000', '10000']
+    const payload = JSON.stringify({ listingIds, ticketIds, prices, currency: 'MXN' })
     const mails = await mailsOf(() =>
       test.database.rows(announce, [test.seller.sellerId, listingIds[0], payload]),
     )

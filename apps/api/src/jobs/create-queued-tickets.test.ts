@@ -10,6 +10,7 @@ import {
   type TicketInput,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { lockPendingBatch } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -75,8 +76,8 @@ function placeOf({ externalReferenceEventId, showId, ticketOptionId }: TicketInp
 
 async function settle(ticketBatchId: string | undefined) {
   const job = createCreateQueuedTickets(test.options)
-  const request = { sellerId: test.seller.sellerId, outboxId: '', topic: '', payload: { ticketBatchId } }
-  await job.run(request)
+  const { topic } = TICKET_BATCH_ACCEPTED
+  await job.run({ sellerId: test.seller.sellerId, outboxId: '', topic, payload: { ticketBatchId } })
 }
 
 describe('create-queued-tickets', () => {

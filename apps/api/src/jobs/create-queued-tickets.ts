@@ -1,4 +1,6 @@
 import type { ConflictCode } from '@taquilla/contract'
+import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
+import { onChange } from '#changes/on-change.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   compareWithStored,
@@ -10,10 +12,9 @@ import {
   lockPendingBatch,
   type NewTicket,
   type Rejection,
-  TICKET_BATCH_ACCEPTED,
   type TicketStore,
 } from '#domain/tickets/index.ts'
-import { BULK_TIME_LIMIT_SECONDS, type JobDefinition } from '#queue/job.ts'
+import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 // Each job is one transaction that keeps one CPU core of the database busy.
@@ -23,16 +24,17 @@ const BATCHES_AT_ONCE = 4
 export function createCreateQueuedTickets({ database, vault }: Services): JobDefinition {
   return {
     name: 'create-queued-tickets',
-    topics: [TICKET_BATCH_ACCEPTED],
     batchSize: BATCHES_AT_ONCE,
     timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
-    async run({ sellerId, payload, actor }) {
-      const { ticketBatchId } = payload as { readonly ticketBatchId: string }
-      // The history names the API key that queued the tickets.
-      await inTenantTransaction(database, { sellerId, actor: actor ?? undefined }, (db) =>
-        finishBatch({ db, sellerId, vault }, ticketBatchId),
-      )
-    },
+    ...hearing(
+      database,
+      onChange(TICKET_BATCH_ACCEPTED, (_, { sellerId, payload, actor }) =>
+        // The history names the API key that queued the tickets.
+        inTenantTransaction(database, { sellerId, actor: actor ?? undefined }, (db) =>
+          finishBatch({ db, sellerId, vault }, payload.ticketBatchId),
+        ),
+      ),
+    ),
   }
 }
 

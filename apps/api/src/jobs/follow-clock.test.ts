@@ -13,6 +13,7 @@ it('follow-clock runs the recurring jobs, except daily ones', async () => {
     recurring('daily', 86_400),
     recurring('hourly', 3_600),
   ])
-  await job.run({ sellerId: 'a-seller', outboxId: crypto.randomUUID(), topic: 'clock.moved', payload: {} })
+  const payload = { offsetSeconds: 60 }
+  await job.run({ sellerId: 'a-seller', outboxId: crypto.randomUUID(), topic: 'clock.moved', payload })
   expect(ran.mock.calls).toEqual([['expiry'], ['hourly']])
 })

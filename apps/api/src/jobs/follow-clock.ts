@@ -1,5 +1,6 @@
-import { CLOCK_MOVED } from '#domain/sellers/index.ts'
-import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type RecurringJob } from '#queue/job.ts'
+import { CLOCK_MOVED } from '#changes/catalog.ts'
+import { onChange } from '#changes/on-change.ts'
+import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -10,12 +11,14 @@ const DAY_SECONDS = 86_400
 export function createFollowClock(listRecurringJobs: () => readonly RecurringJob[]): JobDefinition {
   return {
     name: 'follow-clock',
-    topics: [CLOCK_MOVED],
     batchSize: 1,
     timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
-    async run() {
-      const frequent = listRecurringJobs().filter(({ everySeconds }) => everySeconds < DAY_SECONDS)
-      for (const job of frequent) await job.run()
-    },
+    ...hearing(
+      listRecurringJobs,
+      onChange(CLOCK_MOVED, async () => {
+        const frequent = listRecurringJobs().filter(({ everySeconds }) => everySeconds < DAY_SECONDS)
+        for (const job of frequent) await job.run()
+      }),
+    ),
   }
 }

@@ -1,16 +1,14 @@
+import { TRANSFER_ENDED, TRANSFER_REMINDED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { endSomeTransfers, type PaymentKey, remindSomeTransfers } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { RecurringJob } from '#queue/job.ts'
-import { recordAllInOutbox, type Topic } from '#queue/outbox.ts'
+import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 10
 const TRANSFERS_AT_ONCE = 500
-
-/** Topics of the outbox rows that request a mail about a transfer. */
-export const TRANSFER_TOPICS = { reminded: 'transfer.reminded', ended: 'transfer.ended' } as const
 
 /** Ends transfers whose purchase has ended and reminds of the others before it does, and requests the mails. */
 export function createFollowTransfers({ database }: Pick<Services, 'database'>): RecurringJob {
@@ -28,22 +26,25 @@ export function createFollowTransfers({ database }: Pick<Services, 'database'>):
 async function endSome(db: Sql): Promise<number> {
   const ended = await endSomeTransfers(db, TRANSFERS_AT_ONCE)
   const told = ended.filter(({ isTold }) => isTold)
-  await requestMails(db, TRANSFER_TOPICS.ended, told)
+  await requestMails(db, TRANSFER_ENDED, told)
   return ended.length
 }
 
 async function remindSome(db: Sql): Promise<number> {
   const reminded = await remindSomeTransfers(db, TRANSFERS_AT_ONCE)
-  await requestMails(db, TRANSFER_TOPICS.reminded, reminded)
+  await requestMails(db, TRANSFER_REMINDED, reminded)
   return reminded.length
 }
 
-function requestMails(db: Sql, topic: Topic, transfers: readonly PaymentKey[]): Promise<void> {
+function requestMails(
+  db: Sql,
+  change: typeof TRANSFER_ENDED | typeof TRANSFER_REMINDED,
+  transfers: readonly PaymentKey[],
+): Promise<void> {
   const entries = transfers.map(({ sellerId, paymentId }) => ({
     sellerId,
     outboxId: newId(),
-    topic,
     payload: { paymentId },
   }))
-  return recordAllInOutbox(db, entries)
+  return recordAllInOutbox(db, change, entries)
 }

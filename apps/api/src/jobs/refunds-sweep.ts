@@ -1,5 +1,7 @@
+import { REFUND_OWED } from '#changes/catalog.ts'
+import { onChange } from '#changes/on-change.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
-import type { JobDefinition, RecurringJob } from '#queue/job.ts'
+import { hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 60
@@ -8,12 +10,13 @@ const EVERY_SECONDS = 60
 export function createCarryOutRefund(services: Services): JobDefinition {
   return {
     name: 'carry-out-refund',
-    topics: ['refund.owed'],
     batchSize: 10,
-    async run({ sellerId, payload }) {
-      const { paymentId } = payload as { paymentId: string }
-      await carryOutRefunds(services, { only: { sellerId, paymentId } })
-    },
+    ...hearing(
+      services,
+      onChange(REFUND_OWED, async (_, { sellerId, payload: { paymentId } }) => {
+        await carryOutRefunds(services, { only: { sellerId, paymentId } })
+      }),
+    ),
   }
 }
 

@@ -1,10 +1,10 @@
 import { sendSignInCode } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAIL_SIGN_IN_CODE } from '#changes/catalog.ts'
+import type { HeardChange } from '#changes/on-change.ts'
 import { listRefusedMails } from '#domain/mails/index.ts'
-import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
 import { updateBrand } from '#domain/sellers/index.ts'
 import { createMailer } from '#mail/create-mailer.ts'
-import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-app.ts'
 import { openBrowser } from '../../test/builders/browser.ts'
 import { startMailServer } from '../../test/mail-server.ts'
@@ -14,7 +14,7 @@ import { createSendMail } from './send-mail.ts'
 const TAKE_CODES = positional(
   'test.take_codes',
   `delete from outbox_rows
-   where topic = '${SIGN_IN_CODE_ISSUED}'
+   where topic = '${MAIL_SIGN_IN_CODE.topic}'
    returning seller_id as "sellerId", outbox_id as "outboxId", topic, payload`,
 )
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
@@ -55,10 +55,10 @@ describe('the mail with a sign-in code', () => {
     const job = createSendMail({
       ...test.options,
       mailer,
-      log: { warn: (_, message) => warnings.push(message) },
+      log: { ...test.options.log, warn: (_, message) => warnings.push(message) },
     })
     await askForCode('refused@example.com', 'es')
-    const [request] = await test.database.rows<JobRequest>(TAKE_CODES, [])
+    const [request] = await test.database.rows<HeardChange>(TAKE_CODES, [])
     if (request === undefined) throw new Error('No sign-in mail was requested.')
     server.answerRecipients(451)
     await expect(job.run(request)).rejects.toThrow('451')

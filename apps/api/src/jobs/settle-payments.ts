@@ -1,7 +1,9 @@
+import { PAYMENT_NOTICED } from '#changes/catalog.ts'
+import { onChange } from '#changes/on-change.ts'
 import { findPayment, isUndecided, listUndecidedPayments, type PaymentKey } from '#domain/resale/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
-import type { JobDefinition, RecurringJob } from '#queue/job.ts'
+import { hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 30
@@ -11,10 +13,13 @@ const PAYMENTS_AT_ONCE = 200
 export function createSettleNoticedPayments(services: Services): JobDefinition {
   return {
     name: 'settle-noticed-payments',
-    topics: ['payment.noticed'],
     batchSize: 10,
-    run: ({ sellerId, payload }) =>
-      askProvider(services, { sellerId, paymentId: (payload as { paymentId: string }).paymentId }),
+    ...hearing(
+      services,
+      onChange(PAYMENT_NOTICED, (_, { sellerId, payload: { paymentId } }) =>
+        askProvider(services, { sellerId, paymentId }),
+      ),
+    ),
   }
 }
 

@@ -1,8 +1,10 @@
-import { inTenantTransaction } from '#database/transaction.ts'
+import { EVENT_CANCELLED } from '#changes/catalog.ts'
+import { onChange } from '#changes/on-change.ts'
+import { inTenantTransaction, type Tenant } from '#database/transaction.ts'
 import { markSwept } from '#domain/events/index.ts'
 import { cancelSomeTickets } from '#domain/tickets/index.ts'
-import type { EventCancelled } from '#operations/events/cancel-event.ts'
-import { BULK_TIME_LIMIT_SECONDS, type JobDefinition } from '#queue/job.ts'
+import type { ShowKey } from '#domain/values/keys.ts'
+import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
 
@@ -12,24 +14,31 @@ const TICKETS_AT_ONCE = 2_000
 export function createSweepCancelledTickets({ database, payments }: Services): JobDefinition {
   return {
     name: 'sweep-cancelled-tickets',
-    topics: ['event.cancelled'],
     batchSize: 2,
     timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
-    async run({ sellerId, payload, actor }) {
-      const { eventReference, showIds } = payload as EventCancelled
-      // The history names the actor who cancelled the event.
-      const tenant = { sellerId, actor: actor ?? undefined }
-      for (const showId of showIds) {
-        await sweepCancelledSales({ database, payments, tenant }, { sellerId, eventReference, showId })
-        let after: string | undefined
-        do {
-          const chunk = { after, limit: TICKETS_AT_ONCE }
-          after = await inTenantTransaction(database, tenant, (db) =>
-            cancelSomeTickets(db, { sellerId, eventReference, showId }, chunk),
-          )
-        } while (after !== undefined)
-        await markSwept(database.of(sellerId), { sellerId, eventReference }, showId)
-      }
-    },
+    ...hearing(
+      { database, payments },
+      onChange(EVENT_CANCELLED, async (stores, { sellerId, payload: { eventReference, showIds }, actor }) => {
+        // The history names the actor who cancelled the event.
+        const tenant = { sellerId, actor: actor ?? undefined }
+        for (const showId of showIds) {
+          await sweepShow({ ...stores, tenant }, { sellerId, eventReference, showId })
+        }
+      }),
+    ),
   }
+}
+
+async function sweepShow(
+  stores: Pick<Services, 'database' | 'payments'> & { readonly tenant: Tenant },
+  show: ShowKey,
+): Promise<void> {
+  const { database, tenant } = stores
+  await sweepCancelledSales(stores, show)
+  let after: string | undefined
+  do {
+    const chunk = { after, limit: TICKETS_AT_ONCE }
+    after = await inTenantTransaction(database, tenant, (db) => cancelSomeTickets(db, show, chunk))
+  } while (after !== undefined)
+  await markSwept(database.of(show.sellerId), show, show.showId)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HeardChange } from '#changes/on-change.ts'
 import type { Database } from '#database/pool.ts'
-import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { changeShows, type Market, openMarket } from '../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../test/builders/rules.ts'
@@ -47,7 +47,7 @@ beforeEach(() => test.database.rows(EMPTY_OUTBOX, [test.seller.sellerId]))
 const moveClock = (seconds: number) => test.database.rows(MOVE_CLOCK, [test.seller.sellerId, seconds])
 const run = (database: Database = test.database) => createUnlockDueShows({ ...test.options, database }).run()
 const announced = (topic: string) =>
-  test.database.rows<JobRequest>(READ_OUTBOX, [test.seller.sellerId, topic])
+  test.database.rows<HeardChange>(READ_OUTBOX, [test.seller.sellerId, topic])
 
 /** Creates a show whose tickets belong to `people` owners and unlock now. */
 async function unlocksNow({ count, people }: { count: number; people: number }): Promise<Market> {

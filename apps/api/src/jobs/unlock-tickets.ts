@@ -1,3 +1,5 @@
+import { LISTING_DELETED, TICKET_CREATED, TICKET_UPDATED } from '#changes/catalog.ts'
+import { type HeardChange, onChange } from '#changes/on-change.ts'
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
@@ -21,7 +23,7 @@ import {
 } from '#domain/tickets/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
-import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type RecurringJob } from '#queue/job.ts'
+import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 const EVERY_SECONDS = 1
@@ -61,26 +63,33 @@ export function createUnlockDueShows({ database }: Services): RecurringJob {
 export function createUnlockChangedTickets({ database }: Services): JobDefinition {
   return {
     name: 'unlock-changed-tickets',
-    topics: ['ticket.created', 'ticket.updated', 'listing.deleted'],
     batchSize: 4,
     timeLimitSeconds: BULK_TIME_LIMIT_SECONDS,
-    async run({ sellerId, payload }) {
-      const { ticketIds = [], listingIds = [] } = payload as ChangedIds
-      const tickets = await findUnannounced(database.of(sellerId), sellerId, { ticketIds, listingIds })
-      const byShow = Map.groupBy(tickets, ({ eventReference, showId }) =>
-        JSON.stringify([eventReference, showId]),
-      )
-      for (const ofShow of byShow.values()) {
-        const rules = await findEffectiveRules(database.of(sellerId), sellerId, ofShow)
-        for (const batch of inBatches(unlockedOf(ofShow, rules))) await announce(database, sellerId, batch)
-      }
-    },
+    ...hearing(
+      database,
+      onChange(TICKET_CREATED, unlockChanged),
+      onChange(TICKET_UPDATED, unlockChanged),
+      onChange(LISTING_DELETED, unlockChanged),
+    ),
   }
 }
 
-interface ChangedIds {
-  readonly ticketIds?: readonly string[]
-  readonly listingIds?: readonly string[]
+async function unlockChanged(
+  database: Database,
+  {
+    sellerId,
+    payload,
+  }: HeardChange<{ readonly ticketIds: readonly string[]; readonly listingIds?: readonly string[] }>,
+): Promise<void> {
+  const { ticketIds, listingIds = [] } = payload
+  const tickets = await findUnannounced(database.of(sellerId), sellerId, { ticketIds, listingIds })
+  const byShow = Map.groupBy(tickets, ({ eventReference, showId }) =>
+    JSON.stringify([eventReference, showId]),
+  )
+  for (const ofShow of byShow.values()) {
+    const rules = await findEffectiveRules(database.of(sellerId), sellerId, ofShow)
+    for (const batch of inBatches(unlockedOf(ofShow, rules))) await announce(database, sellerId, batch)
+  }
 }
 
 interface UnlockScan {

@@ -1,4 +1,6 @@
 import { toMajorUnits } from '@taquilla/contract'
+import { MAIL_ALERT } from '#changes/catalog.ts'
+import { type Heard, onChange } from '#changes/on-change.ts'
 import type { Sql } from '#database/sql.ts'
 import {
   alertToken,
@@ -13,16 +15,20 @@ import { alertEndUrl, eventResaleUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeAlertLetter } from '#mail/mails/alert-letter.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import type { ChangeMails } from './change-mails.ts'
 import { findPurchasableKinds } from './find-purchasable-kinds.ts'
-import type { AlertMail } from './follow-alerts.ts'
 import { findMailContext } from './mail-context.ts'
 
+export const alertMails: ChangeMails = { mass: [onChange(MAIL_ALERT, writeAlertMails)] }
+
 /** Tells a person what is offered now; empty if they ended the alert, or if everything was sold or is held. */
-export async function writeAlertMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+async function writeAlertMails(
+  services: JobServices,
+  request: Heard<typeof MAIL_ALERT>,
+): Promise<readonly Mail[]> {
   const { sellerId } = request
-  const { resaleAlertId, mailedAt } = request.payload as AlertMail
+  const { resaleAlertId, mailedAt } = request.payload
   const { database, vault } = services
   const key = { sellerId, resaleAlertId }
   const db = database.of(sellerId)

@@ -1,30 +1,40 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
+import { EVENT_CANCELLED, MAIL_CANCELLATION } from '#changes/catalog.ts'
+import { type Heard, onChange } from '#changes/on-change.ts'
 import { findBuyerLanguage } from '#domain/resale/index.ts'
-import { listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/index.ts'
+import { listOwnersOfShows, listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeCancellationLetter } from '#mail/mails/cancellation-letter.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 import { attachCalendar } from './attach-calendar.ts'
+import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
-/** Cancelled shows, and one ticket of the mail's recipient. */
-export interface CancellationMail {
-  readonly eventReference: string
-  readonly showIds: readonly string[]
-  readonly ticketId: string
+export const cancellationMails: ChangeMails = {
+  addressed: [onChange(EVENT_CANCELLED, addressOwners)],
+  mass: [onChange(MAIL_CANCELLATION, writeCancellationMails)],
+}
+
+async function addressOwners(
+  { database }: JobServices,
+  { sellerId, payload: { eventReference, showIds } }: Heard<typeof EVENT_CANCELLED>,
+) {
+  const owners = await listOwnersOfShows(database, { sellerId, eventReference, showIds })
+  return owners.map(({ ticketId }) =>
+    addressed(MAIL_CANCELLATION, ticketId, { eventReference, showIds, ticketId }),
+  )
 }
 
 /** Composes one mail to an owner about all their tickets for the cancelled shows; empty if the owner has none left. */
-export async function writeCancellationMails(
+async function writeCancellationMails(
   services: JobServices,
-  request: JobRequest,
+  request: Heard<typeof MAIL_CANCELLATION>,
 ): Promise<readonly Mail[]> {
   const { sellerId } = request
-  const { ticketId, ...cancelled } = request.payload as CancellationMail
+  const { ticketId, ...cancelled } = request.payload
   const owner = { ticketId, limit: MAX_TICKETS_PER_PAGE }
   const tickets = await listTicketsOfSameOwner(services.database, { sellerId, ...cancelled }, owner)
   const context = await findMailContext(services, request, tickets)

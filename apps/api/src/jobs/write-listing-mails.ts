@@ -1,31 +1,41 @@
-import { type Language, toMajorUnits } from '@taquilla/contract'
+import { formOfAddress, toMajorUnits } from '@taquilla/contract'
+import { LISTING_CREATED, LISTING_DELETED, MAIL_LISTING_REMOVED } from '#changes/catalog.ts'
+import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
 import { findBuyerLanguage, findMailedListings, type MailedListing } from '#domain/resale/index.ts'
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { isMailedEnding, writeListedLetter, writeListingRemovedLetter } from '#mail/mails/listing-letters.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
-/** Listings of one person that ended in the same change. */
-export interface ListingRemovedMail {
-  readonly listingIds: readonly string[]
+export const listingMails: ChangeMails = {
+  urgent: [onChange(LISTING_CREATED, writeListedMails)],
+  addressed: [onChange(LISTING_DELETED, addressRemoved)],
+  mass: [onChange(MAIL_LISTING_REMOVED, writeListingRemovedMails)],
 }
 
-/** New listings of one person. */
-interface ListedMail extends ListingRemovedMail {
-  /** Language of the hosted page on which they were listed. */
-  readonly language?: Language
+async function addressRemoved(services: JobServices, request: Heard<typeof LISTING_DELETED>) {
+  const listings = await findListings(services, request)
+  const mailed = listings.filter(({ ending }) => isMailedEnding(ending))
+  const byPerson = Map.groupBy(mailed, ({ sellerEmail }) => formOfAddress(sellerEmail))
+  return [...byPerson.values()].map((own) => {
+    const listingIds = own.map(({ listingId }) => listingId)
+    return addressed(MAIL_LISTING_REMOVED, String(listingIds[0]), { listingIds })
+  })
 }
 
 /** Confirms a new listing to the person who listed; empty if the listing has ended meanwhile. */
-export async function writeListedMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+async function writeListedMails(
+  services: JobServices,
+  request: Heard<typeof LISTING_CREATED>,
+): Promise<readonly Mail[]> {
   const listings = (await findListings(services, request)).filter(({ status }) => status === 'ACTIVE')
   const { first, context, language: latest } = (await addressOf(services, request, listings)) ?? {}
   if (!first || !latest || !context) return []
-  const { language = latest } = request.payload as ListedMail
+  const { language = latest } = request.payload
   const { outboxId, seller, showOf, visit } = context
   const { currency, sellerEmail: to } = first
   const sum = (amountOf: (listing: MailedListing) => bigint) =>
@@ -48,9 +58,9 @@ export async function writeListedMails(services: JobServices, request: JobReques
 }
 
 /** Informs the person who listed that a listing ended without a sale, with the reason. */
-export async function writeListingRemovedMails(
+async function writeListingRemovedMails(
   services: JobServices,
-  request: JobRequest,
+  request: Heard<typeof MAIL_LISTING_REMOVED>,
 ): Promise<readonly Mail[]> {
   const listings = await findListings(services, request)
   const { first, language, context } = (await addressOf(services, request, listings)) ?? {}
@@ -69,11 +79,13 @@ export async function writeListingRemovedMails(
   return [composeMail({ outboxId, to: first.sellerEmail, seller }, letter)]
 }
 
-function findListings({ database }: JobServices, { sellerId, payload }: JobRequest) {
-  return findMailedListings(database, sellerId, (payload as ListingRemovedMail).listingIds)
+type OfListings = HeardChange<{ readonly listingIds: readonly string[] }>
+
+function findListings({ database }: JobServices, { sellerId, payload: { listingIds } }: OfListings) {
+  return findMailedListings(database, sellerId, listingIds)
 }
 
-async function addressOf(services: JobServices, request: JobRequest, listings: readonly MailedListing[]) {
+async function addressOf(services: JobServices, request: HeardChange, listings: readonly MailedListing[]) {
   const [first] = listings
   const context = await findMailContext(services, request, listings)
   if (first === undefined || context === undefined) return undefined

@@ -1,24 +1,28 @@
+import { MAIL_PAYOUT_ACCOUNT_CODE, PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
+import { type Heard, onChange } from '#changes/on-change.ts'
 import { isUsableCode } from '#domain/persons/index.ts'
-import {
-  type AccountCodeMail,
-  type AccountSavedMail,
-  openAccountMail,
-  type SealedAccountMail,
-} from '#domain/resale/index.ts'
+import { type AccountCodeMail, type AccountSavedMail, openAccountMail } from '#domain/resale/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import { payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeAccountCodeLetter, writeAccountSavedLetter } from '#mail/mails/payout-account-letters.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import type { ChangeMails } from './change-mails.ts'
+
+export const payoutAccountMails: ChangeMails = {
+  urgent: [
+    onChange(MAIL_PAYOUT_ACCOUNT_CODE, writeAccountCodeMails),
+    onChange(PAYOUT_ACCOUNT_SAVED, writeAccountSavedMails),
+  ],
+}
 
 /** Writes the mail with the code for a payout account; none if the code has expired or been used. */
-export async function writeAccountCodeMails(
+async function writeAccountCodeMails(
   { database, vault }: JobServices,
-  { sellerId, outboxId, payload }: JobRequest,
+  { sellerId, outboxId, payload }: Heard<typeof MAIL_PAYOUT_ACCOUNT_CODE>,
 ): Promise<Mail[]> {
-  const content = openAccountMail<AccountCodeMail>(vault, payload as SealedAccountMail)
+  const content = openAccountMail<AccountCodeMail>(vault, payload)
   const seller = await findSeller(database, sellerId)
   const { email: to, payoutAccountCodeId } = content
   if (seller === undefined || !(await isUsableCode(database, sellerId, payoutAccountCodeId))) return []
@@ -27,11 +31,11 @@ export async function writeAccountCodeMails(
 }
 
 /** Tells the person that a payout account was saved for them. */
-export async function writeAccountSavedMails(
+async function writeAccountSavedMails(
   { database, vault, apiUrl }: JobServices,
-  { sellerId, outboxId, payload }: JobRequest,
+  { sellerId, outboxId, payload }: Heard<typeof PAYOUT_ACCOUNT_SAVED>,
 ): Promise<Mail[]> {
-  const content = openAccountMail<AccountSavedMail>(vault, payload as SealedAccountMail)
+  const content = openAccountMail<AccountSavedMail>(vault, payload)
   const seller = await findSeller(database, sellerId)
   if (seller === undefined) return []
   const accountUrl = payoutAccountUrl({ apiUrl, sellerId, language: content.language })

@@ -1,8 +1,17 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import {
-  type ChangedDebts,
+  EVENT_CANCELLED,
+  MAIL_SALE_UNDONE,
+  PAYOUT_ACCOUNT_MISSING,
+  PAYOUT_DEBT_ARISEN,
+  PAYOUT_DELIVERED,
+  PAYOUT_FAILED,
+} from '#changes/catalog.ts'
+import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
+import {
   findBuyerLanguage,
   findMailedPayouts,
+  listSoldOfShows,
   type MailedPayout,
 } from '#domain/resale/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
@@ -16,13 +25,30 @@ import {
   writePayoutLetter,
   writeSaleUndoneLetter,
 } from '#mail/mails/payout-letters.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext, type MailContext } from './mail-context.ts'
 
-/** Listings of one person and one show, sold before it was cancelled. */
-export interface SaleUndoneMail {
-  readonly listingIds: readonly string[]
+export const payoutMails: ChangeMails = {
+  urgent: [onChange(PAYOUT_DELIVERED, writePayoutMails), onChange(PAYOUT_FAILED, writePayoutFailedMails)],
+  addressed: [onChange(EVENT_CANCELLED, addressUndoneSales)],
+  mass: [
+    onChange(MAIL_SALE_UNDONE, writeSaleUndoneMails),
+    onChange(PAYOUT_ACCOUNT_MISSING, writeAccountMissingMails),
+    onChange(PAYOUT_DEBT_ARISEN, writeDebtMails),
+  ],
+}
+
+/** Change of payouts of one person and one show. */
+type OfListings = HeardChange<{ readonly listingIds: readonly string[] }>
+
+/** Tickets of a cancelled show cannot be sold, so a repeated run finds the same sales. */
+async function addressUndoneSales(
+  { database }: JobServices,
+  { sellerId, payload: { eventReference, showIds } }: Heard<typeof EVENT_CANCELLED>,
+) {
+  const sold = await listSoldOfShows(database, { sellerId, eventReference, showIds })
+  return sold.map((listingIds) => addressed(MAIL_SALE_UNDONE, `sold:${listingIds[0]}`, { listingIds }))
 }
 
 interface PayoutGroup {
@@ -33,7 +59,7 @@ interface PayoutGroup {
 }
 
 /** Confirms a delivered payout to the person who sold, unless they have to give it back. */
-export async function writePayoutMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+async function writePayoutMails(services: JobServices, request: OfListings): Promise<readonly Mail[]> {
   const group = await findPayoutGroup(services, request, ({ status, isReclaimed }) => {
     return status === 'DELIVERED' && !isReclaimed
   })
@@ -50,9 +76,9 @@ export async function writePayoutMails(services: JobServices, request: JobReques
 }
 
 /** Asks the person who sold for a payout account; empty once there is one. */
-export async function writeAccountMissingMails(
+async function writeAccountMissingMails(
   services: JobServices,
-  request: JobRequest,
+  request: OfListings,
 ): Promise<readonly Mail[]> {
   const group = await findPayoutGroup(
     services,
@@ -68,10 +94,7 @@ export async function writeAccountMissingMails(
 }
 
 /** Asks the person who sold for another account, since the transfer came back. */
-export async function writePayoutFailedMails(
-  services: JobServices,
-  request: JobRequest,
-): Promise<readonly Mail[]> {
+async function writePayoutFailedMails(services: JobServices, request: OfListings): Promise<readonly Mail[]> {
   const group = await findPayoutGroup(services, request, ({ status }) => status === 'FAILED')
   if (group === undefined) return []
   const { first, context, language } = group
@@ -82,10 +105,7 @@ export async function writePayoutFailedMails(
 }
 
 /** Informs the person who sold tickets of a cancelled show that no payout follows. */
-export async function writeSaleUndoneMails(
-  services: JobServices,
-  request: JobRequest,
-): Promise<readonly Mail[]> {
+async function writeSaleUndoneMails(services: JobServices, request: OfListings): Promise<readonly Mail[]> {
   // Includes payouts not yet CANCELLED: the sweep that cancels undelivered payouts may still be running.
   const group = await findPayoutGroup(services, request, ({ status, isReclaimed }) => {
     return status !== 'DELIVERED' && !isReclaimed
@@ -101,8 +121,11 @@ export async function writeSaleUndoneMails(
 }
 
 /** Informs the person who sold that they owe what they were paid; empty once they owe nothing. */
-export async function writeDebtMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
-  const { debts } = request.payload as ChangedDebts
+async function writeDebtMails(
+  services: JobServices,
+  request: Heard<typeof PAYOUT_DEBT_ARISEN>,
+): Promise<readonly Mail[]> {
+  const { debts } = request.payload
   const payload = { listingIds: debts.map(({ listingId }) => listingId) }
   const group = await findPayoutGroup(
     services,
@@ -118,10 +141,10 @@ export async function writeDebtMails(services: JobServices, request: JobRequest)
 
 async function findPayoutGroup(
   services: JobServices,
-  request: JobRequest,
+  request: OfListings,
   isIncluded: (payout: MailedPayout) => boolean,
 ): Promise<PayoutGroup | undefined> {
-  const { listingIds } = request.payload as { readonly listingIds: readonly string[] }
+  const { listingIds } = request.payload
   const found = await findMailedPayouts(services.database, request.sellerId, listingIds)
   const payouts = found.filter(isIncluded)
   const [first] = payouts

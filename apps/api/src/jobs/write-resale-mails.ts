@@ -1,5 +1,7 @@
 import { formOfAddress, toMajorUnits } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
+import { LISTING_SOLD, REFUND_DONE, REFUND_FAILED, REFUND_OWED } from '#changes/catalog.ts'
+import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
 import { findEffectiveRules } from '#domain/events/index.ts'
 import {
   findMailedRefund,
@@ -30,14 +32,28 @@ import {
 } from '#mail/mails/refund-letter.ts'
 import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 import { attachCalendar } from './attach-calendar.ts'
+import type { ChangeMails } from './change-mails.ts'
 import { findMailContext, type MailContext } from './mail-context.ts'
 
+export const resaleMails: ChangeMails = {
+  urgent: [
+    onChange(LISTING_SOLD, writeSaleMails),
+    onChange(REFUND_OWED, writeRefundAccountMails),
+    onChange(REFUND_DONE, writeRefundMails),
+    onChange(REFUND_FAILED, writeRefundFailedMails),
+  ],
+}
+
+type OfPayment = HeardChange<{ readonly paymentId: string }>
+
 /** Writes a purchase mail to the buyer and a sale mail to each person who sold and has a mail address. */
-export async function writeSaleMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
-  const { listingIds } = request.payload as { readonly listingIds: readonly string[] }
+async function writeSaleMails(
+  services: JobServices,
+  request: Heard<typeof LISTING_SOLD>,
+): Promise<readonly Mail[]> {
+  const { listingIds } = request.payload
   const sales = await findMailedSales(services.database, request.sellerId, listingIds)
   const [first] = sales
   const context = await findMailContext(services, request, sales)
@@ -52,18 +68,15 @@ export async function writeSaleMails(services: JobServices, request: JobRequest)
  * Asks the buyer of a transfer that bought nothing for an account. A sale of a cancelled show needs no mail of its own:
  * the mail about the cancellation asks for the account.
  */
-export function writeRefundAccountMails(
-  services: JobServices,
-  request: JobRequest,
-): Promise<readonly Mail[]> {
+function writeRefundAccountMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
   return refundMails(services, request, { status: 'AWAITING_ACCOUNT', write: writeRefundAccountLetter })
 }
 
-export function writeRefundMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+function writeRefundMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
   return refundMails(services, request, { status: 'DONE', write: writeRefundLetter })
 }
 
-export function writeRefundFailedMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+function writeRefundFailedMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
   return refundMails(services, request, { status: 'FAILED', write: writeRefundFailedLetter })
 }
 
@@ -131,11 +144,11 @@ function saleMail(context: MailContext, sales: readonly MailedSale[]): Mail[] {
 /** Writes to the buyer; empty if the refund no longer has this status. */
 async function refundMails(
   services: JobServices,
-  request: JobRequest,
+  request: OfPayment,
   { status, write }: { readonly status: RefundState; readonly write: (content: RefundContent) => Letter },
 ): Promise<readonly Mail[]> {
   const { sellerId, payload } = request
-  const { paymentId } = payload as { readonly paymentId: string }
+  const { paymentId } = payload
   const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
   const context = await findMailContext(services, request, refund ? [refund] : [])
   if (refund === undefined || context === undefined) return []

@@ -1,34 +1,44 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
-import type { ShowRescheduled } from '#domain/events/index.ts'
+import { MAIL_RESCHEDULING, SHOW_RESCHEDULED } from '#changes/catalog.ts'
+import { type Heard, onChange } from '#changes/on-change.ts'
 import { findBuyerLanguage } from '#domain/resale/index.ts'
-import { listTicketsOfSameOwner } from '#domain/tickets/index.ts'
+import { listOwnersOfShows, listTicketsOfSameOwner } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
-import { composeMail, isRecipient } from '#mail/compose-mail.ts'
+import { composeMail, digestRecipient, isRecipient } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeReschedulingLetter } from '#mail/mails/rescheduling-letter.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 import { attachCalendar } from './attach-calendar.ts'
+import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
-/** A new date of a show, and one ticket of the mail's recipient. */
-export interface ReschedulingMail extends ShowRescheduled {
-  readonly ticketId: string
-  /** Digest of the owner's mail address; a buyer who came later bought for the new date. */
-  readonly recipient: string
+export const reschedulingMails: ChangeMails = {
+  addressed: [onChange(SHOW_RESCHEDULED, addressOwners)],
+  mass: [onChange(MAIL_RESCHEDULING, writeReschedulingMails)],
+}
+
+async function addressOwners(
+  { database }: JobServices,
+  { sellerId, payload: { eventReference, showId, previousDate, date } }: Heard<typeof SHOW_RESCHEDULED>,
+) {
+  const owners = await listOwnersOfShows(database, { sellerId, eventReference, showIds: [showId] })
+  return owners.map(({ ticketId, ownerEmail }) => {
+    const recipient = digestRecipient(ownerEmail)
+    const payload = { eventReference, showId, previousDate, date, ticketId, recipient }
+    return addressed(MAIL_RESCHEDULING, recipient, payload)
+  })
 }
 
 /**
  * Composes one mail to an owner about the new date of a show. Empty if the show has moved again, since that change has
  * mails of its own, or if it was canceled or has started.
  */
-export async function writeReschedulingMails(
+async function writeReschedulingMails(
   services: JobServices,
-  request: JobRequest,
+  request: Heard<typeof MAIL_RESCHEDULING>,
 ): Promise<readonly Mail[]> {
   const { sellerId } = request
-  const { eventReference, showId, previousDate, date, ticketId, recipient } =
-    request.payload as ReschedulingMail
+  const { eventReference, showId, previousDate, date, ticketId, recipient } = request.payload
   const shows = { sellerId, eventReference, showIds: [showId] }
   const owner = { ticketId, limit: MAX_TICKETS_PER_PAGE }
   const tickets = await listTicketsOfSameOwner(services.database, shows, owner)

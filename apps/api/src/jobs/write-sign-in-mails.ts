@@ -1,17 +1,21 @@
-import { isUsableCode, openSignInMail, type SignInCodeIssued } from '#domain/persons/index.ts'
+import { MAIL_SIGN_IN_CODE } from '#changes/catalog.ts'
+import { type Heard, onChange } from '#changes/on-change.ts'
+import { isUsableCode, openSignInMail } from '#domain/persons/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeSignInCodeLetter } from '#mail/mails/sign-in-code-letter.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import type { ChangeMails } from './change-mails.ts'
+
+export const signInMails: ChangeMails = { urgent: [onChange(MAIL_SIGN_IN_CODE, writeSignInMails)] }
 
 /** Writes the mail with a sign-in code; none if the code has expired or been used. */
-export async function writeSignInMails(
+async function writeSignInMails(
   { database, vault }: JobServices,
-  { sellerId, outboxId, payload }: JobRequest,
+  { sellerId, outboxId, payload }: Heard<typeof MAIL_SIGN_IN_CODE>,
 ): Promise<Mail[]> {
-  const { signInCodeId, sealed } = payload as SignInCodeIssued
+  const { signInCodeId, sealed } = payload
   const seller = await findSeller(database, sellerId)
   if (seller === undefined || !(await isUsableCode(database, sellerId, signInCodeId))) return []
   const { email, code, language } = openSignInMail(vault, sealed)

@@ -1,4 +1,6 @@
 import { toMajorUnits } from '@taquilla/contract'
+import { TRANSFER_AWAITED, TRANSFER_ENDED, TRANSFER_REMINDED } from '#changes/catalog.ts'
+import { type HeardChange, onChange } from '#changes/on-change.ts'
 import {
   findPayment,
   findPendingPurchase,
@@ -16,28 +18,32 @@ import {
   writeTransferLetter,
   writeTransferReminderLetter,
 } from '#mail/mails/transfer-letters.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import type { ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
+export const transferMails: ChangeMails = {
+  urgent: [
+    onChange(TRANSFER_AWAITED, writeTransferMails),
+    onChange(TRANSFER_REMINDED, writeTransferReminderMails),
+    onChange(TRANSFER_ENDED, writeTransferEndedMails),
+  ],
+}
+
+type OfPayment = HeardChange<{ readonly paymentId: string }>
+
 /** Writes the instructions of a transfer to its buyer. */
-export function writeTransferMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+function writeTransferMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
   return instructionMails(services, request, writeTransferLetter)
 }
 
-export function writeTransferReminderMails(
-  services: JobServices,
-  request: JobRequest,
-): Promise<readonly Mail[]> {
+function writeTransferReminderMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
   return instructionMails(services, request, writeTransferReminderLetter)
 }
 
 /** Writes to the buyer that the purchase ended without the transfer; empty if the money has arrived meanwhile. */
-export async function writeTransferEndedMails(
-  services: JobServices,
-  request: JobRequest,
-): Promise<readonly Mail[]> {
-  return transferMails(services, request, async (purchase, content) =>
+async function writeTransferEndedMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
+  return writeToBuyer(services, request, async (purchase, content) =>
     purchase.failure === 'payment.transfer_ended'
       ? writeTransferEndedLetter({ ...content, isLate: purchase.purchaseStatus === 'EXPIRED' })
       : undefined,
@@ -47,11 +53,11 @@ export async function writeTransferEndedMails(
 /** Empty if the transfer is no longer awaited, or if the provider is no longer configured. */
 function instructionMails(
   services: JobServices,
-  request: JobRequest,
+  request: OfPayment,
   write: (content: TransferContent) => Letter,
 ): Promise<readonly Mail[]> {
   const { database, vault, payments } = services
-  return transferMails(services, request, async (purchase, content) => {
+  return writeToBuyer(services, request, async (purchase, content) => {
     if (pendingStatusOf(purchase) !== 'AWAITING_TRANSFER') return undefined
     const payment = await findPayment(database, vault, paymentOf(request))
     const sellerKind = content.isSandbox ? 'sandbox' : 'live'
@@ -62,9 +68,9 @@ function instructionMails(
 }
 
 /** Writes the letter to the buyer; empty if there is none, or if the buyer has no e-mail address. */
-async function transferMails(
+async function writeToBuyer(
   services: JobServices,
-  request: JobRequest,
+  request: OfPayment,
   write: (purchase: StoredPendingPurchase, content: EndedTransferContent) => Promise<Letter | undefined>,
 ): Promise<readonly Mail[]> {
   const purchase = await findPendingPurchase(services.database, paymentOf(request))
@@ -90,6 +96,6 @@ async function transferMails(
   return letter === undefined ? [] : [composeMail({ outboxId, to, seller }, letter)]
 }
 
-function paymentOf({ sellerId, payload }: JobRequest) {
-  return { sellerId, paymentId: (payload as { readonly paymentId: string }).paymentId }
+function paymentOf({ sellerId, payload: { paymentId } }: OfPayment) {
+  return { sellerId, paymentId }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TICKET_UNLOCKED } from '#changes/catalog.ts'
+import type { HeardChange } from '#changes/on-change.ts'
 import { updateUnlockMails } from '#domain/sellers/index.ts'
 import { sealAccess } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Mailer, MailLane } from '#mail/mailer.ts'
-import type { JobRequest } from '#queue/job.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { storeEvent, storeTickets } from '../../test/builders/stored-tickets.ts'
@@ -68,10 +69,9 @@ async function storeOwned(owners: readonly string[], redemption?: object) {
 }
 
 const announce = (ticketIds: readonly string[]) =>
-  recordInOutbox(test.database, {
+  recordInOutbox(test.database, TICKET_UNLOCKED, {
     sellerId: test.seller.sellerId,
     outboxId: newId(),
-    topic: 'ticket.unlocked',
     payload: { ticketIds },
   })
 
@@ -127,7 +127,7 @@ describe('the mail of an unlock', () => {
     const { sellerId } = test.seller
     const resell = (owner: string) => test.database.rows(SET_OWNER, [sellerId, sold, owner])
     await announce(ticketIds)
-    const [request] = await test.database.rows<JobRequest>(TAKE_UNLOCKED, [])
+    const [request] = await test.database.rows<HeardChange>(TAKE_UNLOCKED, [])
     if (request === undefined) throw new Error('Nothing was announced.')
     await createAddressMails(test.options).run(request)
     await resell('eva@example.com')
@@ -171,7 +171,7 @@ describe('the mail of an unlock', () => {
     const request = { sellerId: test.seller.sellerId, outboxId: newId(), topic: 'ticket.unlocked' }
     const ticketIds = await storeOwned(['hugo@example.com'])
     await createAddressMails(test.options).run({ ...request, payload: { ticketIds } })
-    const rows = await test.database.rows<Pick<JobRequest, 'topic' | 'payload'>>(ADDRESSED, [])
+    const rows = await test.database.rows<Pick<HeardChange, 'topic' | 'payload'>>(ADDRESSED, [])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('hugo')
     const lanes: (MailLane | undefined)[] = []

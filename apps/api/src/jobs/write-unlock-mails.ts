@@ -1,5 +1,8 @@
-import { type Language, MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
+import { formOfAddress, type Language, MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
+import { MAIL_UNLOCK, TICKET_UNLOCKED } from '#changes/catalog.ts'
+import { type Heard, onChange } from '#changes/on-change.ts'
 import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { findSeller } from '#domain/sellers/index.ts'
 import {
   findUnlockedTickets,
   isPickupShown,
@@ -10,29 +13,49 @@ import {
 } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { composeMail, isRecipient } from '#mail/compose-mail.ts'
+import { composeMail, digestRecipient, isRecipient } from '#mail/compose-mail.ts'
 import type { Mail, MailAttachment } from '#mail/mailer.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import { type PickupContent, writeUnlockLetter } from '#mail/mails/unlock-letter.ts'
-import type { JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
+import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
 // Many mail servers refuse messages above 20 MB, and base64 adds a third.
 const MAX_ATTACHED_FILES = 10
 const MAX_ATTACHED_BYTES = 10 * 1024 * 1024
 
-/** Tickets of one owner and one show that unlocked. */
-export interface UnlockMail {
-  readonly ticketIds: readonly string[]
-  /** Digest of the owner's mail address; tickets resold meanwhile no longer match and are left out. */
-  readonly recipient: string
+export const unlockMails: ChangeMails = {
+  addressed: [onChange(TICKET_UNLOCKED, addressOwners)],
+  mass: [onChange(MAIL_UNLOCK, writeUnlockMails)],
+}
+
+/** One mail for each owner and show, if the platform mails for the seller. */
+async function addressOwners(
+  { database }: JobServices,
+  { sellerId, payload: { ticketIds } }: Heard<typeof TICKET_UNLOCKED>,
+) {
+  const seller = await findSeller(database, sellerId)
+  if (seller?.unlockMails !== 'platform') return []
+  const tickets = await findUnlockedTickets(database, sellerId, ticketIds)
+  const byOwnerAndShow = Map.groupBy(tickets, ({ ownerEmail, eventReference, showId }) =>
+    JSON.stringify([formOfAddress(ownerEmail), eventReference, showId]),
+  )
+  return [...byOwnerAndShow].map(([recipientKey, own]) =>
+    addressed(MAIL_UNLOCK, recipientKey, {
+      ticketIds: own.map(({ ticketId }) => ticketId),
+      recipient: digestRecipient(own[0]?.ownerEmail ?? ''),
+    }),
+  )
 }
 
 /** Mails one owner their unlocked tickets with PDFs; omits those sold, listed or cancelled meanwhile. */
-export async function writeUnlockMails(services: JobServices, request: JobRequest): Promise<readonly Mail[]> {
+async function writeUnlockMails(
+  services: JobServices,
+  request: Heard<typeof MAIL_UNLOCK>,
+): Promise<readonly Mail[]> {
   const { sellerId } = request
-  const { ticketIds, recipient } = request.payload as UnlockMail
+  const { ticketIds, recipient } = request.payload
   const found = await findUnlockedTickets(services.database, sellerId, ticketIds)
   const tickets = found.filter(({ ownerEmail }) => isRecipient(ownerEmail, recipient))
   const [first] = tickets

@@ -15,7 +15,6 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { confirmRefund, failPayout } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { faultsOf } from '#http/validate.ts'
-import { recordInOutbox } from '#queue/outbox.ts'
 import { payOut, reclaim, sellFor } from '../../test/builders/debts.ts'
 import { confirmStoredTransfer, payWith } from '../../test/builders/payments.ts'
 import { ACCOUNT, receiveRefundCode, savePayoutAccount } from '../../test/builders/payout-account.ts'
@@ -28,6 +27,10 @@ import { createPayoutsSweep } from './payouts-sweep.ts'
 const START_SHOW = positional(
   'test.start_show_of_webhooks',
   `update shows set starts_at = now() - interval '25 hours' where seller_id = $1 and event_reference = $2`,
+)
+const INSERT_AS_EARLIER = positional(
+  'test.insert_money_as_earlier',
+  'insert into outbox_rows (seller_id, outbox_id, topic, payload, version) values ($1, $2, $3, $4, 1)',
 )
 const MONEY = /^(sale|refund|payout|payouts)\.|^listing\.sold$/
 
@@ -196,12 +199,9 @@ describe('the webhooks of money', () => {
     await pay()
     await receive()
     const { sellerId } = hooks.test.seller
-    const rows = [
-      { topic: 'payout.delivered', payload: { listingIds } },
-      { topic: 'refund.done', payload: { paymentId: newId() } },
-    ] as const
-    for (const row of rows) {
-      await recordInOutbox(hooks.test.database, { sellerId, outboxId: newId(), ...row })
+    const rows = { 'payout.delivered': { listingIds }, 'refund.done': { paymentId: newId() } }
+    for (const [topic, payload] of Object.entries(rows)) {
+      await hooks.test.database.rows(INSERT_AS_EARLIER, [sellerId, newId(), topic, payload])
     }
     expect((await receive()).map(({ action }) => action)).toEqual(['payouts.delivered'])
   })

@@ -1,6 +1,7 @@
 import type { Event } from '@taquilla/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TICKET_UPDATED } from '#changes/catalog.ts'
 import { newId } from '#domain/values/ids.ts'
 import { webhookIdOf } from '#domain/webhooks/webhook-notification.ts'
 import type { OutboxChange } from '#queue/job.ts'
@@ -83,7 +84,7 @@ it('gives the later change of a ticket the greater version, in any order of writ
       }))
       for (const { outboxId, ticketId } of changes) {
         const payload = { ticketIds: [ticketId], fields: ['props'] }
-        await recordInOutbox(database, { sellerId, outboxId, topic: 'ticket.updated', payload })
+        await recordInOutbox(database, TICKET_UPDATED, { sellerId, outboxId, payload })
       }
       const rows = await database.rows<OutboxChange>(TAKE, [ids])
       const rowOf = new Map(rows.map((row) => [row.outboxId, row]))

@@ -13,6 +13,7 @@ import {
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EVENT_UNLOCK } from '#changes/catalog.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { faultsOf } from '#http/validate.ts'
@@ -83,9 +84,9 @@ describe('the webhooks of changes', () => {
     await hooks.test.call(setRules, { body: [{ ...rule, rules: { ticketShield: true, superswap: false } }] })
     const showId = String(event.shows[0]?.showId)
     const { sellerId } = hooks.test.seller
-    const unlock = { sellerId, outboxId: newId(), topic: 'event.unlock' } as const
-    await recordInOutbox(hooks.test.database, {
-      ...unlock,
+    await recordInOutbox(hooks.test.database, EVENT_UNLOCK, {
+      sellerId,
+      outboxId: newId(),
       payload: { eventReference: externalReferenceEventId, showId },
     })
     const other = await createTestEvent(hooks.test)
@@ -133,13 +134,13 @@ describe('the webhooks of changes', () => {
   it('are not written for rolled back changes or sellers without an endpoint', async () => {
     const { otherSeller, seller, database } = hooks.test
     const payload = { eventReference: 'e', showId: 's' }
-    const entry = { outboxId: newId(), topic: 'event.unlock', payload } as const
+    const entry = { outboxId: newId(), payload }
     const undone = inTenantTransaction(database, seller.sellerId, async (db) => {
-      await recordInOutbox(db, { ...entry, sellerId: seller.sellerId })
+      await recordInOutbox(db, EVENT_UNLOCK, { ...entry, sellerId: seller.sellerId })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await recordInOutbox(database, { ...entry, sellerId: otherSeller.sellerId })
+    await recordInOutbox(database, EVENT_UNLOCK, { ...entry, sellerId: otherSeller.sellerId })
     expect(await receivedActions()).toEqual([])
   })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, failuresOf, queueOf, startWorking } from './boss.ts'
-import type { JobDefinition, JobRequest } from './job.ts'
+import type { JobDefinition } from './job.ts'
 import { listParkedJobs } from './parked-jobs.ts'
 
 let queue: TestQueue
@@ -26,7 +27,7 @@ async function work(
   await startWorking(queue.boss, job, queue.log)
 }
 
-function request(payload: unknown): { data: JobRequest } {
+function request(payload: unknown): { data: HeardChange } {
   return { data: { sellerId: 'queue-seller', outboxId: crypto.randomUUID(), topic: 'thing.made', payload } }
 }
 
@@ -74,7 +75,7 @@ describe('a job of the queue', () => {
 
   it('fails alone when it hangs, with the reason, while others of its batch are done once', async () => {
     const done: unknown[] = []
-    const hangOrWork = async ({ payload }: JobRequest) => {
+    const hangOrWork = async ({ payload }: HeardChange) => {
       if (payload === 'poison') await new Promise(() => undefined)
       done.push(payload)
     }

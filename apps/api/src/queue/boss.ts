@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
+import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
-import type { JobDefinition, JobRequest } from './job.ts'
+import type { JobDefinition } from './job.ts'
 
 export interface QueueLog {
   error(details: object, message: string): void
@@ -88,7 +89,7 @@ export function failuresOf(queue: string): string {
 }
 
 /** Sorts by the time of the change; ids only order changes of one instant. */
-function orderOf({ id, data }: Job<JobRequest>): string {
+function orderOf({ id, data }: Job<HeardChange>): string {
   return `${data.changedAt ?? ''} ${id}`
 }
 
@@ -100,7 +101,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
     perJobResults: true,
     burstWhenBatchFull: true,
   } as const
-  const runOne = async ({ id, data }: Job<JobRequest>) => {
+  const runOne = async ({ id, data }: Job<HeardChange>) => {
     try {
       // Without an error the queue would take for done what this version does not do.
       if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
@@ -111,7 +112,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
       return { id, status: 'failed' as const, output: { message: String(error) } }
     }
   }
-  const runInOrder = async (jobs: readonly Job<JobRequest>[]) => {
+  const runInOrder = async (jobs: readonly Job<HeardChange>[]) => {
     const results: Awaited<ReturnType<typeof runOne>>[] = []
     for (const each of jobs.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
       results.push(await runOne(each))
@@ -120,7 +121,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
   }
   for (const queue of queuesOf(job)) {
     const pace = queue === queueOf(job) ? paceOf(job) : PACE_OF_EARLIER
-    await boss.work<JobRequest, unknown, typeof options>(queue, { ...options, ...pace }, (jobs) =>
+    await boss.work<HeardChange, unknown, typeof options>(queue, { ...options, ...pace }, (jobs) =>
       job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
     )
   }

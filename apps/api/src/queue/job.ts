@@ -1,28 +1,18 @@
+import { type HeardChange, type Reaction, reactAll, topicsOf } from '#changes/on-change.ts'
 import type { Sql } from '#database/sql.ts'
 
 /** Time limit of jobs that may touch thousands of rows. Shorter than that of a batch (`boss.ts`). */
 export const BULK_TIME_LIMIT_SECONDS = 240
 
-/** Data of every job: the outbox row that requested it. */
-export interface JobRequest<Payload = unknown> {
-  readonly sellerId: string
-  readonly outboxId: string
-  readonly topic: string
-  readonly payload: Payload
-  /** Actor of the change, such as an API key; null means the platform. */
-  readonly actor?: string | null
-  /** Database's time of the change in UTC, to the microsecond; as text it orders the changes of one object. */
-  readonly changedAt?: string
-}
-
-export interface OutboxChange extends JobRequest {
+/** Row that the relay removes from the outbox; the data of every job that it requests. */
+export interface OutboxChange extends HeardChange {
   readonly actor: string | null
   readonly changedAt: string
 }
 
 /**
  * Small work done in the transaction that removes changes from the outbox: exactly once and in order. A follower must
- * not throw because of a payload, since that would block the outbox.
+ * not throw because of a payload, since that would block the outbox; it logs what it cannot read.
  */
 export type Follower = (db: Sql, changes: readonly OutboxChange[]) => Promise<void>
 
@@ -41,7 +31,20 @@ export interface JobDefinition {
   readonly timeLimitSeconds?: number
   /** Runs the jobs of a batch sequentially, in the order of their changes. */
   readonly isInOrder?: true
-  readonly run: (request: JobRequest) => Promise<void>
+  readonly run: (request: HeardChange) => Promise<void>
+}
+
+/** Topics and work of a job that consists of reactions. */
+export function hearing<Context>(
+  context: Context,
+  ...reactions: readonly Reaction<Context, Promise<void>>[]
+): Pick<JobDefinition, 'topics' | 'run'> {
+  return {
+    topics: topicsOf(reactions),
+    async run(request) {
+      await reactAll(reactions, context, request)
+    },
+  }
 }
 
 /** Background work at a fixed interval, in one process at a time. */

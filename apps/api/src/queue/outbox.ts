@@ -1,107 +1,110 @@
+import type { Change, OptionalMember, WrittenPayload } from '#changes/change.ts'
 import { json, text, uuid } from '#database/columns.ts'
-import { type Fragment, fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import {
+  type Fragment,
+  fragment,
+  type Given,
+  jsonObject,
+  literal,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+  unnest,
+} from '#database/sql.ts'
 
+interface StoredRow {
+  readonly sellerId: string
+  readonly outboxId: string
+  readonly topic: string
+  readonly payload: unknown
+}
 const INSERT_INTO_OUTBOX = statement(
   'queue.insert_into_outbox',
   {},
-  ({ sellerId, outboxId, topic, payload }: Given<OutboxEntry>) => sql`
-    ${announce(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload})`)}`,
+  ({ sellerId, outboxId, topic, payload }: Given<StoredRow>) => sql`
+    ${insertRows(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload})`)}`,
 )
 const INSERT_ALL_INTO_OUTBOX = statement(
   'queue.insert_all_into_outbox',
   {},
-  ({ entries }: Given<{ readonly entries: readonly OutboxEntry[] }>) => sql`
-    ${announce(sql`
+  ({ rows }: Given<{ readonly rows: readonly StoredRow[] }>) => sql`
+    ${insertRows(sql`
       select e.seller_id, e.outbox_id, e.topic, e.payload
-      from ${unnest(entries, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json() })}`)}
+      from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json() })}`)}
     on conflict (seller_id, outbox_id) do nothing`,
 )
 
-/** All topics that this version writes or hears, also those that no job and no follower hears. */
-export const TOPICS = [
-  'clock.moved',
-  'event.cancelled',
-  'event.superSwap.activated',
-  'event.superSwap.deactivated',
-  'event.ticketShield.activated',
-  'event.ticketShield.deactivated',
-  'event.unlock',
-  'event.updated',
-  'hold.released',
-  'listing.created',
-  'listing.deleted',
-  'listing.sold',
-  'listing.updated',
-  'mail.alert',
-  'mail.cancellation',
-  'mail.listing_removed',
-  'mail.payout_account_code',
-  'mail.rescheduling',
-  'mail.sale_undone',
-  'mail.sign_in_code',
-  'mail.unlock',
-  'payment.noticed',
-  'payout.account_missing',
-  'payout.account_saved',
-  'payout.debt_arisen',
-  'payout.debt_reduced',
-  'payout.delivered',
-  'payout.due',
-  'payout.failed',
-  'refund.done',
-  'refund.failed',
-  'refund.owed',
-  'refund.updated',
-  'show.rescheduled',
-  'swap.wanted',
-  'ticket.admitted',
-  'ticket.cancelled',
-  'ticket.created',
-  'ticket.deleted',
-  'ticket.erased',
-  'ticket.rejected',
-  'ticket.unlocked',
-  'ticket.updated',
-  'ticket_batch.accepted',
-  'transfer.awaited',
-  'transfer.ended',
-  'transfer.reminded',
-] as const
+type Value = Parameter<string> | Fragment
 
-export type Topic = (typeof TOPICS)[number]
-
-export interface OutboxEntry {
-  readonly sellerId: string
-  readonly outboxId: string
-  readonly topic: Topic
-  readonly payload: unknown
+/** Row of the outbox that a statement inserts. Its columns are selected `from` the rows that the statement changed. */
+export interface AnnouncedRow<Of extends Change> {
+  readonly sellerId: Value
+  /** From `newId`. */
+  readonly outboxId: Value
+  readonly payload: { readonly [Name in keyof WrittenPayload<Of>]: Fragment }
+  /** Members that are left out where they would be null. */
+  readonly unlessNull?: { readonly [Name in OptionalMember<Of>]?: Fragment }
+  /** Begins with `from`. */
+  readonly from: Fragment
 }
 
 /**
- * SQL fragment that inserts outbox rows within the statement that makes the change. `rows` selects seller id, outbox id
- * (from `newId`), topic and payload; a column default adds the transaction's actor.
+ * SQL fragment that inserts outbox rows within the statement that makes the change. The actor is that of the
+ * transaction, unless `by` is given.
  */
-export function announce(rows: Fragment): Fragment {
+export function announce<Of extends Change>(change: Of, row: AnnouncedRow<Of>, by?: Value): Fragment {
+  return by
+    ? insertRows(announced(change, row, sql`, ${by}`), sql`, actor`)
+    : insertRows(announced(change, row))
+}
+
+/** Announces several changes, each selected by `announced`. */
+export function announceAll(first: Fragment, second: Fragment): Fragment {
+  return insertRows(sql`${first} union all ${second}`)
+}
+
+/** Rows for `announceAll`, whose ids need a cast: `${outboxId}::uuid`. */
+export function announced<Of extends Change>(
+  { topic }: Of,
+  { sellerId, outboxId, payload, unlessNull, from }: AnnouncedRow<Of>,
+  more: Fragment = sql``,
+): Fragment {
+  const always = jsonObject(payload)
+  const content = unlessNull ? sql`${always} || jsonb_strip_nulls(${jsonObject(unlessNull)})` : always
+  return sql`
+        select ${sellerId}, ${outboxId}, ${literal(topic)}, ${content}${more}
+        ${from}`
+}
+
+function insertRows(rows: Fragment, more: Fragment = sql``): Fragment {
   return fragment(
     'queue.announce',
-    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload) ${rows}`,
+    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload${more}) ${rows}`,
   )
 }
 
-/** Variant of `announce` with an explicit actor in the fifth column of `rows`. */
-export function announceAs(rows: Fragment): Fragment {
-  return fragment(
-    'queue.announce_as',
-    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload, actor) ${rows}`,
-  )
+/** Row of the outbox with its values. */
+export interface OutboxEntry<Of extends Change> {
+  readonly sellerId: string
+  readonly outboxId: string
+  readonly payload: WrittenPayload<Of>
 }
 
 /** Inserts one outbox row; call it in the transaction of the change. Hot statements use `announce` instead. */
-export async function recordInOutbox(db: Sql, entry: OutboxEntry): Promise<void> {
-  await db.rows(INSERT_INTO_OUTBOX, { ...entry, payload: JSON.stringify(entry.payload) })
+export async function recordInOutbox<Of extends Change>(
+  db: Sql,
+  { topic }: Of,
+  { payload, ...row }: OutboxEntry<Of>,
+): Promise<void> {
+  await db.rows(INSERT_INTO_OUTBOX, { ...row, topic, payload: JSON.stringify(payload) })
 }
 
 /** Inserts many outbox rows in one statement; an existing id is left unchanged. */
-export async function recordAllInOutbox(db: Sql, entries: readonly OutboxEntry[]): Promise<void> {
-  await db.rows(INSERT_ALL_INTO_OUTBOX, { entries })
+export async function recordAllInOutbox<Of extends Change>(
+  db: Sql,
+  { topic }: Of,
+  entries: readonly OutboxEntry<Of>[],
+): Promise<void> {
+  await db.rows(INSERT_ALL_INTO_OUTBOX, { rows: entries.map((entry) => ({ ...entry, topic })) })
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { change } from '#changes/change.ts'
+import { TOPICS } from '#changes/topics.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -7,8 +9,10 @@ import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { takeLease } from './lease.ts'
-import { recordInOutbox, TOPICS } from './outbox.ts'
+import { recordInOutbox } from './outbox.ts'
 import { createRelay } from './relay.ts'
+
+const THING = change('ticket.created', {})
 
 const count = job('count-things', ['ticket.created', 'ticket.deleted'])
 const announce = job('announce-things', ['ticket.created'])
@@ -80,12 +84,7 @@ describe('relay', () => {
     // A process with a fast clock and one with a slow clock change the same thing in turns.
     const ids = Array.from({ length: 700 }, (_, index) => idMadeAt(index % 2 === 0 ? 3_600_000 : -3_600_000))
     for (const outboxId of ids) {
-      await recordInOutbox(queue.database, {
-        sellerId: 'queue-seller',
-        outboxId,
-        topic: 'ticket.created',
-        payload: {},
-      })
+      await recordInOutbox(queue.database, THING, { sellerId: 'queue-seller', outboxId, payload: {} })
     }
     const watching = relay({ followers: [follow] })
     expect([await watching.moveOnce(), await watching.moveOnce()]).toEqual([500, 200])
@@ -141,11 +140,10 @@ describe('relay', () => {
     const entry = {
       sellerId: 'queue-seller',
       outboxId: crypto.randomUUID(),
-      topic: 'ticket.created' as const,
       payload: {},
     }
     const undone = inTransaction(queue.database, async (db) => {
-      await recordInOutbox(db, entry)
+      await recordInOutbox(db, THING, entry)
       expect(await relay().moveOnce()).toBe(0)
       throw new Error('undone')
     })

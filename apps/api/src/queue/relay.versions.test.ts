@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOPICS } from '#changes/topics.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { newId } from '#domain/values/ids.ts'
 import { positional } from '../../test/positional.ts'
 import { countRowsRead } from '../../test/rows-read.ts'
 import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf } from './boss.ts'
-import { TOPICS, type Topic } from './outbox.ts'
 import { createRelay } from './relay.ts'
 import { countWaitingChanges } from './waiting-changes.ts'
 
@@ -78,7 +78,7 @@ async function asEarlier(statement: ReturnType<typeof positional>, values: reado
 
 describe('a row whose topic no version knew yet', () => {
   it('stays behind, is counted and logged, and goes to the first relay that knows it', async () => {
-    const left = await queue.record(LATER_TOPIC as Topic, [{}, {}])
+    const left = await queue.record(LATER_TOPIC, [{}, {}])
     const [moved] = await queue.record('ticket.created', [{}])
     expect(await relay().moveOnce()).toBe(1)
     expect(await queue.outboxIds()).toEqual(left.toSorted())

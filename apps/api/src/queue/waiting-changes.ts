@@ -1,7 +1,7 @@
+import { TOPICS } from '#changes/topics.ts'
 import { instant, integer, text } from '#database/columns.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
-import { TOPICS } from './outbox.ts'
 
 const COUNT_WAITING_CHANGES = statement(
   'queue.count_waiting_changes',

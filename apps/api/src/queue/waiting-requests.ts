@@ -1,9 +1,15 @@
+import { type Change, type Payload, readPayload } from '#changes/change.ts'
 import { boolean, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 interface Topic {
   readonly sellerId: string
   readonly topic: string
+}
+
+interface Requested<Of extends Change> {
+  readonly sellerId: string
+  readonly change: Of
 }
 
 interface RequestIds {
@@ -79,14 +85,15 @@ const REWRITE_JOBS = statement(
     where j.data ->> 'sellerId' = ${sellerId} and j.id = sent.id`,
 )
 
-/** Deletes the matching requests of a topic from the outbox and the queue, completed and failed jobs included. */
-export async function removeRequests(
+/** Deletes the matching changes of a kind from the outbox and the queue, completed and failed jobs included. */
+export async function removeRequests<Of extends Change>(
   db: Sql,
-  { sellerId, topic }: Topic,
-  isMatch: (payload: unknown) => boolean,
+  { sellerId, change }: Requested<Of>,
+  isMatch: (payload: Payload<Of>) => boolean,
 ): Promise<void> {
+  const { topic } = change
   const idsOf = (rows: readonly { readonly id: string; readonly payload: unknown }[]) =>
-    rows.filter(({ payload }) => isMatch(payload)).map(({ id }) => id)
+    rows.filter(({ payload }) => isMatch(readPayload(change, payload))).map(({ id }) => id)
   const unrelayed = await db.rows(FIND_IN_OUTBOX, { sellerId, topic })
   await db.rows(DELETE_FROM_OUTBOX, { sellerId, ids: idsOf(unrelayed) })
   if (!(await hasQueue(db))) return

@@ -1,5 +1,7 @@
 import { issueOneTimeToken } from '@taquilla/contract'
-import { openSignInMail, SIGN_IN_CODE_ISSUED, type SignInCodeIssued } from '#domain/persons/index.ts'
+import { MAIL_SIGN_IN_CODE } from '#changes/catalog.ts'
+import type { Payload } from '#changes/change.ts'
+import { openSignInMail } from '#domain/persons/index.ts'
 import type { TestApp, TestSeller } from '../build-app.ts'
 import { positional } from '../positional.ts'
 
@@ -7,7 +9,7 @@ const READ_CODES = positional(
   'test.read_codes',
   `select payload
    from outbox_rows
-   where seller_id = $1 and topic = '${SIGN_IN_CODE_ISSUED}'
+   where seller_id = $1 and topic = '${MAIL_SIGN_IN_CODE.topic}'
    order by created_at, outbox_id`,
 )
 
@@ -24,6 +26,8 @@ export async function issueToken(
 
 /** Sign-in codes that were requested and not mailed yet, oldest first. */
 export async function readSignInCodes(test: TestApp, sellerId = test.seller.sellerId) {
-  const rows = await test.database.rows<{ payload: SignInCodeIssued }>(READ_CODES, [sellerId])
+  const rows = await test.database.rows<{ payload: Payload<typeof MAIL_SIGN_IN_CODE> }>(READ_CODES, [
+    sellerId,
+  ])
   return rows.map(({ payload }) => openSignInMail(test.options.vault, payload.sealed))
 }

@@ -4,12 +4,9 @@ import {
   sendRefundCode,
   setPayoutAccount,
 } from '@taquilla/contract/guest'
-import {
-  type AccountCodeMail,
-  openAccountMail,
-  PAYOUT_ACCOUNT_CODE_ISSUED,
-  type SealedAccountMail,
-} from '#domain/resale/index.ts'
+import { MAIL_PAYOUT_ACCOUNT_CODE } from '#changes/catalog.ts'
+import type { Payload } from '#changes/change.ts'
+import { type AccountCodeMail, openAccountMail } from '#domain/resale/index.ts'
 import type { TestApp } from '../build-app.ts'
 import type { GuestCallAnswer } from '../guest-call.ts'
 import { positional } from '../positional.ts'
@@ -18,7 +15,7 @@ const READ_CODES = positional(
   'test.read_account_codes',
   `select payload
    from outbox_rows
-   where seller_id = $1 and topic = '${PAYOUT_ACCOUNT_CODE_ISSUED}'
+   where seller_id = $1 and topic = '${MAIL_PAYOUT_ACCOUNT_CODE.topic}'
    order by created_at, outbox_id`,
 )
 
@@ -35,7 +32,9 @@ export async function readAccountCodes(
   test: TestApp,
   sellerId = test.seller.sellerId,
 ): Promise<AccountCodeMail[]> {
-  const rows = await test.database.rows<{ payload: SealedAccountMail }>(READ_CODES, [sellerId])
+  const rows = await test.database.rows<{ payload: Payload<typeof MAIL_PAYOUT_ACCOUNT_CODE> }>(READ_CODES, [
+    sellerId,
+  ])
   return rows.map(({ payload }) => openAccountMail<AccountCodeMail>(test.options.vault, payload))
 }
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createLoadLimit } from '#http/load-limit.ts'
 import { createMetrics } from '#http/metrics.ts'
 import { ensureQueues, failuresOf, queueOf } from '#queue/boss.ts'
-import type { Topic } from '#queue/outbox.ts'
 import { countParkedJobs, listParkedJobs } from '#queue/parked-jobs.ts'
 import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import { runCommand } from '../cli.ts'
@@ -115,7 +114,7 @@ describe('the commands about jobs', () => {
   })
 
   it('show the changes that wait for a later version, as the metric does', async () => {
-    await queue.record('thing.later' as Topic, [{}, {}])
+    await queue.record('thing.later', [{}, {}])
     expect((await run('jobs', 'waiting')).output).toMatch(/TOPIC +CHANGES +OLDEST\nthing\.later +2 +20/)
     expect(await readMetrics()).toContain('taquilla_waiting_changes{topic="thing.later"} 2\n')
   })

@@ -1,4 +1,6 @@
 import type { EventUpdate } from '@taquilla/contract'
+import type { EVENT_UPDATED, SHOW_RESCHEDULED } from '#changes/catalog.ts'
+import type { Payload } from '#changes/change.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { below, type Place } from '#domain/values/place.ts'
 import { currenciesOf, type EventContent, type PlacedShow, type Show } from './event.ts'
@@ -25,23 +27,10 @@ export function changedShows(stored: EventContent, next: EventContent): PlacedSh
 }
 
 /** Names of the fields that an update changed, as sellers send them, without values. */
-export interface EventUpdated {
-  readonly eventReference: string
-  readonly fields: readonly string[]
-  readonly shows: readonly {
-    readonly showId: string
-    readonly isNew: boolean
-    readonly fields: readonly string[]
-  }[]
-}
+export type EventUpdated = Payload<typeof EVENT_UPDATED>
 
 /** A new start of a show, in UTC. */
-export interface ShowRescheduled {
-  readonly eventReference: string
-  readonly showId: string
-  readonly previousDate: string
-  readonly date: string
-}
+export type ShowRescheduled = Payload<typeof SHOW_RESCHEDULED>
 
 /** Names of what differs in the event itself and in the changed shows. */
 export function describeUpdate(eventReference: string, { stored, next, shows }: ContentChange): EventUpdated {

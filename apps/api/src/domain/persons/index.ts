@@ -35,8 +35,6 @@ export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.
 export {
   digestSignInCode,
   openSignInMail,
-  SIGN_IN_CODE_ISSUED,
-  type SignInCodeIssued,
   sealSignInMail,
 } from './sessions/sign-in-code.ts'
 export { deleteUnusedDevices, rememberDevice } from './sessions/sign-in-devices-repository.ts'

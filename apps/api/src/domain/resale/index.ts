@@ -21,7 +21,7 @@ export {
   takeBackAlertMail,
 } from './alerts/due-alerts-repository.ts'
 export { findOffersTogether, mostTogetherWithout } from './alerts/offers-together.ts'
-export { type AlertKey, alertToken, HOLD_RELEASED } from './alerts/resale-alert.ts'
+export { type AlertKey, alertToken } from './alerts/resale-alert.ts'
 export { changeRules } from './closing/change-rules.ts'
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
 export { endClosedListings, type IsClosed } from './closing/end-closed-listings.ts'
@@ -154,17 +154,13 @@ export {
   type StoredPendingPurchase,
 } from './payments/pending-purchases-repository.ts'
 export { type PaymentToSettle, type SettlePayment, settle } from './payments/settle.ts'
-export { type ChangedDebts, DEBT_ARISEN, DEBT_REDUCED } from './payouts/announced-payouts.ts'
 export { type DeliveredPayout, deliverPayout } from './payouts/delivered-payouts-repository.ts'
-export { failPayout, PAYOUT_FAILED } from './payouts/failed-payouts-repository.ts'
+export { failPayout } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
 export {
   type AccountCodeMail,
   type AccountSavedMail,
   openAccountMail,
-  PAYOUT_ACCOUNT_CODE_ISSUED,
-  PAYOUT_ACCOUNT_SAVED,
-  type SealedAccountMail,
 } from './payouts/payout-account-code.ts'
 export {
   type AccountKey,
@@ -178,7 +174,6 @@ export {
   type ListedPayout,
   listPayouts,
   listReadyPayouts,
-  PAYOUT_ACCOUNT_MISSING,
   sandboxReferenceOf,
   setPayoutDue,
   setPayoutsDue,

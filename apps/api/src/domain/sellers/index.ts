@@ -32,4 +32,4 @@ export {
   updateReplacesCodes,
   updateUnlockMails,
 } from './sellers-repository.ts'
-export { CLOCK_MOVED, moveTestClock, readTestClock } from './test-clock-repository.ts'
+export { moveTestClock, readTestClock } from './test-clock-repository.ts'

@@ -1,11 +1,9 @@
 import { ApiError, MAX_CLOCK_OFFSET_SECONDS } from '@taquilla/contract'
+import { CLOCK_MOVED } from '#changes/catalog.ts'
 import { float, instant, integer, type RowOf } from '#database/columns.ts'
-import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
-
-/** Outbox topic: the clock moved, so scheduled work of the seller may be due. */
-export const CLOCK_MOVED = 'clock.moved'
 
 interface ClockKey {
   readonly sellerId: string
@@ -51,9 +49,12 @@ const MOVE_CLOCK = statement(
       where seller_id = ${sellerId} and kind = 'sandbox'
       returning now() + clock_offset as now, extract(epoch from clock_offset)::int as offset_seconds
     ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, ${literal(CLOCK_MOVED)}, jsonb_build_object('offsetSeconds', offset_seconds)
-        from moved`)}
+      ${announce(CLOCK_MOVED, {
+        sellerId,
+        outboxId,
+        payload: { offsetSeconds: sql`offset_seconds` },
+        from: sql`from moved`,
+      })}
     )
     select now, offset_seconds from moved`,
 )

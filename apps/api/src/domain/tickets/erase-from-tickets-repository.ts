@@ -1,9 +1,10 @@
+import { TICKET_ERASED } from '#changes/catalog.ts'
 import { integer } from '#database/columns.ts'
 import { type Given, literal, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
 import { newId } from '#domain/values/ids.ts'
-import { announceAs } from '#queue/outbox.ts'
+import { announce } from '#queue/outbox.ts'
 
 const isBuyer = (spellings: Parameter<readonly string[]>) => sql`
       (t.buyer_email = any(${spellings}) or t.buyer_phone = any(${spellings})
@@ -34,11 +35,16 @@ const ERASE_FROM_TICKETS = statement(
       where t.seller_id = ${sellerId} and t.ticket_id = own.ticket_id
       returning t.ticket_id
     ), announced as (
-      ${announceAs(sql`
-        select ${sellerId}, ${outboxId}, 'ticket.erased', jsonb_build_object('ticketIds', jsonb_agg(ticket_id)),
-          ${literal(OPERATOR)}
-        from erased
-        having count(*) > 0`)}
+      ${announce(
+        TICKET_ERASED,
+        {
+          sellerId,
+          outboxId,
+          payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
+          from: sql`from erased having count(*) > 0`,
+        },
+        literal(OPERATOR),
+      )}
     )
     select count(*)::int as count from erased`,
 )

@@ -30,7 +30,7 @@ export {
   rescheduleShow,
 } from './codes/unlocks-repository.ts'
 export { eraseFromRejectedTickets, eraseFromTickets } from './erase-from-tickets-repository.ts'
-export { ticketChangesOf } from './history/ticket-changes.ts'
+export { RECORDED_TOPICS, type TicketChange, ticketChangesOf } from './history/ticket-changes.ts'
 export { presentHistoryEntry } from './history/ticket-history-presenter.ts'
 export {
   type HistoryEntry,
@@ -63,7 +63,6 @@ export {
   insertTicketBatch,
   lockPendingBatch,
   requeueOverdueBatches,
-  TICKET_BATCH_ACCEPTED,
   type TicketQueue,
 } from './issue/ticket-batches-repository.ts'
 export { draftTicket, type TicketDraft } from './issue/ticket-draft.ts'

@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/contract'
+import { TICKET_DELETED, TICKET_UPDATED } from '#changes/catalog.ts'
 import { instant, nullable, text } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
@@ -94,10 +95,12 @@ const UPDATE_DISPLAY = statement(
       where seller_id = ${given.sellerId} and ticket_id = ${given.ticketId}
       returning ticket_id, updated_at
     ), announced as (
-      ${announce(sql`
-        select ${given.sellerId}, ${given.outboxId}, 'ticket.updated',
-          jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'fields', ${given.fields}::jsonb)
-        from updated`)}
+      ${announce(TICKET_UPDATED, {
+        sellerId: given.sellerId,
+        outboxId: given.outboxId,
+        payload: { ticketIds: sql`jsonb_agg(ticket_id)`, fields: sql`${given.fields}::jsonb` },
+        from: sql`from updated`,
+      })}
     )
     select updated_at from updated`,
 )
@@ -117,11 +120,12 @@ const DELETE = statement(
         and s.status = 'LIVE'
       returning t.ticket_id
     ), announced as (
-      ${announce(sql`
-        select ${given.sellerId}, ${given.outboxId}, 'ticket.deleted',
-          jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
-        from deleted
-        having count(*) > 0`)}
+      ${announce(TICKET_DELETED, {
+        sellerId: given.sellerId,
+        outboxId: given.outboxId,
+        payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
+        from: sql`from deleted having count(*) > 0`,
+      })}
     )
     select ticket_id from deleted`,
 )

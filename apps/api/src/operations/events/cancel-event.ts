@@ -1,17 +1,11 @@
 import { ApiError, enumerate } from '@taquilla/contract'
+import { EVENT_CANCELLED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import { cancelShows, type Event, findStoredEvent, lockEvent } from '#domain/events/index.ts'
 import { findShowsWithPayouts, reclaimPayouts } from '#domain/resale/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
-
-/** Outbox payload. `showId` is the requested show, null for the whole event; `showIds` are the shows now cancelled. */
-export interface EventCancelled {
-  readonly eventReference: string
-  readonly showId: string | null
-  readonly showIds: readonly string[]
-}
 
 interface Cancellation {
   /** Undefined cancels all shows of the event. */
@@ -45,13 +39,8 @@ export async function cancelEvent(
     throw new ApiError('show.not_found', { values: { id: showId, eventId: key.eventReference } })
   }
   if (showIds.length > 0) {
-    const payload: EventCancelled = { eventReference: key.eventReference, showId: showId ?? null, showIds }
-    await recordInOutbox(db, {
-      sellerId: key.sellerId,
-      outboxId: newId(),
-      topic: 'event.cancelled',
-      payload,
-    })
+    const payload = { eventReference: key.eventReference, showId: showId ?? null, showIds }
+    await recordInOutbox(db, EVENT_CANCELLED, { sellerId: key.sellerId, outboxId: newId(), payload })
   }
   return event
 }

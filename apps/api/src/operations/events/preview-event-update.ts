@@ -1,4 +1,5 @@
 import type { EventUpdatePreview } from '@taquilla/contract'
+import { EVENT_UPDATED, LISTING_DELETED, SHOW_RESCHEDULED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import {
   countTicketGroups,
@@ -79,10 +80,10 @@ async function previewMove(
 
 function webhooksOf({ isChange }: JudgedUpdate, shows: readonly PreviewedShow[]) {
   const counts = [
-    { action: 'event.updated' as const, count: isChange ? 1 : 0 },
-    { action: 'show.rescheduled' as const, count: shows.filter((show) => show.rescheduling).length },
+    { action: EVENT_UPDATED.topic, count: isChange ? 1 : 0 },
+    { action: SHOW_RESCHEDULED.topic, count: shows.filter((show) => show.rescheduling).length },
     {
-      action: 'listing.deleted' as const,
+      action: LISTING_DELETED.topic,
       count: shows.reduce((sum, show) => sum + show.endedListingCount, 0),
     },
   ]

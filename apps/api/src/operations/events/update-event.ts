@@ -1,3 +1,4 @@
+import { EVENT_UPDATED, SHOW_RESCHEDULED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import {
   type ContentChange,
@@ -16,7 +17,7 @@ import { prepareResaleSwitch } from '#domain/resale/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
-import { recordAllInOutbox } from '#queue/outbox.ts'
+import { recordAllInOutbox, recordInOutbox } from '#queue/outbox.ts'
 
 /** Changes the fields that were sent and leaves the others as they are. @throws event.not_found, request.invalid */
 export async function updateEvent(db: Sql, sellerId: string, sent: SentUpdate): Promise<Event> {
@@ -33,10 +34,10 @@ export async function updateEvent(db: Sql, sellerId: string, sent: SentUpdate): 
 
 async function announceUpdate(db: Sql, update: JudgedUpdate) {
   const { sellerId, eventReference } = update.key
-  const updated = { topic: 'event.updated', payload: describeUpdate(eventReference, update) } as const
-  const rescheduled = update.rescheduled.map((payload) => ({ topic: 'show.rescheduled' as const, payload }))
-  const entries = [updated, ...rescheduled].map((each) => ({ ...each, sellerId, outboxId: newId() }))
-  await recordAllInOutbox(db, entries)
+  const payload = describeUpdate(eventReference, update)
+  await recordInOutbox(db, EVENT_UPDATED, { sellerId, outboxId: newId(), payload })
+  const rescheduled = update.rescheduled.map((payload) => ({ sellerId, outboxId: newId(), payload }))
+  if (rescheduled.length > 0) await recordAllInOutbox(db, SHOW_RESCHEDULED, rescheduled)
 }
 
 async function prepareSwitchedShows(

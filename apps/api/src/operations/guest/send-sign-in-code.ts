@@ -1,13 +1,7 @@
 import type { Language } from '@taquilla/contract'
+import { MAIL_SIGN_IN_CODE } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
-import {
-  digestSignInCode,
-  issueCode,
-  SIGN_IN_CODE_ISSUED,
-  type SignInCodeIssued,
-  type SignInVisitor,
-  sealSignInMail,
-} from '#domain/persons/index.ts'
+import { digestSignInCode, issueCode, type SignInVisitor, sealSignInMail } from '#domain/persons/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
@@ -25,9 +19,7 @@ export async function sendSignInCode(db: Sql, vault: Vault, request: SignInCodeR
     visitor: request,
     digest: (code) => digestSignInCode(vault, { sellerId, email }, code),
   })
-  const payload: SignInCodeIssued = {
-    signInCodeId: codeId,
-    sealed: sealSignInMail(vault, { email: address, code, language }),
-  }
-  await recordInOutbox(db, { sellerId, outboxId: newId(), topic: SIGN_IN_CODE_ISSUED, payload })
+  const sealed = sealSignInMail(vault, { email: address, code, language })
+  const payload = { signInCodeId: codeId, sealed }
+  await recordInOutbox(db, MAIL_SIGN_IN_CODE, { sellerId, outboxId: newId(), payload })
 }

@@ -1,4 +1,5 @@
 import { PAYOUT_DELAY_SECONDS } from '@taquilla/contract'
+import { PAYOUT_ACCOUNT_MISSING } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction, inTransaction } from '#database/transaction.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type DuePayout,
   deliverPayout,
   listReadyPayouts,
-  PAYOUT_ACCOUNT_MISSING,
   sandboxReferenceOf,
   setPayoutsDue,
 } from '#domain/resale/index.ts'
@@ -52,10 +52,9 @@ async function makeSomeDue(db: Sql): Promise<number> {
   const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((payouts) => ({
     sellerId: payouts[0]?.sellerId ?? '',
     outboxId: newId(),
-    topic: PAYOUT_ACCOUNT_MISSING,
     payload: { listingIds: payouts.map(({ listingId }) => listingId) },
   }))
-  await recordAllInOutbox(db, entries)
+  await recordAllInOutbox(db, PAYOUT_ACCOUNT_MISSING, entries)
   return due.length
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formOfAddress } from '@taquilla/contract'
+import { MAIL_PAYOUT_ACCOUNT_CODE, MAIL_SIGN_IN_CODE, PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
@@ -11,8 +12,6 @@ import {
   openSignInMail,
   redactWebhook,
   replacePersonalData,
-  SIGN_IN_CODE_ISSUED,
-  type SignInCodeIssued,
 } from '#domain/persons/index.ts'
 import {
   countOpenObligations,
@@ -20,14 +19,10 @@ import {
   eraseFromSwaps,
   type OpenObligations,
   openAccountMail,
-  PAYOUT_ACCOUNT_CODE_ISSUED,
-  PAYOUT_ACCOUNT_SAVED,
-  type SealedAccountMail,
 } from '#domain/resale/index.ts'
 import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
-import type { Vault } from '#domain/values/vault.ts'
 import { eraseFromWebhooks } from '#domain/webhooks/index.ts'
 import { removeRequests, replaceInRequests } from '#queue/waiting-requests.ts'
 import type { Services } from '../../services.ts'
@@ -75,14 +70,12 @@ export async function erasePerson(
     const erasureOfTickets = { ...erasure, ticketIds: subjects.ticketIds }
     await eraseFromLite({ db, vault }, erasureOfTickets)
     await eraseFromSwaps({ db, vault }, erasureOfTickets)
-    const isTheirs = (payload: unknown) => addressOf(vault, payload) === contact
-    await removeRequests(db, { sellerId, topic: SIGN_IN_CODE_ISSUED }, isTheirs)
-    for (const topic of [PAYOUT_ACCOUNT_CODE_ISSUED, PAYOUT_ACCOUNT_SAVED]) {
-      await removeRequests(
-        db,
-        { sellerId, topic },
-        (payload) => formOfAddress(openAccountMail(vault, payload as SealedAccountMail).email) === contact,
-      )
+    const isTheirs = ({ email }: { readonly email: string }) => formOfAddress(email) === contact
+    await removeRequests(db, { sellerId, change: MAIL_SIGN_IN_CODE }, ({ sealed }) =>
+      isTheirs(openSignInMail(vault, sealed)),
+    )
+    for (const change of [MAIL_PAYOUT_ACCOUNT_CODE, PAYOUT_ACCOUNT_SAVED]) {
+      await removeRequests(db, { sellerId, change }, (payload) => isTheirs(openAccountMail(vault, payload)))
     }
     await replaceInRequests(db, { sellerId, pattern, replace: (text) => replaceIn(text, pseudonym) })
     await eraseFromWebhooks(
@@ -97,8 +90,4 @@ export async function erasePerson(
     return count
   })
   return { pseudonym, ticketCount }
-}
-
-function addressOf(vault: Vault, payload: unknown): string {
-  return formOfAddress(openSignInMail(vault, (payload as SignInCodeIssued).sealed).email)
 }

@@ -1,19 +1,9 @@
 import type { Vault } from '#domain/values/vault.ts'
 
-/** Outbox topic: mail a sign-in code. */
-export const SIGN_IN_CODE_ISSUED = 'mail.sign_in_code'
-
 /** A code is valid for one address at one seller. */
 export interface SignInCodeUse {
   readonly sellerId: string
   readonly email: string
-}
-
-/** Payload of the outbox row; the code is encrypted by the vault. */
-export interface SignInCodeIssued {
-  readonly signInCodeId: string
-  /** Base64 of an encrypted {@link SignInMailContent}. */
-  readonly sealed: string
 }
 
 export interface SignInMailContent {

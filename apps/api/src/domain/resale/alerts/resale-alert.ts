@@ -1,8 +1,5 @@
 import type { Vault } from '#domain/values/vault.ts'
 
-/** Topic of a hold that ended without a sale while somebody has an alert for its show. */
-export const HOLD_RELEASED = 'hold.released' as const
-
 export interface AlertKey {
   readonly sellerId: string
   readonly resaleAlertId: string

@@ -60,9 +60,9 @@ export async function changeRules<Change extends RuleChange>(
   await upsertRules(db, event, put)
   if (removed) await deleteRule(db, event, removed.ruleId)
   await planUnlocks(db, event.sellerId, event.eventReference)
-  for (const { topic, showId } of findSwitches(before, after, layout)) {
+  for (const { change: announced, showId } of findSwitches(before, after, layout)) {
     const payload = { eventReference: event.eventReference, showId }
-    await recordInOutbox(db, { sellerId: event.sellerId, outboxId: newId(), topic, payload })
+    await recordInOutbox(db, announced, { sellerId: event.sellerId, outboxId: newId(), payload })
   }
   return change
 }

@@ -1,5 +1,6 @@
 import { ApiError, formOfAddress, type Language, type ShowStatus } from '@taquilla/contract'
 import type { BuyIntentionState, Checkout } from '@taquilla/contract/guest'
+import { HOLD_RELEASED } from '#changes/catalog.ts'
 import { type AddressForms, addressForms, formOf } from '#database/address-forms.ts'
 import {
   bigint,
@@ -135,14 +136,18 @@ const RELEASE_HOLD = statement(
       where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and status = 'OPEN'
       returning event_reference, show_id
     )
-    ${announce(sql`
-      select ${sellerId}, ${outboxId}::uuid, 'hold.released', jsonb_build_object('buyIntentionId', ${buyIntentionId}::text)
-      from cancelled
-      where exists (
-        select from resale_alerts a
-        where a.seller_id = ${sellerId} and a.event_reference = cancelled.event_reference
-          and a.show_id = cancelled.show_id
-      )`)}`,
+    ${announce(HOLD_RELEASED, {
+      sellerId,
+      outboxId: sql`${outboxId}::uuid`,
+      payload: { buyIntentionId: sql`${buyIntentionId}::text` },
+      from: sql`
+        from cancelled
+        where exists (
+          select from resale_alerts a
+          where a.seller_id = ${sellerId} and a.event_reference = cancelled.event_reference
+            and a.show_id = cancelled.show_id
+        )`,
+    })}`,
 )
 
 /** One listing of a buy intention, with the amounts at the start of the hold. */

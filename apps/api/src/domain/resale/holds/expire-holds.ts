@@ -1,9 +1,9 @@
 import { ApiError } from '@taquilla/contract'
+import { HOLD_RELEASED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
-import { HOLD_RELEASED } from '../alerts/resale-alert.ts'
 import { getStoredCheckout } from './checkouts-repository.ts'
 import { type EndedHold, expireSomeHolds, expireStoredHold } from './ended-intentions-repository.ts'
 
@@ -32,8 +32,7 @@ async function announceReleased(db: Sql, holds: readonly EndedHold[]): Promise<v
     .map(({ sellerId, buyIntentionId }) => ({
       sellerId,
       outboxId: newId(),
-      topic: HOLD_RELEASED,
       payload: { buyIntentionId },
     }))
-  await recordAllInOutbox(db, entries)
+  await recordAllInOutbox(db, HOLD_RELEASED, entries)
 }

@@ -1,4 +1,5 @@
 import type { ListingEnding } from '@taquilla/contract/guest'
+import { LISTING_DELETED } from '#changes/catalog.ts'
 import { text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { takeOffSale } from '#domain/tickets/index.ts'
@@ -61,12 +62,16 @@ const END_LISTINGS = statement(
       returning l.listing_id, l.ticket_id
     ), taken_off as (${takeOffSale(sellerId, sql`ended`)}
     ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'listing.deleted', jsonb_build_object(
-          'listingIds', jsonb_agg(listing_id), 'ticketIds', jsonb_agg(ticket_id), 'ending', ${ending}::text
-        )
-        from ended
-        having count(*) > 0`)}
+      ${announce(LISTING_DELETED, {
+        sellerId,
+        outboxId,
+        payload: {
+          listingIds: sql`jsonb_agg(listing_id)`,
+          ticketIds: sql`jsonb_agg(ticket_id)`,
+          ending: sql`${ending}::text`,
+        },
+        from: sql`from ended having count(*) > 0`,
+      })}
     )
     select listing_id from ended`,
 )

@@ -1,4 +1,5 @@
 import { ApiError, type Language, type ListingType, type ResaleAmounts } from '@taquilla/contract'
+import { LISTING_CREATED, LISTING_UPDATED } from '#changes/catalog.ts'
 import { type AddressForms, addressForms } from '#database/address-forms.ts'
 import { bigint, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
@@ -57,12 +58,12 @@ const LOCK_TICKETS_TO_LIST = statement(
     for update of t`,
 )
 // Payload of the outbox row. Amounts are text, since large JSON numbers lose precision.
-const OUTBOX_MESSAGE = sql`jsonb_build_object(
-          'listingIds', jsonb_agg(listing_id order by listing_id),
-          'ticketIds', jsonb_agg(ticket_id order by listing_id),
-          'prices', jsonb_agg(price_minor::text order by listing_id),
-          'currency', min(currency)
-        )`
+const PRICED_LISTINGS = {
+  listingIds: sql`jsonb_agg(listing_id order by listing_id)`,
+  ticketIds: sql`jsonb_agg(ticket_id order by listing_id)`,
+  prices: sql`jsonb_agg(price_minor::text order by listing_id)`,
+  currency: sql`min(currency)`,
+}
 const PRICED = {
   listingId: uuid,
   priceMinor: bigint,
@@ -124,11 +125,13 @@ const INSERT_LISTINGS = statement(
       returning listing_id, ticket_id, price_minor, currency
     ), consents as (${keepConsent(given, sql`inserted`)}
     ), announced as (
-      ${announce(sql`
-        select ${given.sellerId}, ${given.outboxId}, 'listing.created',
-          ${OUTBOX_MESSAGE} || jsonb_strip_nulls(jsonb_build_object('language', ${given.language}::text))
-        from inserted
-        having count(*) > 0`)}
+      ${announce(LISTING_CREATED, {
+        sellerId: given.sellerId,
+        outboxId: given.outboxId,
+        payload: PRICED_LISTINGS,
+        unlessNull: { language: sql`${given.language}::text` },
+        from: sql`from inserted having count(*) > 0`,
+      })}
     )
     select listing_id from inserted`,
 )
@@ -151,10 +154,12 @@ const CHANGE_PRICES = statement(
       returning l.listing_id, l.ticket_id, l.price_minor, l.currency
     ), consents as (${keepConsent(given, sql`changed`)}
     )
-    ${announce(sql`
-        select ${given.sellerId}, ${given.outboxId}, 'listing.updated', ${OUTBOX_MESSAGE}
-        from changed
-        having count(*) > 0`)}`,
+    ${announce(LISTING_UPDATED, {
+      sellerId: given.sellerId,
+      outboxId: given.outboxId,
+      payload: PRICED_LISTINGS,
+      from: sql`from changed having count(*) > 0`,
+    })}`,
 )
 
 /** Locks the show, so that it cannot be cancelled until the transaction ends. */

@@ -1,10 +1,11 @@
 import type { PaymentState } from '@taquilla/contract/guest'
+import { PAYMENT_NOTICED, TRANSFER_AWAITED } from '#changes/catalog.ts'
 import { uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { PendingAnswer } from '#domain/values/payment-answer.ts'
-import { announce } from '#queue/outbox.ts'
+import { announceAll, announced } from '#queue/outbox.ts'
 import { type PaymentKey, UNDECIDED_STATES } from './payment.ts'
 
 const LOCK_INTENTION_OF_PENDING = statement(
@@ -81,14 +82,20 @@ const SET_PAYMENT_PENDING = statement(
         and p.status = any(${given.undecided})
       returning p.payment_id
     ), announced as (
-      ${announce(sql`
-        select ${given.sellerId}, notice.outbox_id, 'payment.noticed',
-          jsonb_build_object('paymentId', pending.payment_id)
-        from pending, unnest(${given.noticeIds}::uuid[]) as notice (outbox_id)
-        union all
-        select ${given.sellerId}, ${given.awaitedOutboxId}::uuid, 'transfer.awaited',
-          jsonb_build_object('paymentId', pending.payment_id)
-        from pending, chosen`)}
+      ${announceAll(
+        announced(PAYMENT_NOTICED, {
+          sellerId: given.sellerId,
+          outboxId: sql`notice.outbox_id`,
+          payload: { paymentId: sql`pending.payment_id` },
+          from: sql`from pending, unnest(${given.noticeIds}::uuid[]) as notice (outbox_id)`,
+        }),
+        announced(TRANSFER_AWAITED, {
+          sellerId: given.sellerId,
+          outboxId: sql`${given.awaitedOutboxId}::uuid`,
+          payload: { paymentId: sql`pending.payment_id` },
+          from: sql`from pending, chosen`,
+        }),
+      )}
     )
     select payment_id from pending`,
 )

@@ -1,3 +1,4 @@
+import { PAYOUT_DEBT_REDUCED } from '#changes/catalog.ts'
 import { bigint, integer, json, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -5,7 +6,7 @@ import type { ListingKey } from '#domain/values/keys.ts'
 import { entriesOfPayout, type Netting } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { RESELLER, resellerOfRow } from '../listings/listing-rows.ts'
-import { announceDebts, announceDelivery, DEBT_REDUCED } from './announced-payouts.ts'
+import { announceDebts, announceDelivery } from './announced-payouts.ts'
 
 /** Condition of payout `d`: an open debt, of another payout, of the person who listed `l`. */
 const isOpenDebt = ({ sellerId, listingId }: Given<ListingKey>) => sql`
@@ -119,7 +120,7 @@ const DELIVER_PAYOUT = statement(
     ), announced as (
       ${announceDelivery(sql`delivered`, { sellerId, outboxId })}
     ), announced_debts as (
-      ${announceDebts(sql`netted`, { sellerId, outboxId: debtsOutboxId, topic: DEBT_REDUCED })}
+      ${announceDebts(sql`netted`, { sellerId, outboxId: debtsOutboxId, change: PAYOUT_DEBT_REDUCED })}
     )
     select payment_id, currency, returned_count + 1 as occurrence, transferred_minor,
       coalesce((

@@ -1,3 +1,4 @@
+import { PAYOUT_DEBT_REDUCED, PAYOUT_FAILED } from '#changes/catalog.ts'
 import { bigint, instant, integer, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -6,7 +7,7 @@ import { announce } from '#queue/outbox.ts'
 import { entriesOfReturnedPayout } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
-import { announceDebts, DEBT_REDUCED } from './announced-payouts.ts'
+import { announceDebts } from './announced-payouts.ts'
 import { announceDuePayouts } from './payouts-repository.ts'
 
 /** A person's payout account at a seller. */
@@ -50,15 +51,22 @@ const FAIL_PAYOUT = statement(
       returning p.listing_id, p.payment_id, p.currency, p.status, p.returned_count, p.failed_at, p.failure,
         p.debt_minor, p.debt_left_minor, r.returned_minor, r.debt_paid_minor
     ), announced as (
-      ${announce(sql`
-        select ${sellerId}, ${outboxId}, 'payout.failed',
-          jsonb_build_object('listingIds', jsonb_build_array(listing_id), 'at', failed_at, 'failure', failure)
+      ${announce(PAYOUT_FAILED, {
+        sellerId,
+        outboxId,
+        payload: {
+          listingIds: sql`jsonb_build_array(listing_id)`,
+          at: sql`failed_at`,
+          failure: sql`failure`,
+        },
+        from: sql`
         from failed
-        where status = 'FAILED'`)}
+        where status = 'FAILED'`,
+      })}
     ), changed as (
       select * from failed where debt_paid_minor > 0
     ), announced_debt as (
-      ${announceDebts(sql`changed`, { sellerId, outboxId: debtsOutboxId, topic: DEBT_REDUCED })}
+      ${announceDebts(sql`changed`, { sellerId, outboxId: debtsOutboxId, change: PAYOUT_DEBT_REDUCED })}
     )
     select payment_id, currency, returned_count as occurrence, returned_minor, debt_paid_minor from failed`,
 )
@@ -73,9 +81,6 @@ const SET_FAILED_PAYOUTS_DUE = statement(
       and p.seller_id = ${sellerId} and p.listing_id = l.listing_id and p.status = 'FAILED'
     returning p.listing_id, p.due_at`,
 )
-
-/** Outbox topic: a transfer of a payout came back. */
-export const PAYOUT_FAILED = 'payout.failed'
 
 /**
  * Records that the money of a DELIVERED payout came back, so that it is owed again, less what the reseller owes of it.

@@ -1,13 +1,9 @@
 import type { Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
+import type { PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
+import type { Payload } from '#changes/change.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { AccountKey } from './payout-accounts-repository.ts'
-
-/** Outbox topic: mail the code that confirms a payout account, or the account of a refund. */
-export const PAYOUT_ACCOUNT_CODE_ISSUED = 'mail.payout_account_code'
-
-/** Outbox topic: mail the person that a payout account was saved for them. */
-export const PAYOUT_ACCOUNT_SAVED = 'payout.account_saved'
 
 interface AccountMail {
   readonly email: string
@@ -28,10 +24,7 @@ export interface AccountSavedMail extends AccountMail {
   readonly payableFrom: string | null
 }
 
-/** Payload of both topics; base64 of an encrypted mail content. */
-export interface SealedAccountMail {
-  readonly sealed: string
-}
+type SealedAccountMail = Payload<typeof PAYOUT_ACCOUNT_SAVED>
 
 export function sealAccountMail(
   vault: Vault,

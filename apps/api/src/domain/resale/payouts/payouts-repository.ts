@@ -1,3 +1,4 @@
+import { PAYOUT_DUE } from '#changes/catalog.ts'
 import { formOf } from '#database/address-forms.ts'
 import {
   bigint,
@@ -162,9 +163,6 @@ const LIST_PAYOUTS = statement(
     limit 1000`,
 )
 
-/** Outbox topic: mail a reseller whose payout is due, but who has no payout account. */
-export const PAYOUT_ACCOUNT_MISSING = 'payout.account_missing' as const
-
 export type DuePayout = RowOf<typeof DUE>
 export type ListedPayout = RowOf<typeof LISTED>
 
@@ -186,10 +184,9 @@ export async function announceDuePayouts(
   const entries = due.map(({ sellerId, listingId, dueAt }) => ({
     sellerId,
     outboxId: newId(),
-    topic: 'payout.due' as const,
-    payload: { listingIds: [listingId], at: dueAt },
+    payload: { listingIds: [listingId], at: dueAt.toISOString() },
   }))
-  await recordAllInOutbox(db, entries)
+  await recordAllInOutbox(db, PAYOUT_DUE, entries)
 }
 
 /** Sets a payout to DUE, `delaySeconds` after the start of its show; does nothing if it is not HELD, or too early. */

@@ -1,3 +1,4 @@
+import { PAYOUT_DEBT_ARISEN, PAYOUT_DEBT_REDUCED } from '#changes/catalog.ts'
 import { bigint, instant, integer, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -6,13 +7,7 @@ import { recordAllInOutbox } from '#queue/outbox.ts'
 import { entriesOfLatePayout, entriesOfPaidDebt, entriesOfReclaimedPayout } from '../ledger/ledger.ts'
 import { insertMovement, insertMovements } from '../ledger/ledger-repository.ts'
 import { RESELLER } from '../listings/listing-rows.ts'
-import {
-  announceDebts,
-  announceDelivery,
-  type ChangedDebts,
-  DEBT_ARISEN,
-  DEBT_REDUCED,
-} from './announced-payouts.ts'
+import { announceDebts, announceDelivery } from './announced-payouts.ts'
 
 /** Amount that the reseller has received of payout `p`: transferred, or kept for their debts. */
 export const RECEIVED = sql`case when p.status = 'DELIVERED' then p.amount_minor else p.netted_minor end`
@@ -90,7 +85,7 @@ const DELIVER_LATE = statement(
     ), announced as (
       ${announceDelivery(sql`delivered`, { sellerId, outboxId })}
     ), announced_debt as (
-      ${announceDebts(sql`delivered`, { sellerId, outboxId: debtOutboxId, topic: DEBT_ARISEN })}
+      ${announceDebts(sql`delivered`, { sellerId, outboxId: debtOutboxId, change: PAYOUT_DEBT_ARISEN })}
     )
     select payment_id, currency, returned_count + 1 as occurrence, open_minor as amount_minor from delivered`,
 )
@@ -108,7 +103,7 @@ const PAY_DEBT = statement(
       where p.seller_id = ${sellerId} and p.listing_id = ${listingId} and p.debt_left_minor >= ${amountMinor}
       returning p.listing_id, p.payment_id, p.currency, p.debt_minor, p.debt_left_minor
     ), announced as (
-      ${announceDebts(sql`paid`, { sellerId, outboxId, topic: DEBT_REDUCED })}
+      ${announceDebts(sql`paid`, { sellerId, outboxId, change: PAYOUT_DEBT_REDUCED })}
     )
     select paid.payment_id, paid.currency, ${amountMinor}::bigint as amount_minor, 1 + (
       select count(*)
@@ -180,15 +175,13 @@ export async function reclaimPayouts(db: Sql, event: EventKey, showIds: readonly
   // Each person gets one mail for each show, so there is one row for both.
   const groups = Map.groupBy(debts, ({ showId, contact }) => JSON.stringify([showId, contact]))
   const entries = [...groups.values()].map((own) => {
-    const payload: ChangedDebts = {
-      debts: own.map(({ listingId, debtMinor }) => {
-        return { listingId, debtMinor: String(debtMinor), leftMinor: String(debtMinor) }
-      }),
-      at: own[0]?.reclaimedAt.toISOString() ?? '',
-    }
-    return { sellerId, outboxId: newId(), topic: DEBT_ARISEN, payload } as const
+    const debts = own.map(({ listingId, debtMinor }) => {
+      return { listingId, debtMinor: String(debtMinor), leftMinor: String(debtMinor) }
+    })
+    const payload = { debts, at: own[0]?.reclaimedAt.toISOString() ?? '' }
+    return { sellerId, outboxId: newId(), payload }
   })
-  if (entries.length > 0) await recordAllInOutbox(db, entries)
+  if (entries.length > 0) await recordAllInOutbox(db, PAYOUT_DEBT_ARISEN, entries)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
+import { PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
 import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
@@ -14,7 +15,6 @@ import {
   digestAccount,
   digestAccountCode,
   type OwnedAccount,
-  PAYOUT_ACCOUNT_SAVED,
   sealAccountMail,
 } from './payout-account-code.ts'
 import { setPayoutAccount } from './payout-accounts-repository.ts'
@@ -97,7 +97,7 @@ async function saveAndMail(
     savedAt: savedAt.toISOString(),
     payableFrom: payableFrom?.toISOString() ?? null,
   })
-  await recordInOutbox(db, { sellerId, outboxId: newId(), topic: PAYOUT_ACCOUNT_SAVED, payload })
+  await recordInOutbox(db, PAYOUT_ACCOUNT_SAVED, { sellerId, outboxId: newId(), payload })
 }
 
 /** Saves the account without a code and without a mail. */

@@ -1,17 +1,13 @@
 import type { Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
+import { MAIL_PAYOUT_ACCOUNT_CODE } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import { issueCode, type SignInVisitor } from '#domain/persons/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { recordInOutbox } from '#queue/outbox.ts'
 import { endingOf, sealAccount } from '../refunds/bank-account.ts'
-import {
-  digestAccount,
-  digestAccountCode,
-  PAYOUT_ACCOUNT_CODE_ISSUED,
-  sealAccountMail,
-} from './payout-account-code.ts'
+import { digestAccount, digestAccountCode, sealAccountMail } from './payout-account-code.ts'
 
 export interface AccountCodeRequest extends SignInVisitor {
   /** Address to mail the code to. */
@@ -44,5 +40,5 @@ export async function sendPayoutAccountCode(
     ...{ email: address, language, ending, payoutAccountCodeId, code },
     isForRefund,
   })
-  await recordInOutbox(db, { sellerId, outboxId: newId(), topic: PAYOUT_ACCOUNT_CODE_ISSUED, payload })
+  await recordInOutbox(db, MAIL_PAYOUT_ACCOUNT_CODE, { sellerId, outboxId: newId(), payload })
 }

@@ -1,14 +1,14 @@
 import type { RefundState } from '@taquilla/contract/guest'
+import { REFUND_DONE, REFUND_FAILED, REFUND_OWED, REFUND_UPDATED } from '#changes/catalog.ts'
 import { bigint, boolean, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { FailedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
-import { announce } from '#queue/outbox.ts'
 import { entriesOfDebt, entriesOfRefund, type LedgerKind } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 import { type RefundStep, stepOf } from './refund.ts'
-import { REFUND_CHANGE } from './refunds-repository.ts'
+import { announceRefund } from './refunds-repository.ts'
 
 interface OutboxKey {
   readonly outboxId: string
@@ -44,7 +44,7 @@ const SET_REFUND_ACCEPTED = statement(
       where seller_id = ${sellerId} and payment_id = ${paymentId}
       returning payment_id, status, updated_at
     )
-    ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.updated', ${REFUND_CHANGE} from accepted`)}`,
+    ${announceRefund(REFUND_UPDATED, { sellerId, outboxId, from: sql`from accepted` })}`,
 )
 interface Failure extends PaymentKey {
   readonly failure: string
@@ -84,7 +84,7 @@ const SET_REFUND_DONE = statement(
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = any(${from})
       returning payment_id, status, updated_at, amount_minor, currency, returned_count
     ), announced as (
-      ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.done', ${REFUND_CHANGE} from done`)}
+      ${announceRefund(REFUND_DONE, { sellerId, outboxId, from: sql`from done` })}
     )
     select amount_minor, currency, returned_count + 1 as occurrence from done`,
 )
@@ -104,7 +104,7 @@ const SET_REFUND_FAILED = statement(
       where seller_id = ${sellerId} and payment_id = ${paymentId}
       returning payment_id, status, updated_at, amount_minor, currency, returned_count
     ), announced as (
-      ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.failed', ${REFUND_CHANGE} from failed`)}
+      ${announceRefund(REFUND_FAILED, { sellerId, outboxId, from: sql`from failed` })}
     )
     select amount_minor, currency, returned_count as occurrence from failed`,
 )
@@ -118,7 +118,7 @@ const SET_REFUND_DUE_AGAIN = statement(
       where seller_id = ${sellerId} and payment_id = ${paymentId} and status = 'FAILED'
       returning payment_id, status, updated_at
     ), announced as (
-      ${announce(sql`select ${sellerId}, ${outboxId}, 'refund.owed', ${REFUND_CHANGE} from retried`)}
+      ${announceRefund(REFUND_OWED, { sellerId, outboxId, from: sql`from retried` })}
     )
     select payment_id from retried`,
 )

@@ -1,4 +1,5 @@
 import type { RefundState } from '@taquilla/contract/guest'
+import { type REFUND_DONE, type REFUND_FAILED, type REFUND_OWED, REFUND_UPDATED } from '#changes/catalog.ts'
 import {
   bigint,
   bytes,
@@ -13,7 +14,7 @@ import {
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
-import { recordAllInOutbox } from '#queue/outbox.ts'
+import { type AnnouncedRow, announce, recordAllInOutbox } from '#queue/outbox.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
 
 interface AccountOfPurchase extends BuyIntentionKey {
@@ -103,10 +104,14 @@ const CLAIM_ACCEPTED_REFUNDS = statement(
     where r.seller_id = due.seller_id and r.payment_id = due.payment_id
     returning r.seller_id, r.payment_id, r.provider_reference as reference`,
 )
-/** Outbox payload about a changed row of `refunds`: its id and the status after the change. */
-export const REFUND_CHANGE = sql`jsonb_build_object(
-          'paymentId', payment_id, 'status', status, 'updatedAt', updated_at
-        )`
+/** Announces the changed row of `refunds` with its status after the change. */
+export function announceRefund(
+  change: typeof REFUND_OWED | typeof REFUND_UPDATED | typeof REFUND_DONE | typeof REFUND_FAILED,
+  row: Pick<AnnouncedRow<typeof change>, 'sellerId' | 'outboxId' | 'from'>,
+): Fragment {
+  const payload = { paymentId: sql`payment_id`, status: sql`status`, updatedAt: sql`updated_at` }
+  return announce(change, { ...row, payload })
+}
 
 /** Initial status of a refund: for a bank transfer, the buyer must first name an account. */
 export const firstRefundStatus = (transfers: Parameter<readonly string[]>) =>
@@ -155,10 +160,12 @@ export async function setRefundAccount(
   sealedAccount: Buffer,
 ): Promise<boolean> {
   const changed = await db.rows(SET_REFUND_ACCOUNT, { sellerId, buyIntentionId, sealedAccount })
-  const topic = 'refund.updated'
   await recordAllInOutbox(
     db,
-    changed.map((payload) => ({ sellerId, outboxId: newId(), topic, payload })),
+    REFUND_UPDATED,
+    changed.map(({ updatedAt, ...refund }) => {
+      return { sellerId, outboxId: newId(), payload: { ...refund, updatedAt: updatedAt.toISOString() } }
+    }),
   )
   return changed.length > 0
 }

@@ -1,12 +1,12 @@
+import { REFUND_OWED } from '#changes/catalog.ts'
 import { bigint, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
-import { announce } from '#queue/outbox.ts'
 import { entriesOfReversal } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
 import type { PaymentKey } from '../payments/payment.ts'
-import { firstRefundStatus, REFUND_CHANGE } from '../refunds/refunds-repository.ts'
+import { announceRefund, firstRefundStatus } from '../refunds/refunds-repository.ts'
 
 interface Page {
   readonly after: string
@@ -53,8 +53,7 @@ const REVERSE_SALE = statement(
       where p.amount_minor > 0
       on conflict (seller_id, payment_id) do nothing
       returning payment_id, currency, status, updated_at
-    ), announced as (${announce(sql`
-      select ${sellerId}, ${outboxId}, 'refund.owed', ${REFUND_CHANGE} from refund`)}
+    ), announced as (${announceRefund(REFUND_OWED, { sellerId, outboxId, from: sql`from refund` })}
     )
     select refund.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
     from refund

@@ -1,9 +1,9 @@
+import { REFUND_OWED } from '#changes/catalog.ts'
 import { uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import { announce } from '#queue/outbox.ts'
 import type { PaymentKey, RefundReason } from '../payments/payment.ts'
-import { firstRefundStatus, REFUND_CHANGE } from '../refunds/refunds-repository.ts'
+import { announceRefund, firstRefundStatus } from '../refunds/refunds-repository.ts'
 import type { Capture } from './sales-repository.ts'
 
 interface Debt extends PaymentKey, Capture {
@@ -45,8 +45,11 @@ const OWE = statement(
       join buy_intentions i on i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id
       where ${given.amountMinor}::bigint > 0
       returning payment_id, status, updated_at
-    ), announced as (${announce(sql`
-      select ${given.sellerId}, ${given.outboxId}, 'refund.owed', ${REFUND_CHANGE} from owed`)}
+    ), announced as (${announceRefund(REFUND_OWED, {
+      sellerId: given.sellerId,
+      outboxId: given.outboxId,
+      from: sql`from owed`,
+    })}
     )
     select payment_id from captured`,
 )

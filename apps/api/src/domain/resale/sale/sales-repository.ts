@@ -1,8 +1,9 @@
+import { LISTING_SOLD, TICKET_UPDATED } from '#changes/catalog.ts'
 import { bigint, boolean, nullable, text, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { moveToBuyer } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
-import { announce } from '#queue/outbox.ts'
+import { announceAll, announced } from '#queue/outbox.ts'
 import { entriesOfSale, type LedgerEntry, type SoldAmounts } from '../ledger/ledger.ts'
 import type { PaymentKey } from '../payments/payment.ts'
 
@@ -23,7 +24,7 @@ interface StoredSale extends PaymentKey {
   readonly listingIds: readonly string[]
   readonly ticketIds: readonly string[]
   readonly releasedTicketIds: readonly string[]
-  /** Ids of the outbox rows of topics `listing.sold` and `ticket.updated`. */
+  /** Ids of the outbox rows. */
   readonly soldOutboxId: string
   readonly updatedOutboxId: string
   readonly transactionId: string
@@ -69,22 +70,30 @@ const newPayouts = (sellerId: Parameter<string>) => sql`
     (select now from clock), (select now from clock)
   from sold`
 
-/** Selects two outbox rows, one for each topic. */
-const outboxMessages = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => sql`
-  select ${sellerId}, message.outbox_id, message.topic, jsonb_build_object(
-      'ticketIds', jsonb_agg(sold.ticket_id), 'buyIntentionId', sold.buy_intention_id
-    ) || case
-      when message.topic = 'listing.sold' then jsonb_build_object(
-          'listingIds', jsonb_agg(sold.listing_id), 'prices', jsonb_agg(sold.price_minor::text),
-          'currency', min(sold.currency)
-        )
-      else '{}'
-    end
-  from sold, (
-    values (${soldOutboxId}::uuid, 'listing.sold'), (${updatedOutboxId}::uuid, 'ticket.updated')
-  ) as message (outbox_id, topic)
-  group by message.outbox_id, message.topic, sold.buy_intention_id
-  order by message.outbox_id`
+/** Announces the sale and its tickets' new owner, each in one row. */
+const announceSale = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredSale>) => {
+  const ofTickets = { ticketIds: sql`jsonb_agg(ticket_id)`, buyIntentionId: sql`buy_intention_id` }
+  const ofListings = {
+    listingIds: sql`jsonb_agg(listing_id)`,
+    prices: sql`jsonb_agg(price_minor::text)`,
+    currency: sql`min(currency)`,
+  }
+  const from = sql`from sold group by buy_intention_id`
+  return announceAll(
+    announced(LISTING_SOLD, {
+      sellerId,
+      outboxId: sql`${soldOutboxId}::uuid`,
+      payload: { ...ofTickets, ...ofListings },
+      from,
+    }),
+    announced(TICKET_UPDATED, {
+      sellerId,
+      outboxId: sql`${updatedOutboxId}::uuid`,
+      payload: ofTickets,
+      from,
+    }),
+  )
+}
 
 /** Inserts the sale as one ledger transaction. */
 const saleLedgerEntries = ({ sellerId, transactionId, entries }: Given<StoredSale>) => sql`
@@ -129,7 +138,7 @@ const SELL = statement(
     ), sold as (${soldListings(given)}
     ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
     ), new_payouts as (${newPayouts(given.sellerId)}
-    ), announced as (${announce(outboxMessages(given))}
+    ), announced as (${announceSale(given)}
     ), booked as (${saleLedgerEntries(given)}
     )
     select case

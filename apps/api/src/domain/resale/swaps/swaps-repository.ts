@@ -1,4 +1,5 @@
 import type { PaymentState } from '@taquilla/contract/guest'
+import { SWAP_WANTED } from '#changes/catalog.ts'
 import { instant, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { saveSwappedTickets } from '#domain/lite/index.ts'
@@ -58,10 +59,12 @@ const START_SWAPS = statement(
         ${unnest(given.swaps, 'swap', { swapId: uuid, returnId: uuid, listingId: uuid, ticketId: text })}
       returning payment_id
     )
-    ${announce(sql`
-      select distinct ${given.sellerId}, ${given.outboxId}::uuid, 'swap.wanted',
-        jsonb_build_object('paymentId', payment_id)
-      from inserted`)}`,
+    ${announce(SWAP_WANTED, {
+      sellerId: given.sellerId,
+      outboxId: given.outboxId,
+      payload: { paymentId: sql`payment_id` },
+      from: sql`from (select distinct payment_id from inserted) swapped`,
+    })}`,
 )
 const STORED = { swapId: uuid, status: textOf<SwapStatus>() }
 const LIST_SWAPS = statement(

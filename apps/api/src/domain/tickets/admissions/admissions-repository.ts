@@ -1,3 +1,4 @@
+import { TICKET_ADMITTED } from '#changes/catalog.ts'
 import { boolean, instant, instantText, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import {
   type Fragment,
@@ -10,7 +11,7 @@ import {
   unnest,
 } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import { announceAs } from '#queue/outbox.ts'
+import { announce } from '#queue/outbox.ts'
 import { showStatus } from '../ticket-rows.ts'
 import type { AdmissionOutcome, DoorStatus, ReportedEntry, StoredEntry } from './admission.ts'
 
@@ -66,11 +67,16 @@ const admitLocked = ({ sellerId, outboxId, actor }: GivenReport) => sql`
       returning ticket_id, entered_at, reported_at
     ),
     announced as (
-      ${announceAs(sql`
-        select ${sellerId}, ${outboxId}, 'ticket.admitted',
-          jsonb_build_object('ticketIds', jsonb_agg(ticket_id)), ${actor}
-        from admitted
-        having count(*) > 0`)}
+      ${announce(
+        TICKET_ADMITTED,
+        {
+          sellerId,
+          outboxId,
+          payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
+          from: sql`from admitted having count(*) > 0`,
+        },
+        actor,
+      )}
     )`
 /** Status of a reported ticket `t` for the door; null if the ticket is unknown or deleted. */
 const doorStatus = (sellerId: Parameter<string>) => sql`

@@ -1,3 +1,4 @@
+import { TICKET_CANCELLED } from '#changes/catalog.ts'
 import { nullable, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
@@ -38,11 +39,12 @@ const CANCEL_SOME = statement(
       where t.seller_id = ${given.sellerId} and t.ticket_id = open.ticket_id and t.status = any(${given.statesBefore})
       returning t.ticket_id
     ), announced as (
-      ${announce(sql`
-        select ${given.sellerId}, ${given.outboxId}, 'ticket.cancelled',
-          jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
-        from cancelled
-        having count(*) > 0`)}
+      ${announce(TICKET_CANCELLED, {
+        sellerId: given.sellerId,
+        outboxId: given.outboxId,
+        payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
+        from: sql`from cancelled having count(*) > 0`,
+      })}
     )
     select (select id from chunk order by id desc limit 1) as last_id`,
 )

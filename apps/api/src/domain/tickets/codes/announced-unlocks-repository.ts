@@ -1,8 +1,9 @@
+import { EVENT_UNLOCK, TICKET_UNLOCKED } from '#changes/catalog.ts'
 import { integer, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
-import { announce } from '#queue/outbox.ts'
+import { announceAll, announced } from '#queue/outbox.ts'
 
 interface UnlockAnnouncement extends ShowKey {
   // Parallel lists: `areResold[i]` belongs to `ticketIds[i]`.
@@ -40,15 +41,20 @@ const lockedTickets = ({ sellerId, ticketIds, areResold }: Given<UnlockAnnouncem
         for no key update
       ) t`
 const announceUnlock = (given: Given<UnlockAnnouncement>) =>
-  announce(sql`
-      select ${given.sellerId}, ${given.eventOutboxId}::uuid, 'event.unlock',
-        jsonb_build_object('eventReference', ${given.eventReference}::text, 'showId', ${given.showId}::text)
-      from announced_show
-      union all
-      select ${given.sellerId}, ${given.ticketsOutboxId}::uuid, 'ticket.unlocked',
-        jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
-      from announced_tickets
-      having count(*) > 0`)
+  announceAll(
+    announced(EVENT_UNLOCK, {
+      sellerId: given.sellerId,
+      outboxId: sql`${given.eventOutboxId}::uuid`,
+      payload: { eventReference: sql`${given.eventReference}::text`, showId: sql`${given.showId}::text` },
+      from: sql`from announced_show`,
+    }),
+    announced(TICKET_UNLOCKED, {
+      sellerId: given.sellerId,
+      outboxId: sql`${given.ticketsOutboxId}::uuid`,
+      payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
+      from: sql`from announced_tickets having count(*) > 0`,
+    }),
+  )
 // Clock read once (docs/sql.md): the sub-selects call seller_now once instead of once for each ticket.
 const ANNOUNCE_UNLOCKED = statement(
   'tickets.announce_unlocked',

@@ -1,4 +1,19 @@
 import type { TicketAction } from '@taquilla/contract'
+import {
+  LISTING_CREATED,
+  LISTING_DELETED,
+  LISTING_SOLD,
+  LISTING_UPDATED,
+  TICKET_ADMITTED,
+  TICKET_CANCELLED,
+  TICKET_CREATED,
+  TICKET_DELETED,
+  TICKET_ERASED,
+  TICKET_REJECTED,
+  TICKET_UNLOCKED,
+  TICKET_UPDATED,
+} from '#changes/catalog.ts'
+import { type Heard, type HeardChange, onChange, topicsOf } from '#changes/on-change.ts'
 
 /** Details of a history entry. They hold no personal data, so erasing a person leaves the history unchanged. */
 export interface HistoryDetails {
@@ -19,70 +34,83 @@ export interface TicketChange {
   readonly details: HistoryDetails
 }
 
-/** Payload of an outbox row about tickets. Each topic sets some of these members. */
-interface OutboxPayload {
-  readonly ticketIds?: readonly string[]
-  readonly listingIds?: readonly string[]
-  readonly codes?: readonly string[]
-  readonly prices?: readonly string[]
-  readonly currency?: string
-  readonly ending?: string
-  readonly fields?: readonly string[]
+type Reader<Content> = (_: unknown, heard: HeardChange<Content>) => readonly TicketChange[]
+
+interface OfTickets {
+  readonly ticketIds: readonly string[]
+}
+interface OfListings extends OfTickets {
+  readonly listingIds: readonly string[]
+}
+interface PricedListings extends OfListings {
+  readonly prices: readonly string[]
+  readonly currency: string
 }
 
-type Reader = (announcement: OutboxPayload) => readonly TicketChange[]
+/** Changes that belong to a ticket's history, each with the entries that it adds. */
+const READERS = [
+  onChange(TICKET_CREATED, sameForAll('ISSUED')),
+  onChange(
+    TICKET_REJECTED,
+    oneForEach('REJECTED', ({ codes }, index) => ({ reason: codes[index] })),
+  ),
+  onChange(TICKET_UPDATED, readUpdate),
+  onChange(TICKET_UNLOCKED, sameForAll('UNLOCKED')),
+  onChange(TICKET_ADMITTED, sameForAll('ADMITTED')),
+  onChange(TICKET_CANCELLED, sameForAll('CANCELLED')),
+  onChange(TICKET_DELETED, sameForAll('DELETED')),
+  onChange(TICKET_ERASED, sameForAll('ERASED')),
+  onChange(LISTING_CREATED, oneForEach('LISTED', detailsOfPriced)),
+  onChange(LISTING_UPDATED, oneForEach('PRICE_CHANGED', detailsOfPriced)),
+  onChange(
+    LISTING_DELETED,
+    oneForEach('UNLISTED', ({ ending, listingIds }, index) => ({
+      reason: ending,
+      listingId: listingIds[index],
+    })),
+  ),
+  onChange(LISTING_SOLD, oneForEach('SOLD', detailsOfPriced)),
+]
 
-/** Converts the outbox topics that belong to a ticket's history into history entries. */
-const READERS: Readonly<Record<string, Reader>> = {
-  'ticket.created': sameForAll('ISSUED'),
-  'ticket.rejected': oneForEach('REJECTED', ({ codes }, index) => ({ reason: codes?.[index] })),
-  'ticket.updated': readUpdate,
-  'ticket.unlocked': sameForAll('UNLOCKED'),
-  'ticket.admitted': sameForAll('ADMITTED'),
-  'ticket.cancelled': sameForAll('CANCELLED'),
-  'ticket.deleted': sameForAll('DELETED'),
-  'ticket.erased': sameForAll('ERASED'),
-  'listing.created': oneForEach('LISTED', priceOf),
-  'listing.updated': oneForEach('PRICE_CHANGED', priceOf),
-  'listing.deleted': oneForEach('UNLISTED', ({ ending }) => ({ reason: ending })),
-  'listing.sold': oneForEach('SOLD', priceOf),
+export const RECORDED_TOPICS = topicsOf(READERS)
+
+/** Returns the history entries of a change; none for changes without history. @throws Error if it cannot be read */
+export function ticketChangesOf(heard: HeardChange): TicketChange[] {
+  return READERS.filter(({ topic }) => topic === heard.topic)
+    .flatMap((reader) => reader.react(undefined, heard))
+    .filter(({ ticketIds }) => ticketIds.length > 0)
 }
 
-/** Returns the history entries of an outbox row; empty for topics without history. */
-export function ticketChangesOf({ topic, payload }: { topic: string; payload: unknown }): TicketChange[] {
-  const read = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined
-  return [...(read?.(payload as OutboxPayload) ?? [])].filter(({ ticketIds }) => ticketIds.length > 0)
-}
-
-/** Makes one change with the same details for all tickets. */
-function sameForAll(action: TicketAction, details: HistoryDetails = {}): Reader {
-  return ({ ticketIds = [] }) => [{ action, ticketIds, details }]
+/** Makes one change without details for all tickets. */
+function sameForAll(action: TicketAction): Reader<OfTickets> {
+  return (_, { payload: { ticketIds } }) => [{ action, ticketIds, details: {} }]
 }
 
 /** Makes a change for each ticket, with its own details. */
-function oneForEach(
+function oneForEach<Content extends OfTickets>(
   action: TicketAction,
   detailsOf: (
-    announcement: OutboxPayload,
+    payload: Content,
     index: number,
   ) => { readonly [Name in keyof HistoryDetails]: HistoryDetails[Name] | undefined },
-): Reader {
-  return (announcement) =>
-    (announcement.ticketIds ?? []).map((ticketId, index) => ({
+): Reader<Content> {
+  return (_, { payload }) =>
+    payload.ticketIds.map((ticketId, index) => ({
       action,
       ticketIds: [ticketId],
-      details: JSON.parse(
-        JSON.stringify({ ...detailsOf(announcement, index), listingId: announcement.listingIds?.[index] }),
-      ),
+      details: JSON.parse(JSON.stringify(detailsOf(payload, index))),
     }))
 }
 
-function priceOf({ prices, currency }: OutboxPayload, index: number) {
-  return { priceMinor: prices?.[index], currency }
+function detailsOfPriced({ listingIds, prices, currency }: PricedListings, index: number) {
+  return { priceMinor: prices[index], currency, listingId: listingIds[index] }
 }
 
-/** A resale also emits ticket.updated, without `fields`; the history records it through listing.sold alone. */
-function readUpdate({ ticketIds = [], fields }: OutboxPayload): readonly TicketChange[] {
+/** A resale announces updated tickets too, without `fields`; the history records it as SOLD alone. */
+function readUpdate(
+  _: unknown,
+  { payload: { ticketIds, fields } }: Heard<typeof TICKET_UPDATED>,
+): readonly TicketChange[] {
   if (fields === undefined) return []
   const action = fields.includes('ticketAccess') ? 'CODE_REPLACED' : 'UPDATED'
   return [{ action, ticketIds, details: { fields } }]

@@ -1,3 +1,4 @@
+import { TICKET_CREATED } from '#changes/catalog.ts'
 import { columnOf, instant, integer, type RowOf } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import {
@@ -73,11 +74,12 @@ const insertOf = (
       ${onConflict}
       returning ticket_id
     ), announced as (
-      ${announce(sql`
-        select ${sent.sellerId}, ${sent.outboxId}, 'ticket.created',
-          jsonb_build_object('ticketIds', jsonb_agg(ticket_id))
-        from inserted
-        having count(*) > 0`)}
+      ${announce(TICKET_CREATED, {
+        sellerId: sent.sellerId,
+        outboxId: sent.outboxId,
+        payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
+        from: sql`from inserted having count(*) > 0`,
+      })}
     )
     select count(*)::int as inserted_count, now() as inserted_at
     from inserted`

@@ -1,4 +1,5 @@
 import type { ConflictCode } from '@taquilla/contract'
+import { TICKET_REJECTED } from '#changes/catalog.ts'
 import { instant, json, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
@@ -55,11 +56,12 @@ const INSERT_REJECTED = statement(
       from ${unnest(rejected, 'sent', SENT)}
       returning id, ticket_id, code
     )
-    ${announce(sql`
-      select ${sellerId}, ${outboxId}, 'ticket.rejected', jsonb_build_object(
-        'ticketIds', jsonb_agg(ticket_id), 'ids', jsonb_agg(id), 'codes', jsonb_agg(code)
-      )
-      from rejected`)}`,
+    ${announce(TICKET_REJECTED, {
+      sellerId,
+      outboxId,
+      payload: { ticketIds: sql`jsonb_agg(ticket_id)`, ids: sql`jsonb_agg(id)`, codes: sql`jsonb_agg(code)` },
+      from: sql`from rejected`,
+    })}`,
 )
 const FIND_NEWEST_REJECTED = statement(
   'tickets.find_newest_rejected',

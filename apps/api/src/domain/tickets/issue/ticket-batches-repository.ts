@@ -1,15 +1,13 @@
+import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
 import { boolean, bytes, instant, type RowOf, text, uuid } from '#database/columns.ts'
-import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { announceAs } from '#queue/outbox.ts'
+import { announce } from '#queue/outbox.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { NewTicket } from './new-ticket.ts'
 import { openTickets, type PendingTicket, sealTickets } from './pending-ticket.ts'
-
-/** Outbox topic of an accepted batch; a worker then creates its tickets. */
-export const TICKET_BATCH_ACCEPTED = 'ticket_batch.accepted'
 
 interface NewBatch {
   readonly sellerId: string
@@ -38,10 +36,11 @@ const INSERT_BATCH = statement(
       values (${sellerId}, ${ticketBatchId}, ${ticketIds}, ${sealedTickets}, ${actor})
       returning ticket_batch_id, accepted_at, actor
     ), announced as (
-      ${announceAs(sql`
-        select ${sellerId}, ${outboxId}, ${literal(TICKET_BATCH_ACCEPTED)},
-          jsonb_build_object('ticketBatchId', ticket_batch_id), actor
-        from accepted`)}
+      ${announce(
+        TICKET_BATCH_ACCEPTED,
+        { sellerId, outboxId, payload: { ticketBatchId: sql`ticket_batch_id` }, from: sql`from accepted` },
+        sql`actor`,
+      )}
     )
     select accepted_at from accepted`,
 )
@@ -102,10 +101,16 @@ const REQUEUE_OVERDUE_BATCHES = statement(
       where b.seller_id = n.seller_id and b.ticket_batch_id = n.ticket_batch_id
       returning b.seller_id, b.ticket_batch_id, b.actor, n.place
     )
-    ${announceAs(sql`
-      select seller_id, (${outboxIds}::uuid[])[place], ${literal(TICKET_BATCH_ACCEPTED)},
-        jsonb_build_object('ticketBatchId', ticket_batch_id), actor
-      from requeued`)}
+    ${announce(
+      TICKET_BATCH_ACCEPTED,
+      {
+        sellerId: sql`seller_id`,
+        outboxId: sql`(${outboxIds}::uuid[])[place]`,
+        payload: { ticketBatchId: sql`ticket_batch_id` },
+        from: sql`from requeued`,
+      },
+      sql`actor`,
+    )}
     returning true as is_requeued`,
 )
 
