@@ -1,6 +1,6 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endListings } from '#domain/resale/index.ts'
+import { endListings } from '#domain/market/index.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { JobRequest } from '#queue/job.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'

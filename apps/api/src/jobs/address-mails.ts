@@ -1,6 +1,7 @@
 import { formOfAddress } from '@taquilla/contract'
 import type { ShowRescheduled } from '#domain/events/index.ts'
-import { findMailedListings, listSoldOfShows } from '#domain/resale/index.ts'
+import { findMailedListings } from '#domain/market/index.ts'
+import { listSoldOfShows } from '#domain/money/index.ts'
 import { findSeller } from '#domain/sellers/index.ts'
 import { findUnlockedTickets, listOwnersOfShows } from '#domain/tickets/index.ts'
 import { deriveId } from '#domain/values/ids.ts'

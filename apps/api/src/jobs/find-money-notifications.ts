@@ -7,7 +7,7 @@ import {
   presentSale,
   refunds,
   sales,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import {
   debtNotification,
   type PayoutChange,

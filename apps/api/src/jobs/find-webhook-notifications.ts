@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { DEBT_ARISEN, DEBT_REDUCED } from '#domain/resale/index.ts'
+import { DEBT_ARISEN, DEBT_REDUCED } from '#domain/money/index.ts'
 import {
   admissionNotification,
   type EventChange,

@@ -1,12 +1,12 @@
 import { insertRefusedMail } from '#domain/mails/index.ts'
-import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
 import {
   DEBT_ARISEN,
   PAYOUT_ACCOUNT_CODE_ISSUED,
   PAYOUT_ACCOUNT_MISSING,
   PAYOUT_ACCOUNT_SAVED,
   PAYOUT_FAILED,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
+import { SIGN_IN_CODE_ISSUED } from '#domain/persons/index.ts'
 import { type Mail, type MailLane, MailRefused } from '#mail/mailer.ts'
 import { BULK_TIME_LIMIT_SECONDS, type JobDefinition, type JobRequest } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'

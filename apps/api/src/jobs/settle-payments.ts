@@ -1,5 +1,6 @@
-import { findPayment, isUndecided, listUndecidedPayments, type PaymentKey } from '#domain/resale/index.ts'
+import { findPayment, isUndecided, listUndecidedPayments } from '#domain/purchase/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { JobDefinition, RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

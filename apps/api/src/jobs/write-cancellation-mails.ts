@@ -1,5 +1,5 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
-import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'

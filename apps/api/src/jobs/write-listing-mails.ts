@@ -1,5 +1,6 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
-import { findBuyerLanguage, findMailedListings, type MailedListing } from '#domain/resale/index.ts'
+import { findMailedListings, type MailedListing } from '#domain/market/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -1,10 +1,10 @@
-import { isUsableCode } from '#domain/persons/index.ts'
 import {
   type AccountCodeMail,
   type AccountSavedMail,
   openAccountMail,
   type SealedAccountMail,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
+import { isUsableCode } from '#domain/persons/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import { payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'

@@ -1,10 +1,6 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
-import {
-  type ChangedDebts,
-  findBuyerLanguage,
-  findMailedPayouts,
-  type MailedPayout,
-} from '#domain/resale/index.ts'
+import { type ChangedDebts, findMailedPayouts, type MailedPayout } from '#domain/money/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -1,14 +1,13 @@
 import { formOfAddress, toMajorUnits } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
 import { findEffectiveRules } from '#domain/events/index.ts'
+import { findResaleTicketsById, type ResaleTicket } from '#domain/market/index.ts'
 import {
   findMailedRefund,
   findMailedSales,
-  findResaleTicketsById,
   type MailedRefund,
   type MailedSale,
-  type ResaleTicket,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { codeStateOf, pickupShownFrom } from '#domain/tickets/index.ts'
 import {
   listingUrl,

@@ -1,6 +1,6 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import type { ShowRescheduled } from '#domain/events/index.ts'
-import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { listTicketsOfSameOwner } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail, isRecipient } from '#mail/compose-mail.ts'

@@ -1,5 +1,5 @@
 import { type Language, MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
-import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import {
   findUnlockedTickets,
   isPickupShown,

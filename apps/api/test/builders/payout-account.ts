@@ -9,7 +9,7 @@ import {
   openAccountMail,
   PAYOUT_ACCOUNT_CODE_ISSUED,
   type SealedAccountMail,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import type { TestApp } from '../build-app.ts'
 import type { GuestCallAnswer } from '../guest-call.ts'
 import { positional } from '../positional.ts'

@@ -9,7 +9,7 @@ const SOURCE = join(import.meta.dirname, '../../src')
 export const statementFiles = globSync('**/*.ts', { cwd: SOURCE })
   .filter((file) => !file.endsWith('.test.ts') && file !== 'database/sql.ts')
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }))
-  .filter(({ text }) => /\b(?:statement|fragment)\(/.test(text))
+  .filter(({ text }) => /\b(?:statement|fragment|formCompleter|contactRenewer)\(/.test(text))
 
 /** All statements of the service, without those of tests. */
 export async function loadStatements(): Promise<readonly Statement<object>[]> {

@@ -1,7 +1,7 @@
 import { ApiError, enumerate } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { cancelShows, type Event, findStoredEvent, lockEvent } from '#domain/events/index.ts'
-import { findShowsWithPayouts, reclaimPayouts } from '#domain/resale/index.ts'
+import { findShowsWithPayouts, reclaimPayouts } from '#domain/money/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import { recordInOutbox } from '#queue/outbox.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { abandonPayment } from '@taquilla/contract/guest'
-import { getOwnPayment, isUndecided, type SettlePayment } from '#domain/resale/index.ts'
+import { getOwnPayment, isUndecided, type SettlePayment } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { cancelAtProvider } from '#payments/continue-at-provider.ts'
 import type { Services } from '../../services.ts'

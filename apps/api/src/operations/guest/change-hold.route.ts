@@ -6,7 +6,7 @@ import {
   refuseDuplicates,
   replaceHold,
   requireBuyer,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

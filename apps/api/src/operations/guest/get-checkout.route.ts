@@ -1,6 +1,6 @@
 import { getCheckout } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { type FindPayments, readCheckout } from '#domain/resale/index.ts'
+import { type FindPayments, readCheckout } from '#domain/purchase/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 
 export function getCheckoutRoute(findPayments: FindPayments): GuestRoute {

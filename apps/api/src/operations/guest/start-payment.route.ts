@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { startPayment as startPaymentOperation } from '@taquilla/contract/guest'
-import { presentPayment, type SettlePayment } from '#domain/resale/index.ts'
+import { presentPayment, type SettlePayment } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 import { startPayment } from './start-payment.ts'

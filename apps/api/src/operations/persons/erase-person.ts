@@ -4,6 +4,12 @@ import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
 import {
+  openAccountMail,
+  PAYOUT_ACCOUNT_CODE_ISSUED,
+  PAYOUT_ACCOUNT_SAVED,
+  type SealedAccountMail,
+} from '#domain/money/index.ts'
+import {
   eraseFromPersons,
   findSpellings,
   findTicketAndListingIds,
@@ -19,11 +25,7 @@ import {
   eraseFromResale,
   eraseFromSwaps,
   type OpenObligations,
-  openAccountMail,
-  PAYOUT_ACCOUNT_CODE_ISSUED,
-  PAYOUT_ACCOUNT_SAVED,
-  type SealedAccountMail,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Erasure } from '#domain/values/erasure.ts'

@@ -1,0 +1,39 @@
+import { ApiError } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import { HOLD_RELEASED } from '#domain/market/index.ts'
+import { newId } from '#domain/values/ids.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { recordAllInOutbox } from '#queue/outbox.ts'
+import { getStoredCheckout } from './checkouts-repository.ts'
+import { type EndedHold, expireSomeHolds, expireStoredHold } from './ended-intentions-repository.ts'
+
+/** Expires at most `limit` holds of all sellers whose time is over; returns how many. */
+export async function expireDueHolds(db: Sql, limit: number): Promise<number> {
+  const expired = await expireSomeHolds(db, limit)
+  await announceReleased(db, expired)
+  return expired.length
+}
+
+/**
+ * Lets the time of an open hold run out now, whether or not a payment is in progress.
+ * @throws buy_intention.not_found, buy_intention.ended
+ */
+export async function expireHoldNow(db: Sql, key: BuyIntentionKey): Promise<void> {
+  const { status } = await getStoredCheckout(db, key)
+  const expired = status === 'OPEN' ? await expireStoredHold(db, key) : undefined
+  if (expired === undefined) throw new ApiError('buy_intention.ended')
+  await announceReleased(db, [expired])
+}
+
+/** Announces the listings that others can hold again, where somebody waits for them. */
+async function announceReleased(db: Sql, holds: readonly EndedHold[]): Promise<void> {
+  const entries = holds
+    .filter(({ isAwaited }) => isAwaited)
+    .map(({ sellerId, buyIntentionId }) => ({
+      sellerId,
+      outboxId: newId(),
+      topic: HOLD_RELEASED,
+      payload: { buyIntentionId },
+    }))
+  await recordAllInOutbox(db, entries)
+}

@@ -1,0 +1,54 @@
+import { type Fragment, fragment, type Given, type Parameter, sql } from '#database/sql.ts'
+import type { EventKey } from '#domain/values/keys.ts'
+
+// SQL fragments with which statements of any module read tables of this one.
+
+type SellerId = Parameter<string>
+
+/** Selects the ids of an event's listings that unexpired purchases hold. Starts from the open purchases, which are few. */
+export const heldListings = ({ sellerId, eventReference }: Given<EventKey>): Fragment =>
+  fragment(
+    'purchase.held_listings',
+    sql`
+  select i.listing_id
+  from buy_intentions b
+  join buy_intention_items i on i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id
+  where b.seller_id = ${sellerId} and b.event_reference = ${eventReference} and b.status = 'OPEN'
+    and b.expires_at > seller_now(${sellerId}) and i.is_held`,
+  )
+
+/** End of the unexpired hold of listing `l`; null if nobody holds it. */
+export const heldUntil = (sellerId: SellerId): Fragment =>
+  fragment(
+    'purchase.held_until',
+    sql`(
+  select max(b.expires_at)
+  from buy_intention_items i
+  join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = i.buy_intention_id
+  where i.seller_id = ${sellerId} and i.listing_id = l.listing_id and i.is_held
+    and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
+)`,
+  )
+
+/** Selects the purchase that holds listing `l`, expired or not. */
+export const holdingItem = (sellerId: SellerId): Fragment => sql`
+  select buy_intention_id
+  from buy_intention_items
+  where seller_id = ${sellerId} and listing_id = l.listing_id and is_held
+  limit 1`
+
+/**
+ * True if an unexpired purchase holds listing `l`, unless `condition` on purchase `b` is false; reads the current time
+ * from CTE `clock`.
+ */
+export const isHeld = (sellerId: SellerId, condition = sql``): Fragment => sql`coalesce((
+  select b.status = 'OPEN' and b.expires_at > (select now from clock) ${condition}
+  from (${holdingItem(sellerId)}
+  ) i
+  cross join lateral (
+    select buy_intention_id, status, expires_at
+    from buy_intentions
+    where buy_intentions.seller_id = ${sellerId} and buy_intentions.buy_intention_id = i.buy_intention_id
+    limit 1
+  ) b
+), false)`
