@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { USED_MODULES } from './modules.ts'
 import { NOT_PRODUCTION } from './not-production.mjs'
 
 const API = '^apps/api/src'
@@ -10,23 +11,6 @@ const PAYMENT_SDKS = readdirSync(PAYMENTS, { recursive: true })
   .flatMap((file) => [...readFileSync(`${PAYMENTS}/${file}`, 'utf8').matchAll(/from '([^.#'][^']*)'/g)])
   .map(([, name]) => name)
   .filter((name) => !/^(node:|@taquilla\/)/.test(name))
-
-/**
- * Modules that each module of domain/ may import; ARCHITECTURE.md draws them. Each module writes its own tables; code that
- * needs two modules without an arrow is a story in operations/ or jobs/.
- */
-const USED_MODULES = {
-  sellers: [],
-  events: ['sellers'],
-  tickets: ['sellers', 'events'],
-  lite: ['sellers', 'tickets'],
-  market: ['sellers', 'events', 'tickets'],
-  money: ['sellers', 'persons', 'market'],
-  purchase: ['sellers', 'events', 'tickets', 'lite', 'market', 'money'],
-  webhooks: ['sellers'],
-  persons: ['sellers'],
-  mails: ['sellers'],
-}
 
 const modulesApart = [
   {

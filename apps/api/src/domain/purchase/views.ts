@@ -1,3 +1,4 @@
+import { formOf } from '#database/address-forms.ts'
 import { type Fragment, fragment, type Given, type Parameter, sql } from '#database/sql.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 
@@ -52,3 +53,45 @@ export const isHeld = (sellerId: SellerId, condition = sql``): Fragment => sql`c
     limit 1
   ) b
 ), false)`
+
+/** Selects the payment of a row that has its id. A name follows. */
+export const paymentOf = (sellerId: SellerId, row: Fragment): Fragment =>
+  fragment(
+    'purchase.payment_of',
+    sql`(
+      select buy_intention_id, is_sale, provider from payments
+      where payments.seller_id = ${sellerId} and payments.payment_id = ${row}.payment_id
+      limit 1
+    )`,
+  )
+
+/** Selects the purchase of the payment `p`. A name follows. */
+export const purchaseOfPayment = (sellerId: SellerId): Fragment =>
+  fragment(
+    'purchase.purchase_of_payment',
+    sql`(
+      select event_reference, show_id, buyer_email from buy_intentions
+      where buy_intentions.seller_id = ${sellerId} and buy_intentions.buy_intention_id = p.buy_intention_id
+      limit 1
+    )`,
+  )
+
+/** Selects the ids of the payments of a buyer. */
+export const paymentsOfBuyer = (sellerId: SellerId, buyerEmail: Parameter<string>): Fragment =>
+  fragment(
+    'purchase.payments_of_buyer',
+    sql`
+        select paid.payment_id
+        from buy_intentions b
+        join payments paid on paid.seller_id = ${sellerId} and paid.buy_intention_id = b.buy_intention_id
+        where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${buyerEmail}`,
+  )
+
+/** Selects the id of the payment that bought the tickets of a purchase. */
+export const paymentOfSale = (sellerId: SellerId, saleId: Parameter<string>): Fragment =>
+  fragment(
+    'purchase.payment_of_sale',
+    sql`
+        select sold.payment_id from payments sold
+        where sold.seller_id = ${sellerId} and sold.buy_intention_id = ${saleId} and sold.is_sale`,
+  )

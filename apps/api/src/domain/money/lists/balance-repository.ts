@@ -1,5 +1,6 @@
 import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { paymentOf, paymentOfSale } from '#domain/purchase/views.ts'
 import type { LedgerAccount, LedgerKind } from '../ledger/ledger.ts'
 import { moneyList } from './money-list-repository.ts'
 
@@ -33,20 +34,13 @@ export const balanceEntries = moneyList<EntryFilter, typeof ENTRY>({
     () => sql`e.ledger_entry_id as entry_id, e.transaction_id, e.kind, e.account, e.amount_minor, e.currency,
     e.payment_id, e.listing_id, p.buy_intention_id, p.is_sale, e.created_at`,
   from: ({ sellerId }) => sql`from ledger_entries e
-    cross join lateral (
-      select buy_intention_id, is_sale from payments
-      where payments.seller_id = ${sellerId} and payments.payment_id = e.payment_id
-      limit 1
-    ) p
+    cross join lateral ${paymentOf(sellerId, sql`e`)} p
     where e.seller_id = ${sellerId}`,
   id: sql`e.ledger_entry_id`,
   time: sql`e.created_at`,
   filters: {
     currency: ({ currency }) => sql`e.currency = ${currency}`,
-    saleId: ({ sellerId, saleId }) => sql`e.payment_id = any(array(
-        select sold.payment_id from payments sold
-        where sold.seller_id = ${sellerId} and sold.buy_intention_id = ${saleId} and sold.is_sale
-      ))`,
+    saleId: ({ sellerId, saleId }) => sql`e.payment_id = any(array(${paymentOfSale(sellerId, saleId)}))`,
     refundId: ({ sellerId, refundId }) => sql`e.payment_id = any(array(
         select r.payment_id from refunds r where r.seller_id = ${sellerId} and r.payment_id = ${refundId}
       ))`,

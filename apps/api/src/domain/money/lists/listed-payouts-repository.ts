@@ -12,6 +12,7 @@ import {
 } from '#database/columns.ts'
 import { type Fragment, type Given, sql } from '#database/sql.ts'
 import { RESELLER } from '#domain/market/views.ts'
+import { paymentOf } from '#domain/purchase/views.ts'
 import { moneyList } from './money-list-repository.ts'
 
 /** `amountMinor` is text, since a JSON number cannot hold every bigint. */
@@ -106,11 +107,7 @@ export const payouts = moneyList<PayoutFilter, typeof PAYOUT>({
       where listings.seller_id = ${sellerId} and listings.listing_id = p.listing_id
       limit 1
     ) l
-    cross join lateral (
-      select buy_intention_id from payments
-      where payments.seller_id = ${sellerId} and payments.payment_id = p.payment_id
-      limit 1
-    ) paid
+    cross join lateral ${paymentOf(sellerId, sql`p`)} paid
     left join lateral (
       select contact, payable_from from payout_accounts
       where payout_accounts.seller_id = ${sellerId} and payout_accounts.contact = ${RESELLER}

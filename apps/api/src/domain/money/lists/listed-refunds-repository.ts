@@ -1,7 +1,7 @@
 import type { RefundReason, RefundStatus } from '@taquilla/contract'
-import { formOf } from '#database/address-forms.ts'
 import { bigint, boolean, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { sql } from '#database/sql.ts'
+import { paymentOf, paymentsOfBuyer, purchaseOfPayment } from '#domain/purchase/views.ts'
 import { moneyList } from './money-list-repository.ts'
 
 const REFUND = {
@@ -43,16 +43,8 @@ export const refunds = moneyList<RefundFilter, typeof REFUND>({
     r.status, r.amount_minor, r.currency, i.buyer_email, p.provider, r.provider_reference as reference, r.created_at,
     r.accepted_at, r.done_at, r.updated_at`,
   from: ({ sellerId }) => sql`from refunds r
-    cross join lateral (
-      select buy_intention_id, is_sale, provider from payments
-      where payments.seller_id = ${sellerId} and payments.payment_id = r.payment_id
-      limit 1
-    ) p
-    cross join lateral (
-      select event_reference, show_id, buyer_email from buy_intentions
-      where buy_intentions.seller_id = ${sellerId} and buy_intentions.buy_intention_id = p.buy_intention_id
-      limit 1
-    ) i
+    cross join lateral ${paymentOf(sellerId, sql`r`)} p
+    cross join lateral ${purchaseOfPayment(sellerId)} i
     where r.seller_id = ${sellerId}`,
   id: sql`r.payment_id`,
   time: sql`r.created_at`,
@@ -62,11 +54,7 @@ export const refunds = moneyList<RefundFilter, typeof REFUND>({
     showId: ({ showId }) => sql`r.show_id = ${showId}`,
     currency: ({ currency }) => sql`r.currency = ${currency}`,
     status: ({ status }) => sql`r.status = ${status}`,
-    buyerEmail: ({ sellerId, buyerEmail }) => sql`r.payment_id = any(array(
-        select paid.payment_id
-        from buy_intentions b
-        join payments paid on paid.seller_id = ${sellerId} and paid.buy_intention_id = b.buy_intention_id
-        where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${buyerEmail}
-      ))`,
+    buyerEmail: ({ sellerId, buyerEmail }) =>
+      sql`r.payment_id = any(array(${paymentsOfBuyer(sellerId, buyerEmail)}))`,
   },
 })

@@ -30,7 +30,7 @@ export const oweRefund = (
         (seller_id, payment_id, reason, status, amount_minor, currency, event_reference, show_id, created_at, updated_at)
       select ${sellerId}, p.payment_id, ${reason}, ${firstStatus(transfers)}, p.amount_minor, p.currency,
         p.event_reference, p.show_id, seller_now(${sellerId}), seller_now(${sellerId})
-      from (${payments}) p
+      from ${payments} p
       where p.amount_minor > 0
       on conflict (seller_id, payment_id) do nothing
       returning payment_id, currency, status, updated_at

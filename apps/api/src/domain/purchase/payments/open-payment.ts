@@ -1,6 +1,5 @@
 import { ApiError, type HoldTimes, invalidFields, type Language } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { findPurchaseConditions, type PurchaseConditions } from '#domain/events/index.ts'
 import { nameListings } from '#domain/market/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
@@ -16,6 +15,7 @@ import {
   lockCheckout,
   setHolders,
 } from '../sale/locked-checkout-repository.ts'
+import { findPurchaseConditions, type PurchaseConditions } from '../sale/purchase-conditions-repository.ts'
 import { isBuyer } from './get-own-payment.ts'
 import { type OfferableProvider, offeredMethods } from './offered-methods.ts'
 import { isInProgress, type StoredPayment } from './payment.ts'

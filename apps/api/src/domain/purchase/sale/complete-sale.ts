@@ -1,6 +1,5 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import { findPurchaseConditions, type PurchaseConditions } from '#domain/events/index.ts'
 import type { RefundReason } from '#domain/money/index.ts'
 import { entriesOfDebt, insertMovement } from '#domain/money/index.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
@@ -13,6 +12,7 @@ import {
   startSwaps,
 } from '../swaps/swaps-repository.ts'
 import { type LockedPurchase, lockPurchase } from './locked-purchase-repository.ts'
+import { findPurchaseConditions, type PurchaseConditions } from './purchase-conditions-repository.ts'
 import { refuseSale } from './refuse-sale-repository.ts'
 import { type Capture, findPurchaseOf, sell } from './sales-repository.ts'
 

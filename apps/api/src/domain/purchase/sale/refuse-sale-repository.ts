@@ -34,15 +34,12 @@ const REFUSE_SALE = statement(
       set is_held = false
       from ended
       where it.seller_id = ${given.sellerId} and it.buy_intention_id = ended.buy_intention_id and it.is_held
-    ), ${oweRefund(
-      given,
-      sql`${given.reason}`,
-      sql`
-        select c.payment_id, c.provider, ${given.amountMinor}::bigint as amount_minor, ${given.currency} as currency,
-          i.event_reference, i.show_id
-        from captured c
-        join buy_intentions i on i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id`,
-    )}
+    ), owing as (
+      select c.payment_id, c.provider, ${given.amountMinor}::bigint as amount_minor, ${given.currency} as currency,
+        i.event_reference, i.show_id
+      from captured c
+      join buy_intentions i on i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id
+    ), ${oweRefund(given, sql`${given.reason}`, sql`owing`)}
     select payment_id from captured`,
 )
 

@@ -34,14 +34,11 @@ const UNDO_SALE = statement(
       where seller_id = ${sellerId} and payment_id = ${paymentId} and is_sale
       for update
     ), cancelled as (${cancelPayouts(sellerId, sql`payment`)}
-    ), ${oweRefund(
-      { sellerId, transfers, outboxId },
-      sql`'SHOW_CANCELLED'`,
-      sql`
-        select p.payment_id, p.provider, p.amount_minor, p.currency, i.event_reference, i.show_id
-        from payment p
-        join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id`,
-    )}
+    ), owing as (
+      select p.payment_id, p.provider, p.amount_minor, p.currency, i.event_reference, i.show_id
+      from payment p
+      join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
+    ), ${oweRefund({ sellerId, transfers, outboxId }, sql`'SHOW_CANCELLED'`, sql`owing`)}
     select owed.currency, it.listing_id, it.price_minor, it.buyer_fee_minor, it.seller_fee_minor
     from owed
     join payment on payment.payment_id = owed.payment_id

@@ -1,11 +1,16 @@
 import { bigint, instant, json, nullable, text } from '#database/columns.ts'
 import { type Given, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
+import {
+  allowsPurchase,
+  DELIVERY_TIME,
+  type DeliveryTime,
+  mergeRules,
+  type RuleJson,
+  ruleSetFromJson,
+  rulesOfTicket,
+} from '#domain/events/index.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { isUnlocked } from '#domain/values/unlock.ts'
-import { DELIVERY_TIME } from './delivery-time.ts'
-import { type DeliveryTime, mergeRules } from './effective-rule.ts'
-import { allowsPurchase, type RuleJson, ruleSetFromJson } from './rule-json.ts'
-import { rulesOfTicket } from './rules-of-ticket.ts'
 
 const TICKET = {
   ticketId: text,
@@ -23,7 +28,7 @@ const TICKET = {
 // Look-up by key and Sent ahead (docs/sql.md). Returns each ticket of a purchase with the rules that can select it.
 const FIND = sentAhead(
   statement(
-    'events.find_sale_terms',
+    'purchase.find_sale_terms',
     TICKET,
     ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
       select t.ticket_id, t.ticket_option_id, t.price_type_id, t.price_minor, t.currency, t.resold_at,
