@@ -9,7 +9,7 @@ import {
   type TicketInput,
 } from '@taquilla/contract'
 import { oneRow } from '#database/sql.ts'
-import { reverseSale } from '#domain/resale/index.ts'
+import { undoSale } from '#domain/purchase/index.ts'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'
@@ -131,7 +131,7 @@ async function moneyOf(testApp: TestApp, sellerId: string, ticketId: string) {
     listingId: payoutId,
     buyerEmail: 'sofia.luna@example.com',
   })
-  await reverseSale(testApp.database, { sellerId, paymentId, transfers: [] })
+  await undoSale(testApp.database, { sellerId, paymentId, transfers: [] })
   const { id } = await oneRow(testApp.database.rows<{ id: string }>(FIRST_ENTRY, [sellerId, paymentId]))
   return { saleId, refundId: paymentId, payoutId, balanceEntryId: id }
 }

@@ -123,7 +123,7 @@ const SUPERSWAP: readonly Topic[] = [
       'list-balance-days',
       'export-money',
     ],
-    tests: ['apps/api/src/domain/resale/money/balance.properties.test.ts'],
+    tests: ['apps/api/src/domain/money/lists/balance.properties.test.ts'],
   },
   {
     name: 'Buying on the secondary market',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { compareSecret } from '#database/check-secret.ts'
-import { findUnbalanced, PUBLIC_ACCOUNTS, sumAccounts } from '#domain/resale/index.ts'
+import { findUnbalanced, PUBLIC_ACCOUNTS, sumAccounts } from '#domain/money/index.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText } from './money-text.ts'

@@ -1,7 +1,7 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { type ListedDebt, listDebts, payDebt, payouts as payoutObjects } from '#domain/resale/index.ts'
+import { type ListedDebt, listDebts, payDebt, payouts as payoutObjects } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText, readAmount } from './money-text.ts'

@@ -6,7 +6,7 @@ import {
   type SyncReport,
   saveLiteConnection,
 } from '#domain/lite/index.ts'
-import { type ListedSwap, listOpenSwaps } from '#domain/resale/index.ts'
+import { type ListedSwap, listOpenSwaps } from '#domain/purchase/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { readOutboundAllow } from '../config.ts'

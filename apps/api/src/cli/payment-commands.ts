@@ -1,6 +1,6 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
-import { findTransfer, type ListedPayment, listPayments } from '#domain/resale/index.ts'
+import { findTransfer, type ListedPayment, listPayments } from '#domain/purchase/index.ts'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { CliError } from './cli-error.ts'

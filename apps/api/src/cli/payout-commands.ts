@@ -4,14 +4,14 @@ import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   deliverLatePayout,
-  deliverPayout,
   describeAccount,
   failPayout,
   type ListedPayout,
   listPayouts,
   openAccount,
+  payOut,
   payouts as payoutObjects,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -170,7 +170,7 @@ async function confirm(db: Sql, key: ListingKey, { reference, amount }: ConfirmO
   const { sellerId, listingId } = key
   const currency = (await payoutObjects.find(db, sellerId, listingId))?.currency ?? ''
   const transferredMinor = amount === undefined ? null : readAmount(amount, currency, 0n)
-  const delivered = await deliverPayout(db, key, { reference, transferredMinor })
+  const delivered = await payOut(db, key, { reference, transferredMinor })
   if (delivered === undefined) {
     throw new CliError(
       `No payout of ${listingId} is due, its account was changed, its show was cancelled, or the amount is not what payouts list shows: see payouts list --all.`,

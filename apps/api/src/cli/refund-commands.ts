@@ -8,7 +8,7 @@ import {
   listRefunds,
   openAccount,
   retryRefund,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'

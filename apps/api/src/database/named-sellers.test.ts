@@ -6,13 +6,13 @@ import { unnamedSellers } from '../../test/statements/unnamed-sellers.ts'
 
 /** Statements that access rows of all sellers, with the reason for each. */
 const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
-  'resale.sum_accounts': 'The operator may list the ledgers of all sellers.',
-  'resale.find_unbalanced': 'The operator may list the ledgers of all sellers.',
-  'resale.find_started_shows':
+  'money.sum_accounts': 'The operator may list the ledgers of all sellers.',
+  'money.find_unbalanced': 'The operator may list the ledgers of all sellers.',
+  'purchase.find_started_shows':
     'Finds shows of all sellers that have started while their tickets are on sale.',
-  'resale.find_ended_resales':
+  'purchase.find_ended_resales':
     'Finds shows of all sellers whose resale has ended while their tickets are on sale.',
-  'resale.find_closings':
+  'purchase.find_closings':
     'Finds shows of all sellers whose resale was switched; each is then closed by itself.',
   'queue.take_oldest': 'The relay empties the outbox of all sellers, the oldest rows first.',
   'queue.take_up_left': 'The relay takes up rows of all sellers that earlier workers left.',
@@ -26,38 +26,38 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
     'The sweep renews contacts of all sellers from an earlier version.',
   'persons.find_contacts_of_sign_in_codes':
     'The sweep renews contacts of all sellers from an earlier version.',
-  'resale.find_unformed_listings': 'The sweep completes rows of all sellers from an earlier version.',
-  'resale.find_unformed_buy_intentions': 'The sweep completes rows of all sellers from an earlier version.',
-  'resale.find_contacts_of_payout_accounts':
+  'market.find_unformed_listings': 'The sweep completes rows of all sellers from an earlier version.',
+  'purchase.find_unformed_buy_intentions': 'The sweep completes rows of all sellers from an earlier version.',
+  'money.find_contacts_of_payout_accounts':
     'The sweep renews contacts of all sellers from an earlier version.',
-  'resale.find_contacts_of_resale_alerts':
+  'market.find_contacts_of_resale_alerts':
     'The sweep renews contacts of all sellers from an earlier version.',
   'persons.delete_expired_sessions': 'The sweep removes expired sessions of all sellers.',
   'persons.delete_expired_codes': 'The sweep removes expired codes of all sellers.',
   'persons.delete_unused_devices': 'The sweep removes browsers of all sellers that were not used for a year.',
   'persons.delete_whole_allowances': 'The sweep removes allowances of all sellers that are whole again.',
   'persons.delete_expired_tokens': 'The sweep removes expired one-time tokens of all sellers.',
-  'resale.list_undecided_payments': 'The sweep asks providers about undecided payments of all sellers.',
-  'resale.list_payments': 'The operator may list the payments of all sellers.',
-  'resale.claim_refunds': 'The sweep carries out due refunds of all sellers.',
-  'resale.hasten_refunds': 'The operator requests the refunds of all sellers now.',
-  'resale.claim_accepted_refunds': 'The sweep asks providers about accepted refunds of all sellers.',
-  'resale.list_refunds': 'The operator may list the refunds of all sellers.',
-  'resale.set_payouts_due': 'The sweep makes payouts of all sellers due.',
-  'resale.list_ready_payouts': 'The sweep delivers payouts of all sellers that move no money.',
-  'resale.list_debts': 'The operator may list the debts of all sellers.',
-  'resale.list_payouts': 'The operator may list the payouts of all sellers.',
-  'resale.count_waiting_payouts':
+  'purchase.list_undecided_payments': 'The sweep asks providers about undecided payments of all sellers.',
+  'purchase.list_payments': 'The operator may list the payments of all sellers.',
+  'money.claim_refunds': 'The sweep carries out due refunds of all sellers.',
+  'money.hasten_refunds': 'The operator requests the refunds of all sellers now.',
+  'money.claim_accepted_refunds': 'The sweep asks providers about accepted refunds of all sellers.',
+  'money.list_refunds': 'The operator may list the refunds of all sellers.',
+  'money.set_payouts_due': 'The sweep makes payouts of all sellers due.',
+  'money.list_ready_payouts': 'The sweep delivers payouts of all sellers that move no money.',
+  'money.list_debts': 'The operator may list the debts of all sellers.',
+  'money.list_payouts': 'The operator may list the payouts of all sellers.',
+  'money.count_waiting_payouts':
     'The operator is told how many payouts of all sellers wait after a change of account.',
-  'resale.claim_due_alerts': 'The sweep mails the due alerts of all sellers, each once.',
-  'resale.delete_ended_alerts': 'The sweep deletes alerts of all sellers whose show is over.',
-  'resale.claim_swaps': 'The sweep carries out due swaps of all sellers.',
+  'market.claim_due_alerts': 'The sweep mails the due alerts of all sellers, each once.',
+  'market.delete_ended_alerts': 'The sweep deletes alerts of all sellers whose show is over.',
+  'purchase.claim_swaps': 'The sweep carries out due swaps of all sellers.',
   'lite.claim_sync': 'The sweep claims a due connection of any seller.',
-  'resale.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',
-  'resale.expire_some_holds': 'The sweep ends expired holds of all sellers.',
-  'resale.void_some_holds': 'The sweep ends holds of all sellers whose show was cancelled or has started.',
-  'resale.end_some_transfers': 'The sweep ends transfers of all sellers whose purchase has ended.',
-  'resale.remind_some_transfers': 'The sweep reminds of the transfers of all sellers, each once.',
+  'purchase.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',
+  'purchase.expire_some_holds': 'The sweep ends expired holds of all sellers.',
+  'purchase.void_some_holds': 'The sweep ends holds of all sellers whose show was cancelled or has started.',
+  'purchase.end_some_transfers': 'The sweep ends transfers of all sellers whose purchase has ended.',
+  'purchase.remind_some_transfers': 'The sweep reminds of the transfers of all sellers, each once.',
   'sellers.list_sellers': 'The operator may list all sellers.',
   'sellers.find_key_holders': 'A key is looked up by its hash, before its seller is known.',
   'sellers.list_api_keys': 'The operator may list the keys of all sellers.',

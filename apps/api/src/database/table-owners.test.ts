@@ -1,7 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
+import { USED_MODULES } from '../../../../scripts/boundaries/modules.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { loadStatements, statementFiles } from '../../test/statements/load-statements.ts'
-import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
+import {
+  type NamedTable,
+  parseStatement,
+  readTables,
+  writtenTables,
+} from '../../test/statements/parse-statement.ts'
 import type { Statement } from './sql.ts'
 
 /** Tables by the module that writes them. */
@@ -10,21 +16,15 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   events: ['events', 'shows', 'ticket_options', 'price_types', 'rules'],
   tickets: ['tickets', 'ticket_batches', 'rejected_tickets', 'ticket_history', 'admissions', 'show_unlocks'],
   lite: ['lite_connections', 'lite_events', 'lite_people', 'lite_tickets'],
-  resale: [
-    'listings',
-    'listing_consents',
-    'resale_closings',
-    'show_people',
+  market: ['listings', 'listing_consents', 'show_people', 'resale_alerts'],
+  money: ['ledger_entries', 'refunds', 'payouts', 'payout_accounts'],
+  purchase: [
     'buy_intentions',
     'buy_intention_items',
     'hold_devices',
     'payments',
-    'refunds',
-    'payouts',
-    'payout_accounts',
-    'ledger_entries',
     'lite_swaps',
-    'resale_alerts',
+    'resale_closings',
   ],
   webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
   persons: ['guest_sessions', 'sign_in_codes', 'sign_in_devices', 'sign_in_allowances', 'one_time_tokens'],
@@ -33,6 +33,38 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   http: ['rate_limit_windows'],
   database: ['idempotency_keys', 'secret_checks'],
 }
+
+/**
+ * Reads of tables of modules above, which become a fragment of the owner's `views.ts` or move up. The list may only
+ * shrink.
+ */
+const UPWARD_READS = [
+  'events.count_ticket_groups: tickets',
+  'events.find_ruled_ticket: tickets',
+  'events.find_shows_with_tickets: tickets',
+  'lite.is_buying: buy_intentions',
+  'lite.is_buying: lite_swaps',
+  'lite.is_buying: payments',
+  'lite.read_locked_tickets: lite_swaps',
+  'money.find_of_sales: buy_intention_items',
+  'money.find_of_sales: buy_intentions',
+  'money.find_of_sales: payments',
+  'money.list_refunds: payments',
+  'money.list_sales: buy_intention_items',
+  'money.list_sales: buy_intentions',
+  'money.list_sales: payments',
+  'money.set_refund_account: payments',
+  'persons.find_related_admissions: admissions',
+  'persons.find_related_buy_intention_items: buy_intention_items',
+  'persons.find_related_listing_consents: listing_consents',
+  'persons.find_related_payments: payments',
+  'persons.find_related_payouts: payouts',
+  'persons.find_related_ticket_history: ticket_history',
+  'persons.find_ticket_and_listing_ids: listings',
+  'persons.find_ticket_and_listing_ids: tickets',
+  'tickets.find_unannounced: listings',
+  'tickets.list_history: listing_consents',
+]
 
 const ownerOf = new Map(
   Object.entries(TABLES_BY_OWNER).flatMap(([owner, tables]) =>
@@ -45,6 +77,9 @@ beforeAll(async () => {
   statements = await loadStatements()
 })
 
+const isBelow = (lower: string, upper: string): boolean =>
+  USED_MODULES[upper]?.some((used) => used === lower || isBelow(lower, used)) ?? false
+
 const moduleOf = (name: string) => name.slice(0, name.indexOf('.'))
 
 /** Name of the innermost fragment at a position in the text; the statement's name if there is none. */
@@ -54,14 +89,32 @@ function nameAt({ name, text, parts }: Statement<object>, byte: number): string 
   return around.toSorted((one, other) => one.end - one.start - (other.end - other.start))[0]?.name ?? name
 }
 
-it('each table is written by its owning module only', () => {
-  const strangers = statements.flatMap((statement) =>
-    writtenTables(parseStatement(statement.text))
-      .map(({ table, at }) => ({ table, by: nameAt(statement, at) }))
-      .filter(({ table, by }) => ownerOf.get(table) !== moduleOf(by))
-      .map(({ table, by }) => `${by} writes ${table}, which is ${ownerOf.get(table)}'s`),
+/** Tables that statements use which modules may not, each with the statement or fragment that names the table. */
+const strangersTo = (
+  tablesOf: (tree: unknown) => NamedTable[],
+  mayUse: (module: string, owner: string | undefined) => boolean,
+) => {
+  const uses = statements.flatMap((statement) =>
+    tablesOf(parseStatement(statement.text)).map(({ table, at }) => ({
+      table,
+      by: nameAt(statement, at),
+    })),
   )
-  expect(strangers).toEqual([])
+  const strange = uses.filter(({ table, by }) => !mayUse(moduleOf(by), ownerOf.get(table)))
+  return [...new Set(strange.map(({ table, by }) => `${by.split(':')[0]}: ${table}`))].toSorted()
+}
+
+it('each table is written by its owning module only', () => {
+  expect(strangersTo(writtenTables, (module, owner) => module === owner)).toEqual([])
+})
+
+it('each table is read by its owning module and those above only', () => {
+  const reads = strangersTo(
+    readTables,
+    (module, owner) =>
+      owner === undefined || module === owner || !(module in USED_MODULES) || isBelow(owner, module),
+  )
+  expect(reads).toEqual(UPWARD_READS)
 })
 
 it('statements and fragments are named after the module that defines them', () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_HOLD_TIMES } from '@taquilla/contract'
 import { pino } from 'pino'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { readAccount, savePayoutAccount } from '#domain/resale/index.ts'
+import { readAccount, savePayoutAccount } from '#domain/money/index.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders, readPaymentSettings } from '#payments/create-payment-providers.ts'

@@ -5,7 +5,7 @@ import type { GuestShow } from '@taquilla/contract/guest'
 import { type Position, positionsOfAlike } from '@taquilla/contract/resale'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
-import { findResaleTickets, listTicketsOfShow, ownerOf, type ResaleTicket } from '#domain/resale/index.ts'
+import { findResaleTickets, listTicketsOfShow, ownerOf, type ResaleTicket } from '#domain/market/index.ts'
 import { findSeller, presentGuestSeller, type Seller } from '#domain/sellers/index.ts'
 import {
   areDocumentsShown,

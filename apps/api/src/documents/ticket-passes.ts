@@ -7,7 +7,7 @@ import {
 import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
-import { listTicketsOfShow } from '#domain/resale/index.ts'
+import { listTicketsOfShow } from '#domain/market/index.ts'
 import { deriveBrandColours, type NewSeller, readBrand } from '#domain/sellers/index.ts'
 import { codeStateOf, isPickupShown, type TicketCodes } from '#domain/tickets/index.ts'
 import { ticketPageUrl } from '#domain/values/hosted-url.ts'

@@ -1,7 +1,7 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HeardChange } from '#changes/on-change.ts'
-import { endListings } from '#domain/resale/index.ts'
+import { endListings } from '#domain/market/index.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'

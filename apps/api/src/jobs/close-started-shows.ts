@@ -5,7 +5,7 @@ import {
   findStartedShows,
   type ListingCursor,
   lockListingsOfStartedShow,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { endResaleBatch } from '#operations/marketplace/close-resale-batch.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { UNPAID_PURCHASE_RETENTION_DAYS } from '@taquilla/contract'
-import { deleteUnpaidPurchases } from '#domain/resale/index.ts'
+import { deleteUnpaidPurchases } from '#domain/purchase/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { RecurringJob } from '#queue/job.ts'

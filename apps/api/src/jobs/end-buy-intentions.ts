@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/transaction.ts'
-import { expireDueHolds, voidSomeHolds } from '#domain/resale/index.ts'
+import { expireDueHolds, voidSomeHolds } from '#domain/purchase/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { Payload } from '#changes/change.ts'
 import type { Heard, HeardChange } from '#changes/on-change.ts'
 import type { Sql } from '#database/sql.ts'
-import { payouts, presentPayout, presentRefund, presentSale, refunds, sales } from '#domain/resale/index.ts'
+import { payouts, presentPayout, presentRefund, presentSale, refunds, sales } from '#domain/money/index.ts'
 import {
   debtNotification,
   findNotifiedListings,

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import { type EventKinds, findKindsOnSale } from '#domain/resale/index.ts'
+import { type EventKinds, findKindsOnSale } from '#domain/market/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 
 /** Ticket kinds of the show that can be bought now on its resale page; undefined if the event does not exist. */

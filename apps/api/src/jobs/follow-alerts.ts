@@ -5,11 +5,11 @@ import type { Sql } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import {
   claimDueAlerts,
-  findListingsOfHold,
   findShowsOfListings,
   makeAlertsDue,
   mostTogetherWithout,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
+import { findListingsOfHold } from '#domain/purchase/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'

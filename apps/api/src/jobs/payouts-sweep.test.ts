@@ -4,12 +4,12 @@ import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
-  deliverPayout,
   findPayoutAccount,
   listReadyPayouts,
+  payOut,
   setPayoutsDue,
   setPayoutAccount as storeAccount,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
@@ -163,7 +163,7 @@ describe('payouts', () => {
       await changeAccount()
       const deliver = () =>
         inTenantTransaction(test.database, sellerId, (db) =>
-          deliverPayout(db, { sellerId, listingId: String(listingIds[0]) }, { reference: 'reference' }),
+          payOut(db, { sellerId, listingId: String(listingIds[0]) }, { reference: 'reference' }),
         )
       expect(await deliver()).toBeUndefined()
       expect(await payouts()).toEqual(['DUE'])

@@ -1,7 +1,7 @@
 import { getPayment } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { confirmRefund, settleRefund } from '#domain/resale/index.ts'
+import { confirmRefund, settleRefund } from '#domain/money/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'

@@ -3,8 +3,8 @@ import {
   endListingsWithHolds,
   findSalesOfShow,
   lockListingsOfShow,
-  reverseSale,
-} from '#domain/resale/index.ts'
+  undoSale,
+} from '#domain/purchase/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ export async function sweepCancelledSales(
     const paymentIds = await inTenantTransaction(database, tenant, async (db) => {
       const found = await findSalesOfShow(db, show, { after, limit: SALES_AT_ONCE })
       for (const paymentId of found) {
-        await reverseSale(db, { sellerId, paymentId, transfers: payments.transfers })
+        await undoSale(db, { sellerId, paymentId, transfers: payments.transfers })
       }
       return found
     })

@@ -1,6 +1,7 @@
 import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/idempotency-keys-repository.ts'
 import { deleteOldRefusedMails } from '#domain/mails/index.ts'
+import { deleteEndedAlerts } from '#domain/market/index.ts'
 import {
   deleteExpiredCodes,
   deleteExpiredOneTimeTokens,
@@ -8,7 +9,6 @@ import {
   deleteUnusedDevices,
   deleteWholeAllowances,
 } from '#domain/persons/index.ts'
-import { deleteEndedAlerts } from '#domain/resale/index.ts'
 import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'

@@ -10,7 +10,7 @@ import {
   type ResaleAlert,
   sumUpWantedOffers,
   takeBackAlertMail,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
 import { alertEndUrl, eventResaleUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -1,7 +1,7 @@
 import { MAIL_PAYOUT_ACCOUNT_CODE, PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
 import { type Heard, onChange } from '#changes/on-change.ts'
+import { type AccountCodeMail, type AccountSavedMail, openAccountMail } from '#domain/money/index.ts'
 import { isUsableCode } from '#domain/persons/index.ts'
-import { type AccountCodeMail, type AccountSavedMail, openAccountMail } from '#domain/resale/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import { payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'

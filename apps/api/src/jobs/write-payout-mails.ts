@@ -8,12 +8,8 @@ import {
   PAYOUT_FAILED,
 } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
-import {
-  findBuyerLanguage,
-  findMailedPayouts,
-  listSoldOfShows,
-  type MailedPayout,
-} from '#domain/resale/index.ts'
+import { findMailedPayouts, listSoldOfShows, type MailedPayout } from '#domain/money/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -3,14 +3,13 @@ import type { RefundState } from '@taquilla/contract/guest'
 import { LISTING_SOLD, REFUND_DONE, REFUND_FAILED, REFUND_OWED } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
 import { findEffectiveRules } from '#domain/events/index.ts'
+import { findResaleTicketsById, type ResaleTicket } from '#domain/market/index.ts'
 import {
   findMailedRefund,
   findMailedSales,
-  findResaleTicketsById,
   type MailedRefund,
   type MailedSale,
-  type ResaleTicket,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { codeStateOf, pickupShownFrom } from '#domain/tickets/index.ts'
 import {
   listingUrl,

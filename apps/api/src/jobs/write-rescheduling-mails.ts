@@ -1,7 +1,7 @@
 import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import { MAIL_RESCHEDULING, SHOW_RESCHEDULED } from '#changes/catalog.ts'
 import { type Heard, onChange } from '#changes/on-change.ts'
-import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { listOwnersOfShows, listTicketsOfSameOwner } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail, digestRecipient, isRecipient } from '#mail/compose-mail.ts'

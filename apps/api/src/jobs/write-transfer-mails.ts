@@ -6,7 +6,7 @@ import {
   findPendingPurchase,
   pendingStatusOf,
   type StoredPendingPurchase,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

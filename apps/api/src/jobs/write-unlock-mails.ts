@@ -1,7 +1,7 @@
 import { formOfAddress, type Language, MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import { MAIL_UNLOCK, TICKET_UNLOCKED } from '#changes/catalog.ts'
 import { type Heard, onChange } from '#changes/on-change.ts'
-import { findBuyerLanguage } from '#domain/resale/index.ts'
+import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { findSeller } from '#domain/sellers/index.ts'
 import {
   findUnlockedTickets,

@@ -12,7 +12,7 @@ import {
 import { requestRefund } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { confirmRefund, failPayout } from '#domain/resale/index.ts'
+import { confirmRefund, failPayout } from '#domain/money/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { faultsOf } from '#http/validate.ts'
 import { payOut, reclaim, sellFor } from '../../test/builders/debts.ts'

@@ -6,7 +6,7 @@ import {
   offeredMethods,
   presentMethods,
   presentPayment,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import type { Services } from '../services.ts'
 
 /** Creates the function that finds the payment methods offered for a purchase, and its current payment. */

@@ -6,7 +6,7 @@ import {
 } from '@taquilla/contract/guest'
 import { MAIL_PAYOUT_ACCOUNT_CODE } from '#changes/catalog.ts'
 import type { Payload } from '#changes/change.ts'
-import { type AccountCodeMail, openAccountMail } from '#domain/resale/index.ts'
+import { type AccountCodeMail, openAccountMail } from '#domain/money/index.ts'
 import type { TestApp } from '../build-app.ts'
 import type { GuestCallAnswer } from '../guest-call.ts'
 import { positional } from '../positional.ts'

@@ -1,7 +1,7 @@
 import type { RuleField } from '@taquilla/contract'
 import { mergeRules } from '#domain/events/index.ts'
-import type { ResaleTicket } from '#domain/resale/index.ts'
-import type { ResaleRule } from '#domain/resale/terms/resale-rule.ts'
+import type { ResaleTicket } from '#domain/market/index.ts'
+import type { ResaleRule } from '#domain/market/terms/resale-rule.ts'
 import { buildStoredRule } from './stored-rules.ts'
 
 const NOW = new Date('2027-03-01T12:00:00Z')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelEvent } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { confirmRefund, retryRefund, sealAccount, setRefundAccount } from '#domain/resale/index.ts'
+import { confirmRefund, retryRefund, sealAccount, setRefundAccount } from '#domain/money/index.ts'
 import { isCaptured, isRefunded } from './deal.ts'
 import { deliverNotices, deliverRefundNotices, sendTruth } from './deliver-notices.ts'
 import { expectedEnd } from './expected-end.ts'

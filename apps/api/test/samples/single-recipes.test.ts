@@ -16,7 +16,7 @@ import {
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { reverseSale } from '#domain/resale/index.ts'
+import { undoSale } from '#domain/purchase/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { payLate } from '../builders/payments.ts'
@@ -68,7 +68,7 @@ describe('recipes in one language', async () => {
       const { saleId, paymentId } = await insertSale(test, { listingId, buyerEmail: BUYER })
       const { answer } = await test.call(getSale, { params: { saleId } })
       books.push(JSON.stringify({ action: 'sale.completed', data: answer }))
-      if (index === 0) await reverseSale(test.database, { sellerId, paymentId, transfers: [] })
+      if (index === 0) await undoSale(test.database, { sellerId, paymentId, transfers: [] })
     }
     await payLate(test)
     await test.runJobs()

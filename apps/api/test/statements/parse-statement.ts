@@ -3,8 +3,8 @@ import { loadModule, parseSync } from 'libpg-query'
 
 await loadModule()
 
-/** A table that a statement writes, with the byte offset of its name. */
-export interface WrittenTable {
+/** A table that a statement writes or reads, with the byte offset of its name. */
+export interface NamedTable {
   readonly table: string
   readonly at: number
 }
@@ -23,7 +23,7 @@ export function parseStatement(text: string): Node {
 }
 
 /** Tables that a statement inserts into, updates or deletes from. */
-export function writtenTables(tree: unknown): WrittenTable[] {
+export function writtenTables(tree: unknown): NamedTable[] {
   if (Array.isArray(tree)) return tree.flatMap(writtenTables)
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree as Tree).flatMap(([kind, node]) => {
@@ -31,5 +31,16 @@ export function writtenTables(tree: unknown): WrittenTable[] {
       /^(Insert|Update|Delete|Merge)Stmt$/.test(kind) && (node as { relation?: RangeVar }).relation
     const written = relation ? [{ table: relation.relname ?? '', at: relation.location ?? 0 }] : []
     return [...written, ...writtenTables(node)]
+  })
+}
+
+/** Names after `from` and `join` in a statement: tables, and common table expressions. */
+export function readTables(tree: unknown): NamedTable[] {
+  if (Array.isArray(tree)) return tree.flatMap(readTables)
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree as Tree).flatMap(([kind, node]) => {
+    if (kind === 'lockingClause') return []
+    const { relname, location } = node as RangeVar
+    return kind === 'RangeVar' && relname ? [{ table: relname, at: location ?? 0 }] : readTables(node)
   })
 }

@@ -39,7 +39,6 @@ export { type EffectiveRules, findEffectiveRules } from './rules/effective-rules
 export type { EventLayout } from './rules/event-layout.ts'
 export { eventReferenceOf } from './rules/event-reference.ts'
 export { previewChange, type RulePreview } from './rules/preview-change.ts'
-export { findPurchaseConditions, type PurchaseConditions } from './rules/purchase-conditions-repository.ts'
 export type { SentRule } from './rules/read-rule.ts'
 export { readSentRules } from './rules/read-sent-rules.ts'
 export { resaleChecker, resaleEndChecker, showsOfResaleChange } from './rules/resale-by-rules.ts'
@@ -53,6 +52,7 @@ export {
   isPurchaseOn,
   type RuleJson,
   resaleEndOf,
+  ruleSetFromJson,
 } from './rules/rule-json.ts'
 export {
   presentRefusedRules,

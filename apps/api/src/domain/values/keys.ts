@@ -41,3 +41,8 @@ export interface BuyIntentionKey {
   readonly sellerId: string
   readonly buyIntentionId: string
 }
+
+export interface PaymentKey {
+  readonly sellerId: string
+  readonly paymentId: string
+}

@@ -10,7 +10,7 @@ import {
   type ShowRescheduled,
   switchedShows,
 } from '#domain/events/index.ts'
-import { countLanguages } from '#domain/resale/index.ts'
+import { countLanguages } from '#domain/purchase/index.ts'
 import { readTestClock } from '#domain/sellers/index.ts'
 import { listOwnersOfShows } from '#domain/tickets/index.ts'
 

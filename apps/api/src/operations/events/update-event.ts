@@ -13,7 +13,7 @@ import {
   updateEvent as updateStoredEvent,
   upsertShows,
 } from '#domain/events/index.ts'
-import { prepareResaleSwitch } from '#domain/resale/index.ts'
+import { prepareResaleSwitch } from '#domain/purchase/index.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { abandonPayment } from '@taquilla/contract/guest'
-import { getOwnPayment, isUndecided } from '#domain/resale/index.ts'
+import { getOwnPayment, isUndecided } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { cancelAtProvider } from '#payments/continue-at-provider.ts'
 import type { RouteServices } from '../route-services.ts'

@@ -1,5 +1,5 @@
 import { changeListingPrice as changeListingPriceOperation } from '@taquilla/contract/guest'
-import { changeListingPrice, getOwnListing, readOwnListings } from '#domain/resale/index.ts'
+import { changeListingPrice, getOwnListing, readOwnListings } from '#domain/market/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

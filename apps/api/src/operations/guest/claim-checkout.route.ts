@@ -1,6 +1,6 @@
 import { claimCheckout } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { claimStoredCheckout, readCheckout, requireBuyer } from '#domain/resale/index.ts'
+import { claimStoredCheckout, readCheckout, requireBuyer } from '#domain/purchase/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 

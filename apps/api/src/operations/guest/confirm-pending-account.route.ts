@@ -1,7 +1,8 @@
 import { ApiError } from '@taquilla/contract'
 import { confirmPendingAccount } from '@taquilla/contract/guest'
+import { openTypedAccount, readPayoutAccount, saveByCode } from '#domain/money/index.ts'
 import { findPendingAccount, hashDevice } from '#domain/persons/index.ts'
-import { openTypedAccount, readPayoutAccount, saveByCode } from '#domain/resale/index.ts'
+import { findLanguageOfPurchases } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 
@@ -21,7 +22,8 @@ export function confirmPendingAccountRoute(services: Services) {
         address,
         deviceHash: hashDevice(browser.device),
         network,
-        language,
+        // A thief can choose the page's language, not that of earlier purchases.
+        language: (await findLanguageOfPurchases(db, sellerId, contact)) ?? language,
         account: openTypedAccount(vault, pending.sealedAccount),
         code,
       })

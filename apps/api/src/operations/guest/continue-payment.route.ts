@@ -1,5 +1,5 @@
 import { continuePayment } from '@taquilla/contract/guest'
-import { getOwnPayment, isUndecided, presentPayment } from '#domain/resale/index.ts'
+import { getOwnPayment, isUndecided, presentPayment } from '#domain/purchase/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import { continueAtProvider } from '#payments/continue-at-provider.ts'

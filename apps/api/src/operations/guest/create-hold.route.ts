@@ -1,6 +1,6 @@
 import { createHold as createHoldOperation } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { readCheckout, requireBuyer } from '#domain/resale/index.ts'
+import { readCheckout, requireBuyer } from '#domain/purchase/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 import { createHold } from './create-hold.ts'

@@ -6,7 +6,7 @@ import {
   holdListings,
   holdStoreOf,
   refuseDuplicates,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 
 interface Buyer {

@@ -12,7 +12,7 @@ import {
   type ResaleTicket,
   readOwnListings,
   refuseWrongCount,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { endAlert } from '@taquilla/contract/guest'
-import { deleteAlert, requireBuyer } from '#domain/resale/index.ts'
+import { deleteAlert } from '#domain/market/index.ts'
+import { requireBuyer } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const endAlertRoute = guestWriteRoute(endAlert, async ({ params }, { db, seller, person }) => {

@@ -1,6 +1,6 @@
 import { getCheckout } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { readCheckout } from '#domain/resale/index.ts'
+import { readCheckout } from '#domain/purchase/index.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 

@@ -3,10 +3,7 @@ import type { ListingPage } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows, hasResaleEnded } from '#domain/events/index.ts'
 import {
-  countUnpaidHolds,
-  findOwnHoldId,
   findResaleTickets,
-  holdAgainAt,
   isOwnListing,
   type Listing,
   listWithGroup,
@@ -15,7 +12,8 @@ import {
   type ResaleTicket,
   readOwnListings,
   resellerOf,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
+import { countUnpaidHolds, findOwnHoldId, holdAgainAt } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 

@@ -2,16 +2,9 @@ import type { Language } from '@taquilla/contract'
 import type { MyTickets } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
-import {
-  countListedBy,
-  listingRefusalOf,
-  listPendingPurchases,
-  listSoldBy,
-  listTicketsOf,
-  presentGuestTicket,
-  presentPendingPurchase,
-  readPayoutState,
-} from '#domain/resale/index.ts'
+import { countListedBy, listingRefusalOf, listTicketsOf, presentGuestTicket } from '#domain/market/index.ts'
+import { listSoldBy, readPayoutState } from '#domain/money/index.ts'
+import { listPendingPurchases, presentPendingPurchase } from '#domain/purchase/index.ts'
 import { presentCode } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 

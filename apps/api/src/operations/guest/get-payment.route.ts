@@ -5,7 +5,7 @@ import {
   presentPayment,
   type SettlePayment,
   type StoredPayment,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { RouteServices } from '../route-services.ts'

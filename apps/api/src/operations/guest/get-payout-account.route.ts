@@ -1,5 +1,5 @@
 import { getPayoutAccount } from '@taquilla/contract/guest'
-import { readPayoutAccount } from '#domain/resale/index.ts'
+import { readPayoutAccount } from '#domain/money/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

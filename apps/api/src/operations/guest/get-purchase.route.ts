@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/contract'
 import { getPurchase } from '@taquilla/contract/guest'
 import { findGuestShows } from '#domain/events/index.ts'
-import { findPurchase, presentPurchase } from '#domain/resale/index.ts'
+import { findPurchase, presentPurchase } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { getPurchase, listPurchases } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { completeSale, insertPayment } from '#domain/resale/index.ts'
+import { completeSale, insertPayment } from '#domain/purchase/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'

@@ -19,11 +19,8 @@ import {
 } from '#domain/events/index.ts'
 import {
   countTicketsOnSale,
-  countUnpaidHolds,
   type EventKinds,
-  findHeldOffers,
   findKindsOnSale,
-  holdAgainAt,
   listOffered,
   MAX_LISTINGS_ON_PAGE,
   momentIn,
@@ -31,7 +28,8 @@ import {
   resaleEndOfOptions,
   type TicketCount,
   type UnnamedListing,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
+import { countUnpaidHolds, findHeldOffers, holdAgainAt } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { type Fee, feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'

@@ -16,10 +16,10 @@ import {
   presentSeating,
   presentTerms,
   type ResaleTicket,
-  readPayoutState,
   settingsOf,
   termsOf,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
+import { readPayoutState } from '#domain/money/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 
 interface Viewer {

@@ -1,6 +1,6 @@
 import { getSession } from '@taquilla/contract/guest'
 import { presentPerson } from '#domain/persons/index.ts'
-import { listLiveHoldIds } from '#domain/resale/index.ts'
+import { listLiveHoldIds } from '#domain/purchase/index.ts'
 import { presentGuestSeller } from '#domain/sellers/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 

@@ -7,12 +7,12 @@ import { type EffectiveRule, findEffectiveRules, findGuestShows } from '#domain/
 import {
   countListedBy,
   findResaleTicketsById,
-  hasSold,
   isOwnedBy,
   listingRefusalOf,
   presentGuestTicket,
   type ResaleTicket,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
+import { hasSold } from '#domain/money/index.ts'
 import {
   codeStateOf,
   isPickupShown,

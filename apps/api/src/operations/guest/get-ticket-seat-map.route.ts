@@ -1,7 +1,7 @@
 import { getTicketSeatMap } from '@taquilla/contract/guest'
 import { getOwnTicket } from '#documents/own-ticket.ts'
 import { findStoredEvent, presentSeatMap } from '#domain/events/index.ts'
-import { presentSeating } from '#domain/resale/index.ts'
+import { presentSeating } from '#domain/market/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export const getTicketSeatMapRoute = guestRoute(

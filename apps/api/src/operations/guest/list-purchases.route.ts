@@ -5,7 +5,7 @@ import {
   listPurchases,
   presentPendingPurchase,
   presentPurchase,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { releaseHold } from '@taquilla/contract/guest'
-import { releaseStoredHold, requireBuyer } from '#domain/resale/index.ts'
+import { releaseStoredHold, requireBuyer } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const releaseHoldRoute = guestWriteRoute(releaseHold, ({ params }, { db, seller, person }) =>

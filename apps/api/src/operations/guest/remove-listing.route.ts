@@ -1,5 +1,5 @@
 import { removeListing } from '@taquilla/contract/guest'
-import { endUnheldListings, getOwnListing } from '#domain/resale/index.ts'
+import { endUnheldListings, getOwnListing } from '#domain/market/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const removeListingRoute = guestWriteRoute(removeListing, async ({ params }, context) => {

@@ -1,15 +1,9 @@
 import { ApiError } from '@taquilla/contract'
 import { requestRefund } from '@taquilla/contract/guest'
 import { findGuestShows } from '#domain/events/index.ts'
+import { readAccount, sealAccount, setRefundAccount, whenConfirmed } from '#domain/money/index.ts'
 import { hashDevice } from '#domain/persons/index.ts'
-import {
-  getRefundedPurchase,
-  presentPurchase,
-  readAccount,
-  sealAccount,
-  setRefundAccount,
-  whenConfirmed,
-} from '#domain/resale/index.ts'
+import { getRefundedPurchase, presentPurchase } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { sendPayoutAccountCode as sendPayoutAccountCodeOperation } from '@taquilla/contract/guest'
+import { readAccount, sendPayoutAccountCode } from '#domain/money/index.ts'
 import { hashDevice } from '#domain/persons/index.ts'
-import { readAccount, sendPayoutAccountCode } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { sendPendingAccountCode } from '@taquilla/contract/guest'
+import { openTypedAccount, sendPayoutAccountCode } from '#domain/money/index.ts'
 import { findPendingAccount, hashDevice } from '#domain/persons/index.ts'
-import { openTypedAccount, sendPayoutAccountCode } from '#domain/resale/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,8 @@
 import { SIGN_IN_CODE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { sendRefundCode } from '@taquilla/contract/guest'
+import { readAccount, sendPayoutAccountCode } from '#domain/money/index.ts'
 import { hashDevice } from '#domain/persons/index.ts'
-import { getRefundedPurchase, readAccount, sendPayoutAccountCode } from '#domain/resale/index.ts'
+import { getRefundedPurchase } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,7 @@
 import { setAlert as setAlertCall } from '@taquilla/contract/guest'
 import { findGuestShows } from '#domain/events/index.ts'
-import { listAlerts, presentAlert, requireBuyer } from '#domain/resale/index.ts'
+import { listAlerts, presentAlert } from '#domain/market/index.ts'
+import { requireBuyer } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import { setAlert } from './set-alert.ts'
 

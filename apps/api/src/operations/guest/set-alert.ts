@@ -1,7 +1,7 @@
 import { ApiError, type Language, text, toMinorUnits } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { findEventByAnyId, findGuestShows, type Show } from '#domain/events/index.ts'
-import { findKindsOnSale, momentIn, resaleEndOfOptions, storeAlert } from '#domain/resale/index.ts'
+import { findKindsOnSale, momentIn, resaleEndOfOptions, storeAlert } from '#domain/market/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 

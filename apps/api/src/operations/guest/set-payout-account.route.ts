@@ -1,8 +1,9 @@
 import { ApiError, invalidFields } from '@taquilla/contract'
 import { type BankAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { readAccount, readPayoutAccount, saveByCode, savePayoutAccount } from '#domain/money/index.ts'
 import { hashDevice, isFreshSession } from '#domain/persons/index.ts'
-import { readAccount, readPayoutAccount, saveByCode, savePayoutAccount } from '#domain/resale/index.ts'
+import { findLanguageOfPurchases } from '#domain/purchase/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +23,9 @@ export function setPayoutAccountRoute(services: Services) {
       if (code === undefined) throw invalidFields([{ pointer: '/code', code: 'field.required' }])
       const { contact: email, address } = person
       const visitor = { sellerId, email, address, deviceHash: hashDevice(browser.device), network }
-      return saveByCode(services, { ...visitor, account, code, language })
+      // A thief can choose the page's language, not that of earlier purchases.
+      const mailLanguage = (await findLanguageOfPurchases(db, sellerId, email)) ?? language
+      return saveByCode(services, { ...visitor, account, code, language: mailLanguage })
     }
     if (!(await isFreshSession(db, sellerId, cookie.session))) {
       throw new ApiError('payout_account.session_old')

@@ -6,7 +6,7 @@ import {
   replaceSession,
   spendOneTimeToken as spend,
 } from '#domain/persons/index.ts'
-import { listLiveHoldIds } from '#domain/resale/index.ts'
+import { listLiveHoldIds } from '#domain/purchase/index.ts'
 import { presentGuestSeller } from '#domain/sellers/index.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { startPayment as startPaymentOperation } from '@taquilla/contract/guest'
-import { presentPayment } from '#domain/resale/index.ts'
+import { presentPayment } from '#domain/purchase/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 import { startPayment } from './start-payment.ts'

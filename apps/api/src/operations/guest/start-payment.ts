@@ -9,7 +9,7 @@ import {
   type PreparedPayment,
   type SettlePayment,
   type StoredPayment,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { GuestContext } from '#http/guest-route.ts'

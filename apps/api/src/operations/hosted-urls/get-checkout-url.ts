@@ -1,7 +1,7 @@
 import type { getCheckoutUrl as getCheckoutUrlOperation, OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { issueTokenFor, requireTokenUser } from '#domain/persons/index.ts'
-import { type HoldLifetime, holdListings, holdStoreOf, refuseDuplicates } from '#domain/resale/index.ts'
+import { type HoldLifetime, holdListings, holdStoreOf, refuseDuplicates } from '#domain/purchase/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 

@@ -1,6 +1,6 @@
 import { getListingDetailsUrl } from '@taquilla/contract'
+import { getLatestListingId } from '#domain/market/index.ts'
 import { issueTokenFor, readLoginTrust } from '#domain/persons/index.ts'
-import { getLatestListingId } from '#domain/resale/index.ts'
 import { getHostedTicketId } from '#domain/tickets/index.ts'
 import { listingUrl } from '#domain/values/hosted-url.ts'
 import { issuingRoute, type Route } from '#http/route.ts'

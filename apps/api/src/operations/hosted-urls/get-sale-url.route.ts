@@ -1,5 +1,5 @@
 import { getSaleUrl } from '@taquilla/contract'
-import { getListingOnSale } from '#domain/resale/index.ts'
+import { getListingOnSale } from '#domain/market/index.ts'
 import { getHostedTicketId } from '#domain/tickets/index.ts'
 import { listingUrl } from '#domain/values/hosted-url.ts'
 import { type Route, readRoute } from '#http/route.ts'

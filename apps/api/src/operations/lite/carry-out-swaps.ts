@@ -17,12 +17,12 @@ import {
   findPayment,
   markSwapSent,
   type NewLiteTicket,
-  type PaymentKey,
   setNewTicket,
   setSwapFailure,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { accessOf, sealAccess } from '#domain/tickets/index.ts'
 import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import type { LiteClient, SwapOutcome } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import { changeBuyIntention } from '@taquilla/contract'
-import { readBuyIntention, refuseDuplicates, replaceHold } from '#domain/resale/index.ts'
+import { readBuyIntention, refuseDuplicates, replaceHold } from '#domain/purchase/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { changeListing } from '@taquilla/contract'
-import { changeListingPrice, getListing, presentListing, readConsent } from '#domain/resale/index.ts'
+import { changeListingPrice, getListing, presentListing, readConsent } from '#domain/market/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const changeListingRoute = writeRoute(changeListing, async ({ params, body }, { db, seller }) => {

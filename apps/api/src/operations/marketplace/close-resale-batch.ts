@@ -7,7 +7,7 @@ import {
   type ListingCursor,
   lockClosingShow,
   type ResaleClosing,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 
 /** Ends a batch of listings of a show whose resale is off; returns the next cursor, undefined after the last batch. */

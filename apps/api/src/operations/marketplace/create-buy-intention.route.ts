@@ -1,5 +1,5 @@
 import { createBuyIntention as createBuyIntentionOperation } from '@taquilla/contract'
-import { createBatchedHoldStore, holdStoreOf } from '#domain/resale/index.ts'
+import { createBatchedHoldStore, holdStoreOf } from '#domain/purchase/index.ts'
 import { batchedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { createBuyIntention } from './create-buy-intention.ts'

@@ -4,7 +4,12 @@ import type {
   OperationInput,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { type HoldStore, holdListings, presentBuyIntention, refuseDuplicates } from '#domain/resale/index.ts'
+import {
+  type HoldStore,
+  holdListings,
+  presentBuyIntention,
+  refuseDuplicates,
+} from '#domain/purchase/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 

@@ -1,5 +1,5 @@
 import { endListing } from '@taquilla/contract'
-import { endUnheldListings, getListing } from '#domain/resale/index.ts'
+import { endUnheldListings, getListing } from '#domain/market/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const endListingRoute = writeRoute(endListing, async ({ params }, { db, seller }) => {

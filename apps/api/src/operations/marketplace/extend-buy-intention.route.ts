@@ -1,5 +1,5 @@
 import { extendBuyIntention } from '@taquilla/contract'
-import { extendHold, readBuyIntention } from '#domain/resale/index.ts'
+import { extendHold, readBuyIntention } from '#domain/purchase/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { getBuyIntention } from '@taquilla/contract'
-import { readBuyIntention } from '#domain/resale/index.ts'
+import { readBuyIntention } from '#domain/purchase/index.ts'
 import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 

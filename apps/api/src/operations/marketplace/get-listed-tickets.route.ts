@@ -4,7 +4,7 @@ import {
   type ListedTickets,
 } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import { createListedTicketsStore } from '#domain/resale/index.ts'
+import { createListedTicketsStore } from '#domain/market/index.ts'
 import { type Route, sharedAnswerRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { getListedTickets } from './get-listed-tickets.ts'

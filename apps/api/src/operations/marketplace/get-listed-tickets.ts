@@ -1,6 +1,6 @@
 import type { ListedTickets } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { findKindsOnSale, type ListedTicketsStore } from '#domain/resale/index.ts'
+import { findKindsOnSale, type ListedTicketsStore } from '#domain/market/index.ts'
 
 interface AskedEvent {
   readonly sellerId: string

@@ -1,5 +1,5 @@
 import { ApiError, getListingByTicket } from '@taquilla/contract'
-import { findListingOfTicket, presentListing } from '#domain/resale/index.ts'
+import { findListingOfTicket, presentListing } from '#domain/market/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getListingByTicketRoute = readRoute(

@@ -1,5 +1,5 @@
 import { ApiError, getListing } from '@taquilla/contract'
-import { listListings, presentListing } from '#domain/resale/index.ts'
+import { listListings, presentListing } from '#domain/market/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getListingRoute = readRoute(getListing, async ({ params: { listingId } }, { db, seller }) => {

@@ -14,7 +14,7 @@ import {
   type ResaleTicket,
   readConsent,
   refuseWrongCount,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
 import { findUnlessPending } from '#domain/tickets/index.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, listListings } from '@taquilla/contract'
-import { listListingsPage, presentListing } from '#domain/resale/index.ts'
+import { listListingsPage, presentListing } from '#domain/market/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { readRoute } from '#http/route.ts'
 

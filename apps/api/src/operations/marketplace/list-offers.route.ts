@@ -1,6 +1,6 @@
 import { ApiError, listOffers as listOffersOperation } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import { createOffersStore, type KeyedSearch, type OffersPage } from '#domain/resale/index.ts'
+import { createOffersStore, type KeyedSearch, type OffersPage } from '#domain/market/index.ts'
 import { type Route, sharedAnswerRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
 import { listOffers, readSearch } from './list-offers.ts'

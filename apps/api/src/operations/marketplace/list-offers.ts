@@ -5,7 +5,7 @@ import {
   type OperationInput,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { findKindsOnSale, type KeyedSearch, type OffersPage, type OffersStore } from '#domain/resale/index.ts'
+import { findKindsOnSale, type KeyedSearch, type OffersPage, type OffersStore } from '#domain/market/index.ts'
 import { decodeCursor } from '#domain/values/cursor.ts'
 
 type Query = OperationInput<typeof listOffersOperation>['query']

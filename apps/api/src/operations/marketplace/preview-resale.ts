@@ -18,7 +18,7 @@ import {
   type ResaleTerms,
   type ResaleTicket,
   termsOf,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
 import { findUnlessPending } from '#domain/tickets/index.ts'
 import type { TicketKey } from '#domain/values/keys.ts'
 

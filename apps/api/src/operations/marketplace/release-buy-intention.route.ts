@@ -1,5 +1,5 @@
 import { releaseBuyIntention } from '@taquilla/contract'
-import { releaseStoredHold } from '#domain/resale/index.ts'
+import { releaseStoredHold } from '#domain/purchase/index.ts'
 import { writeRoute } from '#http/route.ts'
 
 export const releaseBuyIntentionRoute = writeRoute(

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { endUnheldListings, findListingOfTicket } from '#domain/resale/index.ts'
+import { endUnheldListings, findListingOfTicket } from '#domain/market/index.ts'
 
 /**
  * Ends the listing of the ticket, or its whole PACK; returns the id of the ticket's listing.

@@ -12,7 +12,7 @@ import {
   type Sale,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { reverseSale } from '#domain/resale/index.ts'
+import { undoSale } from '#domain/purchase/index.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readPages } from '../../../test/builders/money.ts'
 import { BUYER, storeResale } from '../../../test/builders/resale.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const [index, listingId] of few.listingIds.entries()) {
     const { saleId, paymentId } = await insertSale(test, { listingId, buyerEmail: BUYER })
     if (index === 0) await test.database.rows(NAME_BUYER, [sellerId, saleId, FORMULA])
-    if (index === 1) await reverseSale(test.database, { sellerId, paymentId, transfers: [] })
+    if (index === 1) await undoSale(test.database, { sellerId, paymentId, transfers: [] })
   }
   const { listingIds } = await storeResale(test, { count: SALE_COUNT })
   await insertSales(test, listingIds, BUYER)

@@ -6,7 +6,7 @@ import {
   type MoneyCollection,
   text,
 } from '@taquilla/contract'
-import { MONEY_FILES, type MoneyFileFilter, type MoneyReader } from '#domain/resale/index.ts'
+import { MONEY_FILES, type MoneyFileFilter, type MoneyReader } from '#domain/money/index.ts'
 import type { SentFile } from '#http/route.ts'
 
 interface ExportRequest extends MoneyFileFilter {

@@ -1,5 +1,5 @@
 import { ApiError, getBalanceEntry } from '@taquilla/contract'
-import { balanceEntries, presentEntry } from '#domain/resale/index.ts'
+import { balanceEntries, presentEntry } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getBalanceEntryRoute = readRoute(

@@ -1,5 +1,5 @@
 import { ApiError, getPayout } from '@taquilla/contract'
-import { payouts, presentPayout } from '#domain/resale/index.ts'
+import { payouts, presentPayout } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getPayoutRoute = readRoute(getPayout, async ({ params: { payoutId: id } }, { db, seller }) => {

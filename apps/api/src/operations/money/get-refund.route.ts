@@ -1,5 +1,5 @@
 import { ApiError, getRefund } from '@taquilla/contract'
-import { presentRefund, refunds } from '#domain/resale/index.ts'
+import { presentRefund, refunds } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getRefundRoute = readRoute(getRefund, async ({ params: { refundId: id } }, { db, seller }) => {

@@ -1,5 +1,5 @@
 import { ApiError, getSale } from '@taquilla/contract'
-import { presentSale, sales } from '#domain/resale/index.ts'
+import { presentSale, sales } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getSaleRoute = readRoute(getSale, async ({ params: { saleId: id } }, { db, seller }) => {

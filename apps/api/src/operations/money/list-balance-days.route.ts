@@ -1,5 +1,5 @@
 import { invalidFields, listBalanceDays, MAX_BALANCE_DAYS, text } from '@taquilla/contract'
-import { balanceDays, dayAfter, sumBalanceDays } from '#domain/resale/index.ts'
+import { balanceDays, dayAfter, sumBalanceDays } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 const WRONG_PERIOD = text(

@@ -1,5 +1,5 @@
 import { listBalanceEntries } from '@taquilla/contract'
-import { balanceEntries, listMoney, presentEntry } from '#domain/resale/index.ts'
+import { balanceEntries, listMoney, presentEntry } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const listBalanceEntriesRoute = readRoute(listBalanceEntries, ({ query }, context) => {

@@ -1,5 +1,5 @@
 import { formOfAddress, listPayouts } from '@taquilla/contract'
-import { listMoney, payouts, placeFilter, presentPayout } from '#domain/resale/index.ts'
+import { listMoney, payouts, placeFilter, presentPayout } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const listPayoutsRoute = readRoute(listPayouts, ({ query }, context) => {

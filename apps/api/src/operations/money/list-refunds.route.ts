@@ -1,5 +1,5 @@
 import { formOfAddress, listRefunds } from '@taquilla/contract'
-import { listMoney, placeFilter, presentRefund, refunds } from '#domain/resale/index.ts'
+import { listMoney, placeFilter, presentRefund, refunds } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const listRefundsRoute = readRoute(listRefunds, ({ query }, context) => {

@@ -1,5 +1,5 @@
 import { formOfAddress, listSales } from '@taquilla/contract'
-import { listMoney, placeFilter, presentSale, sales } from '#domain/resale/index.ts'
+import { listMoney, placeFilter, presentSale, sales } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const listSalesRoute = readRoute(listSales, ({ query }, context) =>

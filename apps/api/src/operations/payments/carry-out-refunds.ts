@@ -1,13 +1,7 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import {
-  claimAcceptedRefunds,
-  claimRefunds,
-  findPayment,
-  hastenRefunds,
-  type PaymentKey,
-  type StoredPayment,
-  settleRefund,
-} from '#domain/resale/index.ts'
+import { claimAcceptedRefunds, claimRefunds, hastenRefunds, settleRefund } from '#domain/money/index.ts'
+import { findPayment, type StoredPayment } from '#domain/purchase/index.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { PaymentProvider } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { findPayment, type SettlePayment, type StoredPayment } from '#domain/resale/index.ts'
+import { findPayment, type SettlePayment, type StoredPayment } from '#domain/purchase/index.ts'
 import type { Services } from '../../services.ts'
 
 export interface ConfirmedTransfer {

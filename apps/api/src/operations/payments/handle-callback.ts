@@ -1,6 +1,7 @@
 import { ApiError, text } from '@taquilla/contract'
-import type { PaymentKey, SettlePayment } from '#domain/resale/index.ts'
+import type { SettlePayment } from '#domain/purchase/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
 

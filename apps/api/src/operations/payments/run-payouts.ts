@@ -5,11 +5,11 @@ import { inTenantTransaction, inTransaction } from '#database/transaction.ts'
 import {
   countWaitingPayouts,
   type DuePayout,
-  deliverPayout,
   listReadyPayouts,
+  payOut,
   sandboxReferenceOf,
   setPayoutsDue,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import { NIL_ID, newId } from '#domain/values/ids.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { Services } from '../../services.ts'
@@ -34,8 +34,7 @@ export async function runPayouts({
       const transfer = isSandbox
         ? { reference: sandboxReferenceOf(key.listingId) }
         : { reference: null, transferredMinor: 0n }
-      const deliver = () =>
-        inTenantTransaction(database, key.sellerId, (db) => deliverPayout(db, key, transfer))
+      const deliver = () => inTenantTransaction(database, key.sellerId, (db) => payOut(db, key, transfer))
       if (await deliver()) deliveredCount += 1
     }
     if (ready.length < PAYOUTS_AT_ONCE) {

@@ -1,5 +1,5 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findPayment, type PaymentToSettle, type StoredPayment, settle } from '#domain/resale/index.ts'
+import { findPayment, type PaymentToSettle, type StoredPayment, settle } from '#domain/purchase/index.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
 

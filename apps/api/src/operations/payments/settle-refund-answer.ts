@@ -1,6 +1,7 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { type PaymentKey, type RefundStep, settleRefund } from '#domain/resale/index.ts'
+import { type RefundStep, settleRefund } from '#domain/money/index.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 
 /** Applies a provider's response to a refund, in its own transaction; undefined if nothing changed. */

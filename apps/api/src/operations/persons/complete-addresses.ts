@@ -1,12 +1,9 @@
 import type { Sql } from '#database/sql.ts'
 import type { KeptContact } from '#database/unformed-rows.ts'
+import { completeListingForms, renewAlertContacts } from '#domain/market/index.ts'
+import { renewAccountContacts } from '#domain/money/index.ts'
 import { completeTokenForms, renewCodeContacts, renewSessionContacts } from '#domain/persons/index.ts'
-import {
-  completeHoldForms,
-  completeListingForms,
-  renewAccountContacts,
-  renewAlertContacts,
-} from '#domain/resale/index.ts'
+import { completeHoldForms } from '#domain/purchase/index.ts'
 import { completeTicketForms } from '#domain/tickets/index.ts'
 
 /** Stores the forms of addresses in rows that an earlier version wrote. */

@@ -4,6 +4,7 @@ import { MAIL_PAYOUT_ACCOUNT_CODE, MAIL_SIGN_IN_CODE, PAYOUT_ACCOUNT_SAVED } fro
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
+import { openAccountMail } from '#domain/money/index.ts'
 import {
   eraseFromPersons,
   findSpellings,
@@ -18,8 +19,7 @@ import {
   eraseFromResale,
   eraseFromSwaps,
   type OpenObligations,
-  openAccountMail,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Erasure } from '#domain/values/erasure.ts'

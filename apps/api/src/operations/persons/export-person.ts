@@ -1,10 +1,10 @@
+import { findPayoutAccount, openAccount } from '#domain/money/index.ts'
 import {
   findPendingAccount,
   findPersonalData,
   findRelatedRows,
   type PersonalRows,
 } from '#domain/persons/index.ts'
-import { findPayoutAccount, openAccount } from '#domain/resale/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Services } from '../../services.ts'
 

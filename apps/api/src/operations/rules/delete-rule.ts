@@ -1,7 +1,7 @@
 import { ApiError, type Rule as WireRule } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { createRuleSet, presentStoredRule } from '#domain/events/index.ts'
-import { changeRules } from '#domain/resale/index.ts'
+import { changeRules } from '#domain/purchase/index.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 
 /** Deletes the rule and returns it as it was. @throws event.not_found, rule.not_found */

@@ -7,7 +7,7 @@ import {
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { createRuleSet, presentStoredRule, validateRules } from '#domain/events/index.ts'
-import { changeRules } from '#domain/resale/index.ts'
+import { changeRules } from '#domain/purchase/index.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'

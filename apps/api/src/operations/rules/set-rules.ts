@@ -1,6 +1,6 @@
 import type { Sql } from '#database/sql.ts'
 import { type RuleValidation, type SentRule, validateRules } from '#domain/events/index.ts'
-import { changeRules } from '#domain/resale/index.ts'
+import { changeRules } from '#domain/purchase/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 

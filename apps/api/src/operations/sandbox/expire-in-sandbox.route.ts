@@ -1,5 +1,5 @@
 import { expireInSandbox } from '@taquilla/contract'
-import { expireHoldNow, readBuyIntention } from '#domain/resale/index.ts'
+import { expireHoldNow, readBuyIntention } from '#domain/purchase/index.ts'
 import { refuseLive } from '#domain/sellers/index.ts'
 import { type Route, writeRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'

@@ -20,7 +20,7 @@ import {
   orderOf,
   readBuyIntention,
   settle,
-} from '#domain/resale/index.ts'
+} from '#domain/purchase/index.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { Services } from '../../services.ts'

@@ -1,13 +1,13 @@
 import { ApiError, PAYOUT_DELAY_SECONDS, type Payout } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
-  deliverPayout,
   failPayout,
+  payOut,
   payouts,
   presentPayout,
   sandboxReferenceOf,
   setPayoutDue,
-} from '#domain/resale/index.ts'
+} from '#domain/money/index.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 
 const RETURNED = 'The sandbox sent this transfer back.'
@@ -29,5 +29,5 @@ export async function payOutInSandbox(
 async function deliver(db: Sql, key: ListingKey): Promise<boolean> {
   await setPayoutDue(db, key, PAYOUT_DELAY_SECONDS)
   const reference = sandboxReferenceOf(key.listingId)
-  return (await deliverPayout(db, key, { reference })) !== undefined
+  return (await payOut(db, key, { reference })) !== undefined
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/contract'
-import { endListingsWithHolds, lockListingsToEnd } from '#domain/resale/index.ts'
+import { lockListingsToEnd } from '#domain/market/index.ts'
+import { endListingsWithHolds } from '#domain/purchase/index.ts'
 import { lockChangeableTicket, markDeleted, type TicketStore } from '#domain/tickets/index.ts'
 
 const MAX_ATTEMPTS = 3

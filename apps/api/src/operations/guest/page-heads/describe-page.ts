@@ -1,6 +1,6 @@
 import { FORMATS, LANGUAGES, type Language } from '@taquilla/contract'
 import { PICTURE_SIZE } from '#documents/show-picture/show-picture.ts'
-import type { SharedPage } from '#domain/resale/index.ts'
+import type { SharedPage } from '#domain/market/index.ts'
 import { isSellerId } from '#domain/sellers/index.ts'
 import { eventResaleUrl, listingUrl } from '#domain/values/hosted-url.ts'
 import type { PageHead, PagePicture } from '#http/guest-head.ts'

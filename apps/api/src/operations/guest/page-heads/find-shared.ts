@@ -4,7 +4,7 @@ import {
   findSharedListing,
   findSharedResale,
   type SharedPage,
-} from '#domain/resale/index.ts'
+} from '#domain/market/index.ts'
 
 export interface PublicPage {
   readonly kind: 'resale' | 'listing'

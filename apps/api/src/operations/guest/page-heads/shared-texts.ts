@@ -1,6 +1,6 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { SharedPage } from '#domain/resale/index.ts'
+import type { SharedPage } from '#domain/market/index.ts'
 import { SENTENCES, type SharedState, STATE_SENTENCES, STATE_TITLES } from './page-texts.ts'
 
 /** Number of characters that messengers show, about. */

@@ -1,0 +1,39 @@
+import { REFUND_OWED } from '#changes/catalog.ts'
+import { type Fragment, fragment, type Parameter, sql } from '#database/sql.ts'
+import { announceRefund } from './announce-refund.ts'
+
+interface OwedRefund {
+  readonly sellerId: Parameter<string>
+  /** Names of the payment providers whose refunds go to an account that the buyer names. */
+  readonly transfers: Parameter<readonly string[]>
+  readonly outboxId: Parameter<string>
+}
+
+/** Initial status of a refund: for a bank transfer, the buyer must first name an account. */
+const firstStatus = (transfers: Parameter<readonly string[]>) =>
+  sql`case when provider = any(${transfers}::text[]) then 'AWAITING_ACCOUNT' else 'DUE' end`
+
+/**
+ * Expressions `owed` and `owed_announced` of a statement: a refund for each of the `payments`, which are selected with
+ * their provider, amount, currency and show. A payment of nothing, and one that has a refund, gets none. The caller
+ * posts the REFUND_OWED of `owed` to the ledger.
+ */
+export const oweRefund = (
+  { sellerId, transfers, outboxId }: OwedRefund,
+  reason: Fragment,
+  payments: Fragment,
+): Fragment =>
+  fragment(
+    'money.owe_refund',
+    sql`owed as (
+      insert into refunds
+        (seller_id, payment_id, reason, status, amount_minor, currency, event_reference, show_id, created_at, updated_at)
+      select ${sellerId}, p.payment_id, ${reason}, ${firstStatus(transfers)}, p.amount_minor, p.currency,
+        p.event_reference, p.show_id, seller_now(${sellerId}), seller_now(${sellerId})
+      from ${payments} p
+      where p.amount_minor > 0
+      on conflict (seller_id, payment_id) do nothing
+      returning payment_id, currency, status, updated_at
+    ), owed_announced as (${announceRefund(REFUND_OWED, { sellerId, outboxId, from: sql`from owed` })}
+    )`,
+  )

@@ -1,0 +1,91 @@
+import { integer, type RowOf } from '#database/columns.ts'
+import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { eraseFromMarket, isListedBySpelling } from '#domain/market/index.ts'
+import { deletePayoutAccount, eraseFromRefunds } from '#domain/money/index.ts'
+import type { Erasure } from '#domain/values/erasure.ts'
+import { IN_PROGRESS } from './payments/payments-repository.ts'
+
+type Person = Pick<Erasure, 'sellerId' | 'spellings'>
+type Spellings = Parameter<readonly string[]>
+
+const isBoughtByPerson = (spellings: Spellings) => sql`i.buyer_email = any(${spellings})`
+const OBLIGATIONS = {
+  listings: integer,
+  purchases: integer,
+  payments: integer,
+  payouts: integer,
+  debts: integer,
+  refunds: integer,
+}
+const COUNT_OPEN_OBLIGATIONS = statement(
+  'purchase.count_open_obligations',
+  OBLIGATIONS,
+  ({ sellerId, spellings }: Given<Person>) => sql`
+    select
+      (select count(*)::int
+       from listings l
+       where l.seller_id = ${sellerId} and l.status = 'ACTIVE' and ${isListedBySpelling(spellings)}) as listings,
+      (select count(*)::int
+       from buy_intentions i
+       where i.seller_id = ${sellerId} and i.status = 'OPEN' and ${isBoughtByPerson(spellings)}) as purchases,
+      (select count(*)::int
+       from payments p
+       join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
+       where p.seller_id = ${sellerId}
+         and p.status in ${IN_PROGRESS}
+         and ${isBoughtByPerson(spellings)}) as payments,
+      (select count(*)::int
+       from payouts p
+       join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
+       where p.seller_id = ${sellerId} and p.status in ('HELD', 'DUE', 'FAILED') and ${isListedBySpelling(spellings)}) as payouts,
+      (select count(*)::int
+       from payouts p
+       join listings l on l.seller_id = ${sellerId} and l.listing_id = p.listing_id
+       where p.seller_id = ${sellerId} and p.debt_left_minor > 0 and ${isListedBySpelling(spellings)}) as debts,
+      (select count(*)::int
+       from refunds r
+       join payments p on p.seller_id = ${sellerId} and p.payment_id = r.payment_id
+       join buy_intentions i on i.seller_id = ${sellerId} and i.buy_intention_id = p.buy_intention_id
+       where r.seller_id = ${sellerId} and r.status <> 'DONE' and ${isBoughtByPerson(spellings)}) as refunds`,
+)
+// Amounts, states and references stay; the ledger holds no personal data.
+const ERASE_FROM_PURCHASES = statement(
+  'purchase.erase_from_purchases',
+  {},
+  ({ sellerId, spellings, pseudonym }: Given<Erasure>) => sql`
+    with purchase as (
+      update buy_intentions i
+      set buyer_email = ${pseudonym}, return_url = null
+      where i.seller_id = ${sellerId} and ${isBoughtByPerson(spellings)}
+      returning i.buy_intention_id
+    ), devices as (
+      delete from hold_devices d
+      using purchase
+      where d.seller_id = ${sellerId} and d.buy_intention_id = purchase.buy_intention_id
+    ), holders as (
+      update buy_intention_items it
+      set holder = null
+      from purchase
+      where it.seller_id = ${sellerId} and it.buy_intention_id = purchase.buy_intention_id
+    ), paid as (
+      update payments p
+      set sealed_details = null
+      from purchase
+      where p.seller_id = ${sellerId} and p.buy_intention_id = purchase.buy_intention_id
+      returning p.payment_id
+    )
+    ${eraseFromRefunds(sellerId, sql`paid`)}`,
+)
+/** Numbers of open listings, purchases, payments, payouts, debts and refunds of a person. */
+export type OpenObligations = RowOf<typeof OBLIGATIONS>
+
+export function countOpenObligations(db: Sql, person: Person): Promise<OpenObligations> {
+  return oneRow(db.rows(COUNT_OPEN_OBLIGATIONS, person))
+}
+
+/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account and the alerts. */
+export async function eraseFromResale(db: Sql, erasure: Erasure): Promise<void> {
+  await eraseFromMarket(db, erasure)
+  await db.rows(ERASE_FROM_PURCHASES, erasure)
+  await deletePayoutAccount(db, erasure)
+}

@@ -1,0 +1,157 @@
+import {
+  ApiError,
+  enumerate,
+  formOfAddress,
+  invalidFields,
+  type Language,
+  type ListingStatus,
+  type ListingType,
+  type ShowStatus,
+  type Text,
+} from '@taquilla/contract'
+import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
+import { nameListings } from '#domain/market/index.ts'
+import { assertExpectedTotal, type ExpectedTotal } from './expected-total.ts'
+
+/** API: the seller's own system. HOSTED: a person on the hosted pages. */
+export type HoldSource = 'API' | 'HOSTED'
+
+/** A request to hold several listings together for one buyer. */
+export interface HoldRequest {
+  readonly sellerId: string
+  readonly listingIds: readonly string[]
+  readonly source: HoldSource
+  /** Null if the person who opens the checkout shall become the buyer. */
+  readonly buyerEmail: string | null
+  readonly language: Language
+  /** The seller has registered the origin of this URL. */
+  readonly returnUrl: string | null
+  /** Digest of the cookie of the browser on the hosted pages; null for requests by API. */
+  readonly deviceHash: Buffer | null
+  /** Latest end of the hold; null if only its lifetime ends it. */
+  readonly endsBy: Date | null
+  /** Total that the buyer was shown; no other total is held. */
+  readonly expectedTotal: ExpectedTotal
+}
+
+/** A requested listing with every fact that may refuse its hold. */
+export interface RequestedListing {
+  readonly listingId: string
+  readonly status: ListingStatus
+  readonly type: ListingType
+  readonly groupId: string | null
+  readonly eventReference: string
+  readonly showId: string
+  readonly ticketOptionId: string
+  readonly currency: string
+  readonly finalPriceMinor: bigint
+  /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
+  readonly excludedBuyers: readonly string[]
+  readonly seating: SeatPlace | null
+  readonly showStatus: ShowStatus
+  /** True if every show of the event is cancelled. */
+  readonly isEventCancelled: boolean
+  readonly startsAt: Date
+  readonly hasStarted: boolean
+  /** True if resale of the show is switched on and the effective rule of the ticket allows its purchase. */
+  readonly isPurchaseAllowed: boolean
+  /** End of the resale of the ticket, once it has passed; else null. */
+  readonly resaleEndedAt: Text | null
+  /** True if an unexpired buy intention holds the listing. */
+  readonly isHeld: boolean
+  /** True if the buy intention that holds the listing has expired, but is still stored as OPEN. */
+  readonly hasExpiredHold: boolean
+  /** Number of ACTIVE listings in its pack; 1 without a pack, and not counted for a held listing. */
+  readonly packSize: number
+}
+
+/** @throws request.invalid with field.duplicate at each repeated id; upper and lower case count as equal */
+export function refuseDuplicates(listingIds: readonly string[], pointer: `/${string}`): void {
+  const firstIndexes = new Map<string, number>()
+  const faults = listingIds.flatMap((listingId, index) => {
+    const earlier = firstIndexes.get(listingId.toLowerCase())
+    if (earlier === undefined) firstIndexes.set(listingId.toLowerCase(), index)
+    return earlier === undefined
+      ? []
+      : [
+          {
+            pointer: `${pointer}/${index}`,
+            code: 'field.duplicate' as const,
+            expected: `${pointer}/${earlier}`,
+          },
+        ]
+  })
+  if (faults.length > 0) throw invalidFields(faults)
+}
+
+/** Throws the first reason, in the documented order of the codes, why this buyer cannot hold these listings now. */
+export function assertHoldable(listings: readonly RequestedListing[], request: HoldRequest): void {
+  const { listingIds, buyerEmail } = request
+  const [first] = listings
+  if (first === undefined || listings.length < listingIds.length) {
+    const found = new Set(listings.map(({ listingId }) => listingId))
+    const unknown = listingIds.filter((listingId) => !found.has(listingId.toLowerCase()))
+    throw new ApiError('listing.not_available', { values: { listings: enumerate(unknown) } })
+  }
+  const others = listings.filter((each) => kindOf(each) !== kindOf(first))
+  if (others.length > 0) throw new ApiError('buy_intention.mixed_listings', { values: nameListings(others) })
+  assertShowOpen(first)
+  const gone = listings.filter(({ status, isHeld }) => status !== 'ACTIVE' || isHeld)
+  if (gone.length > 0) throw new ApiError('listing.not_available', { values: nameListings(gone) })
+  if (buyerEmail !== null) assertNotOwn(listings, buyerEmail)
+  const forbidden = listings.filter(({ isPurchaseAllowed }) => !isPurchaseAllowed)
+  if (forbidden.length > 0) {
+    throw new ApiError('listing.purchase_not_allowed', { values: nameListings(forbidden) })
+  }
+  const ended = listings.find(({ resaleEndedAt }) => resaleEndedAt !== null)
+  if (ended?.resaleEndedAt)
+    throw new ApiError('listing.too_late', { values: { endedAt: ended.resaleEndedAt } })
+  assertPacksWhole(listings)
+  const seatings = listings.map(({ seating }) => seating)
+  if (!areNeighbours(seatings)) {
+    throw new ApiError('buy_intention.seats_apart', { values: { seats: enumerate(seatings.map(seatName)) } })
+  }
+  const totalMinor = listings.reduce((sum, { finalPriceMinor }) => sum + finalPriceMinor, 0n)
+  assertExpectedTotal(request.expectedTotal, { totalMinor, currency: first.currency })
+}
+
+function seatName(place: SeatPlace | null): string {
+  return [place?.section, place?.row, place?.seat].filter(Boolean).join(' ') || '-'
+}
+
+function kindOf({ eventReference, showId, ticketOptionId, currency }: RequestedListing): string {
+  return JSON.stringify([eventReference, showId, ticketOptionId, currency])
+}
+
+function assertShowOpen(listing: RequestedListing): void {
+  const { showStatus, isEventCancelled, hasStarted, eventReference, showId: id, startsAt } = listing
+  if (showStatus === 'CANCELLED' && isEventCancelled) {
+    throw new ApiError('event.cancelled', { values: { id: eventReference } })
+  }
+  if (showStatus === 'CANCELLED') throw new ApiError('show.cancelled', { values: { id } })
+  if (hasStarted) throw new ApiError('show.past', { values: { id, startsAt: startsAt.toISOString() } })
+}
+
+/** @throws buy_intention.own_listing */
+export function assertNotOwn(
+  listings: readonly Pick<RequestedListing, 'listingId' | 'excludedBuyers'>[],
+  buyerEmail: string,
+): void {
+  const buyer = formOfAddress(buyerEmail)
+  const own = listings.filter(({ excludedBuyers }) => excludedBuyers.includes(buyer))
+  if (own.length > 0) throw new ApiError('buy_intention.own_listing', { values: nameListings(own) })
+}
+
+function assertPacksWhole(listings: readonly RequestedListing[]): void {
+  const packs = Map.groupBy(
+    listings.filter(({ type }) => type === 'PACK'),
+    ({ groupId }) => groupId,
+  )
+  for (const [groupId, members] of packs) {
+    const requested = members.length
+    const size = members.find(({ packSize }) => packSize !== requested)?.packSize
+    if (size === undefined) continue
+    const values = { groupId: groupId ?? '', size, requested }
+    throw new ApiError('buy_intention.pack_incomplete', { values })
+  }
+}

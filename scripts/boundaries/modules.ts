@@ -1,0 +1,17 @@
+/**
+ * Modules that each module of domain/ may use; ARCHITECTURE.md draws them. Each module writes its own tables, and reads
+ * those and the tables of all modules below; code that needs two modules without an arrow is a story in operations/ or
+ * jobs/.
+ */
+export const USED_MODULES: Readonly<Record<string, readonly string[]>> = {
+  sellers: [],
+  events: ['sellers'],
+  tickets: ['sellers', 'events'],
+  lite: ['sellers', 'tickets'],
+  market: ['sellers', 'events', 'tickets', 'lite'],
+  money: ['sellers', 'persons', 'market'],
+  purchase: ['sellers', 'events', 'tickets', 'lite', 'market', 'money'],
+  webhooks: ['sellers', 'purchase'],
+  persons: ['sellers'],
+  mails: ['sellers'],
+}
