@@ -1,7 +1,11 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findClosings, type ListingCursor, type ResaleClosing } from '#domain/purchase/index.ts'
-import { closeResaleBatch } from '#operations/marketplace/close-resale-batch.ts'
+import {
+  closeResaleBatch,
+  findClosings,
+  type ListingCursor,
+  type ResaleClosing,
+} from '#domain/purchase/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

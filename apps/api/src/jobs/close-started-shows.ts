@@ -1,12 +1,12 @@
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   endListingsWithHolds,
+  endResaleBatch,
   findEndedResales,
   findStartedShows,
   type ListingCursor,
   lockListingsOfStartedShow,
 } from '#domain/purchase/index.ts'
-import { endResaleBatch } from '#operations/marketplace/close-resale-batch.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

@@ -4,7 +4,6 @@
 export { completeListingForms, renewAlertContacts } from './address-forms-repository.ts'
 export { presentAlert } from './alerts/alert-presenter.ts'
 export {
-  type AskedAlert,
   deleteAlert,
   deleteEndedAlerts,
   findAlert,
@@ -20,7 +19,7 @@ export {
   takeBackAlertMail,
 } from './alerts/due-alerts-repository.ts'
 export { findOffersTogether, mostTogetherWithout } from './alerts/offers-together.ts'
-export { type AlertKey, alertToken } from './alerts/resale-alert.ts'
+export { alertToken } from './alerts/resale-alert.ts'
 export { eraseFromMarket, isListedBySpelling } from './erase-from-market-repository.ts'
 export { changeListingPrice } from './listings/change-listing-price.ts'
 export { readConsent } from './listings/consent.ts'
@@ -28,7 +27,7 @@ export { type EndedListings, endListings, lockListingsToEnd } from './listings/e
 export { getListing, getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { listTickets, refuseWrongCount } from './listings/list-tickets.ts'
-export { findKindsOnSale, isByPrice } from './listings/listed-tickets-repository.ts'
+export { findKindsOnSale } from './listings/listed-tickets-repository.ts'
 export { createListedTicketsStore, type ListedTicketsStore } from './listings/listed-tickets-store.ts'
 export { type Listing, type PayoutState, resellerOf } from './listings/listing.ts'
 export { listListingsPage } from './listings/listing-pages-repository.ts'
@@ -36,7 +35,6 @@ export { presentListing } from './listings/listing-presenter.ts'
 export {
   countListedBy,
   findListingOfTicket,
-  type ListedCounts,
   listListings,
   listWithGroup,
 } from './listings/listings-repository.ts'
@@ -69,14 +67,11 @@ export {
   findResaleTickets,
   findResaleTicketsById,
   listTicketsOf,
-  listTicketsOfOrder,
   listTicketsOfShow,
-  type PersonsTickets,
 } from './resale-tickets/resale-tickets-repository.ts'
+export { getSaleOptions } from './terms/get-sale-options.ts'
 export { listingRefusalOf } from './terms/listing-refusal.ts'
-export { momentIn, presentListingRefusal } from './terms/listing-refusal-presenter.ts'
+export { momentIn } from './terms/listing-refusal-presenter.ts'
 export { resaleEndOfOptions } from './terms/resale-end.ts'
 export { presentResalePreview } from './terms/resale-preview-presenter.ts'
-export { settingsOf } from './terms/resale-rule.ts'
 export { type ResaleTerms, termsOf } from './terms/resale-terms.ts'
-export { presentTerms } from './terms/resale-terms-presenter.ts'

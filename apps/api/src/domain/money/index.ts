@@ -12,11 +12,11 @@ export {
   reclaimPayouts,
 } from './debts/reseller-debts-repository.ts'
 export { deletePayoutAccount, eraseFromRefunds } from './erase-from-money-repository.ts'
-export { entriesOfDebt, entriesOfReversal, type SoldAmounts } from './ledger/ledger.ts'
-export { findUnbalanced, insertMovement, sumAccounts } from './ledger/ledger-repository.ts'
+export type { SoldAmounts } from './ledger/ledger.ts'
+export { findUnbalanced, sumAccounts } from './ledger/ledger-repository.ts'
 export { postSale, salePostingOf } from './ledger/post-sale.ts'
-export { balanceDays, dayAfter } from './lists/balance-days.ts'
-export { balanceEntries, sumBalanceDays } from './lists/balance-repository.ts'
+export { listBalanceDays } from './lists/balance-days.ts'
+export { balanceEntries } from './lists/balance-repository.ts'
 export { listMoney, type MoneyReader, placeFilter } from './lists/list-money.ts'
 export { payouts } from './lists/listed-payouts-repository.ts'
 export { refunds } from './lists/listed-refunds-repository.ts'
@@ -33,18 +33,13 @@ export { cancelPayouts } from './payouts/cancel-payouts.ts'
 export { createPayouts } from './payouts/create-payouts.ts'
 export { failPayout } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows, type MailedPayout } from './payouts/mailed-payouts-repository.ts'
-export { type DeliveredPayout, payOut } from './payouts/pay-out-repository.ts'
+export { payOut } from './payouts/pay-out-repository.ts'
 export {
   type AccountCodeMail,
   type AccountSavedMail,
   openAccountMail,
 } from './payouts/payout-account-code.ts'
-export {
-  type AccountKey,
-  findPayoutAccount,
-  type StoredPayoutAccount,
-  setPayoutAccount,
-} from './payouts/payout-accounts-repository.ts'
+export { findPayoutAccount, setPayoutAccount } from './payouts/payout-accounts-repository.ts'
 export {
   countWaitingPayouts,
   type DuePayout,
@@ -61,13 +56,12 @@ export { sendPayoutAccountCode } from './payouts/send-account-code.ts'
 export { hasSold, listSoldBy, readPayoutState } from './payouts/sold-tickets-repository.ts'
 export {
   describeAccount,
-  endingOf,
   openAccount,
   openTypedAccount,
   readAccount,
   sealAccount,
 } from './refunds/bank-account.ts'
-export { oweRefund } from './refunds/owe-refund.ts'
+export { oweRefund, postOwedRefund } from './refunds/owe-refund.ts'
 export type { RefundReason, RefundStep } from './refunds/refund.ts'
 export { confirmRefund, retryRefund, settleRefund } from './refunds/refund-outcomes-repository.ts'
 export {

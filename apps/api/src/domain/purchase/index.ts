@@ -3,16 +3,11 @@
 
 export { completeHoldForms } from './address-forms-repository.ts'
 export { changeRules } from './closing/change-rules.ts'
+export { closeResaleBatch, endResaleBatch } from './closing/close-resale-batch.ts'
 export type { ListingCursor } from './closing/closed-listings-repository.ts'
-export { endClosedListings, type IsClosed } from './closing/end-closed-listings.ts'
 export { endListingsWithHolds } from './closing/end-listings-with-holds.ts'
 export { prepareResaleSwitch } from './closing/prepare-resale-switch.ts'
-export {
-  deleteClosing,
-  findClosings,
-  lockClosingShow,
-  type ResaleClosing,
-} from './closing/resale-closings-repository.ts'
+export { findClosings, type ResaleClosing } from './closing/resale-closings-repository.ts'
 export {
   findEndedResales,
   findStartedShows,
@@ -47,19 +42,15 @@ export {
   listLiveHoldIds,
 } from './holds/live-holds-repository.ts'
 export { readBuyIntention } from './holds/read-buy-intention.ts'
-export { type CheckoutViewer, type FindPayments, readCheckout } from './holds/read-checkout.ts'
+export { type FindPayments, readCheckout } from './holds/read-checkout.ts'
 export { replaceHold } from './holds/replace-hold.ts'
 export { holdAgainAt } from './holds/unpaid-holds.ts'
 export { countUnpaidHolds } from './holds/unpaid-holds-repository.ts'
 export { deleteUnpaidPurchases } from './holds/unpaid-purchases-repository.ts'
-export {
-  type EndedTransfer,
-  endSomeTransfers,
-  remindSomeTransfers,
-} from './payments/awaited-transfers-repository.ts'
+export { endSomeTransfers, remindSomeTransfers } from './payments/awaited-transfers-repository.ts'
+export { createFindPayments } from './payments/find-payments.ts'
 export { getOwnPayment } from './payments/get-own-payment.ts'
 export { findTransfer, type ListedPayment, listPayments } from './payments/listed-payments-repository.ts'
-export { offeredMethods } from './payments/offered-methods.ts'
 export {
   freePayment,
   openPayment,
@@ -68,13 +59,8 @@ export {
   type PreparedPayment,
 } from './payments/open-payment.ts'
 export { isInProgress, isUndecided, type StoredPayment } from './payments/payment.ts'
-export { presentMethods, presentPayment } from './payments/payment-presenter.ts'
-export {
-  findCurrentPayment,
-  findPayment,
-  insertPayment,
-  listUndecidedPayments,
-} from './payments/payments-repository.ts'
+export { presentPayment } from './payments/payment-presenter.ts'
+export { findPayment, insertPayment, listUndecidedPayments } from './payments/payments-repository.ts'
 export { pendingStatusOf, presentPendingPurchase } from './payments/pending-purchase-presenter.ts'
 export {
   findPendingPurchase,
@@ -85,7 +71,6 @@ export { type PaymentToSettle, type SettlePayment, settle } from './payments/set
 export { sumCancellation } from './sale/cancellation-sums-repository.ts'
 export { completeSale } from './sale/complete-sale.ts'
 export { getRefundedPurchase } from './sale/get-refunded-purchase.ts'
-export { findCheckoutShow } from './sale/locked-checkout-repository.ts'
 export { lockPurchase } from './sale/locked-purchase-repository.ts'
 export {
   findMailedRefund,
@@ -94,7 +79,7 @@ export {
   type MailedSale,
 } from './sale/mailed-sales-repository.ts'
 export { presentPurchase } from './sale/purchase-presenter.ts'
-export { findPurchase, listPurchases, type Purchase } from './sale/purchases-repository.ts'
+export { findPurchase, listPurchases } from './sale/purchases-repository.ts'
 export { findSalesOfShow, undoSale } from './sale/undo-sale-repository.ts'
 export {
   type ClaimedSwap,

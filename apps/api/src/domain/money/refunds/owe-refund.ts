@@ -1,5 +1,8 @@
 import { REFUND_OWED } from '#changes/catalog.ts'
-import { type Fragment, fragment, type Parameter, sql } from '#database/sql.ts'
+import { type Fragment, fragment, type Parameter, type Sql, sql } from '#database/sql.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
+import { entriesOfDebt, entriesOfReversal, type SoldAmounts } from '../ledger/ledger.ts'
+import { insertMovement } from '../ledger/ledger-repository.ts'
 import { announceRefund } from './announce-refund.ts'
 
 interface OwedRefund {
@@ -15,8 +18,8 @@ const firstStatus = (transfers: Parameter<readonly string[]>) =>
 
 /**
  * Expressions `owed` and `owed_announced` of a statement: a refund for each of the `payments`, which are selected with
- * their provider, amount, currency and show. A payment of nothing, and one that has a refund, gets none. The caller
- * posts the REFUND_OWED of `owed` to the ledger.
+ * their provider, amount, currency and show. A payment of nothing, and one that has a refund, gets none. Then
+ * {@link postOwedRefund}.
  */
 export const oweRefund = (
   { sellerId, transfers, outboxId }: OwedRefund,
@@ -37,3 +40,14 @@ export const oweRefund = (
     ), owed_announced as (${announceRefund(REFUND_OWED, { sellerId, outboxId, from: sql`from owed` })}
     )`,
   )
+
+/** Posts a refund that is owed to the ledger: of what a sale sold, or of an amount that sold nothing. */
+export function postOwedRefund(
+  db: Sql,
+  payment: PaymentKey & { readonly currency: string },
+  owed: bigint | readonly SoldAmounts[],
+): Promise<void> {
+  const { sellerId, paymentId, currency } = payment
+  const entries = typeof owed === 'bigint' ? entriesOfDebt(owed) : entriesOfReversal(owed)
+  return insertMovement(db, { sellerId, paymentId, kind: 'REFUND_OWED', currency, entries })
+}

@@ -17,8 +17,8 @@ export interface CheckoutViewer {
 }
 
 /**
- * Returns the payment methods and the newest payment; called only if the visitor is the buyer. An operation passes it in,
- * because it also needs the payment providers.
+ * Returns the payment methods and the newest payment; called only if the visitor is the buyer. The routes pass it in,
+ * because it also needs the payment providers (`createFindPayments`).
  */
 export type FindPayments = (
   db: Sql,

@@ -1,7 +1,6 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
-import type { RefundReason } from '#domain/money/index.ts'
-import { entriesOfDebt, insertMovement } from '#domain/money/index.ts'
+import { postOwedRefund, type RefundReason } from '#domain/money/index.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import { isUndecided } from '../payments/payment.ts'
 import {
@@ -64,13 +63,7 @@ export async function completeSale(
   if (swaps) await returnTickets(db, key)
   const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
   await refuseSale(db, key, { capture, reason, intentionStatus, transfers })
-  await insertMovement(db, {
-    sellerId,
-    paymentId,
-    kind: 'REFUND_OWED',
-    currency: capture.currency,
-    entries: entriesOfDebt(capture.amountMinor),
-  })
+  await postOwedRefund(db, { ...key, currency: capture.currency }, capture.amountMinor)
 }
 
 function releasedTicketIdsOf(conditions: readonly PurchaseConditions[]): string[] {

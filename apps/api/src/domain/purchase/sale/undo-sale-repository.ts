@@ -1,6 +1,6 @@
 import { bigint, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import { cancelPayouts, entriesOfReversal, insertMovement, oweRefund } from '#domain/money/index.ts'
+import { cancelPayouts, oweRefund, postOwedRefund } from '#domain/money/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { PaymentKey, ShowKey } from '#domain/values/keys.ts'
 
@@ -60,6 +60,5 @@ export async function undoSale(db: Sql, sale: SaleToUndo): Promise<void> {
   const undone = await db.rows(UNDO_SALE, { ...sale, outboxId: newId() })
   const [first] = undone
   if (first === undefined) return
-  const entries = entriesOfReversal(undone)
-  await insertMovement(db, { sellerId, paymentId, kind: 'REFUND_OWED', currency: first.currency, entries })
+  await postOwedRefund(db, { sellerId, paymentId, currency: first.currency }, undone)
 }

@@ -1,14 +1,9 @@
 import type { Sql } from '#database/sql.ts'
 import { createRuleSet, listRules, resaleChecker, resaleEndChecker } from '#domain/events/index.ts'
-import {
-  deleteClosing,
-  endClosedListings,
-  type IsClosed,
-  type ListingCursor,
-  lockClosingShow,
-  type ResaleClosing,
-} from '#domain/purchase/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
+import type { ListingCursor } from './closed-listings-repository.ts'
+import { endClosedListings, type IsClosed } from './end-closed-listings.ts'
+import { deleteClosing, lockClosingShow, type ResaleClosing } from './resale-closings-repository.ts'
 
 /** Ends a batch of listings of a show whose resale is off; returns the next cursor, undefined after the last batch. */
 export async function closeResaleBatch(

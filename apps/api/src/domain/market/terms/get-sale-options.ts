@@ -2,25 +2,22 @@ import { ApiError, invalidFields, type Language } from '@taquilla/contract'
 import type { GuestShow, SaleOptions, SellableTicket } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { type EffectiveRules, findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
+import type { Contact } from '#domain/values/contact.ts'
+import { countListedBy, type ListedCounts } from '../listings/listings-repository.ts'
+import { presentSeating } from '../offers/offer-presenter.ts'
+import { payoutFromOf } from '../offers/own-listing-presenter.ts'
+import { isOwnedBy, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import {
-  countListedBy,
   findResaleTicketsById,
-  isOwnedBy,
-  type ListedCounts,
-  listingRefusalOf,
   listTicketsOfOrder,
   listTicketsOfShow,
   type PersonsTickets,
-  payoutFromOf,
-  presentListingRefusal,
-  presentSeating,
-  presentTerms,
-  type ResaleTicket,
-  settingsOf,
-  termsOf,
-} from '#domain/market/index.ts'
-import { readPayoutState } from '#domain/money/index.ts'
-import type { Contact } from '#domain/values/contact.ts'
+} from '../resale-tickets/resale-tickets-repository.ts'
+import { listingRefusalOf } from './listing-refusal.ts'
+import { presentListingRefusal } from './listing-refusal-presenter.ts'
+import { settingsOf } from './resale-rule.ts'
+import { termsOf } from './resale-terms.ts'
+import { presentTerms } from './resale-terms-presenter.ts'
 
 interface Viewer {
   readonly sellerId: string
@@ -41,13 +38,12 @@ export async function getSaleOptions(
   db: Sql,
   viewer: Viewer,
   selection: Selection,
-): Promise<Omit<SaleOptions, 'organiser'>> {
+): Promise<Omit<SaleOptions, 'organiser' | 'hasPayoutAccount'>> {
   const { sellerId, person } = viewer
   const { tickets, isComplete } = await findSelected(db, viewer, selection)
   const guestShows = await findGuestShows(db, sellerId, tickets)
   const rules = await findEffectiveRules(db, sellerId, tickets)
   const counts = await countListedBy(db, sellerId, person)
-  const { hasAccount } = await readPayoutState(db, { sellerId, person })
   const byShow = [
     ...Map.groupBy(tickets, (ticket) => JSON.stringify([ticket.eventReference, ticket.showId])).values(),
   ]
@@ -62,7 +58,6 @@ export async function getSaleOptions(
     remaining: byShow.map((ofShow) => remainingOf(ofShow, { rules, counts })),
     isComplete,
     payoutFrom: tickets[0] ? payoutFromOf(tickets[0].startsAt) : null,
-    hasPayoutAccount: hasAccount,
   }
 }
 

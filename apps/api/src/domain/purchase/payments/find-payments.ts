@@ -1,0 +1,37 @@
+import type { Sql } from '#database/sql.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import type { FindPayments } from '../holds/read-checkout.ts'
+import { findCheckoutShow } from '../sale/locked-checkout-repository.ts'
+import { type MethodTerms, type OfferableProvider, offeredMethods } from './offered-methods.ts'
+import { presentMethods, presentPayment, type ShownProviders } from './payment-presenter.ts'
+import { findCurrentPayment } from './payments-repository.ts'
+
+interface PayablePurchase {
+  readonly sellerKind: 'live' | 'sandbox'
+  readonly amountMinor: bigint
+  readonly currency: string
+}
+
+interface PaymentTools {
+  readonly payments: ShownProviders & {
+    readonly all: readonly (OfferableProvider & { serves(purchase: PayablePurchase): boolean })[]
+  }
+  readonly vault: Vault
+  readonly holdTimes: Pick<MethodTerms, 'transferSeconds'>
+}
+
+/** Creates the function that finds the payment methods offered for a purchase, and its current payment. */
+export function createFindPayments({ payments, vault, holdTimes }: PaymentTools): FindPayments {
+  return async (db: Sql, checkout, viewer) => {
+    const purchase = { ...checkout, ...viewer }
+    const { sellerKind, currency, totalMinor: amountMinor, language } = purchase
+    const show = await findCheckoutShow(db, purchase)
+    if (show === undefined) return { methods: [], payment: null }
+    const accepting = payments.all.filter((each) => each.serves({ sellerKind, amountMinor, currency }))
+    const payment = await findCurrentPayment(db, vault, purchase)
+    return {
+      methods: presentMethods(offeredMethods(accepting, { ...show, ...holdTimes }), language),
+      payment: payment ? presentPayment(payment, purchase, payments) : null,
+    }
+  }
+}
