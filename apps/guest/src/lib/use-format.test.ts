@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatForPages } from './use-format.ts'
 
 const CORDOBA = { timeZone: 'America/Argentina/Cordoba', city: 'Córdoba' }
@@ -6,10 +6,6 @@ const START = '2027-03-14T00:00:00Z'
 
 /** Replaces the no-break spaces of dates. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // The clock of the tests shows UTC.
 describe('a time on a page', () => {
@@ -60,11 +56,10 @@ describe('a time on a page', () => {
     expect(formatForPages('es').time(START)).toBe('0:00')
   })
 
-  it('has a year if asked for it in another year, which begins at the venue', () => {
-    const { datedMoment } = formatForPages('es')
-    vi.useFakeTimers({ now: Date.parse('2027-01-01T02:00:00Z') })
-    expect(plain(datedMoment(START))).toBe('14 mar, 0:00')
-    expect(plain(datedMoment(START, CORDOBA))).toBe('13 mar 2027, 21:00 (hora de Córdoba)')
+  it('has a year if asked for it', () => {
+    expect(plain(formatForPages('es').datedMoment(START, CORDOBA))).toBe(
+      '13 mar 2027, 21:00 (hora de Córdoba)',
+    )
     expect(plain(formatForPages('en').datedMoment(START, CORDOBA))).toBe(
       'Mar 13, 2027, 9:00 PM (Córdoba time)',
     )

@@ -16,7 +16,7 @@ type Tell = (instant: string, place?: Place, namedBy?: string) => string
 export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time' | 'zone'> {
   readonly day: Tell
   readonly moment: Tell
-  /** A moment with its year, unless that is the current one. */
+  /** A moment with its year. */
   readonly datedMoment: Tell
   readonly time: Tell
   /** «Hora de Córdoba», for the heading of a block; undefined if the device's clock shows the same time. */
@@ -50,11 +50,8 @@ export function formatForPages(language: Language): PageFormat {
     (tell: Format['moment']): Format['moment'] =>
     (instant, timeZone) =>
       unbroken(tell(instant, timeZone))
-  const yearOf = (instant: string, timeZone: string) => format.date(instant, timeZone).slice(-4)
   const datedMoment: Format['moment'] = (instant, timeZone) =>
-    yearOf(instant, timeZone) === yearOf(new Date().toISOString(), timeZone)
-      ? format.moment(instant, timeZone)
-      : `${format.date(instant, timeZone)}, ${format.time(instant, timeZone)}`
+    `${format.date(instant, timeZone)}, ${format.time(instant, timeZone)}`
   return {
     ...format,
     day: withZone(format.day),
