@@ -4,6 +4,7 @@ import { ERRORS } from '@taquilla/contract'
 import { expect, it } from 'vitest'
 import { RECORDED_TOPICS } from '#domain/tickets/index.ts'
 import { createJobs } from '../jobs/index.ts'
+import { MAILS } from '../jobs/mails.ts'
 import type { JobServices } from '../services.ts'
 import * as catalog from './catalog.ts'
 import { TOPICS } from './topics.ts'
@@ -38,4 +39,9 @@ it('topics and types of payloads are written in the catalog alone', () => {
     [...(text.match(topic) ?? []), ...(text.match(/\bpayload as /g) ?? [])].map((each) => `${file}: ${each}`),
   )
   expect(found).toEqual([])
+})
+
+it('the list of mails has every file of mails', () => {
+  const files = sources.filter(({ text }) => text.includes(': ChangeMails = {'))
+  expect(files.map(({ file }) => file)).toHaveLength(MAILS.length)
 })
