@@ -23,7 +23,7 @@ export function addFreshSellerCommand(seller: Command, perform: Perform) {
           apiUrl: known?.apiUrl ?? apiUrl,
           siteUrl,
         })
-        const kept = made.previous && ` The keys of the seller before are in ${made.previous}.`
+        const kept = made.previous && ` The previous seller's keys are in ${made.previous}.`
         return {
           text: `Made the empty seller ${made.ticketSellerId}. Its keys are in ${made.file}.${kept ?? ''}`,
           value: made,

@@ -106,7 +106,7 @@ describe('seller fresh', () => {
     expect(after.ticketSellerId).not.toBe(before.ticketSellerId)
     expect(after.apiUrl).toBe('http://localhost:4123')
     const kept = `seller-${before.ticketSellerId}.json`
-    expect(output).toContain(`The keys of the seller before are in ${join(dataDir, kept)}.`)
+    expect(output).toContain(`The previous seller's keys are in ${join(dataDir, kept)}.`)
     expect(await read(kept)).toEqual(before)
     expect((await readdir(dataDir)).sort()).toEqual([kept, 'seller.json'].sort())
     const { json } = await run('key', 'list', '--seller', before.ticketSellerId, '--json')
