@@ -6,7 +6,7 @@ export type Members = Readonly<Record<string, TSchema>>
 /** Kind of change that rows of the outbox announce. `catalog.ts` declares all of them. */
 export interface Change<Topic extends string = string, Declared extends Members = Members> {
   readonly topic: Topic
-  /** Of the payload. It allows unknown members, since a later process of this version may write more. */
+  /** Schema of the payload. It allows unknown members, since a later process of this version may write more. */
   readonly schema: TObject<Declared>
   /** Never set; carries the TypeScript type of the members. */
   readonly members?: Declared

@@ -14,7 +14,7 @@ export interface HeardChange<Content = unknown> {
 
 export type Heard<Of extends Change> = HeardChange<Payload<Of>>
 
-/** What follows from a change: a mail, a webhook, an entry of the history or a job. */
+/** Function that reacts to a change with mails, webhooks, entries of the history or a job. */
 export interface Reaction<Context, Result> {
   readonly topic: string
   /** @throws Error if the payload does not match the declared one */

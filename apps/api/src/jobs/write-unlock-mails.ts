@@ -30,7 +30,7 @@ export const unlockMails: ChangeMails = {
   mass: [onChange(MAIL_UNLOCK, writeUnlockMails)],
 }
 
-/** One mail for each owner and show, if the platform mails for the seller. */
+/** Requests a mail for each owner and show, if the platform mails for the seller. */
 async function addressOwners(
   { database }: JobServices,
   { sellerId, payload: { ticketIds } }: Heard<typeof TICKET_UNLOCKED>,

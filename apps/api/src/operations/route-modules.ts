@@ -3,7 +3,7 @@ import type { GuestRoute } from '#http/guest-route.ts'
 import type { Route } from '#http/route.ts'
 import type { RouteServices } from './route-services.ts'
 
-/** What a `.route.ts` file exports, and nothing else: its route, or the function that makes it from the services. */
+/** Only export of a `.route.ts` file: its route, or the function that makes it from the services. */
 export type RouteModule = Readonly<Record<string, AnyRoute | ((services: RouteServices) => AnyRoute)>>
 export type AnyRoute = Route | GuestRoute
 
