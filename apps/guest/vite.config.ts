@@ -31,7 +31,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|total-changed|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold-|use-is-wide|use-poll-hold-end|use-release)|config\/|features\/session\/api\/use-sign-out|locales\/es\/hour)/,
+              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organizer-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|total-changed|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold-|use-is-wide|use-poll-hold-end|use-release)|config\/|features\/session\/api\/use-sign-out|locales\/es\/hour)/,
             },
             // Pages about a sale share these.
             {

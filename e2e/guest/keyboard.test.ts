@@ -123,7 +123,7 @@ for (const viewport of [PHONE, WIDE]) {
           pending: [],
           isComplete: true,
           needsPayoutAccount: false,
-          organiser: null,
+          organizer: null,
         }),
         answering(getTicketPage, buildOwnPage({ codeState: 'LOCKED', isUnlocked: false })),
         answering(getSaleOptions, buildSaleOptions([buildTicket(12)])),

@@ -19,7 +19,7 @@ const LISTED = {
   isHeld: false,
 }
 
-const NO_TICKETS = { sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organiser: null }
+const NO_TICKETS = { sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organizer: null }
 
 const SCENES: Readonly<Record<string, Visit>> = {
   'a venue whose name is one long word': {

@@ -47,7 +47,7 @@ interface Icon {
   readonly fill: number
 }
 
-/** The small icon is transparent; app icons centre the logo on a white background. */
+/** The small icon is transparent; app icons center the logo on a white background. */
 async function drawIcon(browser: Browser, { size, fill }: Icon): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const side = Math.round(size * fill)

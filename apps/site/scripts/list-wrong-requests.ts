@@ -1,6 +1,6 @@
 // Prints, as JSON, the requests of the error pages that produce an error, and what precedes each.
 import { join } from 'node:path'
-import { resolveRequests } from '../plugins/error-catalogue/resolve-requests.ts'
+import { resolveRequests } from '../plugins/error-catalog/resolve-requests.ts'
 import type { Sample } from '../plugins/vocabulary/sample-files.ts'
 
 const SAMPLES = join(import.meta.dirname, '../samples')

@@ -28,7 +28,7 @@ const openMap = (page: Page, api: LiveApi, plan: Plan) =>
 
 const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`)
 
-test('labels and prices are legible on a phone, and the selection is visible without colour', async ({
+test('labels and prices are legible on a phone, and the selection is visible without color', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -20,24 +20,24 @@ async function storedSeller() {
 }
 
 describe('seller brand', () => {
-  it('stores logo and colour, and shows the derived colours', async () => {
-    const done = await run('seller', 'brand', 'mirasoles', '--logo', LOGO, '--colour', '#1D577F')
+  it('stores logo and color, and shows the derived colors', async () => {
+    const done = await run('seller', 'brand', 'mirasoles', '--logo', LOGO, '--color', '#1D577F')
     expect(done).toMatchObject({ exitCode: 0, errors: '' })
     expect(done.output).toMatch(/^brandFill +#1d577f +#[0-9a-f]{6}$/m)
-    expect(await storedSeller()).toMatchObject({ brand: { logoUrl: LOGO, colour: '#1d577f' } })
+    expect(await storedSeller()).toMatchObject({ brand: { logoUrl: LOGO, color: '#1d577f' } })
   })
 
   it('resets omitted options', async () => {
     await run('seller', 'brand', 'mirasoles', '--colour', '#1d577f')
-    expect(await storedSeller()).toMatchObject({ brand: { colour: '#1d577f' } })
-    expect((await run('seller', 'brand', 'mirasoles')).output).toContain('default colours')
+    expect(await storedSeller()).toMatchObject({ brand: { color: '#1d577f' } })
+    expect((await run('seller', 'brand', 'mirasoles')).output).toContain('default colors')
     expect(await storedSeller()).toMatchObject({ brand: {} })
   })
 
   it.each([
-    ['--colour', 'red'],
-    ['--colour', '#12345'],
-    ['--colour', '#1234567'],
+    ['--color', 'red'],
+    ['--color', '#12345'],
+    ['--color', '#1234567'],
     ['--logo', 'http://teatromirasoles.example/logo.svg'],
     ['--logo', 'javascript:alert(1)'],
     ['--logo', 'https://user@teatromirasoles.example/logo.svg'],
@@ -47,7 +47,7 @@ describe('seller brand', () => {
   })
 
   it('fails for a seller that does not exist', async () => {
-    const failed = await run('seller', 'brand', 'nobody', '--colour', '#1d577f')
+    const failed = await run('seller', 'brand', 'nobody', '--color', '#1d577f')
     expect(failed).toMatchObject({ exitCode: 1 })
     expect(failed.errors).toContain('There is no seller nobody')
   })

@@ -63,11 +63,11 @@ describe('a refusal', () => {
 
   it('lists every fault of the parameters, each with its pointer', async () => {
     const { answer } = {
-      answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', colour: 'red' } }),
+      answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', color: 'red' } }),
     }
     expect(answer.status).toBe(422)
     expect(answer.problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual([
-      '/colour field.unknown',
+      '/color field.unknown',
       '/method field.not_allowed',
       '/user field.required',
     ])

@@ -91,7 +91,7 @@ describe('the mail with a sign-in code', () => {
     ])
     await updateBrand(test.database, sellerId, {
       logoUrl: 'https://x.example/l.png?a=1&b="',
-      colour: '#1d577f',
+      color: '#1d577f',
     })
     await askForCode('brand@example.com', 'es', sellerId)
     await test.runJobs()

@@ -55,7 +55,7 @@ async function receivedActions() {
 }
 
 describe('the webhooks of changes', () => {
-  it('cover every action of the catalogue and of the OpenAPI document', () => {
+  it('cover every action of the catalog and of the OpenAPI document', () => {
     expect(NOTIFIED_ACTIONS.toSorted()).toEqual(WEBHOOK_ACTIONS.toSorted())
     const urls = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
     const document = buildOpenApi({ language: 'es', ...urls })

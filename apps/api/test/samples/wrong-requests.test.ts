@@ -35,7 +35,7 @@ interface Refusal {
   readonly errors?: readonly { readonly code: string; readonly detail: string }[]
 }
 
-const ANSWERS = join(SITE, 'plugins', 'error-catalogue', 'answers.json')
+const ANSWERS = join(SITE, 'plugins', 'error-catalog', 'answers.json')
 const shown: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(ANSWERS, 'utf8'))
 const requests = await readWrongRequests()
 

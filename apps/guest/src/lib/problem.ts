@@ -1,4 +1,4 @@
-/** Error response of the API in problem+json form; `code` is an error code of the catalogue. */
+/** Error response of the API in problem+json form; `code` is an error code of the catalog. */
 export class Problem extends Error {
   readonly code: string
   readonly title: string

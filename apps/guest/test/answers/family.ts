@@ -36,7 +36,7 @@ export function codeOf({ ticketId }: GuestTicket): string {
 }
 
 export function listOf(tickets: GuestTicket[]): MyTickets {
-  return { tickets, sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organiser: null }
+  return { tickets, sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organizer: null }
 }
 
 /** List, pages and codes of the tickets. */

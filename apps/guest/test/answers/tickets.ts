@@ -28,7 +28,7 @@ export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket 
     holderIdentificationEnding: '982',
     isPartOfAPass: false,
     isProtected: true,
-    isHeldByOrganiser: false,
+    isHeldByOrganizer: false,
     unlockAt: '2027-03-13T21:00:00Z',
     isUnlocked: true,
     codeState: 'SHOWN',

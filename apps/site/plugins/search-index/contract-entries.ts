@@ -7,8 +7,8 @@ import { propertiesOf, schemaName, typeLabel } from '../../src/api-reference/sch
 import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type { ErrorEntry } from '../../src/errors/error-entry.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
-import { PARTS } from '../error-catalogue/parts.ts'
-import { errorStatuses, STATUS_MEANINGS } from '../error-catalogue/statuses.ts'
+import { PARTS } from '../error-catalog/parts.ts'
+import { errorStatuses, STATUS_MEANINGS } from '../error-catalog/statuses.ts'
 
 interface EntryContext {
   readonly baseUrl: string

@@ -1,23 +1,23 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { useState } from 'react'
 import { ErrorArticle } from './error-article.tsx'
-import type { ErrorCatalogue } from './error-entry.ts'
+import type { ErrorCatalog } from './error-entry.ts'
 import { ErrorFilter } from './error-filter.tsx'
 import styles from './error-index-page.module.css'
 import { FieldErrors } from './field-errors.tsx'
-import { countErrors, filterCatalogue } from './filter-catalogue.ts'
+import { countErrors, filterCatalog } from './filter-catalog.ts'
 import { PartErrors } from './part-errors.tsx'
 
 interface ErrorIndexPageProps {
-  readonly catalogue: ErrorCatalogue
+  readonly catalog: ErrorCatalog
 }
 
 const FIELDS_ANCHOR = 'campos'
 
 /** All error codes in the three parts of the catalog, and the codes of fields, with a filter. */
-export default function ErrorIndexPage({ catalogue }: ErrorIndexPageProps) {
+export default function ErrorIndexPage({ catalog }: ErrorIndexPageProps) {
   const [filter, setFilter] = useState('')
-  const { parts, fieldErrors } = filterCatalogue(catalogue, filter)
+  const { parts, fieldErrors } = filterCatalog(catalog, filter)
   return (
     <ErrorArticle
       title={translate({ id: 'errors.index.title', message: 'Catálogo de errores' })}
@@ -47,7 +47,7 @@ export default function ErrorIndexPage({ catalogue }: ErrorIndexPageProps) {
   )
 }
 
-function contentsOf({ parts, fieldErrors }: ErrorCatalogue) {
+function contentsOf({ parts, fieldErrors }: ErrorCatalog) {
   const fields = translate({ id: 'errors.fields.title', message: 'Códigos de campo' })
   return [
     ...parts.flatMap(({ anchor, title, statuses }) => [

@@ -111,10 +111,10 @@ describe('get-apple-pass', () => {
       }
     })
 
-    it('the colour of the seller, and icons for every screen density', async () => {
+    it('the color of the seller, and icons for every screen density', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       const plain = await open(market)
-      await updateBrand(test.database, test.seller.sellerId, { colour: '#a3123a' })
+      await updateBrand(test.database, test.seller.sellerId, { color: '#a3123a' })
       const branded = await open(market)
       await updateBrand(test.database, test.seller.sellerId, {})
       expect(plain.content.backgroundColor).not.toBe(branded.content.backgroundColor)

@@ -60,7 +60,7 @@ describe('get-my-tickets', () => {
         pending: [],
         isComplete: true,
         needsPayoutAccount: false,
-        organiser: null,
+        organizer: null,
       })
     })
 

@@ -1,7 +1,7 @@
 import { getSession } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  deriveBrandColours,
+  deriveBrandColors,
   insertReturnOrigin,
   updateBrand,
   updateHelpContact,
@@ -32,7 +32,7 @@ describe('get-session', () => {
             name: 'Seller seller-one',
             isSandbox: true,
             logoUrl: null,
-            colours: null,
+            colors: null,
             helpContact: { email: null, phone: null, page: null },
           },
           person: null,
@@ -51,15 +51,15 @@ describe('get-session', () => {
       expect(later.answer.person).toBeNull()
     })
 
-    it("the seller's logo and colours", async () => {
+    it("the seller's logo and colors", async () => {
       const { sellerId } = await createTestSeller(test.database, 'with-a-brand', 'live')
       const logoUrl = 'https://teatromirasoles.example/logo.svg'
-      await updateBrand(test.database, sellerId, { logoUrl, colour: '#1d577f' })
+      await updateBrand(test.database, sellerId, { logoUrl, color: '#1d577f' })
       const { answer } = await test.guest(getSession, { sellerId })
       expect(answer.seller).toMatchObject({
         isSandbox: false,
         logoUrl,
-        colours: deriveBrandColours('#1d577f'),
+        colors: deriveBrandColors('#1d577f'),
       })
     })
 

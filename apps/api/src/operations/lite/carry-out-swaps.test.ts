@@ -70,7 +70,7 @@ describe('a paid ticket of a Lite system', () => {
       { ticket: people.seats[0], seller: { email: people.holder }, buyer: { email: people.buyer } },
     ])
     const [bought] = (await readMine(lite, people.buyer)).tickets
-    expect(bought).toMatchObject({ id: purchase.ids[0], isUnlocked: true, isHeldByOrganiser: false })
+    expect(bought).toMatchObject({ id: purchase.ids[0], isUnlocked: true, isHeldByOrganizer: false })
     expect((await readMine(lite, people.holder)).tickets.map(({ seat }) => seat?.seat)).toEqual([
       people.seats[1].seating?.seat,
     ])

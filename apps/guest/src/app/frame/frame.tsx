@@ -23,15 +23,15 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Header with the seller's brand and the help, page content, and a footer with the colour mode and our name. */
+/** Header with the seller's brand and the help, page content, and a footer with the color mode and our name. */
 export function Frame({ children }: FrameProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const { session, error, retry, tokenSignIn } = useSession()
   // Pages request data of the signed-in person, so they render only once the token has been spent.
   const isSpendingToken = tokenSignIn.token !== undefined && session === undefined
-  const colours = session?.seller.colours ?? null
-  useEffect(() => paintBrand(colours), [colours])
+  const colors = session?.seller.colors ?? null
+  useEffect(() => paintBrand(colors), [colors])
   useFocusNewPage()
   return (
     <>

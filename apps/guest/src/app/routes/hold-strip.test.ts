@@ -36,7 +36,7 @@ const tickets = answering(getMyTickets, {
   pending: [],
   isComplete: true,
   needsPayoutAccount: false,
-  organiser: null,
+  organizer: null,
 })
 
 function openMine(stubs: readonly Stub[], more: { language?: 'en'; contact?: null } = {}) {

@@ -17,7 +17,7 @@ const NONE: MyTickets = {
   pending: [],
   isComplete: true,
   needsPayoutAccount: false,
-  organiser: null,
+  organizer: null,
 }
 
 describe('my tickets', () => {
@@ -184,9 +184,9 @@ describe('my tickets', () => {
     ).toEqual([undefined, 'Usada'])
   })
 
-  it('labels tickets whose code the organiser shows, and pending ones', async () => {
+  it('labels tickets whose code the organizer shows, and pending ones', async () => {
     const tickets = [
-      buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),
+      buildOwnTicket({ id: uuid(17), isHeldByOrganizer: true, codeState: 'NONE' }),
       buildOwnTicket({ id: uuid(18), status: 'PENDING', codeState: 'NONE' }),
     ]
     await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })

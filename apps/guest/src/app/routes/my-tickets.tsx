@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { AccountSide } from '#components/account-side.tsx'
 import { LoadFailure } from '#components/load-failure.tsx'
 import { Notice } from '#components/notice.tsx'
-import { OrganiserNotice } from '#components/organiser-notice.tsx'
+import { OrganizerNotice } from '#components/organizer-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
@@ -55,8 +55,8 @@ function MyTickets() {
             {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString()))}
           </Notice>
         )}
-        <OrganiserNotice
-          state={data.myTickets.organiser}
+        <OrganizerNotice
+          state={data.myTickets.organizer}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -39,7 +39,7 @@ const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   SHOWN: ['codeShown'],
   PICKUP: ['pickup'],
   AWAITED: ['codeAwaited'],
-  ORGANISER: ['organiserCode'],
+  ORGANIZER: ['organizerCode'],
   LISTED: ['listed', 'sold'],
   USED: ['used'],
   CANCELLED: ['cancelled'],

@@ -21,7 +21,7 @@ export function growthOf(labels: readonly Label[], map: Box): readonly number[] 
   })
 }
 
-/** Scales the box around its centre. */
+/** Scales the box around its center. */
 function grow({ left, top, right, bottom }: Box, growth: number): Box {
   const [x, y] = [((right - left) * (growth - 1)) / 2, ((bottom - top) * (growth - 1)) / 2]
   return { left: left - x, top: top - y, right: right + x, bottom: bottom + y }

@@ -57,7 +57,7 @@ function paymentStage(payment: GuestPayment): CheckoutStage {
     case 'STARTED':
       if (step?.kind === 'FORM') return { kind: 'provider-form', payment, step }
       return step?.kind === 'REDIRECT' ? { kind: 'redirect', payment, step } : { kind: 'waiting', payment }
-    // The payment is captured; the organiser's system or the sale has yet to transfer the tickets.
+    // The payment is captured; the organizer's system or the sale has yet to transfer the tickets.
     case 'CONFIRMING':
     case 'CAPTURED':
       return { kind: 'waiting', payment }

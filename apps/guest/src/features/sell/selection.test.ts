@@ -43,7 +43,7 @@ describe('the shows to sell tickets of', () => {
 })
 
 describe('the selection of tickets to sell', () => {
-  it('recognises tickets that can be listed', () => {
+  it('recognizes tickets that can be listed', () => {
     expect([f12, refused].filter(isListable)).toEqual([f12])
   })
 

@@ -3,8 +3,8 @@ import { CODE_STATES, type GuestShow, type GuestTicket } from '@taquilla/contrac
 import { describe, expect, it } from 'vitest'
 import { nextChangeAt, stateOf as stateOfTicket } from './ticket-state.ts'
 
-const stateOf = (ticket: Omit<Parameters<typeof stateOfTicket>[0], 'isHeldByOrganiser'>) =>
-  stateOfTicket({ ...ticket, isHeldByOrganiser: false })
+const stateOf = (ticket: Omit<Parameters<typeof stateOfTicket>[0], 'isHeldByOrganizer'>) =>
+  stateOfTicket({ ...ticket, isHeldByOrganizer: false })
 
 const at = (showStatus: GuestShow['status']) => ({ status: showStatus }) as GuestShow
 
@@ -36,9 +36,9 @@ describe('a ticket', () => {
     }
   })
 
-  it('reports that the organiser shows its code, while it can be used', () => {
-    const ticket = { codeState: 'AWAITED', isHeldByOrganiser: true } as const
-    expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('LIVE') })).toBe('ORGANISER')
+  it('reports that the organizer shows its code, while it can be used', () => {
+    const ticket = { codeState: 'AWAITED', isHeldByOrganizer: true } as const
+    expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('LIVE') })).toBe('ORGANIZER')
     expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('CANCELLED') })).toBe('CANCELLED')
   })
 

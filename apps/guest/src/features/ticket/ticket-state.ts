@@ -7,22 +7,22 @@ export type TicketState =
   | 'SHOWN'
   | 'PICKUP'
   | 'AWAITED'
-  | 'ORGANISER'
+  | 'ORGANIZER'
   | 'LISTED'
   | 'USED'
   | 'CANCELLED'
   | 'OVER'
 
 export function stateOf(
-  ticket: Pick<GuestTicket, 'status' | 'codeState' | 'show' | 'isHeldByOrganiser'>,
+  ticket: Pick<GuestTicket, 'status' | 'codeState' | 'show' | 'isHeldByOrganizer'>,
 ): TicketState {
-  const { status, codeState, show, isHeldByOrganiser } = ticket
+  const { status, codeState, show, isHeldByOrganizer } = ticket
   if (status === 'USED') return 'USED'
   if (status === 'CANCELLED' || show.status === 'CANCELLED') return 'CANCELLED'
   if (show.isOver) return 'OVER'
   if (status === 'LISTED' || codeState === 'LISTED') return 'LISTED'
   if (status !== 'ACTIVE') return 'PREPARING'
-  if (isHeldByOrganiser) return 'ORGANISER'
+  if (isHeldByOrganizer) return 'ORGANIZER'
   if (codeState === 'NONE') return 'PREPARING'
   return codeState
 }

@@ -5,7 +5,7 @@ import { OperationSection } from '../operation/operation-section.tsx'
 import { webhookAnchor } from '../operation/webhook-anchor.ts'
 import { WebhookSection } from '../operation/webhook-section.tsx'
 import { LazySection } from './lazy-section.tsx'
-import { SchemaCatalogue } from './schema-catalogue.tsx'
+import { SchemaCatalog } from './schema-catalog.tsx'
 import { countsOf } from './section-counts.ts'
 
 interface ReferenceContentProps {
@@ -45,7 +45,7 @@ export const ReferenceContent = memo(function ReferenceContent({
       ))}
       {slug === SCHEMAS && (
         <LazySection counts={{ lines: Object.keys(schemas).length }} isBuilt={isBuilt}>
-          <SchemaCatalogue schemas={schemas} />
+          <SchemaCatalog schemas={schemas} />
         </LazySection>
       )}
     </>

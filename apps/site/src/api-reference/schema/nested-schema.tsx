@@ -23,7 +23,7 @@ interface NestedSchemaProps {
 export function NestedSchema({ schema, isOpen, children }: NestedSchemaProps) {
   const name = schemaName(schema)
   const fieldCount = propertiesOf(expandRef(schema, useSchemas())).length
-  const catalogue = useBaseUrl(partPath(SCHEMAS))
+  const catalog = useBaseUrl(partPath(SCHEMAS))
   const [wasOpened, setWasOpened] = useState(isOpen)
 
   function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
@@ -48,7 +48,7 @@ export function NestedSchema({ schema, isOpen, children }: NestedSchemaProps) {
         {name === undefined || wasOpened ? (
           children()
         ) : (
-          <a className="link" href={`${catalogue}#${schemaAnchor(name)}`}>
+          <a className="link" href={`${catalog}#${schemaAnchor(name)}`}>
             {name}
           </a>
         )}

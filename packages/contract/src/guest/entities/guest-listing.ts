@@ -17,7 +17,7 @@ import {
   webUrl,
 } from '../fields.ts'
 import { guestShow } from './guest-show.ts'
-import { organiserState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
+import { organizerState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
 import { seatMap } from './seat-map.ts'
 
 /** Origin of a minimum or maximum price. */
@@ -71,7 +71,7 @@ export const saleOptions = object({
   isComplete: flag,
   payoutFrom: nullable(instant),
   hasPayoutAccount: flag,
-  organiser: organiserState,
+  organizer: organizerState,
 })
 
 /** Listing as shown to the reseller. */

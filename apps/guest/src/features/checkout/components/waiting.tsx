@@ -12,7 +12,7 @@ interface WaitingProps {
 
 const POLL_MS = 2_000
 
-/** Shown while the provider decides the payment, or while the organiser's system transfers the tickets. */
+/** Shown while the provider decides the payment, or while the organizer's system transfers the tickets. */
 export function Waiting({ checkoutId, payment }: WaitingProps) {
   const t = useMessages()
   const { session } = useSession()

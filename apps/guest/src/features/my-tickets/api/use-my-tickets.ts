@@ -48,7 +48,7 @@ async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | u
       pending: [],
       isComplete: true,
       needsPayoutAccount: false,
-      organiser: null,
+      organizer: null,
     },
     savedAt: Math.min(...saved.map(({ savedAt }) => savedAt)),
   }

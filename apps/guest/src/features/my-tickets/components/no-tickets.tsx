@@ -4,7 +4,7 @@ import { useMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.tsx'
 
 interface NoTicketsProps {
-  /** True if the organiser's system does not know the person's address. */
+  /** True if the organizer's system does not know the person's address. */
   readonly isUnknown: boolean
   readonly switchAccount: ReactNode
 }

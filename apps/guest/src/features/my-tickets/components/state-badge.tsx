@@ -11,7 +11,7 @@ interface StateBadgeProps {
 export function StateBadge({ ticket }: StateBadgeProps) {
   const t = useMessages()
   const format = useFormat()
-  const { status, show, listing, codeState, isHeldByOrganiser } = ticket
+  const { status, show, listing, codeState, isHeldByOrganizer } = ticket
   if (status === 'USED') return <Badge>{t('myTickets.used')}</Badge>
   if (status === 'CANCELLED' || show.status === 'CANCELLED') return <Badge>{t('myTickets.cancelled')}</Badge>
   if (show.isOver) return null
@@ -25,7 +25,7 @@ export function StateBadge({ ticket }: StateBadgeProps) {
       </Badge>
     )
   }
-  if (isHeldByOrganiser) return <Badge tone="success">{t('ticket.organiser')}</Badge>
+  if (isHeldByOrganizer) return <Badge tone="success">{t('ticket.organizer')}</Badge>
   if (status === 'PENDING') return <Badge>{t('myTickets.preparing')}</Badge>
   if (codeState === 'SHOWN') return <Badge tone="success">{t('myTickets.codeShown')}</Badge>
   if (codeState === 'AWAITED') return <Badge tone="amber">{t('myTickets.codeAwaited')}</Badge>

@@ -33,7 +33,7 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
     return (
       <>
         {children}
-        <NoTickets isUnknown={myTickets.organiser === 'PERSON_UNKNOWN'} switchAccount={switchAccount} />
+        <NoTickets isUnknown={myTickets.organizer === 'PERSON_UNKNOWN'} switchAccount={switchAccount} />
       </>
     )
   }

@@ -1,7 +1,7 @@
 import type { SaleOptions } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { LoadFailure } from '#components/load-failure.tsx'
-import { OrganiserNotice } from '#components/organiser-notice.tsx'
+import { OrganizerNotice } from '#components/organizer-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useGuestAddress } from '#lib/guest-context.tsx'
@@ -40,8 +40,8 @@ export function SellPage({ of, AccountForm }: SellPageProps) {
     return (
       <>
         <div className={styles.notice}>
-          <OrganiserNotice
-            state={data.organiser}
+          <OrganizerNotice
+            state={data.organizer}
             isRetrying={options.isFetching}
             onRetry={() => void options.refetch()}
           />

@@ -62,10 +62,10 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
           {sign('clock', t('ticket.awaited'), t('ticket.awaitedDetail', session?.seller.name ?? ''))}
         </Arch>
       )
-    case 'ORGANISER':
+    case 'ORGANIZER':
       return (
         <Arch>
-          {sign('shield', t('ticket.organiser'), t('ticket.organiserDetail', session?.seller.name ?? ''))}
+          {sign('shield', t('ticket.organizer'), t('ticket.organizerDetail', session?.seller.name ?? ''))}
         </Arch>
       )
     case 'LISTED':

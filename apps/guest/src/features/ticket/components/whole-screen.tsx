@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<Exclude<TicketState, 'SHOWN'>, PlainMessageId>> =
   LOCKED: 'ticket.locked',
   PICKUP: 'ticket.pickupAwaited',
   AWAITED: 'ticket.awaited',
-  ORGANISER: 'ticket.organiser',
+  ORGANIZER: 'ticket.organizer',
   LISTED: 'ticket.listed',
   USED: 'ticket.used',
   CANCELLED: 'ticket.cancelled',

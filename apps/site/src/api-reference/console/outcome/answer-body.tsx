@@ -9,7 +9,7 @@ interface AnswerBodyProps {
 }
 
 /** Maximum characters that get syntax colors; more would render slowly. */
-const MAX_COLOURED = 60_000
+const MAX_COLORED = 60_000
 /** Maximum characters on screen, since more slows the page down. Copying still copies everything. */
 const MAX_SHOWN = 400_000
 
@@ -22,10 +22,10 @@ export function AnswerBody({ text, json }: AnswerBodyProps) {
       </p>
     )
   }
-  const isColoured = json !== undefined && text.length <= MAX_COLOURED
+  const isColored = json !== undefined && text.length <= MAX_COLORED
   return (
     <div className={styles.body}>
-      <Code tokens={isColoured ? jsonTokens(json.value) : [['', text.slice(0, MAX_SHOWN)]]} />
+      <Code tokens={isColored ? jsonTokens(json.value) : [['', text.slice(0, MAX_SHOWN)]]} />
       {text.length > MAX_SHOWN && (
         <p className={styles.explanation}>
           <Translate id="console.answer.cut">La respuesta continúa. Al copiarla se copia entera.</Translate>

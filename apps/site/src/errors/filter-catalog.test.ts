@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrorCatalogue } from './error-entry.ts'
-import { countErrors, filterCatalogue } from './filter-catalogue.ts'
+import type { ErrorCatalog } from './error-entry.ts'
+import { countErrors, filterCatalog } from './filter-catalog.ts'
 
-const CATALOGUE: ErrorCatalogue = {
+const CATALOG: ErrorCatalog = {
   parts: [
     {
       anchor: 'api',
@@ -44,12 +44,12 @@ const CATALOGUE: ErrorCatalogue = {
 }
 
 const found = (filter: string) => {
-  const { parts, fieldErrors } = filterCatalogue(CATALOGUE, filter)
+  const { parts, fieldErrors } = filterCatalog(CATALOG, filter)
   const errors = parts.flatMap(({ statuses }) => statuses.flatMap((group) => group.errors))
   return [...errors, ...fieldErrors].map(({ code }) => code)
 }
 
-describe('filterCatalogue', () => {
+describe('filterCatalog', () => {
   it.each([
     ['listing', ['listing.held', 'listing.limit_reached']],
     ['409 ticket', ['ticket.final']],
@@ -62,9 +62,9 @@ describe('filterCatalogue', () => {
   })
 
   it('drops empty groups and parts, and counts what is left', () => {
-    const filtered = filterCatalogue(CATALOGUE, 'USED')
+    const filtered = filterCatalog(CATALOG, 'USED')
     expect(filtered.parts.map(({ anchor, statuses }) => [anchor, statuses.length])).toEqual([['api', 1]])
     expect(countErrors(filtered)).toBe(1)
-    expect(countErrors(filterCatalogue(CATALOGUE, ''))).toBe(5)
+    expect(countErrors(filterCatalog(CATALOG, ''))).toBe(5)
   })
 })

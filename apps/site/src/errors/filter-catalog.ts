@@ -1,8 +1,8 @@
 import { hasWords } from '../filter/has-words.ts'
-import type { ErrorCatalogue } from './error-entry.ts'
+import type { ErrorCatalog } from './error-entry.ts'
 
 /** Keeps the errors whose status, code, title or words contain every word of the filter; drops empty groups. */
-export function filterCatalogue({ parts, fieldErrors }: ErrorCatalogue, filter: string): ErrorCatalogue {
+export function filterCatalog({ parts, fieldErrors }: ErrorCatalog, filter: string): ErrorCatalog {
   const matches = hasWords(filter)
   return {
     parts: parts
@@ -23,7 +23,7 @@ export function filterCatalogue({ parts, fieldErrors }: ErrorCatalogue, filter: 
 }
 
 /** Number of errors and field errors. */
-export function countErrors({ parts, fieldErrors }: ErrorCatalogue): number {
+export function countErrors({ parts, fieldErrors }: ErrorCatalog): number {
   const groups = parts.flatMap(({ statuses }) => statuses)
   return groups.reduce((sum, { errors }) => sum + errors.length, fieldErrors.length)
 }

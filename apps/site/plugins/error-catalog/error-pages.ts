@@ -11,8 +11,8 @@ import {
   RESALE_REFUSALS,
 } from '@taquilla/contract'
 import { adviceFor, titleFor } from '@taquilla/contract/guest'
-import type { ErrorCatalogue, ErrorEntry, ErrorPageContent } from '../../src/errors/error-entry.ts'
-import { errorEntries, errorIndex } from './catalogue.ts'
+import type { ErrorCatalog, ErrorEntry, ErrorPageContent } from '../../src/errors/error-entry.ts'
+import { errorEntries, errorIndex } from './catalog.ts'
 import { partOf } from './parts.ts'
 import { resolveRequests } from './resolve-requests.ts'
 import { shownRequest, valuesOf } from './shown-requests.ts'
@@ -27,7 +27,7 @@ interface ErrorSite {
 }
 
 interface ErrorPages {
-  readonly index: ErrorCatalogue
+  readonly index: ErrorCatalog
   readonly pages: readonly ErrorPageContent[]
 }
 
@@ -40,7 +40,7 @@ type Answers = Readonly<Record<string, unknown>>
 export function errorPages({ language, siteUrl, siteDir }: ErrorSite): ErrorPages {
   const samples = join(siteDir, 'samples')
   const requests = resolveRequests(samples)
-  const answers = readJson(join(siteDir, 'plugins/error-catalogue/answers.json')) as Answers
+  const answers = readJson(join(siteDir, 'plugins/error-catalog/answers.json')) as Answers
   const entries = errorEntries(language, siteUrl)
 
   function pageOf(entry: ErrorEntry): ErrorPageContent {

@@ -10,7 +10,7 @@ import {
   problemExample,
 } from '@taquilla/contract'
 import type {
-  ErrorCatalogue,
+  ErrorCatalog,
   ErrorEntry,
   FieldErrorEntry,
   ListedError,
@@ -73,7 +73,7 @@ export function errorIndex(
   language: Language,
   entries: readonly ErrorEntry[],
   fieldExamples: FieldExamples,
-): ErrorCatalogue {
+): ErrorCatalog {
   const taken = new Set<string>()
   /** The first group of a status has its plain number, to which the search leads. */
   const anchorOf = (status: number, part: string) => {

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, fromOklch, toOklch } from '#domain/values/colour.ts'
+import { contrastOf, fromOklch, toOklch } from '#domain/values/color.ts'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import { sized } from '../../../test/full.ts'
-import { backgroundsOf, deriveBrandColours } from './brand-colours.ts'
+import { backgroundsOf, deriveBrandColors } from './brand-colors.ts'
 
 const MODES = ['light', 'dark'] as const
-const ANY_COLOUR = fc
+const ANY_COLOR = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe("the colours derived from a seller's brand colour", () => {
-  it('reach the WCAG AA contrast in every pair of text and background, for any brand colour', () => {
+describe("the colors derived from a seller's brand color", () => {
+  it('reach the WCAG AA contrast in every pair of text and background, for any brand color', () => {
     fc.assert(
-      fc.property(ANY_COLOUR, fc.constantFrom(...MODES), (colour, mode) => {
-        const derived = deriveBrandColours(colour)[mode]
+      fc.property(ANY_COLOR, fc.constantFrom(...MODES), (color, mode) => {
+        const derived = deriveBrandColors(color)[mode]
         const { brand, brandSoft, onBrand, brandFill, brandFillHover, fold1, fold2, fold3 } = derived
         const pairs = [
           ...[...backgroundsOf(mode), brandSoft].map((background) => [brand, background]),
@@ -30,30 +30,30 @@ describe("the colours derived from a seller's brand colour", () => {
     )
   })
 
-  it('include the brand colour itself as button colour if text on it is readable and the button visible', () => {
-    for (const colour of ['#a3123a', '#1d577f', '#ffb000', '#1db954', '#0000ff']) {
-      expect(deriveBrandColours(colour).light.brandFill).toBe(colour)
+  it('include the brand color itself as button color if text on it is readable and the button visible', () => {
+    for (const color of ['#a3123a', '#1d577f', '#ffb000', '#1db954', '#0000ff']) {
+      expect(deriveBrandColors(color).light.brandFill).toBe(color)
     }
-    expect(deriveBrandColours('#ffffff').light.brandFill).not.toBe('#ffffff')
-    expect(deriveBrandColours('#000000').dark.brandFill).not.toBe('#000000')
+    expect(deriveBrandColors('#ffffff').light.brandFill).not.toBe('#ffffff')
+    expect(deriveBrandColors('#000000').dark.brandFill).not.toBe('#000000')
   })
 
-  it('include a hover colour, darker than the button for white text and lighter for dark text', () => {
-    for (const [colour, direction] of [
+  it('include a hover color, darker than the button for white text and lighter for dark text', () => {
+    for (const [color, direction] of [
       ['#a3123a', -1],
       ['#ffb000', 1],
     ] as const) {
-      const { brandFill, brandFillHover } = deriveBrandColours(colour).light
+      const { brandFill, brandFillHover } = deriveBrandColors(color).light
       const step = toOklch(brandFillHover).lightness - toOklch(brandFill).lightness
-      expect(step, colour).toBeCloseTo(direction * 0.06, 2)
+      expect(step, color).toBeCloseTo(direction * 0.06, 2)
     }
   })
 
-  it('keep the hue of the brand colour', () => {
+  it('keep the hue of the brand color', () => {
     fc.assert(
-      fc.property(ANY_COLOUR, (colour) => {
-        const { hue, chroma } = toOklch(colour)
-        const brand = toOklch(deriveBrandColours(colour).dark.brand)
+      fc.property(ANY_COLOR, (color) => {
+        const { hue, chroma } = toOklch(color)
+        const brand = toOklch(deriveBrandColors(color).dark.brand)
         fc.pre(chroma > 0.08 && brand.chroma > 0.08)
         // Rounding to eight bits per channel distorts the hue of pale colors.
         expect(Math.cos(hue - brand.hue)).toBeGreaterThan(0.95)
@@ -62,11 +62,11 @@ describe("the colours derived from a seller's brand colour", () => {
   })
 })
 
-describe('colour conversion', () => {
+describe('color conversion', () => {
   it('to OKLCH and back is lossless', () => {
     fc.assert(
-      fc.property(ANY_COLOUR, (colour) => {
-        expect(fromOklch(toOklch(colour))).toBe(colour)
+      fc.property(ANY_COLOR, (color) => {
+        expect(fromOklch(toOklch(color))).toBe(color)
       }),
     )
   })

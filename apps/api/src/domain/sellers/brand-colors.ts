@@ -1,9 +1,9 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
-import { contrastOf, fromOklch, toOklch } from '#domain/values/colour.ts'
+import { contrastOf, fromOklch, toOklch } from '#domain/values/color.ts'
 import { PAGE_PALETTE, type PageMode } from '#domain/values/page-palette.ts'
 
-export type BrandColours = NonNullable<GuestSeller['colours']>
-type ModeColours = BrandColours[PageMode]
+export type BrandColors = NonNullable<GuestSeller['colors']>
+type ModeColors = BrandColors[PageMode]
 
 /** Minimum contrast of text in WCAG 2 AA. */
 const MIN_TEXT_CONTRAST = 4.5
@@ -20,8 +20,8 @@ const SOFT = {
  * Derives the colors of light and dark mode from the seller's brand color, so that all text reaches WCAG AA. Keeps
  * the hue and changes the lightness as little as necessary, which succeeds for any color.
  */
-export function deriveBrandColours(colour: string): BrandColours {
-  return { light: deriveMode('light', colour), dark: deriveMode('dark', colour) }
+export function deriveBrandColors(color: string): BrandColors {
+  return { light: deriveMode('light', color), dark: deriveMode('dark', color) }
 }
 
 /** Page backgrounds that carry text in the brand color. */
@@ -30,24 +30,24 @@ export function backgroundsOf(mode: PageMode): string[] {
   return [bg, surface, sunken, inset]
 }
 
-function deriveMode(mode: PageMode, colour: string): ModeColours {
+function deriveMode(mode: PageMode, color: string): ModeColors {
   const brandSoft = fromOklch({
-    ...toOklch(colour),
+    ...toOklch(color),
     lightness: SOFT[mode].lightness,
-    chroma: Math.min(toOklch(colour).chroma, SOFT[mode].chroma),
+    chroma: Math.min(toOklch(color).chroma, SOFT[mode].chroma),
   })
   const step = mode === 'light' ? -LIGHTNESS_STEP : LIGHTNESS_STEP
   const backgrounds = [...backgroundsOf(mode), brandSoft]
   const isReadable = (tone: string) =>
     backgrounds.every((background) => contrastOf(tone, background) >= MIN_TEXT_CONTRAST)
-  const brand = nearestAcceptable(colour, step, isReadable)
+  const brand = nearestAcceptable(color, step, isReadable)
 
   const { bg, surface } = PAGE_PALETTE[mode]
   const isUsableFill = (tone: string) =>
     [bg, surface].every((background) => contrastOf(tone, background) >= MIN_FILL_CONTRAST) &&
-    textColourOn(tone) !== undefined
-  const brandFill = nearestAcceptable(colour, step, isUsableFill)
-  const onBrand = textColourOn(brandFill) ?? PAGE_PALETTE.light.surface
+    textColorOn(tone) !== undefined
+  const brandFill = nearestAcceptable(color, step, isUsableFill)
+  const onBrand = textColorOn(brandFill) ?? PAGE_PALETTE.light.surface
   // Shades move away from the text color, so the contrast only grows.
   const direction = onBrand === PAGE_PALETTE.light.surface ? -1 : 1
   const shade = (amount: number) => shift(brandFill, direction * amount)
@@ -64,24 +64,24 @@ function deriveMode(mode: PageMode, colour: string): ModeColours {
 }
 
 /** White or the dark text color, whichever is readable on the fill; undefined if neither is. */
-function textColourOn(fill: string): string | undefined {
-  const textColours = [PAGE_PALETTE.light.surface, PAGE_PALETTE.light.text]
-  return textColours.find((textColour) => contrastOf(textColour, fill) >= MIN_TEXT_CONTRAST)
+function textColorOn(fill: string): string | undefined {
+  const textColors = [PAGE_PALETTE.light.surface, PAGE_PALETTE.light.text]
+  return textColors.find((textColor) => contrastOf(textColor, fill) >= MIN_TEXT_CONTRAST)
 }
 
 /** Changes the lightness by multiples of `step` until the color is acceptable; keeps an acceptable color. */
-function nearestAcceptable(colour: string, step: number, isAcceptable: (tone: string) => boolean): string {
-  if (isAcceptable(colour)) return colour
-  const { lightness } = toOklch(colour)
+function nearestAcceptable(color: string, step: number, isAcceptable: (tone: string) => boolean): string {
+  if (isAcceptable(color)) return color
+  const { lightness } = toOklch(color)
   const count = Math.ceil((step < 0 ? lightness : 1 - lightness) / Math.abs(step))
   for (let index = 1; index <= count; index++) {
-    const tone = shift(colour, step * index)
+    const tone = shift(color, step * index)
     if (isAcceptable(tone)) return tone
   }
-  throw new Error(`No shade of ${colour} can be read on the pages.`)
+  throw new Error(`No shade of ${color} can be read on the pages.`)
 }
 
-function shift(colour: string, amount: number): string {
-  const oklch = toOklch(colour)
+function shift(color: string, amount: number): string {
+  const oklch = toOklch(color)
   return fromOklch({ ...oklch, lightness: oklch.lightness + amount })
 }

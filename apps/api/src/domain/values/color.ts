@@ -3,7 +3,7 @@
 export interface Oklch {
   /** 0 is black, 1 is white. */
   readonly lightness: number
-  /** 0 is grey; screens show at most about 0.33. */
+  /** 0 is gray; screens show at most about 0.33. */
   readonly chroma: number
   /** Radians. */
   readonly hue: number
@@ -16,7 +16,7 @@ const GAMUT_STEPS = 24
 /** Rounding error allowed for a color component; smaller than one step of eight bits. */
 const TOLERANCE = 1e-4
 
-export function isHexColour(text: string): boolean {
+export function isHexColor(text: string): boolean {
   return HEX.test(text)
 }
 
@@ -38,21 +38,21 @@ export function toOklch(hex: string): Oklch {
 }
 
 /** Nearest hexadecimal color: keeps lightness and hue, and reduces chroma until screens can show it. */
-export function fromOklch(colour: Oklch): string {
-  const lightness = Math.min(1, Math.max(0, colour.lightness))
-  let [low, high] = [0, colour.chroma]
-  if (isOnScreen({ ...colour, lightness })) low = high
+export function fromOklch(color: Oklch): string {
+  const lightness = Math.min(1, Math.max(0, color.lightness))
+  let [low, high] = [0, color.chroma]
+  if (isOnScreen({ ...color, lightness })) low = high
   for (let step = 0; step < GAMUT_STEPS && low < high; step++) {
     const chroma = (low + high) / 2
-    if (isOnScreen({ ...colour, lightness, chroma })) low = chroma
+    if (isOnScreen({ ...color, lightness, chroma })) low = chroma
     else high = chroma
   }
-  const parts = toLinear({ ...colour, lightness, chroma: low }).map(toByte)
+  const parts = toLinear({ ...color, lightness, chroma: low }).map(toByte)
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function isOnScreen(colour: Oklch): boolean {
-  return toLinear(colour).every((part) => part >= -TOLERANCE && part <= 1 + TOLERANCE)
+function isOnScreen(color: Oklch): boolean {
+  return toLinear(color).every((part) => part >= -TOLERANCE && part <= 1 + TOLERANCE)
 }
 
 function toLinear({ lightness, chroma, hue }: Oklch): Triple {

@@ -8,9 +8,9 @@ import type { Language } from '@taquilla/contract'
 import { brand } from '../../brand.ts'
 import { errorPages } from './error-pages.ts'
 
-export function errorCatalogue({ baseUrl, i18n, siteDir, generatedFilesDir }: LoadContext): Plugin {
+export function errorCatalog({ baseUrl, i18n, siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
-    name: 'error-catalogue',
+    name: 'error-catalog',
     async allContentLoaded({ allContent, actions }) {
       const language = i18n.currentLocale as Language
       const { index, pages } = errorPages({ language, siteUrl: brand.siteUrl, siteDir })
@@ -36,7 +36,7 @@ export function errorCatalogue({ baseUrl, i18n, siteDir, generatedFilesDir }: Lo
           {
             path,
             component: '@site/src/errors/error-index-page.tsx',
-            modules: { catalogue: await store('catalogue', index) },
+            modules: { catalog: await store('catalog', index) },
             exact: true,
           },
           ...(await Promise.all(routes)),

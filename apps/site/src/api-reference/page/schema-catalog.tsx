@@ -8,14 +8,14 @@ import { propertiesOf } from '../schema/describe-schema.ts'
 import { FieldLimits } from '../schema/field-limits.tsx'
 import { schemaAnchor } from '../schema/schema-anchor.ts'
 import { SchemaFields } from '../schema/schema-fields.tsx'
-import styles from './schema-catalogue.module.css'
+import styles from './schema-catalog.module.css'
 
-interface SchemaCatalogueProps {
+interface SchemaCatalogProps {
   readonly schemas: Readonly<Record<string, Schema>>
 }
 
 /** All named schemas in full. Without JavaScript, links of nested fields lead here. */
-export function SchemaCatalogue({ schemas }: SchemaCatalogueProps) {
+export function SchemaCatalog({ schemas }: SchemaCatalogProps) {
   const named = Object.entries(schemas)
   const { collectAnchor } = useBrokenLinks()
   for (const [name] of named) collectAnchor(schemaAnchor(name))
