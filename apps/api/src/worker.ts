@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { TOPICS } from '#changes/topics.ts'
+import { CHANGES } from '#changes/topics.ts'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
@@ -14,7 +14,7 @@ import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
-import { createFollowers, createJobs, createRecurringJobs } from './jobs/index.ts'
+import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { createLogger } from './log.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -48,7 +48,6 @@ async function start() {
   const mailer = createMailer(config.mail)
   const jobServices = { ...services, mailer, log: logger, documents: createTicketDocuments(services) }
   const jobs = createJobs(jobServices)
-  const followers = createFollowers(jobServices)
   const stopping = new AbortController()
 
   await waitForDatabase(database, logger)
@@ -60,7 +59,9 @@ async function start() {
   const running = { signal: stopping.signal, log: logger }
   await holdBackEarlierWorkers(database, recurring, running)
   const loops = [
-    createRelay({ database, boss, jobs, followers, topics: TOPICS, log: logger }).run(stopping.signal),
+    createRelay({ database, boss, jobs, followers: FOLLOWERS, changes: CHANGES, log: logger }).run(
+      stopping.signal,
+    ),
     createDeliverWebhooks(services, logger).run(stopping.signal),
     ...recurring.map((job) => runRecurring(database, job, running)),
   ]

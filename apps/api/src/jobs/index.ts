@@ -13,7 +13,7 @@ import { createFollowClock } from './follow-clock.ts'
 import { createFollowTransfers } from './follow-transfers.ts'
 import { createLiteEventsSweep } from './lite-events-sweep.ts'
 import { createPayoutsSweep } from './payouts-sweep.ts'
-import { createRecordTicketHistory } from './record-ticket-history.ts'
+import { recordTicketHistory } from './record-ticket-history.ts'
 import { createCarryOutRefund, createRefundsSweep } from './refunds-sweep.ts'
 import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
@@ -41,9 +41,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
 }
 
 /** Functions that see every change in the transaction that removes it from the outbox. */
-export function createFollowers(services: JobServices): readonly Follower[] {
-  return [createRecordTicketHistory(services)]
-}
+export const FOLLOWERS: readonly Follower[] = [recordTicketHistory]
 
 export function createRecurringJobs(services: Services): readonly RecurringJob[] {
   return [

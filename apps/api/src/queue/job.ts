@@ -11,8 +11,8 @@ export interface OutboxChange extends HeardChange {
 }
 
 /**
- * Small work done in the transaction that removes changes from the outbox: exactly once and in order. A follower must
- * not throw because of a payload, since that would block the outbox; it logs what it cannot read.
+ * Small work done in the transaction that removes changes from the outbox: exactly once and in order. The
+ * payloads match their schemas, so a follower that throws has a fault, and the outbox waits until it is mended.
  */
 export type Follower = (db: Sql, changes: readonly OutboxChange[]) => Promise<void>
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { change } from '#changes/change.ts'
-import { TOPICS } from '#changes/topics.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -13,6 +12,11 @@ import { recordInOutbox } from './outbox.ts'
 import { createRelay } from './relay.ts'
 
 const THING = change('ticket.created', {})
+
+const KINDS = [
+  THING,
+  ...['ticket.deleted', 'ticket.cancelled', 'ticket.erased'].map((topic) => change(topic, {})),
+]
 
 const count = job('count-things', ['ticket.created', 'ticket.deleted'])
 const announce = job('announce-things', ['ticket.created'])
@@ -36,7 +40,7 @@ function job(name: string, topics: string[]): JobDefinition {
 
 function relay(overrides: Partial<Parameters<typeof createRelay>[0]> = {}) {
   const { database, boss, log } = queue
-  return createRelay({ database, boss, jobs, followers: [], topics: TOPICS, log, ...overrides })
+  return createRelay({ database, boss, jobs, followers: [], changes: KINDS, log, ...overrides })
 }
 
 async function idsIn(each: JobDefinition): Promise<string[]> {
