@@ -3,7 +3,7 @@ import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { checkInvariants } from '#database/check-invariants.ts'
-import type { Database } from '#database/pool.ts'
+import type { Database, PoolOptions } from '#database/pool.ts'
 import { insertSeller, issueApiKey } from '#domain/sellers/index.ts'
 import type { SellerKind } from '#domain/sellers/keys/api-key.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
@@ -62,9 +62,12 @@ export function providersOf(environment: Environment, declared?: readonly Provid
 }
 
 /** Builds the real service on a database of its own; close it in afterAll. */
-export async function buildTestApp(overrides: Partial<AppOptions & JobServices> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  overrides: Partial<AppOptions & JobServices> = {},
+  limits: Partial<PoolOptions> = {},
+): Promise<TestApp> {
   const cloned = await cloneDatabase()
-  const database = openTestPool(cloned.url, { connections: 12 })
+  const database = openTestPool(cloned.url, { connections: 12, ...limits })
   const recordedMails = createRecordedMails()
   const options: AppOptions & JobServices = {
     database,
