@@ -58,15 +58,15 @@ it('debts are shown, deducted from what the operator transfers, and settled', as
   expect((await ofSeller('payouts', 'debts', '--all')).output).toContain(debt)
 })
 
-it('a transfer that was sent before the show was cancelled is recorded on request alone', async () => {
+it('a transfer that was sent before the show was canceled is recorded on request alone', async () => {
   const { eventReference, payoutIds } = await sellFor(test, 'late@example.com')
   const confirm = (...more: string[]) =>
     ofSeller('payouts', 'confirm', String(payoutIds[0]), '--reference', 'BANK-2', ...more)
-  expect((await confirm('--already-sent')).errors).toContain('is not cancelled')
+  expect((await confirm('--already-sent')).errors).toContain('is not canceled')
   await reclaim(test, eventReference)
   await test.runJobs()
-  expect((await confirm()).errors).toContain('its show was cancelled')
-  expect((await confirm('--already-sent')).output).toContain('its holder owes it')
+  expect((await confirm()).errors).toContain('its show was canceled')
+  expect((await confirm('--already-sent')).output).toContain('its reseller owes it')
   expect((await ofSeller('payouts', 'debts')).output).toContain('late@example.com')
   const erased = await ofSeller('person', 'erase', '--contact', 'late@example.com')
   expect(erased.errors).toContain('1 debts')

@@ -60,8 +60,10 @@ async function writePayoutMails(services: JobServices, request: OfListings): Pro
     return status === 'DELIVERED' && !isReclaimed
   })
   if (group === undefined) return []
-  const { first, context } = group
-  const { reference, currency, nettedMinor, amountMinor } = first
+  const { first, context, payouts } = group
+  const { reference, currency } = first
+  const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0n)
+  const nettedMinor = payouts.reduce((sum, payout) => sum + payout.nettedMinor, 0n)
   const letter = writePayoutLetter({
     ...contentOf(group, amountMinor),
     reference,

@@ -48,11 +48,12 @@ export async function runPayouts({
 async function makeSomeDue(db: Sql): Promise<number> {
   const due = await setPayoutsDue(db, PAYOUT_DELAY_SECONDS, PAYOUTS_AT_ONCE)
   const unpayable = due.filter(({ sellerEmail, hasAccount }) => sellerEmail !== null && !hasAccount)
-  const entries = [...Map.groupBy(unpayable, personAtShow).values()].map((payouts) => ({
-    sellerId: payouts[0]?.sellerId ?? '',
-    outboxId: newId(),
-    payload: { listingIds: payouts.map(({ listingId }) => listingId) },
-  }))
+  const entries = [...Map.groupBy(unpayable, personAtShow).values()].flatMap((payouts) => {
+    const [first] = payouts
+    if (first === undefined) return []
+    const listingIds = payouts.map(({ listingId }) => listingId)
+    return { sellerId: first.sellerId, outboxId: newId(), payload: { listingIds } }
+  })
   await recordAllInOutbox(db, PAYOUT_ACCOUNT_MISSING, entries)
   return due.length
 }
