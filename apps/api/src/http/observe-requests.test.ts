@@ -52,7 +52,8 @@ it('serves metrics and health apart from the API, ready only while the process w
     { host: '127.0.0.1', port: 0 },
   )
   try {
-    const { port } = server?.server.address() as AddressInfo
+    if (server === undefined) throw new Error('There is no server.')
+    const { port } = server.server.address() as AddressInfo
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     expect(await statusOf('/health/live')).toBe(200)
     expect(await statusOf('/health/ready')).toBe(503)
