@@ -24,7 +24,7 @@ async function work(
   const job = { name, topics: ['thing.made'], batchSize: 5, run, ...limits }
   await ensureQueues(queue.boss, job)
   await queue.boss.updateQueue(queueOf(job), QUICK_RETRIES)
-  await startWorking(queue.boss, job, queue.log)
+  await startWorking(queue.boss, job, queue)
 }
 
 function request(payload: unknown): { data: HeardChange } {
@@ -101,7 +101,7 @@ describe('a job of the queue', () => {
       return { id: `01a20a2c-6e8${9 - index}-7000-8000-000000000000`, data: { ...data, changedAt } }
     })
     await insert('ordered-job', requests.toReversed())
-    await startWorking(queue.boss, job, queue.log)
+    await startWorking(queue.boss, job, queue)
     await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']))
   })
 
@@ -115,7 +115,7 @@ describe('a job of the queue', () => {
     const job = { name: 'parallel-job', topics: ['thing.made'], batchSize: 2, batchesAtOnce: 2, run }
     await ensureQueues(queue.boss, job)
     await insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
-    await startWorking(queue.boss, job, queue.log)
+    await startWorking(queue.boss, job, queue)
     await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']))
     first.resolve()
     await vi.waitFor(() => expect(done).toHaveLength(5))

@@ -53,3 +53,30 @@ export interface RecurringJob {
   readonly everySeconds: number
   readonly run: () => Promise<void>
 }
+
+/** Is told of each run of a job, for the metrics of a worker. */
+export type ObserveRun = (run: {
+  readonly job: string
+  readonly outcome: 'done' | 'failed'
+  readonly seconds: number
+}) => void
+
+/** The same work, of which `observe` is told when it ends. */
+export function observed<Args extends readonly unknown[]>(
+  job: string,
+  run: (...args: Args) => Promise<void>,
+  observe: ObserveRun = () => undefined,
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    const startedAt = performance.now()
+    const end = (outcome: 'done' | 'failed') =>
+      observe({ job, outcome, seconds: (performance.now() - startedAt) / 1_000 })
+    try {
+      await run(...args)
+      end('done')
+    } catch (error) {
+      end('failed')
+      throw error
+    }
+  }
+}

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createLoadLimit } from '#http/load-limit.ts'
-import { createMetrics } from '#http/metrics.ts'
+import { addBacklogGauges } from '#metrics/backlog.ts'
 import { ensureQueues, failuresOf, queueOf } from '#queue/boss.ts'
-import { countParkedJobs, listParkedJobs } from '#queue/parked-jobs.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
+import { listParkedJobs } from '#queue/parked-jobs.ts'
 import { runCommand } from '../cli.ts'
 import { positional } from '../positional.ts'
 import { openTestQueue, type TestQueue } from '../test-queue.ts'
@@ -39,14 +38,8 @@ function startPoisonWorker(name: string): ChildProcess {
 }
 
 function readMetrics(): Promise<string> {
-  const { registry } = createMetrics(
-    queue.database,
-    createLoadLimit(() => performance.now()),
-    {
-      parkedJobs: () => countParkedJobs(queue.database),
-      waitingChanges: () => countWaitingChanges(queue.database),
-    },
-  )
+  const registry = new Registry()
+  addBacklogGauges(registry, queue.database, (error) => queue.log.error({ err: error }, 'backlog not read'))
   return registry.metrics()
 }
 
@@ -91,7 +84,7 @@ describe('a job that ends the worker', () => {
       expect(parked).toMatchObject([
         { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
       ])
-      expect(await readMetrics()).toContain(`taquilla_parked_jobs{job="${name}"} 1\n`)
+      expect(await readMetrics()).toContain(`taquilla_jobs{job="${name}",state="parked"} 1\n`)
     },
   )
 })

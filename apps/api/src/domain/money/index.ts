@@ -72,3 +72,4 @@ export {
   listRefunds,
   setRefundAccount,
 } from './refunds/refunds-repository.ts'
+export { countWaitingMoney } from './waiting-money-repository.ts'

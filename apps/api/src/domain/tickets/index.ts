@@ -57,6 +57,7 @@ export {
   type Rejection,
 } from './issue/rejected-tickets-repository.ts'
 export {
+  countQueuedBatches,
   findPendingTicketIds,
   findPendingTickets,
   finishTicketBatch,

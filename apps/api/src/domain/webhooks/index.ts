@@ -15,6 +15,7 @@ export {
 export {
   type ClaimedDelivery,
   claimDeliveries,
+  countDueDeliveries,
   type DeliveryOutcome,
   type EndpointLoad,
   recordOutcomes,
