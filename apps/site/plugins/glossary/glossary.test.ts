@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { GLOSSARY } from '../../glossary.ts'
 import type { ElementNode } from '../mdx-tree.ts'
 import { glossary } from './index.ts'
-
-const TABLE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'glossary.md')
 
 function element(name: string, of?: string): ElementNode {
   const attributes = of === undefined ? [] : [{ type: 'mdxJsxAttribute', name: 'of', value: of }]
@@ -19,16 +15,6 @@ const page = {
 }
 
 describe('the glossary', () => {
-  it('equals the table in docs/glossary.md', () => {
-    const rows = readFileSync(TABLE, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(1)
-    expect(rows).toEqual(
-      Object.values(GLOSSARY).map(({ name, meaning }) => `| ${name.en} | ${name.es} | ${meaning.en} |`),
-    )
-  })
-
   it('defines a term in the language of the page', () => {
     const term = element('Term', 'holder')
     glossary({ language: 'es' })({ type: 'root', children: [term] }, page)
