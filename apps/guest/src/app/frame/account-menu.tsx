@@ -1,10 +1,10 @@
 import type { Person } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
-import { useSignOut } from '#features/session/api/use-sign-out.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { useSignOut } from '#session/use-sign-out.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { saveLastOffers } from '#lib/last-offers.ts'
+import { saveLastOffers } from '#hold/last-offers.ts'
 import { buildCheckout, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildListingPage, uuid } from '../../../test/answers/sale.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkoutQuery } from '#lib/checkout-query.ts'
-import { getPayment } from '#lib/guest-calls.ts'
+import { getPayment } from '#config/guest-calls.ts'
+import { checkoutQuery } from '#hold/checkout-query.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { isLost } from '#lib/problem.ts'
 

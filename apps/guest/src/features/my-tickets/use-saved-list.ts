@@ -1,19 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { GuestSession, GuestTicket, MyTickets } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
-import { getTicketPage } from '#lib/guest-calls.ts'
+import { getTicketPage } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import type { HttpClient } from '#lib/http-client.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { useSession } from '#session/session.tsx'
 import {
   isExpired,
   MAX_SAVED_TICKETS,
   type SavedTicket,
   saveCode,
   saveListedTickets,
-} from '#lib/saved-tickets.ts'
-import { useSession } from '#lib/session.tsx'
-import { ticketCodeQuery } from '#lib/ticket-code-query.ts'
-import { whenIdle } from '#lib/when-idle.ts'
+} from '#tickets/saved-tickets.ts'
+import { ticketCodeQuery } from '#tickets/ticket-code-query.ts'
 import { listedPage } from './listed-page.ts'
 
 /** A code loaded less than this long ago is saved without loading it again. */

@@ -1,8 +1,8 @@
 import type { GuestTicket, TicketCode } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
 import { useClient } from '#lib/guest-context.tsx'
-import { saveTicket } from '#lib/saved-tickets.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
+import { saveTicket } from '#tickets/saved-tickets.ts'
 import type { TicketSnapshot } from './api/use-ticket-page.ts'
 import { stateOf } from './ticket-state.ts'
 

@@ -1,7 +1,7 @@
 import type { GuestShow, ResaleAlert } from '@taquilla/contract/guest'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import { type AskedShow, useAlerts, useSetAlert } from '../api/use-alerts.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
 import { ActiveAlert } from './active-alert.tsx'

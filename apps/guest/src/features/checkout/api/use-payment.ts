@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { GuestInput, startPayment as operation } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
-import { abandonPayment, continuePayment, getPayment, startPayment } from '#lib/guest-calls.ts'
+import { abandonPayment, continuePayment, getPayment, startPayment } from '#config/guest-calls.ts'
+import { useRefreshCheckout } from '#hold/end-of-hold.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { isLost } from '#lib/problem.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
-import { useRefreshCheckout } from '#lib/use-release.ts'
 import { sendWatched } from '../use-lost-answer.ts'
 
 export type PaymentBody = GuestInput<typeof operation>['body']

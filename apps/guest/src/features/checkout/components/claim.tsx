@@ -1,7 +1,7 @@
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import { useClaim } from '../api/use-checkout.ts'
 import styles from './payment-step.module.css'
 

@@ -2,7 +2,7 @@ import type { CheckoutItem } from '@taquilla/contract/guest'
 import { MAX_NAME_LENGTH } from '@taquilla/contract/resale'
 import { Field } from '#components/field.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { seatLabel } from '#lib/seat-label.ts'
+import { seatLabel } from '#tickets/seat-names.ts'
 import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './holder-fieldsets.module.css'
 

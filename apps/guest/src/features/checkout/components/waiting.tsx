@@ -1,7 +1,7 @@
 import type { GuestPayment } from '@taquilla/contract/guest'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type Translate, useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import { usePaymentPolling } from '../api/use-payment.ts'
 import styles from './payment-step.module.css'
 

@@ -1,9 +1,8 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
+import { useHoldAgainText, useRelease } from '#hold/end-of-hold.ts'
 import { useMessages } from '#lib/messages.ts'
-import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
-import { useRelease } from '#lib/use-release.ts'
 
 interface CancelHoldProps {
   readonly checkout: Checkout

@@ -1,11 +1,11 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
+import { useHoldAgainText } from '#hold/end-of-hold.ts'
+import { withLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
-import { withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { ticketsName } from '#lib/seat-text.ts'
-import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
+import { ticketsName } from '#tickets/seat-names.ts'
 import styles from './hold-strip.module.css'
 
 interface EndedHoldProps {

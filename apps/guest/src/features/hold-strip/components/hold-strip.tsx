@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Checkout } from '@taquilla/contract/guest'
 import { type ReactNode, useRef, useState } from 'react'
-import { checkoutQuery, isHiddenFromVisitor } from '#lib/checkout-query.ts'
+import { checkoutQuery, isHiddenFromVisitor } from '#hold/checkout-query.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { EndedHold } from './ended-hold.tsx'
 import { LiveHold } from './live-hold.tsx'

@@ -3,8 +3,8 @@ import { classes, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useLocation } from '#lib/router.tsx'
-import { ticketsName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ticketsName } from '#tickets/seat-names.ts'
 import styles from './hold-strip.module.css'
 
 /** A purchase that waits for its bank transfer, on the resale page of its event only: it may wait for days. */

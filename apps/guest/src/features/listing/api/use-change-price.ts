@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { changeListingPrice as changeOperation, GuestInput } from '@taquilla/contract/guest'
-import { changeListingPrice } from '#lib/guest-calls.ts'
+import { changeListingPrice } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { waitMs } from '#hold/use-hold.ts'
 import { useClient } from '#lib/guest-context.tsx'
-import { listingPageQuery } from '#lib/listing-page-query.ts'
-import { waitMs } from '#lib/wait-ms.ts'
+import { listingPageQuery } from '#tickets/listing-page-query.ts'
 
 /** Polling interval while a buyer holds the listing, to show whether it was sold or is free again. */
 const HELD_INTERVAL_MS = 10_000

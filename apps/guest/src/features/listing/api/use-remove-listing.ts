@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnListing } from '@taquilla/contract/guest'
-import { createListings, removeListing } from '#lib/guest-calls.ts'
+import { createListings, removeListing } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#components/notice.tsx'
-import { getPayoutAccount } from '#lib/guest-calls.ts'
+import { getPayoutAccount } from '#config/guest-calls.ts'
 import { useClient, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'

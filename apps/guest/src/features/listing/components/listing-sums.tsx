@@ -3,10 +3,10 @@ import { exactMinorUnits } from '@taquilla/contract/resale'
 import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { Notice } from '#components/notice.tsx'
-import { sumOfSales } from '#components/resale-price/price-terms.ts'
-import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { sumOfSales } from '#resale-price/price-terms.ts'
+import { SaleBreakdown } from '#resale-price/sale-breakdown.tsx'
 import { stageOf } from '../listing-stage.ts'
 
 interface ListingSumsProps {

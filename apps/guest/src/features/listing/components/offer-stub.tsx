@@ -1,7 +1,6 @@
 import type { ListingPage } from '@taquilla/contract/guest'
-import { SeatStub } from '#components/seat-stub.tsx'
-import { stubEnd } from '#components/stub-end.ts'
 import { useMessages } from '#lib/messages.ts'
+import { SeatStub, stubEnd } from '#tickets/seat-stub.tsx'
 
 interface OfferStubProps {
   readonly page: ListingPage

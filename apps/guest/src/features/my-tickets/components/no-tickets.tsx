@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 
 interface NoTicketsProps {
   /** True if the organizer's system does not know the person's address. */

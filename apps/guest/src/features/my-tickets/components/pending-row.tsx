@@ -3,8 +3,8 @@ import { Badge, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { ticketsName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ticketsName } from '#tickets/seat-names.ts'
 import styles from './ticket-row.module.css'
 
 interface PendingRowProps {

@@ -1,8 +1,8 @@
 import type { SoldTicket } from '@taquilla/contract/guest'
 import { Badge } from '@taquilla/ui'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ticketName } from '#tickets/seat-names.ts'
 import styles from './sold-tickets.module.css'
 
 interface SoldTicketsProps {

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import { usePayoutAccount, useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
 import { kindOfCurrency } from '../kind-of-currency.ts'
 import styles from './account-form.module.css'

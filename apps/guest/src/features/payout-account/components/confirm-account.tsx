@@ -1,8 +1,8 @@
 import type { BankAccount } from '@taquilla/contract/guest'
-import { endingOf } from '#components/bank-account/ending-of.ts'
+import { endingOf } from '#account/account-form.ts'
 import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import { useSendAccountCode, type useSetPayoutAccount } from '../api/use-payout-account.ts'
 
 interface ConfirmAccountProps {

@@ -4,8 +4,8 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useSession } from '#session/session.tsx'
 import {
   useConfirmPendingAccount,
   useDiscardPendingAccount,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Picture } from '#components/picture.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { ticketsInWords } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ticketsInWords } from '#tickets/seat-names.ts'
 import styles from './purchase-row.module.css'
 
 interface PurchaseRowProps {

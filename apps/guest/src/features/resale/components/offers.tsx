@@ -1,7 +1,7 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Hold } from '#hold/use-hold.ts'
 import { useMessages } from '#lib/messages.ts'
-import type { Hold } from '#lib/use-hold.ts'
 import type { OfferFilters } from '../offer-filters.ts'
 import type { OfferRow } from '../offer-rows.ts'
 import { resultsText } from '../results-text.ts'

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
+import { findLastHold } from '#hold/last-hold.ts'
+import { type Hold, useFocusedRefusal } from '#hold/use-hold.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
-import { findLastHold } from '#lib/last-hold.ts'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
-import { type Hold, useFocusedRefusal } from '#lib/use-hold.ts'
 import styles from './reserve-refusal.module.css'
 
 const TotalChanged = lazy(() =>
-  import('#components/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
+  import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
 )
 
 interface ReserveRefusalProps {

@@ -1,8 +1,8 @@
 import type { Offer } from '@taquilla/contract/guest'
+import { totalOf } from '#hold/use-hold.ts'
 import { useMessages } from '#lib/messages.ts'
-import { ticketsInWords } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { totalOf } from '#lib/use-hold.ts'
+import { ticketsInWords } from '#tickets/seat-names.ts'
 import { ticketCountOf, ticketsOf } from '../combining.ts'
 import styles from './reserve-summary.module.css'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createListings } from '#lib/guest-calls.ts'
+import { createListings } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useSearchParams } from '#lib/router.tsx'
-import { withdrawCodes } from '#lib/saved-tickets.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
+import { withdrawCodes } from '#tickets/saved-tickets.ts'
 import type { ListingsBody } from '../sale.ts'
 import { LISTED } from './use-listed-before.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '#lib/guest-context.tsx'
-import { listingPageQuery } from '#lib/listing-page-query.ts'
 import { useSearchParams } from '#lib/router.tsx'
+import { listingPageQuery } from '#tickets/listing-page-query.ts'
 
 /** Query parameter with the id of a listing that the page confirmed, so that a reload confirms it again. */
 export const LISTED = 'listed'

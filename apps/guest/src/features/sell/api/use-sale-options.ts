@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSaleOptions } from '#lib/guest-calls.ts'
+import { getSaleOptions } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 
 /** Ticket or order whose sale page was opened. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TicketPage } from '@taquilla/contract/guest'
-import { getTicketPage } from '#lib/guest-calls.ts'
+import { getTicketPage } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { ageMs } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
-import { findSavedTicket, withdrawCodes } from '#lib/saved-tickets.ts'
+import { findSavedTicket, withdrawCodes } from '#tickets/saved-tickets.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 
 /** Ticket page as of its last response, or as saved on the device. */

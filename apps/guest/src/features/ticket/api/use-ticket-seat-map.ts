@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTicketSeatMap } from '#lib/guest-calls.ts'
+import { getTicketSeatMap } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 
 /** Never refetched: a seat map does not change while a person looks at it. */

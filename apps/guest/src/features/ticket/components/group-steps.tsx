@@ -1,7 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
+import { ticketName } from '#tickets/seat-names.ts'
 import styles from './group-steps.module.css'
 
 interface GroupStepsProps {

@@ -1,5 +1,5 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import { SeatFacts } from '#components/seat-facts.tsx'
+import { SeatFacts } from '#tickets/seat-facts.tsx'
 import { useTicketCode } from '../api/use-ticket-code.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 import { HolderLine } from './holder-line.tsx'

@@ -1,8 +1,8 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { Card } from '#components/card.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
 import { type Place, useFormat } from '#lib/use-format.ts'
+import { useSession } from '#session/session.tsx'
 import styles from './pickup-card.module.css'
 
 interface PickupCardProps {
