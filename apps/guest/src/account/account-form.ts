@@ -6,18 +6,18 @@ import { useGuestAddress } from '#lib/guest-context.tsx'
 import { type Translate, useMessages } from '#lib/messages.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
-export const ACCOUNT_FIELDS = ['kind', 'holderName', 'bankName', 'accountNumber'] as const
+const ACCOUNT_FIELDS = ['kind', 'holderName', 'bankName', 'accountNumber'] as const
 
-export type AccountField = (typeof ACCOUNT_FIELDS)[number]
+type AccountField = (typeof ACCOUNT_FIELDS)[number]
 
 /** Account as it was typed; the kind is empty until one is chosen. */
-export type TypedAccount = Omit<BankAccount, 'kind'> & { readonly kind: AccountKind | '' }
+type TypedAccount = Omit<BankAccount, 'kind'> & { readonly kind: AccountKind | '' }
 
 /** Messages by the fields that are wrong. */
 export type AccountFaults = Readonly<Partial<Record<AccountField, string>>>
 
 /** Reads the form and trims every field. */
-export function readTypedAccount(form: FormData): TypedAccount {
+function readTypedAccount(form: FormData): TypedAccount {
   const typed = (field: AccountField) => String(form.get(field) ?? '').trim()
   return {
     kind: typed('kind') as TypedAccount['kind'],
@@ -28,16 +28,12 @@ export function readTypedAccount(form: FormData): TypedAccount {
 }
 
 /** True if a kind was chosen. Whether the other fields are valid is for `findFaults` to say. */
-export function hasKind(account: TypedAccount): account is BankAccount {
+function hasKind(account: TypedAccount): account is BankAccount {
   return account.kind !== ''
 }
 
 /** Checks the account as the API does. Loads the checks of numbers when they are needed, because of their size. */
-export async function findFaults(
-  account: TypedAccount,
-  t: Translate,
-  language: Language,
-): Promise<AccountFaults> {
+async function findFaults(account: TypedAccount, t: Translate, language: Language): Promise<AccountFaults> {
   // The other fields appear with the country.
   if (!hasKind(account)) return { kind: t('bankAccount.kindMissing') }
   const { checkAccountNumber } = await import('@taquilla/contract/bank-accounts')

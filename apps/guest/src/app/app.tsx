@@ -52,7 +52,7 @@ function Page() {
   )
 }
 
-export function NotFound() {
+function NotFound() {
   const t = useMessages()
   usePageTitle(t('notice.pageNotFound'))
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReceivedCheckout } from './checkout-query.ts'
 
 /** Expiry of a hold by the server's clock, with the time of the response by the page's monotonic clock. */
-export interface HoldClock {
+interface HoldClock {
   readonly expiresAt: string
   readonly now: string
   /** `performance.now()` at the response; unlike the device's wall clock it never jumps. */

@@ -54,7 +54,7 @@ export interface ReceivedResponse {
   readonly receivedAtMs: number
 }
 
-export interface PrefetchedAnswers {
+interface PrefetchedAnswers {
   /** One-time token, already removed from the URL. */
   readonly token: string | undefined
   /** Responses by request key. Resolves to undefined if the request turned out to be unnecessary. */

@@ -5,7 +5,7 @@ import { type AnyInput, callRequest, sendRequest, takePrefetchedAnswer } from '.
 import { Problem, type ProblemBody } from './problem.ts'
 
 /** Input of a call, with only the parts that its operation declares. */
-export type CallInput<Op extends GuestOperation> = {
+type CallInput<Op extends GuestOperation> = {
   [Part in 'params' | 'query' | 'body' as Op[Part] extends object ? Part : never]: GuestInput<Op>[Part]
 }
 

@@ -109,7 +109,7 @@ interface UnitSwitchProps {
   readonly onUnit: (unit: PriceUnit) => void
 }
 
-export function UnitSwitch({ name, unit, onUnit }: UnitSwitchProps) {
+function UnitSwitch({ name, unit, onUnit }: UnitSwitchProps) {
   const t = useMessages()
   const labels: Readonly<Record<PriceUnit, string>> = {
     price: t('price.byPrice'),

@@ -8,7 +8,7 @@ import { type PriceTerms, priceTermsOf } from './price-terms.ts'
 /** Unit in which the person types: listing price or payout. */
 export type PriceUnit = 'price' | 'payout'
 
-export type PriceProblem = AmountProblem | 'below_min' | 'above_max' | 'never_pays'
+type PriceProblem = AmountProblem | 'below_min' | 'above_max' | 'never_pays'
 
 /** Price being edited. */
 export interface PriceDraft {

@@ -81,7 +81,7 @@ interface PriceTicksProps {
 const THUMB_DISTANCE = 4
 
 /** Captions under the slider: minimum, maximum, and the original price if it lies between them. */
-export function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps) {
+function PriceTicks({ price, terms, isOfPrices, write }: PriceTicksProps) {
   const t = useMessages()
   const scale = scaleOf(terms)
   const { paid, min, max } = terms

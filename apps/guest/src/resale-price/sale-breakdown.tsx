@@ -8,7 +8,7 @@ import styles from './sale-breakdown.module.css'
 type Fee = ResaleTerms['buyerFee']
 
 /** Stage of the sale, which sets the tense of the texts. */
-export type SaleTense = 'ahead' | 'sold' | 'paidOut'
+type SaleTense = 'ahead' | 'sold' | 'paidOut'
 
 interface SaleBreakdownProps {
   /** Undefined if the price is invalid. */

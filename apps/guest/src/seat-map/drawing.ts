@@ -25,7 +25,7 @@ const SLICE = 400
  * the page's.
  * @returns undefined if the code contains no usable SVG.
  */
-export async function buildDrawing(code: string, language: Language): Promise<SVGSVGElement | undefined> {
+async function buildDrawing(code: string, language: Language): Promise<SVGSVGElement | undefined> {
   // The parser's document is inert: it runs no scripts and fetches nothing.
   const map = new DOMParser().parseFromString(code, 'text/html').querySelector('svg')
   if (map === null) return undefined

@@ -1,7 +1,7 @@
 import type { Seat } from '#tickets/seat-names.ts'
 
 /** Comparable seat map id of a seat (section-row-seat) or of a whole section. */
-export type PlaceKey = readonly [key: string, isSection: boolean]
+type PlaceKey = readonly [key: string, isSection: boolean]
 
 /** Normalizes an id for comparison: no accents, lower case, words separated by single hyphens. */
 export function comparableId(id: string): string {

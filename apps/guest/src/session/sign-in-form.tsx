@@ -57,7 +57,7 @@ interface EmailStepProps {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** First sign-in step: the e-mail address. */
-export function EmailStep({ title, Heading, onSent }: EmailStepProps) {
+function EmailStep({ title, Heading, onSent }: EmailStepProps) {
   const t = useMessages()
   const [isInvalid, setIsInvalid] = useState(false)
   const sendCode = useSendCode()
@@ -100,7 +100,7 @@ interface CodeStepProps {
 }
 
 /** Second sign-in step: the code that was mailed. */
-export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: CodeStepProps) {
+function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: CodeStepProps) {
   const t = useMessages()
   const signIn = useSignIn()
   const sendAgain = useSendCode()
@@ -121,7 +121,7 @@ export function CodeStep({ Heading, email, lifetimeSeconds, onOtherEmail }: Code
   )
 }
 
-export function useSendCode() {
+function useSendCode() {
   const client = useClient()
   const { language } = useGuestAddress()
   return useMutation({
@@ -129,7 +129,7 @@ export function useSendCode() {
   })
 }
 
-export function useSignIn() {
+function useSignIn() {
   const client = useClient()
   const replace = useReplaceSession()
   return useOneAtATime({

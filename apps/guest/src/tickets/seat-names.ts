@@ -35,7 +35,7 @@ export function printedSeats(seats: readonly (Seat | null)[]): string | undefine
 }
 
 /** "7", "7–8" or "7, 9"; undefined if a seat has no number. `list` names each number instead. */
-export function seatNumbers(
+function seatNumbers(
   seats: readonly (Seat | null)[],
   list?: (numbers: readonly string[]) => string,
 ): string | undefined {

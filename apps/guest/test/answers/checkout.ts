@@ -3,7 +3,7 @@ import { buildShow } from './shows.ts'
 import { answering } from './stub.ts'
 
 export const CHECKOUT_ID = '0198c000-0000-7000-8000-00000000c001'
-export const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'
+const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'
 
 /** Two nominal tickets in Platea, held by a signed-in person. */
 export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {

@@ -25,7 +25,7 @@ type Theme = 'light' | 'dark'
 const KEY = 'theme'
 
 /** Light or dark mode, saved for the next visit; the HTML shell applies it before the first paint. */
-export function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
+function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
   const [theme, setTheme] = useState<Theme>(
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   )

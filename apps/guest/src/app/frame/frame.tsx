@@ -83,7 +83,7 @@ function SpendingToken({ error, onRetry }: { error: unknown; onRetry: () => void
 }
 
 /** Moves the focus to the content after client-side navigation, as browsers do on a full page load. */
-export function useFocusNewPage() {
+function useFocusNewPage() {
   const page = pageKey(useLocation().pathname)
   const shown = useRef(page)
   useEffect(() => {

@@ -41,7 +41,7 @@ function suggestedDraft(context: PriceContext): PriceDraft {
   return draftOfPrice(withinBounds(context.terms.suggested, context.terms), context)
 }
 
-export interface SaleTotal extends ResaleAmounts {
+interface SaleTotal extends ResaleAmounts {
   readonly currency: string
 }
 

@@ -5,8 +5,8 @@ import { type Place, useFormat } from '#lib/use-format.ts'
 import { usePaymentPolling } from '../api/use-payment.ts'
 import type { StepOf } from '../checkout-stage.ts'
 import styles from './bank-transfer.module.css'
-import { OtherMethod } from './other-method.tsx'
 import stepStyles from './payment-step.module.css'
+import { OtherMethod } from './payment-trouble.tsx'
 
 interface BankTransferProps {
   readonly checkoutId: string

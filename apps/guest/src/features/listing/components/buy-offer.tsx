@@ -9,8 +9,8 @@ import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import styles from './buy-offer.module.css'
-import { OfferPrice } from './offer-price.tsx'
+import { OfferPrice } from './offer-summary.tsx'
+import styles from './public-listing.module.css'
 
 const TotalChanged = lazy(() =>
   import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),

@@ -10,11 +10,9 @@ import { usePageTitle } from '#session/session.tsx'
 import { SeatStub, stubEnd } from '#tickets/seat-stub.tsx'
 import { ShareLink } from '#tickets/share-link.tsx'
 import { stageOf } from '../listing-stage.ts'
-import { GroupListings } from './group-listings.tsx'
-import { ListingActions } from './listing-actions.tsx'
+import { ListingActions, PriceChanged } from './listing-actions.tsx'
 import { ListingState } from './listing-state.tsx'
-import { ListingSums } from './listing-sums.tsx'
-import { PriceChanged } from './price-changed.tsx'
+import { GroupListings, ListingSums } from './listing-sums.tsx'
 import { PriceEditor } from './price-editor.tsx'
 
 interface HolderListingProps {

@@ -10,8 +10,8 @@ import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { sumOfSales } from '#resale-price/price-terms.ts'
 import { SaleBreakdown } from '#resale-price/sale-breakdown.tsx'
-import type { useChangePrice } from '../api/use-change-price.ts'
-import styles from './price-editor-side.module.css'
+import type { useChangePrice } from '../api/use-listing.ts'
+import styles from './price-editor.module.css'
 
 interface PriceEditorSideProps {
   readonly terms: ResaleTerms

@@ -14,7 +14,7 @@ import {
   usePriceContext,
 } from '#resale-price/price-draft.ts'
 import { ticketsName } from '#tickets/seat-names.ts'
-import { useChangePrice } from '../api/use-change-price.ts'
+import { useChangePrice } from '../api/use-listing.ts'
 import styles from './price-editor.module.css'
 import { PriceEditorSide } from './price-editor-side.tsx'
 

@@ -14,7 +14,7 @@ import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { usePageTitle } from '#session/session.tsx'
 import { BuyOffer } from './buy-offer.tsx'
-import { OfferStub } from './offer-stub.tsx'
+import { OfferStub } from './offer-summary.tsx'
 import styles from './public-listing.module.css'
 
 interface PublicListingProps {

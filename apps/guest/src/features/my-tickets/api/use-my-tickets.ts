@@ -4,8 +4,7 @@ import { getMyTickets } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { listSavedTickets, withdrawCodes } from '#tickets/saved-tickets.ts'
-import { listedPage } from '../listed-page.ts'
-import { type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
+import { listedPage, type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
 
 /** Code states that admit the owner; a saved copy may hold a code or a pickup number only in these. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])

@@ -9,9 +9,8 @@ import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { ShowTitle } from '#tickets/show-head.tsx'
 import { useTicketFile } from '#tickets/use-ticket-file.ts'
-import { PendingRow } from './pending-row.tsx'
 import styles from './show-tickets.module.css'
-import { TicketRow } from './ticket-row.tsx'
+import { PendingRow, TicketRow } from './ticket-row.tsx'
 
 interface ShowTicketsProps {
   readonly show: GuestShow

@@ -1,11 +1,12 @@
 import type { GuestTicket, MyTickets, PendingPurchase } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
 import { Notice } from '#components/notice.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { useSession } from '#session/session.tsx'
 import { groupByShow } from '../group-by-show.ts'
-import { NoTickets } from './no-tickets.tsx'
 import { ShowTickets } from './show-tickets.tsx'
 import { SoldTickets } from './sold-tickets.tsx'
 import styles from './ticket-lists.module.css'
@@ -87,5 +88,29 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
         </details>
       )}
     </div>
+  )
+}
+
+interface NoTicketsProps {
+  /** True if the organizer's system does not know the person's address. */
+  readonly isUnknown: boolean
+  readonly switchAccount: ReactNode
+}
+
+/** Empty list; the person may have bought with another address, so switching accounts is offered. */
+function NoTickets({ isUnknown, switchAccount }: NoTicketsProps) {
+  const t = useMessages()
+  const { session } = useSession()
+  return (
+    <EmptyState icon="ticket" title={t('myTickets.none')}>
+      <p>
+        {t(
+          isUnknown ? 'myTickets.unknownDetail' : 'myTickets.noneDetail',
+          session?.person?.contact ?? '',
+          session?.seller.name ?? '',
+        )}
+      </p>
+      {switchAccount}
+    </EmptyState>
   )
 }

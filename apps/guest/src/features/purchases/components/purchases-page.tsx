@@ -10,8 +10,7 @@ import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { usePageTitle } from '#session/session.tsx'
 import { usePurchases } from '../api/use-purchases.ts'
-import { PendingCard } from './pending-card.tsx'
-import { PurchaseCard } from './purchase-card.tsx'
+import { PendingCard, PurchaseCard } from './purchase-card.tsx'
 import styles from './purchases-page.module.css'
 
 interface PurchasesPageProps {

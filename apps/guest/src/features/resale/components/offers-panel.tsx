@@ -11,10 +11,10 @@ import { useSession } from '#session/session.tsx'
 import { rowsOf } from '../offer-rows.ts'
 import { Offers, type OffersProps } from './offers.tsx'
 import styles from './offers-panel.module.css'
-import { OtherShows } from './other-shows.tsx'
 import { PrimarySale } from './primary-sale.tsx'
 import { ReserveSummary } from './reserve-summary.tsx'
 import { SeatMap } from './seat-map.tsx'
+import { OtherShows } from './show-choice.tsx'
 
 interface OffersPanelProps extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'onReserve'> {
   readonly signIn: ReactNode

@@ -9,13 +9,12 @@ import { useMessages } from '#lib/messages.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { usePageTitle } from '#session/session.tsx'
 import { OrganizerNotice } from '#tickets/organizer-notice.tsx'
-import { useListedBefore } from '../api/use-listed-before.ts'
-import { type SaleSubject, useSaleOptions } from '../api/use-sale-options.ts'
+import { type SaleSubject, useListedBefore, useSaleOptions } from '../api/use-list-tickets.ts'
 import { sellableShows } from '../selection.ts'
+import { ShowChoice } from './choices.tsx'
 import { type AccountFormOfSale, ListedTickets } from './listed-tickets.tsx'
 import { SaleForm } from './sale-form.tsx'
 import styles from './sell-page.module.css'
-import { ShowChoice } from './show-choice.tsx'
 
 interface SellPageProps {
   readonly of: SaleSubject

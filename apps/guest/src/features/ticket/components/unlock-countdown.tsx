@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { announcedMinutes, timeLeft } from '../time-left.ts'
-import { ArchSign } from './arch-sign.tsx'
+import { ArchSign } from './arch.tsx'
 import styles from './unlock-countdown.module.css'
 
 interface UnlockCountdownProps {
@@ -43,7 +43,7 @@ interface CountdownProps {
 }
 
 /** Days, hours and minutes until an instant; hours, minutes and seconds on the last day. */
-export function Countdown({ untilMs, nowMs }: CountdownProps) {
+function Countdown({ untilMs, nowMs }: CountdownProps) {
   const t = useMessages()
   const { days, hours, minutes, seconds } = timeLeft(untilMs, nowMs)
   const inHours = { value: hours, label: t('countdown.hours', hours) }
@@ -78,7 +78,7 @@ export function Countdown({ untilMs, nowMs }: CountdownProps) {
 }
 
 /** Current time in ms, updated periodically; `offsetMs` shifts it to the server's clock. */
-export function useNow(everyMs: number, offsetMs = 0): number {
+function useNow(everyMs: number, offsetMs = 0): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)

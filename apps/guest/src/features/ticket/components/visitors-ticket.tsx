@@ -6,10 +6,8 @@ import { Link } from '#lib/router.tsx'
 import { ShowHead } from '#tickets/show-head.tsx'
 import { visitor as english } from '../../../locales/en/visitor.ts'
 import { visitor as spanish } from '../../../locales/es/visitor.ts'
-import { Arch } from './arch.tsx'
-import { ArchSign } from './arch-sign.tsx'
+import { Arch, ArchSign, TicketShape } from './arch.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
-import { TicketShape } from './ticket-shape.tsx'
 import styles from './visitors-ticket.module.css'
 
 interface VisitorsTicketProps {
