@@ -7,11 +7,7 @@ import { Link } from '#lib/router.tsx'
 import { useSignOut } from '#session/use-sign-out.ts'
 import styles from './account-menu.module.css'
 
-interface AccountMenuProps {
-  readonly person: Person
-}
-
-export function AccountMenu({ person }: AccountMenuProps) {
+export function AccountMenu({ person }: { readonly person: Person }) {
   const t = useMessages()
   const paths = usePaths()
   const menu = useRef<HTMLDetailsElement>(null)

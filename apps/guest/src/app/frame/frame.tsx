@@ -17,12 +17,8 @@ import { Help } from './help.tsx'
 import { OpenHolds } from './open-holds.tsx'
 import { paintBrand, SellerMark } from './seller-mark.tsx'
 
-interface FrameProps {
-  readonly children: ReactNode
-}
-
 /** Header with the seller's brand and the help, page content, and a footer with the color mode and our name. */
-export function Frame({ children }: FrameProps) {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useMessages()
   const { pathname } = useLocation()
   const { session, error, retry, tokenSignIn } = useSession()

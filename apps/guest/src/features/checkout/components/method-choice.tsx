@@ -63,10 +63,6 @@ export function MethodChoice({ methods, state }: MethodChoiceProps) {
   )
 }
 
-interface SandboxCardProps {
-  readonly state: PaymentFormState
-}
-
 const COMMON_CARDS = SANDBOX_CARDS.filter(({ failure }) => failure === undefined)
 /** Cards that the issuer declines for a reason of its own. */
 const CARDS_WITH_REASON = SANDBOX_CARDS.filter(({ failure }) => failure !== undefined)
@@ -74,7 +70,7 @@ const CARDS_WITH_REASON = SANDBOX_CARDS.filter(({ failure }) => failure !== unde
 const CARD_OF_TESTS = { expiry: '12/34', securityCode: '123' }
 
 /** Card form of the sandbox, with one button per simulated outcome. */
-function SandboxCard({ state }: SandboxCardProps) {
+function SandboxCard({ state }: { readonly state: PaymentFormState }) {
   const t = useMessages()
   const { language } = useGuestAddress()
   const {

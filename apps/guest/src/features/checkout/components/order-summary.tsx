@@ -13,12 +13,8 @@ import { priceLines } from '#tickets/price-lines.ts'
 import { SeatFacts } from '#tickets/seat-facts.tsx'
 import styles from './order-summary.module.css'
 
-interface OrderSummaryProps {
-  readonly checkout: Checkout
-}
-
 /** The tickets and their price; for a visitor who may not see them, what else to do. */
-export function OrderSummary({ checkout }: OrderSummaryProps) {
+export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()

@@ -50,12 +50,8 @@ export function HolderFieldsets({ items, state }: HolderFieldsetsProps) {
   )
 }
 
-interface BuyerEmailProps {
-  readonly email: string
-}
-
 /** The buyer's e-mail address; it cannot be changed here. */
-export function BuyerEmail({ email }: BuyerEmailProps) {
+export function BuyerEmail({ email }: { readonly email: string }) {
   const t = useMessages()
   return (
     <p className={styles.email}>

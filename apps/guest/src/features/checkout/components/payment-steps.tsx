@@ -13,12 +13,8 @@ import type { StepOf } from '../checkout-stage.ts'
 import styles from './payment-step.module.css'
 import { OtherMethod, PaymentTrouble } from './payment-trouble.tsx'
 
-interface ClaimProps {
-  readonly checkoutId: string
-}
-
 /** Lets the signed-in person become the buyer of a hold that has none. */
-export function Claim({ checkoutId }: ClaimProps) {
+export function Claim({ checkoutId }: { readonly checkoutId: string }) {
   const t = useMessages()
   const { session } = useSession()
   const claim = useClaim(checkoutId)

@@ -39,11 +39,7 @@ export function OfferStub({ page: { show, tickets }, isUnnamed = false }: OfferS
   return <SeatStub show={show} isUnnamed={isUnnamed} {...stubEnd(t, named)} />
 }
 
-interface OfferPriceProps {
-  readonly offer: Offer
-}
-
-export function OfferPrice({ offer }: OfferPriceProps) {
+export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const t = useMessages()
   const format = useFormat()
   const { currency, finalPrice, total, listingIds } = offer

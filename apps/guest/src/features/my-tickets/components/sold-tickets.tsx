@@ -5,10 +5,6 @@ import { useFormat } from '#lib/use-format.ts'
 import { ticketName } from '#tickets/seat-names.ts'
 import styles from './sold-tickets.module.css'
 
-interface SoldTicketsProps {
-  readonly sold: readonly SoldTicket[]
-}
-
 const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   HELD: 'sale.youReceive',
   DUE: 'sale.youReceive',
@@ -18,7 +14,7 @@ const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   CANCELLED: 'sale.youWouldHaveReceived',
 }
 
-export function SoldTickets({ sold }: SoldTicketsProps) {
+export function SoldTickets({ sold }: { readonly sold: readonly SoldTicket[] }) {
   const t = useMessages()
   const format = useFormat()
   return (

@@ -30,6 +30,10 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
   const upcoming = ahead.filter(({ show }) => show.status !== 'CANCELLED')
   const cancelled = ahead.filter(({ show }) => show.status === 'CANCELLED')
   const past = shows.filter(({ show }) => show.isOver)
+  const draw = (drawn: typeof shows) =>
+    drawn.map(({ show, entries }) => (
+      <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
+    ))
   if (shows.length === 0 && myTickets.sold.length === 0) {
     return (
       <>
@@ -56,9 +60,7 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
           <h2 id="my-tickets-upcoming" className="vh">
             {t('myTickets.upcoming')}
           </h2>
-          {upcoming.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
-          ))}
+          {draw(upcoming)}
         </section>
       ) : (
         <p className={styles.none}>{t('myTickets.noneUpcoming')}</p>
@@ -68,9 +70,7 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
           <h2 id="my-tickets-cancelled" className={styles.title}>
             {t('myTickets.cancelledShows')}
           </h2>
-          {cancelled.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
-          ))}
+          {draw(cancelled)}
         </section>
       )}
       {!myTickets.isComplete && <Notice>{t('myTickets.incomplete')}</Notice>}
@@ -80,11 +80,7 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
           <summary>
             <h2>{t('myTickets.past')}</h2>
           </summary>
-          <div className={styles.list}>
-            {past.map(({ show, entries }) => (
-              <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
-            ))}
-          </div>
+          <div className={styles.list}>{draw(past)}</div>
         </details>
       )}
     </div>

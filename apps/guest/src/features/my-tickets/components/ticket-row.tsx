@@ -41,12 +41,8 @@ export function TicketRow({ ticket, position }: TicketRowProps) {
   )
 }
 
-interface StateBadgeProps {
-  readonly ticket: GuestTicket
-}
-
 /** Badge of the ticket's state; nothing for a ticket without a special state, or that was not used when its show ended. */
-function StateBadge({ ticket }: StateBadgeProps) {
+function StateBadge({ ticket }: { readonly ticket: GuestTicket }) {
   const t = useMessages()
   const format = useFormat()
   const { status, show, listing, codeState, isHeldByOrganizer } = ticket

@@ -109,12 +109,8 @@ export function AccountSaved() {
   )
 }
 
-interface AccountNameProps {
-  readonly account: NonNullable<PayoutAccount['account']>
-}
-
 /** Holder, bank and the last characters of an account that is saved. */
-export function AccountName({ account }: AccountNameProps) {
+export function AccountName({ account }: { readonly account: NonNullable<PayoutAccount['account']> }) {
   const t = useMessages()
   return (
     <p>

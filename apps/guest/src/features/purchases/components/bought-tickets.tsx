@@ -8,11 +8,7 @@ import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
 import styles from './bought-tickets.module.css'
 
-interface BoughtTicketsProps {
-  readonly purchase: Purchase
-}
-
-export function BoughtTickets({ purchase: { items, show } }: BoughtTicketsProps) {
+export function BoughtTickets({ purchase: { items, show } }: { readonly purchase: Purchase }) {
   const t = useMessages()
   return (
     <section className={styles.tickets}>

@@ -9,10 +9,6 @@ import { useFormat } from '#lib/use-format.ts'
 import { ticketsInWords } from '#tickets/seat-names.ts'
 import styles from './purchase-card.module.css'
 
-interface PurchaseCardProps {
-  readonly purchase: Purchase
-}
-
 type RefundStatus = NonNullable<Purchase['refund']>['status']
 
 const REFUND_BADGES: Readonly<
@@ -26,7 +22,7 @@ const REFUND_BADGES: Readonly<
   DONE: { text: 'purchases.badgeDone', tone: 'success' },
 }
 
-export function PurchaseCard({ purchase }: PurchaseCardProps) {
+export function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
   const t = useMessages()
   const paths = usePaths()
   const isCancelled = purchase.show.status === 'CANCELLED'
@@ -64,12 +60,8 @@ const BADGES = {
   ENDED: { text: 'purchases.badgeEnded', tone: 'plain' },
 } as const
 
-interface PendingCardProps {
-  readonly purchase: PendingPurchase
-}
-
 /** A purchase that its payment has not completed, with a link to its checkout. */
-export function PendingCard({ purchase }: PendingCardProps) {
+export function PendingCard({ purchase }: { readonly purchase: PendingPurchase }) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()

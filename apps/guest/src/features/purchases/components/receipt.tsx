@@ -11,11 +11,7 @@ import { SeatFacts } from '#tickets/seat-facts.tsx'
 import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import styles from './receipt.module.css'
 
-interface ReceiptProps {
-  readonly purchase: Purchase
-}
-
-export function Receipt({ purchase }: ReceiptProps) {
+export function Receipt({ purchase }: { readonly purchase: Purchase }) {
   const t = useMessages()
   const format = useFormat()
   const fileOf = useTicketFile()

@@ -61,12 +61,8 @@ export function RefundState({ purchase: { id, show, otherRefunds }, refund }: Re
   )
 }
 
-interface RefundAccountProps {
-  readonly purchaseId: string
-}
-
 /** Asks for the bank account of a refund that cannot return by the payment method, and for the code that confirms it. */
-function RefundAccount({ purchaseId }: RefundAccountProps) {
+function RefundAccount({ purchaseId }: { readonly purchaseId: string }) {
   const t = useMessages()
   const { session } = useSession()
   const [typed, setTyped] = useState<BankAccount>()

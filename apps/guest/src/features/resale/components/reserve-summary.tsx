@@ -12,12 +12,8 @@ import { ticketsInWords } from '#tickets/seat-names.ts'
 import { ticketCountOf, ticketsOf } from '../combining.ts'
 import styles from './reserve-summary.module.css'
 
-interface ReserveSummaryProps {
-  readonly chosen: readonly Offer[]
-}
-
 /** Seats and total of the selection, shown while the person signs in to reserve it. */
-export function ReserveSummary({ chosen }: ReserveSummaryProps) {
+export function ReserveSummary({ chosen }: { readonly chosen: readonly Offer[] }) {
   const t = useMessages()
   const format = useFormat()
   const [first] = chosen
@@ -37,12 +33,8 @@ const TotalChanged = lazy(() =>
   import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
 )
 
-interface ReserveRefusalProps {
-  readonly hold: Hold
-}
-
 /** Error of a failed reservation. If the person holds too many checkouts, links to the last one. */
-export function ReserveRefusal({ hold }: ReserveRefusalProps) {
+export function ReserveRefusal({ hold }: { readonly hold: Hold }) {
   const { error } = hold
   const t = useMessages()
   const paths = usePaths()

@@ -119,12 +119,8 @@ function offersAt(
   return marks.get(place ?? '')?.offerIds ?? []
 }
 
-interface SeatMapPricesProps {
-  readonly bubbles: readonly Bubble[]
-}
-
 /** Price bubbles over the drawing, each pointing at its seat. */
-function SeatMapPrices({ bubbles }: SeatMapPricesProps) {
+function SeatMapPrices({ bubbles }: { readonly bubbles: readonly Bubble[] }) {
   return bubbles.map(({ id, state, text, x, y, isBelow, shift }) => (
     <span
       key={id}

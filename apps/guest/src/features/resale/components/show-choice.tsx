@@ -68,12 +68,8 @@ function stateOf({ status, hasStarted }: GuestShow) {
   return hasStarted ? 'resale.showStarted' : 'resale.showEmpty'
 }
 
-interface OtherShowsProps {
-  readonly page: ResalePage
-}
-
 /** Other shows of the event that are still to come; nothing if there are none. */
-export function OtherShows({ page: { shows, showId } }: OtherShowsProps) {
+export function OtherShows({ page: { shows, showId } }: { readonly page: ResalePage }) {
   const t = useMessages()
   const others = shows.filter(({ show }) => show.showId !== showId && !isOver(show))
   return others.length === 0 ? null : <ShowChoice title={t('resale.otherShows')} shows={others} />

@@ -30,12 +30,8 @@ export function ShowChoice({ shows, chosen, onShow }: ShowChoiceProps) {
   )
 }
 
-interface SaleKindProps {
-  readonly sale: Sale
-}
-
 /** Choice between listing several tickets separately or as a pack. */
-export function SaleKind({ sale }: SaleKindProps) {
+export function SaleKind({ sale }: { readonly sale: Sale }) {
   const t = useMessages()
   const id = useId()
   const refusal = packRefusal(sale.tickets)

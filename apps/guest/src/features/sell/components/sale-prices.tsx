@@ -10,11 +10,7 @@ import styles from './sale-prices.module.css'
 /** Id of the controls of the first price that was not on the screen yet. */
 export const UNSEEN_PRICE = 'unseen-price'
 
-interface SalePricesProps {
-  readonly sale: Sale
-}
-
-export function SalePrices({ sale }: SalePricesProps) {
+export function SalePrices({ sale }: { readonly sale: Sale }) {
   const t = useMessages()
   const isOneOfMany = sale.groups.length === 1 && sale.tickets.length > 1
   const canDiffer = sale.isPricedEach ? sale.tickets.length > 1 : sale.groups.length < sale.tickets.length

@@ -103,12 +103,8 @@ function TicketRow({ ticket, name, isChosen, isOverLimit, onToggle }: TicketRowP
   )
 }
 
-interface RefusedTicketProps {
-  readonly ticket: SellableTicket
-}
-
 /** Reason why the requested ticket cannot be listed, or a link if it is listed already. */
-export function RefusedTicket({ ticket }: RefusedTicketProps) {
+export function RefusedTicket({ ticket }: { readonly ticket: SellableTicket }) {
   const t = useMessages()
   const paths = usePaths()
   const { refusal, listingId } = ticket

@@ -42,12 +42,8 @@ export function AccessCode({ code }: AccessCodeProps) {
   )
 }
 
-interface CodePanelProps {
-  readonly state: TicketCodeState
-}
-
 /** Access code of an open ticket, with its text below if it has one. */
-export function CodePanel({ state: { code, error, hasFailed, retry } }: CodePanelProps) {
+export function CodePanel({ state: { code, error, hasFailed, retry } }: { readonly state: TicketCodeState }) {
   const t = useMessages()
   if (hasFailed) {
     return (

@@ -36,12 +36,8 @@ export function OneTicket({ ticket, clockOffsetMs }: OneTicketProps) {
   )
 }
 
-interface HolderLineProps {
-  readonly ticket: GuestTicket
-}
-
 /** Holder's name; for tickets without one, ticket option and price type. */
-function HolderLine({ ticket }: HolderLineProps) {
+function HolderLine({ ticket }: { readonly ticket: GuestTicket }) {
   const t = useMessages()
   const { holderName, holderIdentificationEnding: ending, seat, optionTitle, priceTypeTitle } = ticket
   // Without a seat, the ticket option is already shown in place of the seat.
@@ -67,12 +63,8 @@ function HolderLine({ ticket }: HolderLineProps) {
   )
 }
 
-interface UnlockAnnouncementProps {
-  readonly ticket: GuestTicket
-}
-
 /** Announces to screen readers that the code or pickup number appeared while the page was open. */
-function UnlockAnnouncement({ ticket }: UnlockAnnouncementProps) {
+function UnlockAnnouncement({ ticket }: { readonly ticket: GuestTicket }) {
   const t = useMessages()
   const state = stateOf(ticket)
   const isOpen = state === 'SHOWN' || (state === 'PICKUP' && Boolean(ticket.pickup?.number))

@@ -80,12 +80,8 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
   }
 }
 
-interface ListedArchProps {
-  readonly listing: GuestTicket['listing']
-}
-
 /** Closed curtain with a ribbon that shows the resale price. */
-function ListedArch({ listing }: ListedArchProps) {
+function ListedArch({ listing }: { readonly listing: GuestTicket['listing'] }) {
   const t = useMessages()
   const format = useFormat()
   return (
@@ -106,14 +102,10 @@ function ListedArch({ listing }: ListedArchProps) {
   )
 }
 
-interface PickupPanelProps {
-  readonly number: string
-}
-
 const LONG_NUMBER = 10
 
 /** Number with which the owner picks the ticket up at the venue. */
-function PickupPanel({ number }: PickupPanelProps) {
+function PickupPanel({ number }: { readonly number: string }) {
   const t = useMessages()
   return (
     <div className={styles.paper}>

@@ -7,10 +7,6 @@ import { type Place, useFormat } from '#lib/use-format.ts'
 import { useSession } from '#session/session.tsx'
 import styles from './ticket-cards.module.css'
 
-interface TicketTimelineProps {
-  readonly ticket: GuestTicket
-}
-
 /** Timeline entry for the code, or for the pickup number if pickup is mandatory. */
 function opening({ pickup, unlockAt, isUnlocked, codeState }: GuestTicket, t: Translate) {
   return pickup?.isMandatory
@@ -19,7 +15,7 @@ function opening({ pickup, unlockAt, isUnlocked, codeState }: GuestTicket, t: Tr
 }
 
 /** Purchase, code, start of the show and admission, in order of time. */
-export function TicketTimeline({ ticket }: TicketTimelineProps) {
+export function TicketTimeline({ ticket }: { readonly ticket: GuestTicket }) {
   const t = useMessages()
   const format = useFormat()
   const { show, resoldAt, usedAt } = ticket
@@ -84,11 +80,7 @@ export function PickupCard({ pickup, place }: PickupCardProps) {
   )
 }
 
-interface VenueCardProps {
-  readonly show: GuestShow
-}
-
-export function VenueCard({ show: { venueName, address, city, mapUrl } }: VenueCardProps) {
+export function VenueCard({ show: { venueName, address, city, mapUrl } }: { readonly show: GuestShow }) {
   const t = useMessages()
   if (venueName === null) return null
   const place = [address, city].filter(Boolean).join(', ')

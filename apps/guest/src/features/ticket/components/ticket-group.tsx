@@ -1,8 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { useEffect, useEffectEvent } from 'react'
-import { useMessages } from '#lib/messages.ts'
 import { OneTicket } from './one-ticket.tsx'
-import { GroupSteps, SwipeStrip } from './swipe-strip.tsx'
+import { TicketStrip } from './swipe-strip.tsx'
 import styles from './ticket-group.module.css'
 
 export interface TicketGroupProps {
@@ -14,28 +13,14 @@ export interface TicketGroupProps {
 
 /** The person's tickets of one show, side by side, with the ways to move between them. */
 export function TicketGroup({ group, current, clockOffsetMs, onMove }: TicketGroupProps) {
-  const t = useMessages()
   useArrowKeys((step) => {
     const to = group[group.indexOf(current) + step]
     if (to !== undefined) onMove(to.id)
   })
-  const byId = new Map(group.map((each) => [each.id, each]))
   return (
-    <>
-      <GroupSteps group={group} current={current} onMove={onMove} />
-      <SwipeStrip
-        label={t('ticket.ofShow')}
-        ids={[...byId.keys()]}
-        current={current.id}
-        onMove={onMove}
-        className={styles.group}
-      >
-        {(id) => {
-          const ticket = byId.get(id)
-          return ticket && <OneTicket ticket={ticket} clockOffsetMs={clockOffsetMs} />
-        }}
-      </SwipeStrip>
-    </>
+    <TicketStrip group={group} current={current} onMove={onMove} className={styles.group}>
+      {(ticket) => <OneTicket ticket={ticket} clockOffsetMs={clockOffsetMs} />}
+    </TicketStrip>
   )
 }
 
@@ -43,7 +28,7 @@ export function TicketGroup({ group, current, clockOffsetMs, onMove }: TicketGro
 const USES_ARROWS = 'input, textarea, select, [contenteditable], dialog:not([data-codes])'
 
 /** Calls `onStep` with -1 for the left arrow key and 1 for the right one. */
-export function useArrowKeys(onStep: (step: -1 | 1) => void) {
+function useArrowKeys(onStep: (step: -1 | 1) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)

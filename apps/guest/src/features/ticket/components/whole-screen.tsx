@@ -6,7 +6,7 @@ import { ticketName } from '#tickets/seat-names.ts'
 import { useTicketCode } from '../api/use-ticket-code.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 import { AccessCode, CodePanel } from './access-code.tsx'
-import { GroupSteps, SwipeStrip } from './swipe-strip.tsx'
+import { TicketStrip } from './swipe-strip.tsx'
 import styles from './whole-screen.module.css'
 
 interface WholeScreenProps {
@@ -26,22 +26,11 @@ export function WholeScreen({ group, current, onMove, onClose }: WholeScreenProp
   })
   const modal = useModal(leave)
   useEffect(keepAwake, [])
-  const byId = new Map(group.map((each) => [each.id, each]))
   return (
     <dialog {...modal} className={styles.screen} aria-label={ticketName(current, t)} data-codes>
-      <GroupSteps group={group} current={current} onMove={onMove} />
-      <SwipeStrip
-        label={t('ticket.ofShow')}
-        ids={[...byId.keys()]}
-        current={current.id}
-        onMove={onMove}
-        className={styles.codes}
-      >
-        {(id) => {
-          const ticket = byId.get(id)
-          return ticket && <LargeTicket ticket={ticket} />
-        }}
-      </SwipeStrip>
+      <TicketStrip group={group} current={current} onMove={onMove} className={styles.codes}>
+        {(ticket) => <LargeTicket ticket={ticket} />}
+      </TicketStrip>
       <p className={styles.hint}>{t('ticket.brightness')}</p>
       <button type="button" className={styles.close} onClick={leave}>
         {t('ticket.leaveScreen')}
