@@ -3,8 +3,7 @@ import { PAYMENT_FAILURES, type PaymentFailure } from '@taquilla/contract/resale
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildPurchase } from '../../../test/answers/purchases.ts'
+import { buildPayment, buildPurchase, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
 

@@ -11,8 +11,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { findLastHold } from '#hold/last-hold.ts'
 import { saveLastOffers } from '#hold/last-offers.ts'
-import { buildCheckout, buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildPurchase } from '../../../test/answers/purchases.ts'
+import {
+  buildCheckout,
+  buildPayment,
+  buildPurchase,
+  CHECKOUT_ID,
+  checkoutThat,
+} from '../../../test/answers/checkout.ts'
 import { EVENT_ID, SELLER } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'

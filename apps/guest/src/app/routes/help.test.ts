@@ -10,8 +10,13 @@ import {
 } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildTransfer, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildCancelledPurchase, buildPurchase } from '../../../test/answers/purchases.ts'
+import {
+  buildCancelledPurchase,
+  buildPurchase,
+  buildTransfer,
+  CHECKOUT_ID,
+  checkoutThat,
+} from '../../../test/answers/checkout.ts'
 import { buildResalePage } from '../../../test/answers/resale.ts'
 import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, type Stub } from '../../../test/answers/stub.ts'

@@ -11,13 +11,13 @@ import {
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildAlert } from '../../../test/answers/alerts.ts'
-import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import {
   buildCancelledPurchase,
   buildPendingPurchase,
   buildPurchase,
-} from '../../../test/answers/purchases.ts'
+  CHECKOUT_ID,
+} from '../../../test/answers/checkout.ts'
+import { buildAlert } from '../../../test/answers/resale.ts'
 import { answering, recording } from '../../../test/answers/stub.ts'
 import { buildOwnPage, NO_DOCUMENTS } from '../../../test/answers/tickets.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'

@@ -1,8 +1,13 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildAccessibleOffers, buildResalePage } from '../../../test/answers/resale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import {
+  buildAccessibleOffers,
+  buildResalePage,
+  drawingOf,
+  SEAT_MAP,
+  seatMapCode,
+} from '../../../test/answers/resale.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering } from '../../../test/answers/stub.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
