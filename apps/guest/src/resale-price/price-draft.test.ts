@@ -10,7 +10,6 @@ import {
   tidyDraft,
   typedDraft,
 } from './price-draft.ts'
-import { draggedPrice, movedPrice, percentOf, scaleOf } from './price-scale.ts'
 import { priceTermsOf } from './price-terms.ts'
 
 const terms = priceTermsOf({
@@ -83,39 +82,5 @@ describe('a price being chosen', () => {
   it('reports a payout that no price can reach', () => {
     const greedy = { ...context, terms: { ...terms, sellerFee: { type: 'PERCENTAGE' as const, value: 100 } } }
     expect(typedDraft(draftOfPrice(terms.paid, greedy, 'payout'), '1', greedy).problem).toBe('never_pays')
-  })
-})
-
-describe('the scale of a price', () => {
-  it('steps by about one percent of what was paid, in round amounts', () => {
-    expect(scaleOf(terms)).toEqual({ low: 4_224_000n, high: 5_808_000n, step: 50_000n, snap: 50_000n })
-    expect(movedPrice(5_500_000n, 1, terms)).toBe(5_550_000n)
-    expect(movedPrice(5_500_000n, 10, terms)).toBe(5_808_000n)
-    expect(movedPrice(4_230_000n, -1, terms)).toBe(4_224_000n)
-  })
-
-  it('ends at twice the price paid if there is no maximum', () => {
-    expect(scaleOf({ ...terms, max: undefined }).high).toBe(10_560_000n)
-  })
-
-  it('stays within the bounds and moves in the dragged direction', () => {
-    const scale = scaleOf(terms)
-    fc.assert(
-      fc.property(within, within, (to, from) => {
-        const price = draggedPrice(to, from, scale)
-        expect(price).toBeGreaterThanOrEqual(scale.low)
-        expect(price).toBeLessThanOrEqual(scale.high)
-        if (to > from) expect(price).toBeGreaterThan(from)
-        if (to < from) expect(price).toBeLessThan(from)
-      }),
-    )
-  })
-
-  it('maps its ends to 0 and 100 percent', () => {
-    const scale = scaleOf(terms)
-    expect(percentOf(scale.low, scale)).toBe(0)
-    expect(percentOf(scale.high, scale)).toBe(100)
-    expect(percentOf(terms.paid, scale)).toBeCloseTo(66.66, 1)
-    expect(percentOf(1n, { ...scale, high: scale.low })).toBe(0)
   })
 })

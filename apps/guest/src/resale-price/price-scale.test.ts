@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draggedPrice, type PriceScale, percentOf, scaleOf } from './price-scale.ts'
+import { draggedPrice, movedPrice, type PriceScale, percentOf, scaleOf } from './price-scale.ts'
 
 const scale: PriceScale = { low: 1_000n, high: 5_000n, step: 50n, snap: 5n }
 
@@ -14,6 +15,8 @@ const termsOf = (currency: string, [paid, min, max]: readonly [bigint, bigint, b
   sellerFee: FEE,
 })
 
+const TERMS = termsOf('ARS', [52_800_00n, 42_240_00n, 58_080_00n])
+
 describe('scaleOf', () => {
   it.each([
     // [currency, paid, minimum, maximum, step, snap], in minor units
@@ -27,8 +30,32 @@ describe('scaleOf', () => {
     expect(scaleOf(termsOf(currency, [paid, min, max]))).toEqual({ low: min, high: max, step, snap })
   })
 
+  it('ends at twice the price paid if there is no maximum', () => {
+    expect(scaleOf({ ...TERMS, max: undefined }).high).toBe(105_600_00n)
+  })
+
+  it('moves a price by steps within its bounds', () => {
+    expect(movedPrice(55_000_00n, 1, TERMS)).toBe(55_500_00n)
+    expect(movedPrice(55_000_00n, 10, TERMS)).toBe(58_080_00n)
+    expect(movedPrice(42_300_00n, -1, TERMS)).toBe(42_240_00n)
+  })
+
+  it('stays within the bounds and moves in the dragged direction', () => {
+    const scale = scaleOf(TERMS)
+    const within = fc.bigInt({ min: TERMS.min, max: TERMS.max })
+    fc.assert(
+      fc.property(within, within, (to, from) => {
+        const price = draggedPrice(to, from, scale)
+        expect(price).toBeGreaterThanOrEqual(scale.low)
+        expect(price).toBeLessThanOrEqual(scale.high)
+        if (to > from) expect(price).toBeGreaterThan(from)
+        if (to < from) expect(price).toBeLessThan(from)
+      }),
+    )
+  })
+
   it('rounds dragged prices as people write them, except at the ends', () => {
-    const scale = scaleOf(termsOf('ARS', [52_800_00n, 42_240_00n, 58_080_00n]))
+    const scale = scaleOf(TERMS)
     expect(draggedPrice(54_321_09n, 52_800_00n, scale)).toBe(54_500_00n)
     expect(draggedPrice(58_070_00n, 52_800_00n, scale)).toBe(58_000_00n)
     expect(draggedPrice(58_080_00n, 52_800_00n, scale)).toBe(58_080_00n)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { buildSession } from '../../test/answers/shows.ts'
 import { answering, awaited, Refused, recording } from '../../test/answers/stub.ts'
-import { fill, openPage } from '../../test/open-page.tsx'
+import { askForCode, fill, openPage } from '../../test/open-page.tsx'
 
 it('the error of a code disappears when another code is requested', async () => {
   const user = await openPage({
@@ -14,9 +14,7 @@ it('the error of a code disappears when another code is requested', async () => 
       answering(signInWithCode, new Refused(422, 'sign_in_code.wrong', 'El código no es correcto')),
     ],
   })
-  fill(await screen.findByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
-  const code = await screen.findByRole('textbox', { name: 'Código de seis dígitos' })
+  const code = await askForCode(user, 'lucia@example.com')
   const again = screen.getByRole('button', { name: 'Enviar otro código' })
 
   for (const [typed, fault] of [
@@ -49,9 +47,7 @@ async function openCodeStep() {
       }),
     ],
   })
-  fill(await screen.findByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
-  const field = await screen.findByRole('textbox', { name: 'Código de seis dígitos' })
+  const field = await askForCode(user, 'lucia@example.com')
   return { user, field, codes: checked.bodies, answer: first.resolve }
 }
 
@@ -116,8 +112,7 @@ it('does not repeat on the step of the code that the link of the mail was used',
     stubs: [answering(spendOneTimeToken, refused), answering(sendSignInCode, { lifetimeSeconds: 600 })],
   })
   expect(await screen.findByText('El enlace ya se usó.')).toBeVisible()
-  fill(screen.getByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  await askForCode(user, 'lucia@example.com')
   expect(await screen.findByRole('heading', { name: 'Escriba el código' })).toBeVisible()
   expect(screen.queryByText('El enlace ya se usó.')).not.toBeInTheDocument()
 })
@@ -128,8 +123,7 @@ it('says that the code works only in this browser', async () => {
     contact: null,
     stubs: [answering(sendSignInCode, { lifetimeSeconds: 600 })],
   })
-  fill(await screen.findByRole('textbox', { name: 'Correo' }), 'lucia@example.com')
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  await askForCode(user, 'lucia@example.com')
   expect(await screen.findByText(/10 minutos y solo en este navegador/)).toBeVisible()
 })
 

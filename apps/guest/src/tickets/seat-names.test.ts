@@ -48,10 +48,6 @@ describe('seatLabel', () => {
   })
 })
 
-beforeAll(async () => {
-  await Promise.all([loadTexts('es', ['every-page']), loadTexts('en', ['every-page'])])
-})
-
 const seat = (row: string | null, number: string | null, section: string | null = 'Platea Baja') => ({
   optionTitle: 'Platea',
   seat: { section, row, seat: number, door: null, image: null, isAccessible: false },

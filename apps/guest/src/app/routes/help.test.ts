@@ -21,6 +21,7 @@ import { buildResalePage } from '../../../test/answers/resale.ts'
 import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, type Stub } from '../../../test/answers/stub.ts'
 import { buildOthersPage, buildOwnPage, TEXT_CODE, TICKET_PATH } from '../../../test/answers/tickets.ts'
+import { CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage, type Visit } from '../../../test/open-page.tsx'
 
 /** Opens the help of a page and returns its dialog. */
@@ -102,11 +103,11 @@ describe('the help', () => {
     expect(await navigator.clipboard.readText()).toBe(purchase.id)
     const payment = buildTransfer()
     const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment)]
-    const { dialog: transfer } = await openHelp({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs })
+    const { dialog: transfer } = await openHelp({ path: CHECKOUT, stubs })
     expect(transfer.getByText(CHECKOUT_ID.slice(-8))).toBeVisible()
     expect(questionsIn(transfer)[0]).toBe('¿Qué pasa con mi transferencia?')
     const { dialog: held } = await openHelp({
-      path: `/checkout/${CHECKOUT_ID}/pay`,
+      path: CHECKOUT,
       stubs: [checkoutThat().answer],
     })
     expect(held.queryByText(CHECKOUT_ID.slice(-8))).toBeNull()

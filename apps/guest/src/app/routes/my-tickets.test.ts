@@ -1,13 +1,13 @@
 import { getMyTickets, listAlerts, type MyTickets } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildPendingPurchase, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { buildAlert } from '../../../test/answers/resale.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
 import { buildOwnTicket } from '../../../test/answers/tickets.ts'
-import { openPage } from '../../../test/open-page.tsx'
+import { becomePhone, openPage } from '../../../test/open-page.tsx'
 
 const PATH = '/tickets/mine/list'
 const NONE: MyTickets = {
@@ -54,9 +54,7 @@ describe('my tickets', () => {
     expect(pages.getByRole('link', { name: 'Cuenta de cobro' }).getAttribute('href')).toContain('/payout/')
     expect(await side.findByRole('heading', { name: 'Falta una entrada en la lista' })).toBeVisible()
 
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
-    )
+    becomePhone()
     await openPage({ path: PATH, stubs })
     expect(await screen.findByText(wanted)).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Su cuenta' })).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import { isProblem } from '#lib/problem.ts'
 import { useSession } from '#session/session.tsx'
 import { useClaim } from '../api/use-checkout.ts'
 import { useContinuePayment, useLostAnswer, usePaymentPolling } from '../api/use-payment.ts'
-import type { StepOf } from '../checkout-stage.ts'
+import type { StepProps } from '../checkout-stage.ts'
 import styles from './payment-step.module.css'
 import { OtherMethod, PaymentTrouble } from './payment-trouble.tsx'
 
@@ -36,14 +36,8 @@ export function Claim({ checkoutId }: { readonly checkoutId: string }) {
   )
 }
 
-interface ChallengeProps {
-  readonly checkoutId: string
-  readonly payment: GuestPayment
-  readonly step: StepOf<'CODE'>
-}
-
 /** Form for the verification code that the card issuer requests. */
-export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
+export function Challenge({ checkoutId, payment, step }: StepProps<'CODE'>) {
   const t = useMessages()
   const answer = useContinuePayment(checkoutId, payment.id)
   const lost = useLostAnswer({ checkoutId, paymentId: payment.id }, answer.error)
@@ -87,15 +81,10 @@ export function Challenge({ checkoutId, payment, step }: ChallengeProps) {
   )
 }
 
-interface WaitingProps {
-  readonly checkoutId: string
-  readonly payment: GuestPayment
-}
-
 const POLL_MS = 2_000
 
 /** Shown while the provider decides the payment, or while the organizer's system transfers the tickets. */
-export function Waiting({ checkoutId, payment }: WaitingProps) {
+export function Waiting({ checkoutId, payment }: Omit<StepProps<never>, 'step'>) {
   const t = useMessages()
   const { session } = useSession()
   const [title, body] = textsOf(payment, t, session?.seller.name ?? '')

@@ -1,4 +1,3 @@
-import type { GuestPayment } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { Suspense, useEffect } from 'react'
 import { Notice } from '#components/notice.tsx'
@@ -6,19 +5,13 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useSearchParams } from '#lib/router.tsx'
 import { useContinuePayment, useLostAnswer, usePaymentPolling } from '../api/use-payment.ts'
-import type { StepOf } from '../checkout-stage.ts'
+import type { StepProps } from '../checkout-stage.ts'
 import { PROVIDER_FORMS } from '../provider-forms/provider-forms.ts'
 import styles from './payment-step.module.css'
 import { OtherMethod, PaymentTrouble } from './payment-trouble.tsx'
 
-interface ProviderFormProps {
-  readonly checkoutId: string
-  readonly payment: GuestPayment
-  readonly step: StepOf<'FORM'>
-}
-
 /** Payment form of a provider. If this build does not include the form, the page says so and offers another method. */
-export function ProviderForm({ checkoutId, payment, step: { form, values } }: ProviderFormProps) {
+export function ProviderForm({ checkoutId, payment, step: { form, values } }: StepProps<'FORM'>) {
   const t = useMessages()
   const Form = PROVIDER_FORMS[form]
   if (Form === undefined) {
@@ -39,12 +32,6 @@ export function ProviderForm({ checkoutId, payment, step: { form, values } }: Pr
   )
 }
 
-interface ProviderRedirectProps {
-  readonly checkoutId: string
-  readonly payment: GuestPayment
-  readonly step: StepOf<'REDIRECT'>
-}
-
 const POLL_MS = 4_000
 
 /** Link to the provider's page; on return, confirms the payment and removes the provider's parameters from the URL. */
@@ -52,7 +39,7 @@ export function ProviderRedirect({
   checkoutId,
   payment,
   step: { url, returnParameters },
-}: ProviderRedirectProps) {
+}: StepProps<'REDIRECT'>) {
   const t = useMessages()
   const [search, setSearch] = useSearchParams()
   const isBack = returnParameters.some((name) => search.has(name))
