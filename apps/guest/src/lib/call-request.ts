@@ -1,4 +1,3 @@
-// Responses requested by the inline prefetch script before the app loads.
 import type { GuestAddress } from '#config/paths.ts'
 
 /** Arguments of `fetch` for an API call. */
@@ -54,6 +53,7 @@ export interface ReceivedResponse {
   readonly receivedAtMs: number
 }
 
+/** Responses requested by the inline prefetch script before the app loads. */
 interface PrefetchedAnswers {
   /** One-time token, already removed from the URL. */
   readonly token: string | undefined

@@ -13,7 +13,7 @@ import {
   saveCode,
   saveListedTickets,
 } from '#tickets/saved-tickets.ts'
-import { ticketCodeQuery } from '#tickets/ticket-code-query.ts'
+import { ticketCodeQuery } from '#tickets/ticket-queries.ts'
 
 /** A code loaded less than this long ago is saved without loading it again. */
 const FRESH_MS = 5 * 60 * 1000

@@ -4,7 +4,7 @@ import { changeListingPrice, createListings, removeListing } from '#config/guest
 import { waitMs } from '#hold/use-hold.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
-import { listingPageQuery } from '#tickets/listing-page-query.ts'
+import { listingPageQuery } from '#tickets/ticket-queries.ts'
 
 /** Polling interval while a buyer holds the listing, to show whether it was sold or is free again. */
 const HELD_INTERVAL_MS = 10_000

@@ -13,8 +13,8 @@ import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { usePageTitle } from '#session/session.tsx'
 import { usePayoutAccount } from '../api/use-payout-account.ts'
+import styles from './account-form.module.css'
 import { AccountForm, AccountName, AccountSaved } from './account-form.tsx'
-import styles from './payout-account-page.module.css'
 
 export function PayoutAccountPage() {
   const t = useMessages()

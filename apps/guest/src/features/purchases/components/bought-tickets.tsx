@@ -6,7 +6,7 @@ import { Link } from '#lib/router.tsx'
 import { printedSeats, seatDetail } from '#tickets/seat-names.ts'
 import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
-import styles from './bought-tickets.module.css'
+import styles from './purchase-page.module.css'
 
 export function BoughtTickets({ purchase: { items, show } }: { readonly purchase: Purchase }) {
   const t = useMessages()

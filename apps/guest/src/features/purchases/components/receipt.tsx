@@ -9,7 +9,7 @@ import { priceLines } from '#tickets/price-lines.ts'
 import { PurchaseNumber } from '#tickets/purchase-number.tsx'
 import { SeatFacts } from '#tickets/seat-facts.tsx'
 import { useTicketFile } from '#tickets/use-ticket-file.ts'
-import styles from './receipt.module.css'
+import styles from './purchase-page.module.css'
 
 export function Receipt({ purchase }: { readonly purchase: Purchase }) {
   const t = useMessages()

@@ -6,7 +6,7 @@ import { type Translate, useMessages } from '#lib/messages.ts'
 import { ticketCountOf } from '../combining.ts'
 import { type ChangeFilters, filterCount, type OfferFilters } from '../offer-filters.ts'
 import type { OfferRow } from '../offer-rows.ts'
-import styles from './offers-tools.module.css'
+import styles from './offers-head.module.css'
 
 // Loaded lazily: most people take the list as it comes.
 const FiltersDialog = lazy(() =>

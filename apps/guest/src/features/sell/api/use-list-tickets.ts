@@ -4,8 +4,8 @@ import { createListings, getSaleOptions } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useSearchParams } from '#lib/router.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
-import { listingPageQuery } from '#tickets/listing-page-query.ts'
 import { withdrawCodes } from '#tickets/saved-tickets.ts'
+import { listingPageQuery } from '#tickets/ticket-queries.ts'
 import type { ListingsBody } from '../sale.ts'
 
 /** Lists the tickets, and names one of the listings in the URL. A refusal means that the sale options changed, so they are reloaded. */

@@ -13,8 +13,8 @@ import { useFormat } from '#lib/use-format.ts'
 import { SaleBreakdown } from '#resale-price/sale-breakdown.tsx'
 import { type ListingsBody, listingsBody, saleTotal } from '../sale.ts'
 import type { Sale } from '../use-sale.ts'
+import styles from './sale-prices.module.css'
 import { UNSEEN_PRICE } from './sale-prices.tsx'
-import styles from './sale-side.module.css'
 
 interface SaleSideProps {
   readonly sale: Sale

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
 import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { stateOf } from '../ticket-state.ts'
-import styles from './ticket-files.module.css'
+import styles from './ticket-actions.module.css'
 
 interface TicketFilesProps {
   readonly ticket: GuestTicket

@@ -1,8 +1,8 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { useEffect, useEffectEvent } from 'react'
 import { OneTicket } from './one-ticket.tsx'
+import styles from './swipe-strip.module.css'
 import { TicketStrip } from './swipe-strip.tsx'
-import styles from './ticket-group.module.css'
 
 export interface TicketGroupProps {
   readonly group: readonly GuestTicket[]

@@ -6,8 +6,8 @@ import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import type { TicketCodeState } from '../api/use-ticket-code.ts'
 import { haveDifferentTimes, stateOf, type TicketState } from '../ticket-state.ts'
+import styles from './ticket-cards.module.css'
 import { PickupCard, SeatPicture, TicketTimeline, VenueCard } from './ticket-cards.tsx'
-import styles from './ticket-information.module.css'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTicketCode } from '#config/guest-calls.ts'
+import { getListingPage, getTicketCode } from '#config/guest-calls.ts'
 import type { HttpClient } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { findSavedTicket } from './saved-tickets.ts'
@@ -15,5 +15,12 @@ export function ticketCodeQuery(client: HttpClient, id: string) {
       ),
     // Calls fail at once while offline, so a code that could not be loaded is requested again afterwards.
     refetchOnReconnect: true,
+  })
+}
+
+export function listingPageQuery(client: HttpClient, id: string) {
+  return queryOptions({
+    queryKey: ['listing-page', id],
+    queryFn: () => client.send(getListingPage, { params: { id } }),
   })
 }
