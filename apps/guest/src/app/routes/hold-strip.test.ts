@@ -19,6 +19,7 @@ import {
 import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
+import { listOf } from '../../../test/answers/tickets.ts'
 import { CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -31,14 +32,7 @@ beforeEach(() => localStorage.clear())
 
 const session = (holdIds: readonly string[]) =>
   answering(getSession, { ...buildSession(CONTACT), holdIds: [...holdIds] })
-const tickets = answering(getMyTickets, {
-  tickets: [],
-  sold: [],
-  pending: [],
-  isComplete: true,
-  needsPayoutAccount: false,
-  organizer: null,
-})
+const tickets = answering(getMyTickets, listOf([]))
 
 function openMine(stubs: readonly Stub[], more: { language?: 'en'; contact?: null } = {}) {
   return openPage({ path: MINE, ...more, stubs: [...stubs, tickets] })

@@ -1,4 +1,4 @@
-import { getMyTickets, listAlerts, type MyTickets } from '@taquilla/contract/guest'
+import { getMyTickets, listAlerts } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildPendingPurchase, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
@@ -6,18 +6,11 @@ import { buildAlert } from '../../../test/answers/resale.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
-import { buildOwnTicket } from '../../../test/answers/tickets.ts'
+import { buildOwnTicket, listOf } from '../../../test/answers/tickets.ts'
 import { becomePhone, openPage } from '../../../test/open-page.tsx'
 
 const PATH = '/tickets/mine/list'
-const NONE: MyTickets = {
-  tickets: [],
-  sold: [],
-  pending: [],
-  isComplete: true,
-  needsPayoutAccount: false,
-  organizer: null,
-}
+const NONE = listOf([])
 
 describe('my tickets', () => {
   it('shows the signed-in address to a person without tickets', async () => {
