@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Field } from '#components/field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useMessages } from '#lib/messages.ts'
-import type { AccountFaults } from './account-form.ts'
+import type { AccountFaults } from './use-account-form.ts'
 
 interface FieldsOfProps {
   readonly faults: AccountFaults

@@ -1,5 +1,5 @@
 import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
-import { endingOf } from '#account/account-form.ts'
+import { endingOf } from '#account/use-account-form.ts'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { MailedCodeForm } from '#components/mailed-code-form.tsx'

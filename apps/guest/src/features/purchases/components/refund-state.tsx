@@ -1,7 +1,7 @@
 import type { BankAccount, Purchase } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { AccountFields } from '#account/account-fields.tsx'
-import { endingOf, useAccountForm } from '#account/account-form.ts'
+import { endingOf, useAccountForm } from '#account/use-account-form.ts'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
