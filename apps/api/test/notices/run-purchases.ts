@@ -14,8 +14,8 @@ const AT_ONCE = 16
 const READ_EVERY_MS = 300
 /** Allowance for each purchase, beside a fixed one. Only a run that gets stuck takes so long. */
 const MS_PER_PURCHASE = 250
-const MS_AT_LEAST = 45_000
-const MS_TO_END_HOLDS = 30_000
+const MS_AT_LEAST = 600_000
+const MS_TO_END_HOLDS = 120_000
 
 export interface Run {
   readonly purchases: readonly Purchase[]
