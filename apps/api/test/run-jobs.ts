@@ -14,8 +14,11 @@ const TAKE_ALL = positional(
    select "sellerId", "outboxId", topic, payload, actor, version, "changedAt" from taken order by created_at, "outboxId"`,
 )
 
-/** Runs the relay and all jobs in this process until none is left. @throws Error if a payload is not as declared */
-export async function runJobs(services: JobServices): Promise<void> {
+/**
+ * Runs the relay and all jobs in this process until none is left; a job that fails is tried again, as often as `tries`.
+ * @throws Error if a payload is not as declared
+ */
+export async function runJobs(services: JobServices, tries = 1): Promise<void> {
   const jobs = createJobs(services)
   for (;;) {
     const requests = await services.database.rows<OutboxChange & { readonly version: number }>(TAKE_ALL, [])
@@ -23,7 +26,18 @@ export async function runJobs(services: JobServices): Promise<void> {
     checkPayloads(requests)
     for (const follow of FOLLOWERS) await follow(services.database, requests)
     for (const request of requests) {
-      for (const job of jobs.filter(({ topics }) => topics.includes(request.topic))) await job.run(request)
+      for (const job of jobs.filter(({ topics }) => topics.includes(request.topic))) {
+        await runTrying(() => job.run(request), tries)
+      }
     }
+  }
+}
+
+async function runTrying(run: () => Promise<void>, tries: number): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (tries <= 1) throw error
+    await runTrying(run, tries - 1)
   }
 }
