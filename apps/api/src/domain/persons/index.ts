@@ -10,8 +10,6 @@ export {
   replacePersonalData,
 } from './erasure/personal-data-repository.ts'
 export { redactWebhook } from './erasure/redact-webhook.ts'
-export { findRelatedRows } from './erasure/related-rows-repository.ts'
-export { findTicketAndListingIds } from './erasure/ticket-and-listing-ids-repository.ts'
 export { completeTokenForms, renewCodeContacts, renewSessionContacts } from './person-forms-repository.ts'
 export {
   deleteExpiredSessions,

@@ -68,6 +68,7 @@ export {
   type StoredPendingPurchase,
 } from './payments/pending-purchases-repository.ts'
 export { type PaymentToSettle, type SettlePayment, settle } from './payments/settle.ts'
+export { findRelatedRows } from './related-rows-repository.ts'
 export { sumCancellation } from './sale/cancellation-sums-repository.ts'
 export { completeSale } from './sale/complete-sale.ts'
 export { getRefundedPurchase } from './sale/get-refunded-purchase.ts'

@@ -73,6 +73,7 @@ export {
   type MailedTicket,
   type UnlockedTicket,
 } from './mailed-tickets-repository.ts'
+export { countTicketGroups, getRuledTicket } from './ruled-tickets-repository.ts'
 export { completeTicketForms } from './ticket-forms-repository.ts'
 export { listTickets, type PageStart, type TicketPageRequest } from './ticket-pages-repository.ts'
 export { presentNewTicket, presentRejectedTicket, presentStoredTicket } from './ticket-presenter.ts'

@@ -2,7 +2,6 @@ import type { EventUpdatePreview } from '@taquilla/contract'
 import { EVENT_UPDATED, LISTING_DELETED, SHOW_RESCHEDULED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
 import {
-  countTicketGroups,
   describeUpdate,
   type JudgedUpdate,
   judgeUpdate,
@@ -12,7 +11,7 @@ import {
 } from '#domain/events/index.ts'
 import { countLanguages } from '#domain/purchase/index.ts'
 import { readTestClock } from '#domain/sellers/index.ts'
-import { listOwnersOfShows } from '#domain/tickets/index.ts'
+import { countTicketGroups, listOwnersOfShows } from '#domain/tickets/index.ts'
 
 type PreviewedShow = EventUpdatePreview['shows'][number]
 

@@ -4,11 +4,11 @@ import { MAIL_PAYOUT_ACCOUNT_CODE, MAIL_SIGN_IN_CODE, PAYOUT_ACCOUNT_SAVED } fro
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
+import { findTicketAndListingIds } from '#domain/market/index.ts'
 import { openAccountMail } from '#domain/money/index.ts'
 import {
   eraseFromPersons,
   findSpellings,
-  findTicketAndListingIds,
   mentionsOf,
   openSignInMail,
   redactWebhook,

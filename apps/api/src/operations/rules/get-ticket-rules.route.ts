@@ -1,11 +1,6 @@
 import { getTicketRules } from '@taquilla/contract'
-import {
-  createRuleSet,
-  getRuledTicket,
-  listRulesFor,
-  mergeRules,
-  presentEffectiveRule,
-} from '#domain/events/index.ts'
+import { createRuleSet, listRulesFor, mergeRules, presentEffectiveRule } from '#domain/events/index.ts'
+import { getRuledTicket } from '#domain/tickets/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getTicketRulesRoute = readRoute(getTicketRules, async ({ params }, { db, seller }) => {

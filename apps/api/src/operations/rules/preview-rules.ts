@@ -1,7 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import {
-  countTicketGroups,
   createRuleSet,
   findLayout,
   listRules,
@@ -11,6 +10,7 @@ import {
   type SentRule,
   validateRules,
 } from '#domain/events/index.ts'
+import { countTicketGroups } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 

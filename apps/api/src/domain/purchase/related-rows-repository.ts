@@ -1,6 +1,5 @@
 import { json } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
-import type { PersonalRows } from './personal-data-repository.ts'
 
 /** A table without contacts whose rows belong to rows with a contact. */
 interface Relation {
@@ -20,6 +19,11 @@ const RELATIONS: readonly Relation[] = [
   { table: 'payments', parent: 'buy_intentions', column: 'buy_intention_id' },
 ]
 
+interface RowsOfTable {
+  readonly table: string
+  readonly rows: readonly unknown[]
+}
+
 interface ParentRows {
   readonly sellerId: string
   readonly ids: readonly string[]
@@ -30,7 +34,7 @@ const identifier = (name: string): Fragment => ({ pieces: [name] })
 
 const STATEMENTS = RELATIONS.map(({ table, column }) =>
   statement(
-    `persons.find_related_${table}`,
+    `purchase.find_related_${table}`,
     { row: json<unknown>() },
     ({ sellerId, ids }: Given<ParentRows>) => sql`
       select to_jsonb(t) - array(select key from jsonb_each(to_jsonb(t)) where key like 'sealed%') as row
@@ -43,9 +47,9 @@ const STATEMENTS = RELATIONS.map(({ table, column }) =>
 export async function findRelatedRows(
   db: Sql,
   sellerId: string,
-  parents: readonly PersonalRows[],
-): Promise<PersonalRows[]> {
-  const related: PersonalRows[] = []
+  parents: readonly RowsOfTable[],
+): Promise<RowsOfTable[]> {
+  const related: RowsOfTable[] = []
   for (const [index, { table, parent, column }] of RELATIONS.entries()) {
     const rows = parents.find((each) => each.table === parent)?.rows ?? []
     const ids = rows.map((row) => String((row as Readonly<Record<string, unknown>>)[column]))

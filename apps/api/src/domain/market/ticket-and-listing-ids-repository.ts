@@ -11,7 +11,7 @@ const IDS = {
   listingIds: texts,
 }
 const FIND_TICKET_AND_LISTING_IDS = statement(
-  'persons.find_ticket_and_listing_ids',
+  'market.find_ticket_and_listing_ids',
   IDS,
   ({ sellerId, spellings }: Given<Person>) => sql`
     with listed as (

@@ -1,11 +1,8 @@
 import { ApiError } from '@taquilla/contract'
 import { bigint, boolean, json, nullable, text } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { DELIVERY_TIME, type DeliveryTime, type RuledTicket, type TicketGroup } from '#domain/events/index.ts'
 import type { EventKey, TicketKey } from '#domain/values/keys.ts'
-import { DELIVERY_TIME } from './delivery-time.ts'
-import type { DeliveryTime } from './effective-rule.ts'
-import type { TicketGroup } from './preview-change.ts'
-import type { TicketPlacement } from './rule.ts'
 
 const PLACEMENT = {
   showId: text,
@@ -15,7 +12,7 @@ const PLACEMENT = {
 }
 // Groups tickets by price only if a rule names that price, so the number of prices does not multiply the groups.
 const COUNT_TICKET_GROUPS = statement(
-  'events.count_ticket_groups',
+  'tickets.count_ticket_groups',
   { ...PLACEMENT, ticketCount: bigint, listedCount: bigint },
   ({ sellerId, eventReference, prices }: Given<EventKey & { readonly prices: readonly bigint[] }>) => sql`
     select
@@ -36,7 +33,7 @@ const COUNT_TICKET_GROUPS = statement(
 )
 // Returns exactly one row. If the ticket does not exist, all columns except `is_pending` are null.
 const FIND_RULED_TICKET = statement(
-  'events.find_ruled_ticket',
+  'tickets.find_ruled_ticket',
   {
     ...PLACEMENT,
     ticketId: nullable(text),
@@ -65,15 +62,6 @@ const FIND_RULED_TICKET = statement(
       on s.seller_id = ${sellerId} and s.event_reference = t.event_reference and s.show_id = t.show_id
     left join events e on e.seller_id = ${sellerId} and e.event_reference = t.event_reference`,
 )
-
-/** Fields of a ticket that its effective rule depends on. */
-export interface RuledTicket {
-  readonly ticketId: string
-  readonly eventReference: string
-  readonly placement: TicketPlacement
-  readonly currency: string
-  readonly delivery: DeliveryTime | null
-}
 
 /** Counts an event's tickets for each distinct placement. @param prices prices that any of its rules names */
 export async function countTicketGroups(
