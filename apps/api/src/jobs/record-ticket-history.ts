@@ -1,4 +1,4 @@
-import { insertTicketHistory, type TicketChange, ticketChangesOf } from '#domain/tickets/index.ts'
+import { insertTicketHistory, ticketChangesOf } from '#domain/tickets/index.ts'
 import type { Follower, OutboxChange } from '#queue/job.ts'
 import type { JobServices } from '../services.ts'
 
@@ -14,7 +14,7 @@ export function createRecordTicketHistory({ log }: Pick<JobServices, 'log'>): Fo
 }
 
 /** A row that cannot be read is logged whole, because nothing else keeps it. */
-function readChange(change: OutboxChange, log: JobServices['log']): readonly TicketChange[] {
+function readChange(change: OutboxChange, log: JobServices['log']): ReturnType<typeof ticketChangesOf> {
   try {
     return ticketChangesOf(change)
   } catch (error) {
