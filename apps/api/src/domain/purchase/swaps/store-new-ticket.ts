@@ -12,7 +12,7 @@ interface Store {
   readonly vault: Vault
 }
 
-/** Stores the ticket that a Lite system issued for a swap, and gives a returned one back its place. */
+/** Stores the ticket that a Lite system issued for a swap; a ticket that was returned takes over its codes at once. */
 export async function storeNewTicket(
   { database, vault }: Store,
   swap: ClaimedSwap,
