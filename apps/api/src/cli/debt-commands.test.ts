@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
+import { runPayouts } from '#domain/money/payouts/run-payouts.ts'
 import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
 import { readPayout, reclaim, sellFor, storeDebts } from '../../test/builders/debts.ts'
 import { runCommand } from '../../test/cli.ts'

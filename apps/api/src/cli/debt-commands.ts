@@ -1,7 +1,7 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { type ListedDebt, listDebts, payDebt, payouts as payoutObjects } from '#domain/money/index.ts'
+import { listDebts, payDebt, payouts as payoutObjects } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText, readAmount } from './money-text.ts'
@@ -35,7 +35,7 @@ export function addDebtCommands(payouts: Command, perform: Perform) {
       perform(command, async ({ database }) => {
         await requireSeller(database, sellerId)
         const payout = await payoutObjects.find(database, sellerId, listingId)
-        if (!payout?.debtMinor) throw new CliError(`${listingId} has no debt: see payouts debts.`)
+        if (!payout?.debt?.amount) throw new CliError(`${listingId} has no debt: see payouts debts.`)
         const amountMinor = readAmount(amount, payout.currency)
         const isPaid = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
           payDebt(db, { sellerId, listingId }, amountMinor),
@@ -51,6 +51,8 @@ interface SettleOptions {
   readonly seller: string
   readonly amount: string
 }
+
+type ListedDebt = Awaited<ReturnType<typeof listDebts>>[number]
 
 function toRow({ listingId, sellerId, eventReference, showId, reseller, currency, ...debt }: ListedDebt) {
   const amounts = [debt.debtMinor, debt.leftMinor].map((minor) => moneyText(minor, currency))

@@ -6,16 +6,15 @@ import {
   deliverLatePayout,
   describeAccount,
   failPayout,
-  type ListedPayout,
   listPayouts,
   openAccount,
   payOut,
   payouts as payoutObjects,
+  runPayouts,
 } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { CliError } from './cli-error.ts'
 import { addDebtCommands } from './debt-commands.ts'
 import { moneyText, readAmount } from './money-text.ts'
@@ -73,6 +72,8 @@ const HEADINGS = [
   'PAY FROM',
   'CREATED',
 ]
+
+type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number]
 
 interface PayablePayout extends ListedPayout {
   /** Amount to transfer, if the payouts are paid in the order of the list; null unless the payout is due. */

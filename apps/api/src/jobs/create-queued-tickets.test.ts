@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { lockPendingBatch } from '#domain/tickets/index.ts'
+import { lockPendingBatch } from '#domain/tickets/issue/ticket-batches-repository.ts'
 import { newId } from '#domain/values/ids.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'

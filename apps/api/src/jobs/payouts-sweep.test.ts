@@ -3,15 +3,14 @@ import { cancelEvent, PAYOUT_DELAY_SECONDS } from '@taquilla/contract'
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { payOut } from '#domain/money/payouts/pay-out-repository.ts'
 import {
   findPayoutAccount,
-  listReadyPayouts,
-  payOut,
-  setPayoutsDue,
   setPayoutAccount as storeAccount,
-} from '#domain/money/index.ts'
+} from '#domain/money/payouts/payout-accounts-repository.ts'
+import { listReadyPayouts, setPayoutsDue } from '#domain/money/payouts/payouts-repository.ts'
+import { runPayouts } from '#domain/money/payouts/run-payouts.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { wrongFor } from '../../test/builders/browser.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'

@@ -1,7 +1,7 @@
 import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/idempotency-keys-repository.ts'
+import { deleteEndedAlerts } from '#domain/alerts/index.ts'
 import { deleteOldRefusedMails } from '#domain/mails/index.ts'
-import { deleteEndedAlerts } from '#domain/market/index.ts'
 import {
   deleteExpiredCodes,
   deleteExpiredOneTimeTokens,

@@ -8,7 +8,7 @@ import {
   PAYOUT_FAILED,
 } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
-import { findMailedPayouts, listSoldOfShows, type MailedPayout } from '#domain/money/index.ts'
+import { findMailedPayouts, listSoldOfShows } from '#domain/money/index.ts'
 import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
@@ -46,6 +46,8 @@ async function addressUndoneSales(
   const sold = await listSoldOfShows(database, { sellerId, eventReference, showIds })
   return sold.map((listingIds) => addressed(MAIL_SALE_UNDONE, `sold:${listingIds[0]}`, { listingIds }))
 }
+
+type MailedPayout = Awaited<ReturnType<typeof findMailedPayouts>>[number]
 
 interface PayoutGroup {
   readonly first: MailedPayout

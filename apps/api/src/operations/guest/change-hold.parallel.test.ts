@@ -1,6 +1,6 @@
 import { changeHold, createHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expireDueHolds } from '#domain/purchase/index.ts'
+import { expireDueHolds } from '#domain/purchase/holds/expire-holds.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'

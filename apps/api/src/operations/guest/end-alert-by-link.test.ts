@@ -1,6 +1,6 @@
 import { endAlertByLink, listAlerts } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alertToken } from '#domain/market/index.ts'
+import { alertToken } from '#domain/alerts/index.ts'
 import { alertEndUrl } from '#domain/values/hosted-url.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { askForAlert } from '../../../test/builders/alerts.ts'

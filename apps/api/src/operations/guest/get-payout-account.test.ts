@@ -1,6 +1,6 @@
 import { getPayoutAccount } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setPayoutAccount } from '#domain/money/index.ts'
+import { setPayoutAccount } from '#domain/money/payouts/payout-accounts-repository.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { savePayoutAccount } from '../../../test/builders/payout-account.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'

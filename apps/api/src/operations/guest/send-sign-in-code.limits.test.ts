@@ -1,6 +1,6 @@
 import { SIGN_IN_LIMITS } from '@taquilla/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allowancesOfCode, hashDevice } from '#domain/persons/index.ts'
+import { allowancesOfCode, hashDevice } from '#domain/persons/sessions/sign-in-limits.ts'
 import type { TestApp } from '../../../test/build-app.ts'
 import { type Browser, openBrowser } from '../../../test/builders/browser.ts'
 import { positional } from '../../../test/positional.ts'

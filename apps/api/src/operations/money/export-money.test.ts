@@ -12,14 +12,14 @@ import {
   type Sale,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { undoSale } from '#domain/purchase/index.ts'
+import { createExports } from '#domain/money/lists/export-money.ts'
+import { undoSale } from '#domain/purchase/sale/undo-sale-repository.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { readPages } from '../../../test/builders/money.ts'
 import { BUYER, storeResale } from '../../../test/builders/resale.ts'
 import { insertSale, insertSales } from '../../../test/builders/stored-sales.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
-import { createExports } from './export-money.ts'
 
 const NAME_BUYER = positional(
   'test.name_buyer',

@@ -1,9 +1,9 @@
 import { ApiError, text } from '@taquilla/contract'
-import type { SettlePayment } from '#domain/purchase/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
+import type { SettlePayment } from '../route-services.ts'
 
 const SILENT = text('El proveedor de pagos no respondió.', 'The payment provider did not respond.')
 

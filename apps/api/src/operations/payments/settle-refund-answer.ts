@@ -1,6 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { type RefundStep, settleRefund } from '#domain/money/index.ts'
+import { settleRefund } from '#domain/money/index.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 
@@ -9,6 +9,6 @@ export function settleRefundAnswer(
   database: Database,
   key: PaymentKey,
   answer: RefundAnswer,
-): Promise<RefundStep | undefined> {
+): ReturnType<typeof settleRefund> {
   return inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
 }
