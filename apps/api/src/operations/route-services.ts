@@ -5,7 +5,7 @@ import { createTicketPasses } from '#documents/ticket-passes.ts'
 import { createFindPayments, type StoredPayment } from '#domain/purchase/index.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { GuestServices, Services } from '../services.ts'
-import { createDrawSharedShow } from './guest/page-heads/draw-shared-show.ts'
+import { createDrawSharedShow } from './guest/page-heads/find-shared.ts'
 import { createLite } from './lite.ts'
 import { type PaymentToSettle, settlePayment } from './payments/settle-payment.ts'
 

@@ -1,4 +1,7 @@
 import { ApiError, text } from '@taquilla/contract'
+import type { Database } from '#database/pool.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { settleRefund } from '#domain/money/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
@@ -25,4 +28,13 @@ export async function handleCallback(
   // Other systems on the same account choose ids of another form.
   if (read === undefined || !isUuid(read.paymentId)) return
   await ('refund' in read ? settleRefund(read, read.refund) : settle(read, read.answer))
+}
+
+/** Applies a provider's response to a refund, in its own transaction; undefined if nothing changed. */
+export function settleRefundAnswer(
+  database: Database,
+  key: PaymentKey,
+  answer: RefundAnswer,
+): ReturnType<typeof settleRefund> {
+  return inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
 }
