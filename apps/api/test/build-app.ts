@@ -9,7 +9,7 @@ import type { SellerKind } from '#domain/sellers/keys/api-key.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Mail, Mailer } from '#mail/mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders, readPaymentSettings } from '#payments/create-payment-providers.ts'
 import type { ProviderDeclaration } from '#payments/payment-provider.ts'
@@ -21,8 +21,8 @@ import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { checkPayloads } from './check-payloads.ts'
 import { cloneDatabase, openTestPool } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
+import { openForFile } from './open-for-file.ts'
 import { positional } from './positional.ts'
-import { createRecordedMails } from './recorded-mails.ts'
 import { runJobs } from './run-jobs.ts'
 import { takePoorDetails, takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
@@ -59,6 +59,11 @@ export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 /** Payment providers configured by these variables, out of the declared ones. */
 export function providersOf(environment: Environment, declared?: readonly ProviderDeclaration[]) {
   return createPaymentProviders(readPaymentSettings(reader(environment, []), declared))
+}
+
+/** The service for the tests of the file. */
+export function withTestApp(overrides: Partial<AppOptions & JobServices> = {}): TestApp {
+  return openForFile(() => buildTestApp(overrides))
 }
 
 /** Builds the real service on a database of its own; close it in afterAll. */
@@ -146,5 +151,21 @@ function checkAnswer(operation: Operation | GuestOperation, answer: unknown) {
   } catch (cause) {
     // Wrapped, because the service would report a validation error as the caller's fault.
     throw new Error(`The answer of ${operation.id} breaks the contract.`, { cause })
+  }
+}
+
+/** A mailer that sends nothing and records all mails, oldest first. */
+export interface RecordedMails extends Mailer {
+  readonly mails: readonly Mail[]
+}
+
+export function createRecordedMails(): RecordedMails {
+  const mails: Mail[] = []
+  return {
+    mails,
+    async send(mail) {
+      mails.push(mail)
+    },
+    close: () => undefined,
   }
 }

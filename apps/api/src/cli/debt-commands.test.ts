@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runPayouts } from '#domain/money/payouts/run-payouts.ts'
-import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
+import { TEST_SECRET, withTestApp } from '../../test/build-app.ts'
 import { readPayout, reclaim, sellFor, storeDebts } from '../../test/builders/debts.ts'
 import { runCommand } from '../../test/cli.ts'
 import { positional } from '../../test/positional.ts'
 
 const GO_LIVE = positional('test.go_live', "update sellers set kind = 'live' where seller_id = $1")
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const run = (...args: string[]) =>
   runCommand({ DATABASE_URL: test.databaseUrl, TAQUILLA_SECRET: TEST_SECRET }, ...args)

@@ -1,8 +1,8 @@
 import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
 import { onChange } from '#changes/on-change.ts'
-import { inTenantTransaction } from '#database/transaction.ts'
-import { createQueuedTickets } from '#domain/tickets/index.ts'
-import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition } from '#queue/job.ts'
+import { inTenantTransaction, inTransaction } from '#database/transaction.ts'
+import { createQueuedTickets, requeueOverdueBatches } from '#domain/tickets/index.ts'
+import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
 // Each job is one transaction that keeps one CPU core of the database busy.
@@ -23,5 +23,22 @@ export function createCreateQueuedTickets({ database, vault }: Services): JobDef
         ),
       ),
     ),
+  }
+}
+
+const EVERY_SECONDS = 30
+const REQUEUED_AT_ONCE = 500
+
+/** Re-queues ticket batches that were not settled in time, in case their job was lost. */
+export function createQueuedTicketsSweep({ database }: Services): RecurringJob {
+  return {
+    name: 'create-queued-tickets-sweep',
+    everySeconds: EVERY_SECONDS,
+    async run() {
+      while (
+        (await inTransaction(database, (db) => requeueOverdueBatches(db, REQUEUED_AT_ONCE))) ===
+        REQUEUED_AT_ONCE
+      );
+    },
   }
 }

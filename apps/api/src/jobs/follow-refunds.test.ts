@@ -1,12 +1,12 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPurchase } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { claimRefunds, retryRefund, settleRefund } from '#domain/money/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -26,13 +26,11 @@ const AGE = positional(
    where seller_id = $1 and payment_id = $2`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 /** Creates a purchase of a cancelled show whose refund the provider has accepted. */
 async function takenOn() {

@@ -1,10 +1,10 @@
 import { getPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { confirmRefund, settleRefund } from '#domain/money/index.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { Mail } from '#mail/mailer.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { payWith } from '../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -33,14 +33,12 @@ const READ_SOLD = positional(
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const LOCATION = { venueName: 'Teatro Mirasoles', city: 'Córdoba', timeZone: 'America/Argentina/Cordoba' }
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 /** Creates listings of Ana for a show in Córdoba, held by Bruno in the given language. */
 async function heldResale(language: 'es' | 'en', count = 1, rules = {}) {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openForFile } from '../../test/open-for-file.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, failuresOf, queueOf, startWorking } from './boss.ts'
 import type { JobDefinition } from './job.ts'
 import { listParkedJobs } from './parked-jobs.ts'
 
-let queue: TestQueue
-
-beforeAll(async () => {
-  queue = await openTestQueue()
-})
-afterAll(() => queue.close())
+const queue = openForFile(openTestQueue)
 
 const QUICK_RETRIES = { retryLimit: 2, retryDelay: 0, retryBackoff: false }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { change } from '#changes/change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openForFile } from '../../test/open-for-file.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { takeLease } from './lease.ts'
@@ -22,13 +23,11 @@ const count = job('count-things', ['ticket.created', 'ticket.deleted'])
 const announce = job('announce-things', ['ticket.created'])
 const jobs = [count, announce]
 
-let queue: TestQueue
+const queue = openForFile(openTestQueue)
 
 beforeAll(async () => {
-  queue = await openTestQueue()
   for (const each of jobs) await ensureQueues(queue.boss, each)
 })
-afterAll(() => queue.close())
 beforeEach(async () => {
   for (const each of jobs) await queue.boss.deleteAllJobs(queueOf(each))
   queue.failures.length = 0

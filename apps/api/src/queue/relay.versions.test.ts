@@ -1,11 +1,12 @@
 import Type from 'typebox'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Change, change } from '#changes/change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { newId } from '#domain/values/ids.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { countRowsRead } from '../../test/rows-read.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf } from './boss.ts'
 import { createRelay } from './relay.ts'
 import { countWaitingChanges } from './waiting-changes.ts'
@@ -48,13 +49,11 @@ const UNSET_VERSION = positional(
 
 const job = { name: 'count-things', topics: ['ticket.created'], batchSize: 10, run: async () => undefined }
 
-let queue: TestQueue
+const queue = openForFile(openTestQueue)
 
 beforeAll(async () => {
-  queue = await openTestQueue()
   await ensureQueues(queue.boss, job)
 })
-afterAll(() => queue.close())
 beforeEach(async () => {
   await queue.boss.deleteAllJobs(queueOf(job))
   await queue.database.rows(EMPTY, [])

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addBacklogGauges } from '#metrics/backlog.ts'
 import { ensureQueues, failuresOf, queueOf } from '#queue/boss.ts'
 import { listParkedJobs } from '#queue/parked-jobs.ts'
 import { runCommand } from '../cli.ts'
+import { openForFile } from '../open-for-file.ts'
 import { positional } from '../positional.ts'
-import { openTestQueue, type TestQueue } from '../test-queue.ts'
+import { openTestQueue } from '../test-queue.ts'
 
 const PROGRAM = new URL('poison-worker.ts', import.meta.url).pathname
 const TRIES = 3
@@ -22,12 +23,7 @@ const ALLOW_MONITORING = positional(
   'update pgboss.queue set monitor_claim_on = null',
 )
 
-let queue: TestQueue
-
-beforeAll(async () => {
-  queue = await openTestQueue()
-})
-afterAll(() => queue.close())
+const queue = openForFile(openTestQueue)
 
 function startPoisonWorker(name: string): ChildProcess {
   const child = spawn(process.execPath, ['--max-old-space-size=64', PROGRAM, queue.url, name], {

@@ -10,8 +10,7 @@ import { storeTickets } from '../builders/stored-tickets.ts'
 import { type Order, type PayPalServer, startPayPalServer } from '../providers/paypal-server.ts'
 import { type Intent, type StripeServer, startStripeServer } from '../providers/stripe-server.ts'
 import { runJobs } from '../run-jobs.ts'
-import { buildSecondApp } from '../second-app.ts'
-import type { SecondApp } from '../two-apps.ts'
+import { buildSecondApp, type SecondApp } from '../second-app.ts'
 import { type Dealt, isOwnShow } from './deal.ts'
 
 /** A dealt purchase with what it became. */
