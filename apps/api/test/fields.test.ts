@@ -146,8 +146,11 @@ function wrongValues({ type, enum: allowed, format, ...bounds }: Shape): [string
   if (type === 'boolean') return [['maybe', 'field.wrong_type']]
   const wrong: [string | number, string][] = []
   if (type === 'integer') wrong.push(['1.5', 'field.wrong_type'])
-  if (bounds.minimum !== undefined) wrong.push([bounds.minimum - 1, 'field.too_small'])
-  if (bounds.maximum !== undefined) wrong.push([bounds.maximum + 1, 'field.too_large'])
+  // Prices are decimal texts, whose bounds are part of their form.
+  const [tooSmall, tooLarge] =
+    type === 'integer' ? ['field.too_small', 'field.too_large'] : ['field.malformed', 'field.malformed']
+  if (bounds.minimum !== undefined) wrong.push([bounds.minimum - 1, tooSmall])
+  if (bounds.maximum !== undefined) wrong.push([bounds.maximum + 1, tooLarge])
   if (bounds.maxLength !== undefined) wrong.push(['x'.repeat(bounds.maxLength + 1), 'field.too_long'])
   const malformed = MALFORMED[String(format)]
   if (malformed !== undefined) wrong.push([malformed, 'field.malformed'])

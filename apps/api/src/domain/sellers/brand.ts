@@ -12,9 +12,9 @@ export function writeBrand({ color, ...brand }: Brand) {
   return color === undefined ? brand : { ...brand, colour: color }
 }
 
-/** Parses a stored brand; drops missing or invalid parts. */
+/** Parses a brand as it is stored, or as it was read before; drops missing or invalid parts. */
 export function readBrand(value: unknown): Brand {
-  const { logoUrl, colour: color } = (value ?? {}) as Record<string, unknown>
+  const { logoUrl, colour, color = colour } = (value ?? {}) as Record<string, unknown>
   return {
     ...(typeof logoUrl === 'string' && isHttpsUrl(logoUrl) ? { logoUrl } : {}),
     ...(typeof color === 'string' && isHexColor(color) ? { color } : {}),
