@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import type { ElementNode } from '../mdx-tree.ts'
-import { limits } from './index.ts'
+import { LIMITS, limits } from './index.ts'
 import { bytes, count, defaultAndMost, duration, percentage, rate } from './limit-values.ts'
-import { LIMITS } from './limits.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
 
