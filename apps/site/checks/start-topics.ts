@@ -30,7 +30,7 @@ export const GETTING_STARTED: readonly Topic[] = [
     page: 'first-steps/webhook-deliveries',
     calls: ['list-webhook-deliveries', 'update-webhook-endpoint', 'replay-webhooks', 'list-webhook-events'],
     recipes: ['catch-up'],
-    tests: ['apps/api/src/jobs/deliver-webhooks.test.ts', 'apps/site/checks/webhook-schedule.test.ts'],
+    tests: ['apps/api/src/jobs/deliver-webhooks.test.ts', 'apps/site/checks/webhook-pages.test.ts'],
   },
   {
     name: 'Catalog of webhooks',
