@@ -1,15 +1,6 @@
 // Requests that produce an error of buying, and of the money objects of a purchase.
-import { type ErrorCode, MAX_LISTINGS_HELD_BY_API, text } from '@taquilla/contract'
+import { type ErrorCode, enumerate, MAX_LISTINGS_HELD_BY_API, text } from '@taquilla/contract'
 import { type Situation, situation, type WrongRequest } from './wrong-request.ts'
-
-/** Variables with the ids of listings, which samples keep. */
-const LISTINGS = {
-  aur0001: '$LISTING_AUR_0001',
-  aur0010: '$LISTING_AUR_0010',
-  aur0015: '$LISTING_AUR_0015',
-  aur0021: '$LISTING_AUR_0021',
-  aur0023: '$LISTING_AUR_0023',
-} as const
 
 export const BUYING_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | Situation>>> = {
   'listing.not_found': {
@@ -22,7 +13,7 @@ export const BUYING_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | 
     after: [
       {
         of: 'create-buy-intention/basic',
-        change: { '/body/items': [LISTINGS.aur0015], '/body/expectedTotal': 102600 },
+        change: { '/body/items': ['$LISTING_AUR_0015'], '/body/expectedTotal': 102600 },
       },
     ],
     names: { id: 'AUR-0015', heldUntil: '2027-02-11T14:15:07.412Z' },
@@ -36,10 +27,7 @@ export const BUYING_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | 
     right: 'create-buy-intention/basic',
     after: [{ of: 'set-rules/seat-map', change: { '/body/0/rules/superSwapConfig/allowPurchase': false } }],
     names: {
-      listings: text(
-        '`019a2b14-7f0a-7d15-8c42-6be9f1d70a38` y `019a2b14-7f0b-7e93-a1f7-28c45d0b96e1`',
-        '`019a2b14-7f0a-7d15-8c42-6be9f1d70a38` and `019a2b14-7f0b-7e93-a1f7-28c45d0b96e1`',
-      ),
+      listings: enumerate(['019a2b14-7f0a-7d15-8c42-6be9f1d70a38', '019a2b14-7f0b-7e93-a1f7-28c45d0b96e1']),
     },
   },
   'listing.too_late': {
@@ -52,30 +40,27 @@ export const BUYING_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | 
   'buy_intention.mixed_listings': {
     right: 'create-buy-intention/basic',
     preparedAs: ['get-listed-tickets/basic'],
-    change: { '/body/items': [LISTINGS.aur0001, LISTINGS.aur0010] },
+    change: { '/body/items': ['$LISTING_AUR_0001', '$LISTING_AUR_0010'] },
     names: { listings: '`019a2b14-7f07-7c38-9b61-50e2d4a8f36c`' },
   },
   'buy_intention.seats_apart': {
     right: 'create-buy-intention/basic',
     preparedAs: ['create-buy-intention/basic', 'get-checkout-url/basic'],
-    change: { '/body/items': [LISTINGS.aur0021, LISTINGS.aur0023] },
-    names: { seats: text('`Platea F 12` y `Platea F 14`', '`Platea F 12` and `Platea F 14`') },
+    change: { '/body/items': ['$LISTING_AUR_0021', '$LISTING_AUR_0023'] },
+    names: { seats: enumerate(['Platea F 12', 'Platea F 14']) },
   },
   'buy_intention.pack_incomplete': {
     right: 'create-buy-intention/basic',
     preparedAs: ['list-for-owner/seat-map'],
     after: [{ of: 'list-for-owner/seat-map', change: { '/body/type': 'PACK' } }],
-    change: { '/body/items': [LISTINGS.aur0021] },
+    change: { '/body/items': ['$LISTING_AUR_0021'] },
     names: { requested: 1 },
   },
   'buy_intention.own_listing': {
     right: 'create-buy-intention/basic',
     change: { '/body/user': 'lucia.ferreyra@example.com' },
     names: {
-      listings: text(
-        '`019a2b14-7f0a-7d15-8c42-6be9f1d70a38` y `019a2b14-7f0b-7e93-a1f7-28c45d0b96e1`',
-        '`019a2b14-7f0a-7d15-8c42-6be9f1d70a38` and `019a2b14-7f0b-7e93-a1f7-28c45d0b96e1`',
-      ),
+      listings: enumerate(['019a2b14-7f0a-7d15-8c42-6be9f1d70a38', '019a2b14-7f0b-7e93-a1f7-28c45d0b96e1']),
     },
   },
   'buy_intention.total_changed': {
