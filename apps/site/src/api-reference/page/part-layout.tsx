@@ -34,7 +34,7 @@ export function PartLayout({ slug, title, description, reference, isStaged, chil
       <PageMetadata title={title} description={description} />
       {/* biome-ignore lint/a11y: the links inside are what is clicked and what a keyboard reaches */}
       <main className={styles.main} onClick={onClick}>
-        <div className={classes(styles.content, isStaged && styles.staged)}>{children}</div>
+        <div className={classes(isStaged && styles.staged)}>{children}</div>
         <Neighbors slug={slug} />
       </main>
       <span className="vh" role="status">
