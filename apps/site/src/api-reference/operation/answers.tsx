@@ -21,7 +21,7 @@ interface AnswersProps {
 export function Answers({ answers, callAnchor }: AnswersProps) {
   return (
     <Part title={<Translate id="reference.answers">Respuestas</Translate>}>
-      <div className={styles.answers}>
+      <div>
         {answers.map((answer) => (
           <AnswerRow key={answer.label} answer={answer} anchor={`${callAnchor}.${answer.label}`} />
         ))}
