@@ -31,7 +31,7 @@ export default function ErrorPage({ error }: ErrorPageProps) {
       heading={
         <>
           <p className={styles.code}>
-            <span className={`print ${styles.errorPageStatus}`}>{status}</span>{' '}
+            <span className={`print ${styles.headStatus}`}>{status}</span>{' '}
             <span className="mono">
               <Breakable text={code} />
             </span>

@@ -4,7 +4,7 @@ import styles from './sections.module.css'
 
 export function OneContract() {
   return (
-    <section className={styles.oneContractSection}>
+    <section className={styles.contract}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2>

@@ -41,7 +41,7 @@ interface FieldListProps {
  */
 export function FieldList({ rows, from }: FieldListProps) {
   return (
-    <dl className={styles.fieldListFields}>
+    <dl className={styles.fieldList}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one list keep their order, names come twice
         <div key={index} className={classes(styles.field, DEPTHS[row.depth])}>

@@ -69,7 +69,7 @@ function WebhookSection({ action, summary, description, rows, example, isOpen }:
       >
         <Code tokens={tokens} />
       </Stage>
-      <details className={`disclosure ${styles.webhooksFields}`} open={isOpen}>
+      <details className={`disclosure ${styles.webhookFields}`} open={isOpen}>
         <summary>
           <Translate id="webhooks.fields">Campos</Translate>
         </summary>

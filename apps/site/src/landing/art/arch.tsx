@@ -52,7 +52,7 @@ export function Arch({ label, clipId, scene, children }: ArchProps) {
       <text className={styles.seat} x="22" y="304" fill="var(--text)">
         F 12
       </text>
-      <text className={styles.archSection} x="218" y="302" textAnchor="end" fill="var(--muted)">
+      <text className={styles.sectionName} x="218" y="302" textAnchor="end" fill="var(--muted)">
         Platea
       </text>
     </svg>
