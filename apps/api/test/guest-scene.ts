@@ -1,6 +1,6 @@
 import { cancelEvent, getCheckoutUrl } from '@taquilla/contract'
 import { getResalePage, sendSignInCode } from '@taquilla/contract/guest'
-import { alertToken } from '#domain/market/index.ts'
+import { alertToken } from '#domain/alerts/index.ts'
 import type { TestApp } from './build-app.ts'
 import { askForAlert, eventIdOf } from './builders/alerts.ts'
 import { createTestEvent, uniqueId } from './builders/events.ts'

@@ -17,11 +17,11 @@ import {
   listPurchases,
 } from '@taquilla/contract/guest'
 import { assert, asyncProperty, constantFrom, nat, record, uniqueArray } from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contactOf } from '#domain/values/contact.ts'
 import { erasePerson } from '#operations/persons/erase-person.ts'
 import { exportPerson } from '#operations/persons/export-person.ts'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { withTestApp } from './build-app.ts'
 import { askForAlert } from './builders/alerts.ts'
 import { buildShow, createTestEvent } from './builders/events.ts'
 import { listTickets, OPEN_RULES, readTicketIds } from './builders/market.ts'
@@ -78,13 +78,8 @@ interface Person {
   readonly stranger: string
 }
 
-let test: TestApp
+const test = withTestApp()
 let personCount = 0
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
 
 function spell({ letters, label, seeds, changed }: Drawn): Person {
   personCount += 1

@@ -1,7 +1,6 @@
 import { createBuyIntention, setRules } from '@taquilla/contract'
 import { createListings, startPayment } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import type { TestApp } from '../../test/build-app.ts'
 import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../test/builders/payments.ts'
 import { buildRule } from '../../test/builders/rules.ts'
@@ -10,7 +9,7 @@ import { SOFIA } from '../../test/builders/stored-offers.ts'
 import { sized } from '../../test/full.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { positional } from '../../test/positional.ts'
-import { type SecondApp, withTwoApps } from '../../test/two-apps.ts'
+import { withTwoApps } from '../../test/second-app.ts'
 import { createCloseResale } from './close-resale.ts'
 
 const READ_LEFT = positional(
@@ -25,12 +24,7 @@ const READ_LEFT = positional(
 )
 const ROUNDS = sized(4, 60)
 
-let test: TestApp
-let second: SecondApp
-withTwoApps((first, other) => {
-  test = first
-  second = other
-})
+const [test, second] = withTwoApps()
 
 const run = () => createCloseResale(test.options).run()
 const switchOff = ({ eventReference }: { readonly eventReference: string }) =>

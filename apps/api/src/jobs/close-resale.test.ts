@@ -1,8 +1,8 @@
 import { createBuyIntention, updateEvent } from '@taquilla/contract'
 import { createListings, getTicketCode } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oneRow } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../test/builders/payments.ts'
@@ -25,11 +25,7 @@ const COUNT_ACTIVE = positional(
    where seller_id = $1 and event_reference = $2 and status = 'ACTIVE'`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 type Event = { readonly eventReference: string }
 

@@ -5,8 +5,8 @@ import {
   listAlerts,
   releaseHold,
 } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { askForAlert, mailAlerts, passAnHour } from '../../test/builders/alerts.ts'
 import { listTickets, offering, openMarket } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -34,11 +34,7 @@ const SET_CURRENCY = positional(
    update tickets set currency = 'USD', price_minor = 10000 where seller_id = $1 and event_reference = $2`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** A market of tickets at 108.00 with fees, none of which is listed, and somebody who waits for one. */
 async function awaited(asked: Parameters<typeof askForAlert>[2] = {}, seats?: readonly string[]) {

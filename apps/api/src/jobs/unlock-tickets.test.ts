@@ -1,10 +1,10 @@
 import { cancelEvent, updateTicket } from '@taquilla/contract'
 import { createListings, getTicketCode, removeListing } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { uniqueId } from '../../test/builders/events.ts'
 import { changeShows, listTickets, type Market, offering, openMarket } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -43,11 +43,7 @@ const COUNT_WAITING = positional(
 )
 const EMPTY_OUTBOX = positional('test.empty_outbox', 'delete from outbox_rows where seller_id = $1')
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 beforeEach(() => test.database.rows(EMPTY_OUTBOX, [test.seller.sellerId]))
 
 const run = () => createUnlockDueShows(test.options).run()

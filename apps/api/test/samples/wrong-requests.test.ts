@@ -1,8 +1,8 @@
 // Sends the requests that the error pages show, each of which must be refused with the code of its page.
 import { join } from 'node:path'
 import { exampleIds, FIELD_ERRORS, LANGUAGES, type Language } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, createTestSeller, type TestApp } from '../build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestSeller, withTestApp } from '../build-app.ts'
 import { openSampleReader, type SampleReader, statusOf } from './prepared-seller.ts'
 import { runProgram } from './run-program.ts'
 import { readSample, type Sample, SITE } from './sample-files.ts'
@@ -44,13 +44,11 @@ async function readWrongRequests(): Promise<readonly WrongRequest[]> {
   return JSON.parse(stdout)
 }
 
-let test: TestApp
+const test = withTestApp({ outbound: RECEIVER })
 let liveKey: string
 beforeAll(async () => {
-  test = await buildTestApp({ outbound: RECEIVER })
   liveKey = (await createTestSeller(test.database, exampleIds.ticketSeller, 'live')).privateKey
 })
-afterAll(() => test.close())
 
 /** Sends the request to a seller for whom everything that must precede it was done. */
 async function refusalOf(wrong: WrongRequest, language: Language) {

@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-export interface ProblemField {
+interface ProblemField {
   readonly pointer: string
   readonly code: string
   readonly detail?: string

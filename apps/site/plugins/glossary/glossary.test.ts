@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { GLOSSARY } from '../../glossary.ts'
 import { elementWith, page } from '../../test/mdx-page.ts'
 import { glossary } from './index.ts'
 
-const TABLE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'glossary.md')
-
 describe('the glossary', () => {
-  it('equals the table in docs/glossary.md', () => {
-    const rows = readFileSync(TABLE, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(1)
-    expect(rows).toEqual(
-      Object.values(GLOSSARY).map(({ name, meaning }) => `| ${name.en} | ${name.es} | ${meaning.en} |`),
-    )
-  })
-
   it('defines a term in the language of the page', () => {
     const term = elementWith('Term', { of: 'holder' })
     glossary({ language: 'es' })({ type: 'root', children: [term] }, page)

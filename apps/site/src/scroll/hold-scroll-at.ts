@@ -3,7 +3,7 @@ import { REFERENCE_PATH } from '../api-reference/model/addresses.ts'
 /** Content around the target has rendered once nothing moved the target for this time. */
 const SETTLE_MS = 1_500
 /** Longest time to hold, on a page that never comes to rest. */
-const LIMIT_MS = 15_000
+const LIMIT_MS = 60_000
 
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 

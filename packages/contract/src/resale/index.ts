@@ -1,6 +1,10 @@
 // Entry point without the schemas (small enough for browsers): pure functions and tables of the resale.
-export { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from '../bank-accounts/account-kinds.ts'
-export { shownEnding } from '../bank-accounts/shown-ending.ts'
+export {
+  ACCOUNT_EXAMPLES,
+  ACCOUNT_KINDS,
+  type AccountKind,
+  shownEnding,
+} from '../bank-accounts/account-kinds.ts'
 export { currencyDigits } from '../currency-digits.ts'
 export {
   MAX_APPLE_PASSES_TOGETHER,

@@ -1,8 +1,8 @@
 import { createBuyIntention } from '@taquilla/contract'
 import { changeHold, changeListingPrice, createHold, startPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
@@ -22,11 +22,7 @@ const COUNT_WAITING = positional(
 )
 const ROUNDS = 6
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** Two tickets at 100.00 each, for which a buyer pays 108.00 each. */
 async function onSale(type: 'MULTI' | 'PACK' = 'MULTI') {

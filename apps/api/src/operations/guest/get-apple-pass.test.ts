@@ -1,8 +1,8 @@
 import { admitTicket, updateTicket } from '@taquilla/contract'
 import { getApplePass, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
@@ -17,11 +17,7 @@ const SOON = 1_800
 const HOSTILE = '"};\u2028 <b>%@ \\" \u0007 Ünïçødé 😀 מוסיקה'
 const AUTHORITY = makeIssuer()
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 const ask = ({ ids, session }: Pick<Market, 'ids' | 'session'>, query = {}) =>
   test.guest(getApplePass, { params: { id: String(ids[0]) }, session, query })

@@ -1,7 +1,7 @@
 import { getApplePasses } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateReplacesCodes } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { issueFamily } from '../../../test/builders/families.ts'
 import { listTickets } from '../../../test/builders/market.ts'
 import { makeIssuer, openTestWallets } from '../../../test/builders/wallet-files.ts'
@@ -11,11 +11,7 @@ import { walletRefusals } from '../../../test/wallet-refusals.ts'
 
 const AUTHORITY = makeIssuer()
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 type Family = Awaited<ReturnType<typeof issueFamily>>
 

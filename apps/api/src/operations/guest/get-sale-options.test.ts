@@ -1,7 +1,7 @@
 import { admitTicket } from '@taquilla/contract'
 import { getSaleOptions } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -18,11 +18,7 @@ const STORE_TIME_ZONE = positional(
   `update events set location = jsonb_build_object('timeZone', $2::text) where seller_id = $1`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const ask = ({ session }: Pick<Market, 'session'>, query: Record<string, string>) =>
   test.guest(getSaleOptions, { session, query })

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openServer } from '../../../test/local-server.ts'
 
 const GREEN = [10, 120, 60, 255] as const
@@ -93,6 +92,4 @@ describe('get-show-picture', () => {
       expect([status, problem.code]).toEqual([404, 'event.not_found'])
     })
   })
-
-  expectEveryCode(getShowPicture)
 })

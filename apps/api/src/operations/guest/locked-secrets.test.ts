@@ -14,8 +14,8 @@ import {
   getTicketPdf,
   getTicketSeatMap,
 } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { listTickets } from '../../../test/builders/market.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -42,11 +42,7 @@ const CALLS_OF_A_TICKET = [
   getTicketSeatMap,
 ]
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 it('no response or mail contains any part of a locked code, before, during and after a resale', async () => {
   const market = await issueProtected(test, {

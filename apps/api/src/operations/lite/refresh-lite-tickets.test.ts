@@ -1,11 +1,10 @@
 import { getMyTickets } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactOf } from '#domain/values/contact.ts'
 import {
   clearCalls,
   connectLite,
   type LitePeople,
-  type LiteTest,
   listLite,
   newPeople,
   openLite,
@@ -14,18 +13,15 @@ import {
 } from '../../../test/builders/lite.ts'
 import { readListing } from '../../../test/builders/market.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { answerOnce, liteStanding } from '../../../test/providers/lite-server.ts'
 
-let lite: LiteTest
+const lite = openForFile(openLite)
 let people: LitePeople
-beforeAll(async () => {
-  lite = await openLite()
-})
 beforeEach(() => {
   clearCalls(lite)
   people = newPeople(lite)
 })
-afterAll(() => lite.close())
 
 const myTickets = () => readMine(lite, people.holder)
 const stored = async () =>

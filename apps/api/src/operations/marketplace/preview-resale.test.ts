@@ -1,6 +1,6 @@
 import { previewResale } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { listTickets, type Market, openMarket, readListing } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import {
@@ -12,14 +12,12 @@ import {
 } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: StoredEvent
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await storeEvent(test)
 })
-afterAll(() => test.close())
 
 const send = (ticketId: string | undefined, query = {}) =>
   test.call(previewResale, { params: { ticketId: String(ticketId) }, query })

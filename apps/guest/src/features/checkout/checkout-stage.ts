@@ -2,6 +2,13 @@ import type { Checkout, GuestPayment, PaymentStep } from '@taquilla/contract/gue
 
 export type StepOf<Kind extends PaymentStep['kind']> = Extract<PaymentStep, { readonly kind: Kind }>
 
+/** Props of a component for a step of a payment. */
+export interface StepProps<Kind extends PaymentStep['kind']> {
+  readonly checkoutId: string
+  readonly payment: GuestPayment
+  readonly step: StepOf<Kind>
+}
+
 /** Stages in which the buyer must act on the payment; `step` is the data for that. */
 interface StepStage<Stage extends string, Kind extends PaymentStep['kind']> {
   readonly kind: Stage

@@ -16,9 +16,8 @@ import {
   title,
   webUrl,
 } from '../fields.ts'
-import { guestShow } from './guest-show.ts'
+import { guestShow, seatMap } from './guest-show.ts'
 import { organizerState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
-import { seatMap } from './seat-map.ts'
 
 /** Origin of a minimum or maximum price. */
 const boundSource = object({

@@ -14,9 +14,8 @@ import {
   title,
   webUrl,
 } from '../fields.ts'
-import { guestShow } from './guest-show.ts'
+import { guestShow, seatMap } from './guest-show.ts'
 import { pendingPurchase } from './pending-purchase.ts'
-import { seatMap } from './seat-map.ts'
 
 /** Image types that every browser displays and that cannot contain scripts. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
