@@ -27,6 +27,8 @@ export function lateStart({ siteDir }: LoadContext): Plugin {
     tslib: join(client, 'tslib.ts'),
     // Only a bar is used of it, without a queue of animations (1 KB gz).
     nprogress: join(client, 'nprogress.ts'),
+    // The router imports it for a function that the pages do not call (1 KB gz).
+    'hoist-non-react-statics': false,
   } as const
   return {
     name: 'late-start',

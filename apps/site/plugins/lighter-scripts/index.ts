@@ -8,11 +8,12 @@ import { withCacheOf } from '../late-start/index.ts'
 /** Data that every page of the docs loads. */
 const VERSION = /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/](?:en-)?docs-\w{3}\.json$/
 
-const LOADERS = ['lighter-data.cjs', 'short-names.cjs'] as const
+const LOADERS = ['inline-translations.cjs', 'lighter-data.cjs', 'short-names.cjs'] as const
 
-export function lighterScripts({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+export function lighterScripts({ siteDir, generatedFilesDir, i18n }: LoadContext): Plugin {
   const loader = (file: (typeof LOADERS)[number]) => join(siteDir, 'plugins', 'lighter-scripts', file)
   const generated = (...files: readonly string[]) => files.map((file) => join(generatedFilesDir, file))
+  const [table] = generated('codeTranslations.json')
   return {
     name: 'lighter-scripts',
     async allContentLoaded({ allContent, actions }) {
@@ -34,8 +35,21 @@ export function lighterScripts({ siteDir, generatedFilesDir }: LoadContext): Plu
         module: {
           rules: [
             {
+              // Docusaurus takes a rule with a `test` for MDX as one of its own.
+              resource: /\.(?:[jt]sx?|mdx?)$/,
+              enforce: 'post',
+              use: {
+                loader: loader('inline-translations.cjs'),
+                options: { table, language: i18n.currentLocale },
+              },
+            },
+            {
               include: generated('registry.js', 'routes.js', 'routesChunkNames.json'),
               loader: loader('short-names.cjs'),
+            },
+            {
+              include: generated('codeTranslations.json', 'docusaurus.config.mjs', 'site-metadata.json'),
+              loader: loader('lighter-data.cjs'),
             },
             { test: VERSION, loader: loader('lighter-data.cjs') },
           ],

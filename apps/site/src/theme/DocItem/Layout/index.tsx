@@ -7,6 +7,7 @@ import DocItemFooter from '@theme/DocItem/Footer'
 import type { Props } from '@theme/DocItem/Layout'
 import DocItemPaginator from '@theme/DocItem/Paginator'
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
+import DocVersionBanner from '@theme/DocVersionBanner'
 
 /**
  * Article and, on wide screens, its contents. The column of the contents exists on every page, so titles keep their place.
@@ -20,6 +21,7 @@ export default function DocItemLayout({ children }: Props) {
     <div className="row">
       <div className="col">
         <ContentVisibility metadata={metadata} />
+        <DocVersionBanner />
         <article>
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>
