@@ -17,8 +17,7 @@ import type {
   PartGroup,
 } from '../../src/errors/error-entry.ts'
 import { referencePath } from '../api-reference/reference-path.ts'
-import { PARTS, partOf } from './parts.ts'
-import { errorStatuses, STATUS_MEANINGS } from './statuses.ts'
+import { errorStatuses, PARTS, partOf, STATUS_MEANINGS } from './parts.ts'
 
 /** Builds one entry per error code of the contract. */
 export function errorEntries(language: Language, siteUrl: string): readonly ErrorEntry[] {

@@ -1,12 +1,11 @@
 // Contents of the pages: the entries of the catalog, with requests from the samples.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   ERRORS,
   type ErrorCode,
   type ErrorDefinition,
+  type FieldErrorCode,
   fillDetail,
-  inLanguage,
   type Language,
   RESALE_REFUSALS,
 } from '@taquilla/contract'
@@ -16,6 +15,7 @@ import { errorEntries, errorIndex } from './catalog.ts'
 import { partOf } from './parts.ts'
 import { resolveRequests } from './resolve-requests.ts'
 import { shownRequest, valuesOf } from './shown-requests.ts'
+import { shownFieldDetail, shownResponse } from './shown-response.ts'
 import { WRONG_FIELDS } from './wrong-fields.ts'
 import { WRONG_REQUESTS } from './wrong-requests.ts'
 
@@ -31,42 +31,36 @@ interface ErrorPages {
   readonly pages: readonly ErrorPageContent[]
 }
 
-/**
- * Recorded responses to the wrong requests, by code; of a field error its detail only. What differs by language is a
- * `Text`.
- */
-type Answers = Readonly<Record<string, unknown>>
-
 export function errorPages({ language, siteUrl, siteDir }: ErrorSite): ErrorPages {
   const samples = join(siteDir, 'samples')
   const requests = resolveRequests(samples)
-  const answers = readJson(join(siteDir, 'plugins/error-catalog/answers.json')) as Answers
   const entries = errorEntries(language, siteUrl)
 
   function pageOf(entry: ErrorEntry): ErrorPageContent {
     const code = entry.code as ErrorCode
     const request = requests.get(code)
     const wrong = WRONG_REQUESTS[code]
-    const answer = inLanguage(answers[code], language) as object | undefined
     return {
       ...entry,
-      ...(answer === undefined ? {} : { example: { ...answer, type: `${siteUrl}/errors/${code}` } }),
-      ...(request === undefined ? {} : { wrong: shownRequest(request, { language, samples }) }),
+      ...(request === undefined
+        ? {}
+        : {
+            example: shownResponse(code, request, { language, siteUrl }),
+            wrong: shownRequest(request, { language, samples }),
+          }),
       ...(wrong !== undefined && 'situation' in wrong ? { situation: wrong.situation[language] } : {}),
       ...shownTextOf(code, language),
       isPreviewed: RESALE_REFUSALS.some((each) => each === code),
     }
   }
 
-  const fieldExamples = Object.keys(WRONG_FIELDS).map((code) => {
-    const detail = String(inLanguage(answers[code], language))
-    return [code, { detail, value: valuesOf(requests.get(code)?.differences ?? {})[language] }] as const
+  const fieldExamples = (Object.keys(WRONG_FIELDS) as FieldErrorCode[]).flatMap((code) => {
+    const request = requests.get(code)
+    if (request === undefined) return []
+    const detail = shownFieldDetail(code, request, language)
+    return [[code, { detail, value: valuesOf(request.differences)[language] }] as const]
   })
   return { index: errorIndex(language, entries, new Map(fieldExamples)), pages: entries.map(pageOf) }
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Title and advice of the hosted pages, for errors that only they return. */

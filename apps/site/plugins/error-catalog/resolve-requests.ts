@@ -1,5 +1,5 @@
 // Turns the differences of `wrong-requests.ts` into whole requests.
-import type { KeyKind } from '@taquilla/contract'
+import type { ErrorCode, FieldErrorCode, KeyKind } from '@taquilla/contract'
 import { preparationsOf } from '../vocabulary/preparation.ts'
 import { readSample, requestOf, type Sample, type SampleFile, sampleIds } from '../vocabulary/sample-files.ts'
 import { changed } from './change-request.ts'
@@ -13,7 +13,7 @@ export interface ResolvedStep {
   readonly change: Changes
 }
 
-export interface ResolvedRequest {
+export interface ResolvedRequest extends Pick<WrongRequest, 'names' | 'pointer' | 'adds'> {
   readonly right: Sample
   /** Ids of the samples whose preparation the request needs. */
   readonly preparedAs: readonly string[]
@@ -29,23 +29,32 @@ export interface ResolvedRequest {
 }
 
 /** Every wrong request, by the code of its error or field error. `samples` is the folder of the samples. */
-export function resolveRequests(samples: string): ReadonlyMap<string, ResolvedRequest> {
+export function resolveRequests(samples: string): ReadonlyMap<ErrorCode | FieldErrorCode, ResolvedRequest> {
   const entries = Object.entries({ ...WRONG_REQUESTS, ...WRONG_FIELDS })
   return new Map(
     entries.flatMap(([code, entry]) =>
-      'right' in entry ? [[code, resolve(code, entry, samples)] as const] : [],
+      'right' in entry ? [[code as ErrorCode | FieldErrorCode, resolve(code, entry, samples)] as const] : [],
     ),
   )
 }
 
 function resolve(code: string, wrong: WrongRequest, samples: string): ResolvedRequest {
-  const { change = {}, without = [], after = [] } = wrong
-  const right = readSample(samples, wrong.right)
+  const {
+    right: rightId,
+    preparedAs: preparedBy,
+    key: ownKey,
+    change = {},
+    without = [],
+    after = [],
+    ...response
+  } = wrong
+  const right = readSample(samples, rightId)
   const sample = Object.keys(wrong).length === 1 ? recordedSample(code, samples) : undefined
-  const preparedAs = wrong.preparedAs ?? [(sample ?? right).id]
+  const preparedAs = preparedBy ?? [(sample ?? right).id]
   const { request } = sample ?? withChanges(right, change, without)
-  const key = wrong.key ?? request.key
+  const key = ownKey ?? request.key
   return {
+    ...response,
     right,
     preparedAs,
     given: preparationsOf(samples, preparedAs).flatMap(({ requests }) => requests),

@@ -1,4 +1,4 @@
-import { type Text, text } from '@taquilla/contract'
+import { type NamedValues, type Text, text } from '@taquilla/contract'
 
 /** New values by pointer: `/path/ticketId`, `/query/lang`, `/headers/…`, `/body/0/buyer`, `/method` or `/address`. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -18,6 +18,12 @@ export interface WrongRequest {
   readonly without?: readonly string[]
   /** Key of the request, if not that of the sample: none, one that does not exist, or one of a live seller. */
   readonly key?: 'public' | 'none' | 'unknown' | 'live'
+  /** Values in the detail of the response that are neither the contract's example nor an id that `change` has. */
+  readonly names?: NamedValues
+  /** Place in the body at which `errors` of the response repeats the error. */
+  readonly pointer?: string
+  /** Other members of the response. */
+  readonly adds?: Readonly<Record<string, unknown>>
 }
 
 /** Describes when an error occurs that no single request produces. */

@@ -4,37 +4,28 @@ import {
   type ErrorCode,
   MAX_BODY_DEPTH,
   MAX_EXTERNAL_ID_BYTES,
-  MAX_LISTINGS_HELD_BY_API,
   MAX_WEBHOOK_ENDPOINTS,
   REQUESTS_PER_10_SECONDS,
+  text,
 } from '@taquilla/contract'
+import { BUYING_REQUESTS } from './buying-requests.ts'
 import { SELLING_REQUESTS } from './selling-requests.ts'
-import { WRONG_MONEY_REQUESTS } from './wrong-money-requests.ts'
 import { type Situation, type Step, situation, type WrongRequest } from './wrong-request.ts'
-
-/** Variables with the ids of listings, which samples keep. */
-const LISTINGS = {
-  aur0001: '$LISTING_AUR_0001',
-  aur0010: '$LISTING_AUR_0010',
-  aur0015: '$LISTING_AUR_0015',
-  aur0021: '$LISTING_AUR_0021',
-  aur0023: '$LISTING_AUR_0023',
-} as const
 
 const cancellationOf = (event: string): Step => ({
   of: 'cancel-event/event',
   change: { '/path/externalReferenceId': event },
-})
-const terminationOf = (ticket: string): Step => ({
-  of: 'terminate-listing/basic',
-  change: { '/path/ticketId': ticket },
 })
 
 /** Only `right` if a sample records the error: that sample is the wrong request. */
 export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | Situation>>> = {
   'key.missing': { right: 'get-event/simple', key: 'none' },
   'key.unknown': { right: 'get-event/simple', key: 'unknown' },
-  'key.wrong_kind': { right: 'get-event/simple', key: 'public' },
+  'key.wrong_kind': {
+    right: 'get-event/simple',
+    key: 'public',
+    names: { subject: 'GET /v1/events/{eventId}' },
+  },
   'rate_limit.exceeded': situation(
     `Con la misma clave se envían más de ${REQUESTS_PER_10_SECONDS} solicitudes en 10 segundos.`,
     `The same key sends more than ${REQUESTS_PER_10_SECONDS.toLocaleString('en-US')} requests in 10 seconds.`,
@@ -66,7 +57,11 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     'La conexión deja de enviar datos a la mitad de un lote de tickets.',
     'The connection stalls halfway through a batch of tickets.',
   ),
-  'route.not_found': { right: 'get-ticket/basic', change: { '/address': '/v1/ticket/VM-0001' } },
+  'route.not_found': {
+    right: 'get-ticket/basic',
+    change: { '/address': '/v1/ticket/VM-0001' },
+    names: { path: '/v1/ticket/VM-0001' },
+  },
   'method.not_allowed': { right: 'update-event/show-date', change: { '/method': 'PATCH' } },
   'body.malformed': situation(
     'Un cuerpo escrito a mano lleva una coma después de su último campo.',
@@ -91,11 +86,13 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   'idempotency_key.malformed': {
     right: 'create-tickets/idempotent',
     change: { '/headers/Idempotency-Key': 'emisión-1' },
+    names: { length: text('9 caracteres', '9 characters') },
   },
   'idempotency_key.reused': {
     right: 'create-tickets/idempotent',
     after: ['create-tickets/idempotent'],
     change: { '/body/0/ticketId': 'VM-0002' },
+    names: { firstUsedAt: '2027-02-11T14:05:07.412Z' },
   },
   'idempotency_key.in_use': situation(
     'El programa no espera la respuesta y envía la misma solicitud otra vez, con la misma `Idempotency-Key`.',
@@ -111,10 +108,12 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     right: 'create-event/simple',
     after: ['create-event/simple'],
     change: { '/body/title': 'El otro jardín' },
+    names: { fields: '`title`' },
   },
   'event.cancelled': {
     right: 'create-buy-intention/basic',
     after: [cancellationOf('aurelia-junio-2027')],
+    names: { id: 'aurelia-junio-2027' },
   },
   'event.has_payouts': situation(
     'Un show ya pasó y se pagaron liquidaciones de sus reventas. Después se pide cancelar el evento, sin `reclaimPayouts`.',
@@ -128,11 +127,20 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     right: 'patch-rule/basic',
     change: { '/headers/If-Match': 'W/"5SKhLPBAQ3S0c2RAbXJN1Q"' },
   },
-  'show.not_found': { right: 'cancel-event/show', change: { '/query/showId': 'aurelia-0580' } },
-  'show.cancelled': { right: 'create-tickets/basic', after: [cancellationOf('aurelia-2027')] },
+  'show.not_found': {
+    right: 'cancel-event/show',
+    change: { '/query/showId': 'aurelia-0580' },
+    names: { eventId: 'aurelia-mayo-2027' },
+  },
+  'show.cancelled': {
+    right: 'create-tickets/basic',
+    after: [cancellationOf('aurelia-2027')],
+    pointer: '/0/showId',
+  },
   'show.past': {
     right: 'create-buy-intention/basic',
     after: [{ of: 'set-clock/to-an-instant', change: { '/body/now': '2027-06-05T12:00:00-03:00' } }],
+    names: { id: 'aurelia-0604', startsAt: '2027-06-05T00:00:00.000Z' },
   },
   'show.id_taken': situation(
     'Por ahora, ninguna llamada lo devuelve: un `showId` repetido es un error de campo, `field.duplicate`.',
@@ -149,106 +157,30 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     right: 'create-tickets/nominal',
     after: ['create-tickets/basic'],
     change: { '/body/0/ticketAccess/locator': 'MIR-AUR0319-7Q2M-K4XT' },
+    names: { id: 'AUR-0003' },
+    pointer: '/0/ticketAccess/locator',
   },
   'ticket.pending': {
     right: 'create-tickets/basic',
     after: [{ of: 'enqueue-tickets/batch', change: { '/body/0/ticketId': 'AUR-0001' } }],
+    pointer: '/0/ticketId',
   },
   'ticket.final': {
     right: 'update-ticket/code',
     after: [{ of: 'admit-ticket/basic', change: { '/path/ticketId': 'AUR-0014' } }],
+    names: { id: 'AUR-0014', since: '2027-02-11T14:05:07.412Z' },
   },
-  'ticket.not_listed': { right: 'get-sale-url/basic', after: [terminationOf('AUR-0001')] },
+  'ticket.not_listed': {
+    right: 'get-sale-url/basic',
+    after: [{ of: 'terminate-listing/basic', change: { '/path/ticketId': 'AUR-0001' } }],
+  },
   'order.not_found': {
     right: 'get-order-selling-flow-url/basic',
     change: { '/query/orderId': 'AUR-P-1100' },
   },
 
-  'listing.not_found': {
-    right: 'get-listing-by-ticket/basic',
-    change: { '/query/sellerEmail': 'martin.olmos@example.com' },
-  },
-  'listing.held': {
-    right: 'terminate-listing/basic',
-    after: [
-      {
-        of: 'create-buy-intention/basic',
-        change: { '/body/items': [LISTINGS.aur0015], '/body/expectedTotal': 102600 },
-      },
-    ],
-  },
   ...SELLING_REQUESTS,
-  'listing.not_available': { right: 'create-buy-intention/basic', after: [terminationOf('AUR-0022')] },
-  'listing.purchase_not_allowed': {
-    right: 'create-buy-intention/basic',
-    after: [{ of: 'set-rules/seat-map', change: { '/body/0/rules/superSwapConfig/allowPurchase': false } }],
-  },
-  'listing.too_late': {
-    right: 'create-buy-intention/basic',
-    after: [
-      { of: 'set-rules/seat-map', change: { '/body/0/rules/superswapEnd': '2027-02-10T12:00:00-06:00' } },
-    ],
-  },
-  'buy_intention.mixed_listings': {
-    right: 'create-buy-intention/basic',
-    preparedAs: ['get-listed-tickets/basic'],
-    change: { '/body/items': [LISTINGS.aur0001, LISTINGS.aur0010] },
-  },
-  'buy_intention.seats_apart': {
-    right: 'create-buy-intention/basic',
-    preparedAs: ['create-buy-intention/basic', 'get-checkout-url/basic'],
-    change: { '/body/items': [LISTINGS.aur0021, LISTINGS.aur0023] },
-  },
-  'buy_intention.pack_incomplete': {
-    right: 'create-buy-intention/basic',
-    preparedAs: ['list-for-owner/seat-map'],
-    after: [{ of: 'list-for-owner/seat-map', change: { '/body/type': 'PACK' } }],
-    change: { '/body/items': [LISTINGS.aur0021] },
-  },
-  'buy_intention.own_listing': {
-    right: 'create-buy-intention/basic',
-    change: { '/body/user': 'lucia.ferreyra@example.com' },
-  },
-  'buy_intention.total_changed': {
-    right: 'create-buy-intention/basic',
-    change: { '/body/expectedTotal': 140000 },
-  },
-  'buy_intention.hold_limit': situation(
-    `Las intenciones de compra abiertas ya retienen ${MAX_LISTINGS_HELD_BY_API} publicaciones, y se crea otra intención de compra.`,
-    `The open buy intentions already hold ${MAX_LISTINGS_HELD_BY_API.toLocaleString('en-US')} listings, and another buy intention is created.`,
-  ),
-
-  'buy_intention.not_found': {
-    right: 'get-buy-intention/basic',
-    preparedAs: ['get-event/simple'],
-    change: { '/path/buyIntentionId': '019a2d90-5b18-7f42-9a6d-c81e3f7402b6' },
-  },
-  'buy_intention.expired': {
-    right: 'pay-in-sandbox/basic',
-    after: [
-      {
-        of: 'expire-in-sandbox/basic',
-        change: { '/path/buyIntentionId': '$BUY_INTENTION_ENS' },
-      },
-    ],
-  },
-  'buy_intention.ended': situation(
-    'La retención venció, y su sistema intenta extenderla, cambiarla o soltarla.',
-    'The hold has expired, and your system tries to extend, change, or release it.',
-  ),
-  'buy_intention.extended_before': situation(
-    'Su sistema extiende dos veces la misma retención, o extiende la que reemplazó a una extendida.',
-    'Your system extends the same hold twice, or extends the one that replaced an extended one.',
-  ),
-  'buy_intention.hosted': situation(
-    'La persona cambia sus publicaciones en la página de pago, y su sistema intenta extender la retención nueva.',
-    'The person changes their listings on the checkout page, and your system tries to extend the new hold.',
-  ),
-  'payment.under_way': situation(
-    'La persona confirma el pago con su banco, y su sistema intenta soltar la retención.',
-    'The person is confirming the payment with their bank, and your system tries to release the hold.',
-  ),
-  ...WRONG_MONEY_REQUESTS,
+  ...BUYING_REQUESTS,
 
   'webhook_endpoint.not_found': {
     right: 'ping-webhook-endpoint/basic',
@@ -261,15 +193,18 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
   'webhook_endpoint.disabled': {
     right: 'ping-webhook-endpoint/basic',
     after: ['update-webhook-endpoint/off'],
+    names: { since: '2027-02-11T14:05:07.412Z' },
   },
 
   'clock.live_seller': { right: 'set-clock/to-an-instant', key: 'live' },
   'clock.backwards': {
     right: 'set-clock/to-an-instant',
     change: { '/body/now': '2027-01-01T12:00:00-03:00' },
+    names: { now: '2027-02-11T14:05:07.412Z', asked: '2027-01-01T12:00:00-03:00' },
   },
   'clock.too_far': {
     right: 'set-clock/to-an-instant',
     change: { '/body/now': '2035-01-01T12:00:00-03:00' },
+    names: { asked: '2035-01-01T12:00:00-03:00' },
   },
 }

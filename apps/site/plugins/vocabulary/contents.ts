@@ -13,7 +13,7 @@ import {
 } from '@taquilla/contract'
 import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { brand } from '../../brand.ts'
-import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
+import { schemaAnchor } from '../../src/api-reference/model/addresses.ts'
 import type {
   CallContent,
   ErrorRow,

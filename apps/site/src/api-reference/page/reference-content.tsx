@@ -1,12 +1,10 @@
 import { memo } from 'react'
-import { SCHEMAS } from '../model/addresses.ts'
+import { SCHEMAS, webhookAnchor } from '../model/addresses.ts'
 import type { Reference } from '../model/reference.ts'
 import { OperationSection } from '../operation/operation-section.tsx'
-import { webhookAnchor } from '../operation/webhook-anchor.ts'
 import { WebhookSection } from '../operation/webhook-section.tsx'
-import { LazySection } from './lazy-section.tsx'
+import { countsOf, LazySection } from './lazy-section.tsx'
 import { SchemaCatalog } from './schema-catalog.tsx'
-import { countsOf } from './section-counts.ts'
 
 interface ReferenceContentProps {
   readonly slug: string

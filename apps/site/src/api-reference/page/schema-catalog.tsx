@@ -1,14 +1,14 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { Prose } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
+import { schemaAnchor } from '../model/addresses.ts'
 import { textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
-import { AnchorContext } from '../schema/anchor-context.ts'
 import { propertiesOf } from '../schema/describe-schema.ts'
-import { FieldLimits } from '../schema/field-limits.tsx'
-import { schemaAnchor } from '../schema/schema-anchor.ts'
-import { SchemaFields } from '../schema/schema-fields.tsx'
-import styles from './schema-catalog.module.css'
+import { FieldLimits } from '../schema/field.tsx'
+import { AnchorContext } from '../schema/schema-contexts.ts'
+import { SchemaFields } from '../schema/schema-tree.tsx'
+import styles from './reference-frame.module.css'
 
 interface SchemaCatalogProps {
   readonly schemas: Readonly<Record<string, Schema>>
