@@ -56,7 +56,7 @@ async function refusalOf(id: string, listingIds: readonly string[], session = so
 }
 
 describe('change-hold', () => {
-  it('adds a neighbouring seat and drops one, without a later end', async () => {
+  it('adds a neighboring seat and drops one, without a later end', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await seats(event, ['4', '5', '6'])
     const [four = '', five = '', six = ''] = listingIds

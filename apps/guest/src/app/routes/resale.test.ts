@@ -60,7 +60,7 @@ describe('the offers of a show', () => {
     )
   })
 
-  it('are selected together if they are neighbours; an offer that cannot join says why and replaces the selection', async () => {
+  it('are selected together if they are neighbors; an offer that cannot join says why and replaces the selection', async () => {
     const user = await openResale()
     await user.click(offer(/^H\s7/))
     expect(offer(/^H\s8.*contigua: puede agregarla/)).toBeVisible()

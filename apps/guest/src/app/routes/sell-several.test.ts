@@ -68,7 +68,7 @@ describe('the sale of several tickets', () => {
     ])
   })
 
-  it('lists neighbouring tickets as a pack with one share link', async () => {
+  it('lists neighboring tickets as a pack with one share link', async () => {
     const { user, sent } = await openSale(
       buildSaleOptions([buildTicket(12), buildTicket(13), buildTicket(15)]),
     )

@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { areNeighbours, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+import { areNeighbors, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
 import type { Translate } from '#lib/messages.ts'
 
 /** Reason why an offer cannot be bought together with the chosen ones. */
@@ -9,7 +9,7 @@ type CombineRefusal = 'other-option' | 'apart' | 'too-many'
 export function combineRefusal(chosen: readonly Offer[], offer: Offer): CombineRefusal | undefined {
   const all = [...chosen, offer]
   if (all.some(({ ticketOptionId }) => ticketOptionId !== offer.ticketOptionId)) return 'other-option'
-  if (!areNeighbours(all.flatMap(({ seats }) => seats))) return 'apart'
+  if (!areNeighbors(all.flatMap(({ seats }) => seats))) return 'apart'
   if (ticketCountOf(all) > MAX_RESALE_TICKETS_PER_PERSON) return 'too-many'
   return undefined
 }

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  areNeighbours,
+  areNeighbors,
   type FieldError,
   invalidFields,
   type Language,
@@ -148,7 +148,7 @@ function refuseSeparateSeats(tickets: readonly ResaleTicket[]): void {
   const isOneKind = tickets.every(
     ({ ticketOptionId, currency }) => ticketOptionId === first?.ticketOptionId && currency === first.currency,
   )
-  if (!isOneKind || !areNeighbours(tickets.map(({ seating }) => seating))) {
+  if (!isOneKind || !areNeighbors(tickets.map(({ seating }) => seating))) {
     throw new ApiError('listing.mixed_tickets')
   }
 }

@@ -9,7 +9,7 @@ import {
   type ShowStatus,
   type Text,
 } from '@taquilla/contract'
-import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
+import { areNeighbors, type SeatPlace } from '@taquilla/contract/resale'
 import { nameListings } from '#domain/market/index.ts'
 import { assertExpectedTotal, type ExpectedTotal } from './expected-total.ts'
 
@@ -108,7 +108,7 @@ export function assertHoldable(listings: readonly RequestedListing[], request: H
     throw new ApiError('listing.too_late', { values: { endedAt: ended.resaleEndedAt } })
   assertPacksWhole(listings)
   const seatings = listings.map(({ seating }) => seating)
-  if (!areNeighbours(seatings)) {
+  if (!areNeighbors(seatings)) {
     throw new ApiError('buy_intention.seats_apart', { values: { seats: enumerate(seatings.map(seatName)) } })
   }
   const totalMinor = listings.reduce((sum, { finalPriceMinor }) => sum + finalPriceMinor, 0n)

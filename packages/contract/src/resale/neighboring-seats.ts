@@ -9,7 +9,7 @@ export interface SeatPlace {
  * True if the places can be bought together: none is numbered, or all are in one section and row with consecutive
  * numbers. Seats named by letters are never neighbors.
  */
-export function areNeighbours(places: readonly (SeatPlace | null | undefined)[]): boolean {
+export function areNeighbors(places: readonly (SeatPlace | null | undefined)[]): boolean {
   if (places.length < 2) return true
   const numbered = places.filter((place) => Boolean(place?.seat))
   if (numbered.length === 0) return true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { positionsOfAlike } from './alike-tickets.ts'
-import { areNeighbours } from './neighbouring-seats.ts'
+import { areNeighbors } from './neighboring-seats.ts'
 
 const at = (seat: string | null, row: string | null = 'F', section: string | null = 'Platea') => ({
   section,
@@ -17,7 +17,7 @@ describe('places', () => {
     ['without anything', [null, null, undefined]],
     ['without section and row', [at('1', null, null), at('2', null, null)]],
   ])('can be bought together: %s', (_, places) => {
-    expect(areNeighbours(places)).toBe(true)
+    expect(areNeighbors(places)).toBe(true)
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('places', () => {
     ['one without a place', [at('12'), null]],
     ['letters for numbers', [at('A'), at('B')]],
   ])('cannot be bought together: %s', (_, places) => {
-    expect(areNeighbours(places)).toBe(false)
+    expect(areNeighbors(places)).toBe(false)
   })
 })
 
