@@ -48,7 +48,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   )
 }
 
-// Few links are wrong, so its page is loaded when one is. If that fails, the message alone remains.
+// Loaded only for a wrong link, because those are rare. If loading fails, the message alone is shown.
 const WrongLink = lazy<ComponentType<WrongLinkProps>>(() =>
   import('./wrong-link.tsx').then(
     (loaded) => ({ default: loaded.WrongLink }),

@@ -140,7 +140,7 @@ export type ClaimedRefund = RowOf<typeof CLAIMED>
 export type AcceptedRefund = RowOf<typeof ACCEPTED>
 export type ListedRefund = RowOf<typeof LISTED>
 
-/** Returns false if no refund of the purchase waits for an account. */
+/** Stores the account to which refunds of the purchase go; false if none waits for one. */
 export async function setRefundAccount(
   db: Sql,
   { sellerId, buyIntentionId }: BuyIntentionKey,
