@@ -24,7 +24,7 @@ import { exportPerson } from '#operations/persons/export-person.ts'
 import { withTestApp } from './build-app.ts'
 import { askForAlert } from './builders/alerts.ts'
 import { buildShow, createTestEvent } from './builders/events.ts'
-import { listTickets, OPEN_RULES, readTicketIds } from './builders/market.ts'
+import { listForSale, OPEN_RULES, readTicketIds } from './builders/market.ts'
 import { payWith } from './builders/payments.ts'
 import { savePayoutAccount } from './builders/payout-account.ts'
 import { buildRule, storeRules } from './builders/rules.ts'
@@ -118,7 +118,7 @@ const exportOf = (address: string) =>
 async function listOwn({ spellings: [one, two, three], stranger }: Person) {
   const { ids, ticketIds, eventReference } = await issueTo(one)
   const session = await signIn(test, two)
-  const [listing = ''] = await listTickets(test, { ids, session })
+  const [listing = ''] = await listForSale(test, { ids, session })
   const byApi = await test.call(createBuyIntention, { body: { items: [listing], user: three } })
   const onPages = await test.guest(createHold, {
     session: await signIn(test, one),

@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest'
 import { updateReplacesCodes } from '#domain/sellers/index.ts'
 import type { TestApp } from './build-app.ts'
-import { listTickets, type Market } from './builders/market.ts'
+import { listForSale, type Market } from './builders/market.ts'
 import { payWith } from './builders/payments.ts'
 import { issueProtected, type ProtectedOptions } from './builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from './builders/resale.ts'
@@ -60,7 +60,7 @@ export async function walletRefusals(
   const market = await issueProtected(test, UNLOCKED)
   await expectRefusal({ ...market, session: await signIn(test, 'eve@example.com') }, 'ticket.not_found')
   await updateReplacesCodes(test.database, test.seller.sellerId, true)
-  const listingIds = await listTickets(test, market)
+  const listingIds = await listForSale(test, market)
   await expectRefusal(market, 'ticket.code_listed')
   const session = await signIn(test, BUYER)
   await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')

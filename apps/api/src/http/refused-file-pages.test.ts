@@ -1,7 +1,7 @@
 import { getApplePass, getGooglePass, getTicketPage, getTicketPdf } from '@taquilla/contract/guest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestApp } from '../../test/build-app.ts'
-import { listTickets, type Market } from '../../test/builders/market.ts'
+import { listForSale, type Market } from '../../test/builders/market.ts'
 import { issueProtected } from '../../test/builders/protected-tickets.ts'
 
 const FILES = [getTicketPdf, getApplePass, getGooglePass]
@@ -12,7 +12,7 @@ const test = withTestApp()
 let listed: Market
 beforeAll(async () => {
   listed = await issueProtected(test)
-  await listTickets(test, listed)
+  await listForSale(test, listed)
 })
 
 const pageOf = (id: string, language: string) =>

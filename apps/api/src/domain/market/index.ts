@@ -9,7 +9,7 @@ export { endListings, lockListingsToEnd } from './listings/ended-listings-reposi
 export { createGetListedTickets } from './listings/get-listed-tickets.ts'
 export { getListing, getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
 export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
-export { listTickets, refuseWrongCount } from './listings/list-tickets.ts'
+export { listForSale, refuseWrongCount } from './listings/list-for-sale.ts'
 export { findKindsOnSale } from './listings/listed-tickets-repository.ts'
 export { type PayoutState, resellerOf } from './listings/listing.ts'
 export { listListingsPage } from './listings/listing-pages-repository.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import {
   changeShows,
-  listTickets,
+  listForSale,
   type Market,
   offering,
   openMarket,
@@ -108,7 +108,7 @@ describe('create-listings', () => {
 
     it('amounts that later rule changes do not affect, listed or sold', async () => {
       const market = await openMarket(test, { count: 2 })
-      const listingIds = await listTickets(test, market, 'MULTI')
+      const listingIds = await listForSale(test, market, 'MULTI')
       await storeSale(test, String(listingIds[1]), 'bruno@example.com')
       await storeRules(
         test,
@@ -153,7 +153,7 @@ describe('create-listings', () => {
 
     it('a ticket that is listed already', async () => {
       const market = await openMarket(test)
-      await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+      await listForSale(test, { ...market, ids: market.ids.slice(0, 1) })
       for (const body of [offering(market.ids.slice(0, 1)), offering(market.ids, 'MULTI')]) {
         expect(await refusalOf(market, body)).toEqual([409, 'listing.ticket_not_active'])
       }

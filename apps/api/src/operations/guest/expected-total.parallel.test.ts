@@ -3,7 +3,7 @@ import { changeHold, changeListingPrice, createHold, startPayment } from '@taqui
 import { expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
 import { withTestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
+import { listForSale, type Market, openMarket } from '../../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -27,7 +27,7 @@ const test = withTestApp()
 /** Two tickets at 100.00 each, for which a buyer pays 108.00 each. */
 async function onSale(type: 'MULTI' | 'PACK' = 'MULTI') {
   const market = await openMarket(test, { seats: ['1', '2'] })
-  const listingIds = await listTickets(test, market, type)
+  const listingIds = await listForSale(test, market, type)
   return { ...market, listingIds, buyer: await signIn(test, SOFIA) }
 }
 

@@ -3,7 +3,7 @@ import { getApplePass, getTicketCode, getTicketPage } from '@taquilla/contract/g
 import { describe, expect, it } from 'vitest'
 import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market } from '../../../test/builders/market.ts'
+import { listForSale, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
@@ -163,7 +163,7 @@ describe('get-apple-pass', () => {
       const session = await signIn(test, BUYER)
       await payWith(
         test,
-        { id: await storeBuyersHold(test, await listTickets(test, market)), session },
+        { id: await storeBuyersHold(test, await listForSale(test, market)), session },
         'SUCCESS',
       )
       await test.call(updateTicket, {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { updateReplacesCodes } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
 import { issueFamily } from '../../../test/builders/families.ts'
-import { listTickets } from '../../../test/builders/market.ts'
+import { listForSale } from '../../../test/builders/market.ts'
 import { makeIssuer, openTestWallets } from '../../../test/builders/wallet-files.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openPasses } from '../../../test/open-pass.ts'
@@ -35,7 +35,7 @@ describe('get-apple-passes', () => {
       const family = await issueFamily(test, 4)
       await family.admit(1)
       await updateReplacesCodes(test.database, test.seller.sellerId, true)
-      await listTickets(test, { ...family, ids: family.ids.slice(2, 3) })
+      await listForSale(test, { ...family, ids: family.ids.slice(2, 3) })
       await updateReplacesCodes(test.database, test.seller.sellerId, false)
       const { bytes } = await ask(family)
       expect(await codesIn(bytes)).toEqual([family.codes[0], family.codes[3]].sort())

@@ -2,7 +2,7 @@ import { cancelEvent } from '@taquilla/contract'
 import { createHold, getListingPage, removeListing } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { changeShows, listTickets, openMarket } from '../../../test/builders/market.ts'
+import { changeShows, listForSale, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
@@ -15,7 +15,7 @@ const look = (id: string | undefined, session?: string) =>
 
 async function listed(type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE') {
   const market = await openMarket(test, { seats: type === 'SINGLE' ? ['12'] : ['12', '13', '14'] })
-  return { ...market, listingIds: await listTickets(test, market, type) }
+  return { ...market, listingIds: await listForSale(test, market, type) }
 }
 
 describe('get-listing-page', () => {

@@ -3,7 +3,7 @@ import { getMyTickets } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { withTestApp } from '../../../test/build-app.ts'
-import { changeShows, HOLDER, listTickets, openMarket } from '../../../test/builders/market.ts'
+import { changeShows, HOLDER, listForSale, openMarket } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
@@ -88,7 +88,7 @@ describe('get-my-tickets', () => {
 
     it('sold tickets with their payout, and that a payout account is missing', async () => {
       const market = await openMarket(test, { seats: ['12'] })
-      const [listingId] = await listTickets(test, market)
+      const [listingId] = await listForSale(test, market)
       await storeSale(test, String(listingId), 'bruno@example.com')
       const { tickets, sold, needsPayoutAccount } = await myTickets(market.session)
       expect(tickets).toEqual([])

@@ -2,7 +2,7 @@ import { admitTicket } from '@taquilla/contract'
 import { getSaleOptions } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
+import { listForSale, type Market, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
@@ -68,7 +68,7 @@ describe('get-sale-options', () => {
 
     it('the ticket, then the person’s others of the show, and the remaining listing limit', async () => {
       const market = await openMarket(test, { count: 4, rules: { maxSell: 3 } })
-      const [listingId] = await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+      const [listingId] = await listForSale(test, { ...market, ids: market.ids.slice(0, 1) })
       const { answer } = await byTicket(market, 2)
       const tickets = answer.shows[0]?.tickets ?? []
       expect(tickets[0]?.id).toBe(market.ids[2])

@@ -5,7 +5,7 @@ import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import {
   changeShows,
-  listTickets,
+  listForSale,
   type Market,
   openMarket,
   readTicketIds,
@@ -100,7 +100,7 @@ describe('get-ticket-page', () => {
 
     it('the resale price to the owner, and whether a buyer holds it', async () => {
       const market = await openMarket(test, { count: 1 })
-      const listingIds = await listTickets(test, market)
+      const listingIds = await listForSale(test, market)
       const listing = { id: listingIds[0], price: 100, finalPrice: 108, payout: 95, currency: 'MXN' }
       expect(await own(market)).toMatchObject({
         status: 'LISTED',
@@ -113,7 +113,7 @@ describe('get-ticket-page', () => {
 
     it('SOLD to the person who sold, the ticket to its buyer, nothing to others', async () => {
       const market = await openMarket(test, { seats: ['12'] })
-      const [listingId] = await listTickets(test, market)
+      const [listingId] = await listForSale(test, market)
       await storeSale(test, String(listingId), 'Bruno@example.com')
       const views = await Promise.all(
         ['bruno@example.com', 'eve@example.com'].map(async (email) =>

@@ -16,7 +16,7 @@ import {
 } from '@taquilla/contract/guest'
 import { expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { listTickets } from '../../../test/builders/market.ts'
+import { listForSale } from '../../../test/builders/market.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
@@ -76,7 +76,7 @@ it('no response or mail contains any part of a locked code, before, during and a
     await look(getResalePage, { params: { id: page.answer.show.eventId } })
   }
   await lookAround()
-  const [listingId] = await listTickets(test, market)
+  const [listingId] = await listForSale(test, market)
   await look(getListingPage, { params: { id: String(listingId) } })
   await lookAround()
   await storeSale(test, String(listingId), 'bruno@example.com')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import {
   changeShows,
-  listTickets,
+  listForSale,
   type Market,
   openMarket,
   readListing,
@@ -20,7 +20,7 @@ const test = withTestApp()
 describe('change-listing-price', () => {
   async function listed(type: 'SINGLE' | 'PACK' = 'SINGLE') {
     const market = await openMarket(test, { count: type === 'SINGLE' ? 1 : 3 })
-    const listingIds = await listTickets(test, market, type)
+    const listingIds = await listForSale(test, market, type)
     return { ...market, listingIds, listingId: String(listingIds[0]) }
   }
 
@@ -113,7 +113,7 @@ describe('remove-listing', () => {
 
   async function listed(type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE') {
     const market = await openMarket(test, { count: type === 'SINGLE' ? 1 : 3 })
-    const listingIds = await listTickets(test, market, type)
+    const listingIds = await listForSale(test, market, type)
     return { ...market, listingIds, listingId: String(listingIds[0]) }
   }
 
@@ -134,7 +134,7 @@ describe('remove-listing', () => {
       })
       const payload = expect.objectContaining({ listingIds: [sale.listingId], ending: 'REMOVED_BY_HOLDER' })
       expect(await readOutbox(test)).toContainEqual({ topic: 'listing.deleted', payload })
-      expect(await listTickets(test, sale)).toHaveLength(1)
+      expect(await listForSale(test, sale)).toHaveLength(1)
     })
 
     it('a PACK as a whole, a MULTI ticket by ticket', async () => {
@@ -181,7 +181,7 @@ describe('remove-listing', () => {
         expect(await refusalOf(sale, sale.listingId)).toEqual([409, 'listing.ended'])
       }
       // Listing a ticket again creates a new listing, whoever holds it.
-      const anew = await listTickets(test, removed)
+      const anew = await listForSale(test, removed)
       expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
       await storeHold(test, anew)
       expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])

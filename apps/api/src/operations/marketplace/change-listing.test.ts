@@ -1,7 +1,7 @@
 import { cancelEvent, changeListing, type ListingType } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { changeShows, listTickets, openMarket, readListing } from '../../../test/builders/market.ts'
+import { changeShows, listForSale, openMarket, readListing } from '../../../test/builders/market.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { CONSENT, listByApi, readConsents } from '../../../test/builders/owner-listings.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
@@ -50,7 +50,7 @@ describe('change-listing', () => {
 
     it('a listing that its owner made on the hosted page, and no consent for what they did there', async () => {
       const market = await openMarket(test, { count: 1 })
-      const [listingId] = await listTickets(test, market)
+      const [listingId] = await listForSale(test, market)
       expect((await send(String(listingId))).answer).toMatchObject([{ price: 110 }])
       expect(await readConsents(test, market.ticketIds[0])).toMatchObject([
         ['LISTED', null, null],

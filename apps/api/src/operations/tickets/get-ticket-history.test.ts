@@ -18,7 +18,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { issueApiKey } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
-import { listTickets, offering, openMarket } from '../../../test/builders/market.ts'
+import { listForSale, offering, openMarket } from '../../../test/builders/market.ts'
 import {
   buildFullTicket,
   buildTicket,
@@ -105,7 +105,7 @@ describe('get-ticket-history', () => {
         body: { price: 110, payout: 104.5 },
       })
       await test.guest(removeListing, { session, params: { id: listingId } })
-      await listTickets(test, { ids: market.ids, session }, 'PACK')
+      await listForSale(test, { ids: market.ids, session }, 'PACK')
       await test.call(terminateListing, of(other))
       const history = await historyOf(ticketId)
       expect(

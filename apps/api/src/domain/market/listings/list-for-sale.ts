@@ -78,7 +78,7 @@ export function refuseWrongCount(
  * Lists the tickets for the person who owns them: all of them or, on any error, none.
  * @throws request.invalid, listing.mixed_tickets, listing.price_out_of_bounds, listing.terms_changed, LISTING_REFUSALS
  */
-export async function listTickets(db: Sql, reseller: Reseller, request: ListingRequest): Promise<Listing[]> {
+export async function listForSale(db: Sql, reseller: Reseller, request: ListingRequest): Promise<Listing[]> {
   const { sellerId, person, consent, language } = reseller
   const show = showOf(request.found)
   const ticketIds = request.found.map(({ ticketId }) => ticketId)
