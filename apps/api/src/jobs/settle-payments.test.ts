@@ -85,6 +85,30 @@ describe('payments decided outside the checkout page', () => {
     expect([read.answer.status, read.answer.isRefunded]).toEqual(['CAPTURED', true])
   })
 
+  it('are all asked about, and the sweep fails, if a provider does not respond', async () => {
+    const purchase = await hold()
+    await payWith(test, purchase, 'CHALLENGE')
+    let askedCount = 0
+    const { payments } = test.options
+    const silent: typeof payments = {
+      ...payments,
+      find(name) {
+        const provider = payments.find(name)
+        const findState = async () => {
+          askedCount += 1
+          throw new Error('no response')
+        }
+        return provider && { ...provider, findState }
+      },
+    }
+    const failing = createUndecidedPaymentsSweep({ ...test.options, payments: silent }, -1).run()
+    await expect(failing).rejects.toThrow(/^\d+ payments could not be asked about\.$/)
+    expect(askedCount).toBeGreaterThan(0)
+    const unknown = { ...payments, find: () => undefined }
+    const unset = createUndecidedPaymentsSweep({ ...test.options, payments: unknown }, -1).run()
+    await expect(unset).rejects.toMatchObject({ cause: { message: 'sandbox is not set up.' } })
+  })
+
   it('end with their hold if nobody paid', async () => {
     const purchase = await hold()
     const { answer } = await payWith(test, purchase, 'CHALLENGE')

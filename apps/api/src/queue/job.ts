@@ -12,7 +12,7 @@ export interface OutboxChange extends HeardChange {
 
 /**
  * Small work done in the transaction that removes changes from the outbox: exactly once and in order. The
- * payloads match their schemas, so a follower that throws has a fault, and the outbox waits until it is mended.
+ * payloads match their schemas, so a follower that throws has a bug, and the outbox waits until that is fixed.
  */
 export type Follower = (db: Sql, changes: readonly OutboxChange[]) => Promise<void>
 

@@ -5,7 +5,7 @@ import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 export interface LitePerson {
   readonly sellerId: string
-  /** Form of the address. */
+  /** Form of the person's address (`formOfAddress`). */
   readonly email: string
 }
 

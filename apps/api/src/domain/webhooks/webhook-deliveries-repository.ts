@@ -107,7 +107,6 @@ const CLAIM_DELIVERIES = statement(
     join webhooks w on w.seller_id = c.seller_id and w.position = c.position
     order by c.position`,
 )
-// Skips deliveries that changed since they were claimed; see RECORD_OUTCOMES.
 // Counts deliveries of all sellers, for the operator; a large backlog is counted in part.
 const COUNT_DUE_DELIVERIES = statement(
   'webhooks.count_due_deliveries',
@@ -121,6 +120,7 @@ const COUNT_DUE_DELIVERIES = statement(
       limit 100000
     ) due`,
 )
+// Skips deliveries that changed since they were claimed; see RECORD_OUTCOMES.
 const RELEASE_DELIVERIES = statement(
   'webhooks.release_deliveries',
   {},

@@ -183,7 +183,7 @@ async function readEventPages(eventId: string) {
   expect([event, rules, ...pages].every(({ status }) => status === 200)).toBe(true)
 }
 
-/** Always played: a fee in cents of a dollar refuses a show in yen, and is what a sale charges. */
+/** Case of every run: with a fee of 2.25 USD, a show in JPY is refused, and the sale charges 2.25. */
 const EXAMPLE: [EventInput, Write[]] = [
   inCurrency('USD', { showId: 'one' }),
   [

@@ -26,22 +26,23 @@ export async function createTickets(
   const drafts = inputs.map((input) => draftTicket(input, vault))
   const placed = await placeTickets(db, { sellerId, drafts, locksShows: true })
   const refusals = [...placed.refusals, ...addressRefusals(inputs, isPrivate)]
-  refuseBatch([...batchFaults(inputs), ...(await faultsOfUnknown(store, drafts, refusals))])
+  refuseBatch([...batchFaults(inputs), ...(await faultsOfNewTickets(store, drafts, refusals))])
 
-  const fresh = placed.tickets.filter((ticket) => ticket !== undefined)
-  const createdAt = fresh.length === drafts.length ? await insertAllTickets(store, fresh) : undefined
-  if (createdAt === undefined) return createMissingTickets(store, drafts, fresh)
-  return fresh.map((ticket) => presentNewTicket(sellerId, ticket, { state: 'ACTIVE', at: createdAt }))
+  const placedTickets = placed.tickets.filter((ticket) => ticket !== undefined)
+  const createdAt =
+    placedTickets.length === drafts.length ? await insertAllTickets(store, placedTickets) : undefined
+  if (createdAt === undefined) return createMissingTickets(store, drafts, placedTickets)
+  return placedTickets.map((ticket) => presentNewTicket(sellerId, ticket, { state: 'ACTIVE', at: createdAt }))
 }
 
 /** Slow path: inserts the tickets that are not stored yet. Throws if one of the batch conflicts. */
 async function createMissingTickets(
   store: TicketStore,
   drafts: readonly TicketDraft[],
-  fresh: readonly NewTicket[],
+  placedTickets: readonly NewTicket[],
 ): Promise<TicketAnswer[]> {
   refuseBatch(await pendingFaults(store, drafts))
-  await insertFreeTickets(store, fresh)
+  await insertFreeTickets(store, placedTickets)
   const known = await findKnown(store, drafts)
   refuseBatch(known.refusals.flatMap(({ faults }) => faults))
   return drafts
@@ -50,7 +51,7 @@ async function createMissingTickets(
     .map((ticket) => presentStoredTicket(store, ticket))
 }
 
-async function faultsOfUnknown(
+async function faultsOfNewTickets(
   store: TicketStore,
   drafts: readonly TicketDraft[],
   refusals: readonly Refusal[],
