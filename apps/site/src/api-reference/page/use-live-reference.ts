@@ -5,7 +5,8 @@ import { readReference } from '../model/read-reference.ts'
 import type { Reference, Server } from '../model/reference.ts'
 import type { LoadState, ReferenceContextValue } from './reference-context.ts'
 
-const TIMEOUT_MS = 8000
+/** The built document is shown meanwhile. */
+const TIMEOUT_MS = 30_000
 
 /** Loads the OpenAPI document from the API, once for all parts. `builtServers` are those of the site's build. */
 export function useLiveReference(
