@@ -109,6 +109,7 @@ const SHOWN_ELSEWHERE = [
   'MAX_ACCOUNT_NUMBER_LENGTH',
   'MAX_LITE_PROPERTY_NAME_LENGTH',
   'LITE_TICKETS_LIFETIME_SECONDS',
+  'DEFAULT_HOLD_TIMES',
 ]
 
 it('every limit of the contract is in a table', () => {
