@@ -1,4 +1,4 @@
-import { TicketLines } from '@site/src/landing/art/stub-art'
+import { TicketLines } from '@site/src/landing/art/ticket-lines'
 import type { ReactNode } from 'react'
 import styles from './failure-page.module.css'
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
-import { FieldLimits } from '@site/src/api-reference/schema/field'
+import { FieldLimits } from '@site/src/api-reference/schema/field-limits'
 import { InlineProse } from '@site/src/prose/prose'
 import { classes } from '@taquilla/ui'
 import styles from './fields.module.css'

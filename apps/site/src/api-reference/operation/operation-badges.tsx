@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Badge, Icon } from '@taquilla/ui'
 import type { Operation } from '../model/reference.ts'
-import styles from './operation-section.module.css'
+import styles from './operation-badges.module.css'
 
 interface OperationBadgesProps {
   readonly operation: Pick<Operation, 'keyKind' | 'rateLimit' | 'isExtension'>

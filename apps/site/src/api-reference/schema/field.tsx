@@ -3,8 +3,9 @@ import { InlineProse } from '@site/src/prose/prose'
 import type { ReactNode } from 'react'
 import { objectIn, textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
-import { expandRef, longPatternOf, propertiesOf, readablePattern, typeLabel } from './describe-schema.ts'
-import { exampleOf, limitsOf } from './limits.ts'
+import { expandRef, propertiesOf, typeLabel } from './describe-schema.ts'
+import { FieldLimits } from './field-limits.tsx'
+import { limitsOf } from './limits.ts'
 import styles from './schema.module.css'
 import { AnchorContext, useFieldAnchor, useSchemas } from './schema-contexts.ts'
 
@@ -63,41 +64,6 @@ function FieldAnchor({ id, name }: FieldAnchorProps) {
     >
       {name}
     </a>
-  )
-}
-
-interface FieldLimitsProps {
-  readonly schema: Schema
-}
-
-export function FieldLimits({ schema }: FieldLimitsProps) {
-  const limits = limitsOf(schema)
-  const example = exampleOf(schema)
-  const pattern = longPatternOf(schema)
-  if (limits.length === 0 && example === undefined && pattern === undefined) return null
-  return (
-    <ul className={styles.limits}>
-      {limits.map(({ text, isCode }) => (
-        <li key={text}>{isCode ? <code>{text}</code> : text}</li>
-      ))}
-      {example !== undefined && (
-        <li>
-          <Translate id="reference.limit.example" values={{ value: <code>{example}</code> }}>
-            {'p. ej. {value}'}
-          </Translate>
-        </li>
-      )}
-      {pattern !== undefined && (
-        <li className={styles.format} data-pattern>
-          <details>
-            <summary>
-              <Translate id="reference.limit.pattern">formato exacto</Translate>
-            </summary>
-            <code>{readablePattern(pattern)}</code>
-          </details>
-        </li>
-      )}
-    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import { TICKET_PATH, TicketOutline } from '@taquilla/ui'
+import { TicketLines } from './ticket-lines.tsx'
 
 /** Illustration: a ticket whose torn-off stub bears a tick. */
 export function AdmitArt() {
@@ -121,12 +122,4 @@ function TicketBarcode({ ink, seam }: TicketBarcodeProps) {
       <path d="M106 16h4v44h-4zM113 16h2v44h-2zM118 16h5v44h-5zM126 16h3v44h-3z" fill={ink} />
     </>
   )
-}
-
-interface TicketLinesProps {
-  readonly ink: string
-}
-
-export function TicketLines({ ink }: TicketLinesProps) {
-  return <path d="M16 20h34M16 34h50M16 56h22" stroke={ink} strokeWidth="4" strokeLinecap="round" />
 }
