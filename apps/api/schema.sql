@@ -741,6 +741,7 @@ grant delete, insert, select, update on rules to taquilla_tenant;
 create table secret_checks (
   key_name text not null,
   fingerprint bytea not null,
+  sealed_secret bytea,
   constraint secret_checks_pkey PRIMARY KEY (key_name)
 );
 

@@ -16,6 +16,7 @@ import { addPayoutCommands } from './payout-commands.ts'
 import { addPersonCommands } from './person-commands.ts'
 import { addRefundCommands } from './refund-commands.ts'
 import { addMigrateCommand, addSchemaCommands } from './schema-commands.ts'
+import { addSecretCommands } from './secret-commands.ts'
 import { addSellerCommands } from './seller-commands.ts'
 import { addSiteCommands } from './site-commands.ts'
 import { addTicketCommands } from './ticket-commands.ts'
@@ -74,6 +75,7 @@ function createProgram(context: CliContext): Command {
   addTicketCommands(program, perform)
   addCheckCommands(program, perform)
   addMigrateCommand(program, perform)
+  addSecretCommands(program, perform)
   addDemoCommand(program, perform)
   addBackupCommands(program, perform)
   addSchemaCommands(program, perform)

@@ -70,7 +70,7 @@ describe('the secret of a database', () => {
     await confirm(`2:${NEWER},1:${SECRET}`)
     await expect(confirm(`2:${NEWER}`)).rejects.toThrow(SecretError)
     await expect(confirm(`2:${OTHER},1:${SECRET}`)).rejects.toThrow(SecretError)
-    await expect(confirm(`1:${SECRET},2:${NEWER}`)).rejects.toThrow(SecretError)
+    await confirm(`1:${SECRET},2:${NEWER}`)
     await expect(confirm(SECRET)).rejects.toThrow(SecretError)
   })
 })

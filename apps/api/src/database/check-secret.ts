@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bytes, text } from './columns.ts'
+import { bytes, nullable, text } from './columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from './sql.ts'
 
 /** Value that tells one key derived from `TAQUILLA_SECRET` from another, without revealing it. */
@@ -10,8 +10,10 @@ export interface KeyFingerprint {
 
 /** The vault, as far as it is checked. */
 interface Keys {
-  readonly fingerprints: readonly KeyFingerprint[]
+  readonly currentId: number
+  fingerprints(): readonly KeyFingerprint[]
   open(sealed: Buffer): string
+  useDigestSecret(sealed: Buffer): void
 }
 
 interface CheckLog {
@@ -35,8 +37,8 @@ const REPORTED_ATTEMPT = 3
 
 const LIST_SECRET_CHECKS = statement(
   'database.list_secret_checks',
-  { keyName: text, fingerprint: bytes },
-  sql`select key_name, fingerprint from secret_checks`,
+  { keyName: text, fingerprint: bytes, sealedSecret: nullable(bytes) },
+  sql`select key_name, fingerprint, sealed_secret from secret_checks`,
 )
 // In one order, so that of two first starts with different secrets one writes all rows.
 const INSERT_SECRET_CHECKS = statement(
@@ -48,35 +50,61 @@ const INSERT_SECRET_CHECKS = statement(
     order by key_name
     on conflict (key_name) do nothing`,
 )
-// Columns that may be null are left out: a value in one could be anywhere in the table.
 const SEALED_COLUMNS = {
   name: 'database.list_sealed_columns',
-  text: `select format('(select %I as sealed from %I limit 1)', attname, relname) as query
+  text: `select quote_ident(relname) as table, quote_ident(attname) as column, attnotnull as "isAlwaysSet"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'taquilla'::regnamespace and relkind = 'r'
-      and attname like 'sealed\\_%' and atttypid = 'bytea'::regtype and attnotnull`,
+      and attname like 'sealed\\_%' and atttypid = 'bytea'::regtype and not attisdropped
+    order by relname, attname`,
+}
+
+/** Column with values that the vault encrypted; both names are quoted for SQL. */
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+  readonly isAlwaysSet: boolean
+}
+
+export function listSealedColumns(db: Sql): Promise<SealedColumn[]> {
+  return db.rows<SealedColumn>(SEALED_COLUMNS, [])
 }
 
 /**
- * Compares the keys with those of the database; writes nothing. Returns true if the database has recorded all of them.
- * @throws SecretError if they are others
+ * Compares the keys with those of the database; writes nothing. If the database keeps the secret of the digests, the
+ * vault uses that one. Returns true if the database has recorded the keys in use. @throws SecretError if they are others
  */
 export async function compareSecret(db: Sql, keys: Keys): Promise<boolean> {
   const stored = await db.rows(LIST_SECRET_CHECKS, {})
   if (stored.length === 0) await openStored(db, keys)
-  const given = new Map(keys.fingerprints.map((each) => [each.keyName, each.fingerprint]))
+  const kept = stored.find(({ sealedSecret }) => sealedSecret !== null)?.sealedSecret
+  if (kept) orSecretError(() => keys.useDigestSecret(kept))
+  const given = new Map(keys.fingerprints().map((each) => [each.keyName, each.fingerprint]))
   const isOther = stored.some(({ keyName, fingerprint }) => !given.get(keyName)?.equals(fingerprint))
   if (isOther) throw new SecretError()
-  return stored.length === given.size
+  return keysInUse(keys).every(({ keyName }) => stored.some((each) => each.keyName === keyName))
+}
+
+/** Keys that encrypt or digest. One that only decrypts is expected as long as it was in use and values of it are left. */
+function keysInUse(keys: Keys): KeyFingerprint[] {
+  const names = [`seal ${keys.currentId}`, 'digest']
+  return keys.fingerprints().filter(({ keyName }) => names.includes(keyName))
 }
 
 /** Opens stored values, for a database of a version that did not record its keys. */
 async function openStored(db: Sql, keys: Keys) {
-  const queries = await db.rows<{ query: string }>(SEALED_COLUMNS, [])
-  const union = { name: '', text: queries.map(({ query }) => query).join(' union all ') }
-  const rows = await db.rows<{ sealed: Buffer }>(union, [])
-  try {
+  // Columns that may be null are left out: a value in one could be anywhere in the table.
+  const columns = (await listSealedColumns(db)).filter(({ isAlwaysSet }) => isAlwaysSet)
+  const queries = columns.map(({ table, column }) => `(select ${column} as sealed from ${table} limit 1)`)
+  const rows = await db.rows<{ sealed: Buffer }>({ name: '', text: queries.join(' union all ') }, [])
+  orSecretError(() => {
     for (const { sealed } of rows) keys.open(sealed)
+  })
+}
+
+function orSecretError(open: () => void) {
+  try {
+    open()
   } catch (cause) {
     throw new SecretError({ cause })
   }
@@ -91,7 +119,7 @@ export async function confirmSecret(db: Sql, keys: Keys, log: CheckLog): Promise
     try {
       // A start writes nothing that is there already, because the database may refuse writes for lack of space.
       if (await compareSecret(db, keys)) return
-      await db.rows(INSERT_SECRET_CHECKS, { keys: keys.fingerprints })
+      await db.rows(INSERT_SECRET_CHECKS, { keys: keysInUse(keys) })
       await compareSecret(db, keys)
       return
     } catch (error) {

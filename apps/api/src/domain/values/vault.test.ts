@@ -43,4 +43,21 @@ describe('createVault', () => {
     expect(rotated.digest('locator', 'QR-1')).toEqual(vault.digest('locator', 'QR-1'))
     expect(() => vault.open(sealedByNewer)).toThrow(/id 2/)
   })
+
+  it('decrypts with a secret that is not the first yet, and keeps digests', () => {
+    const prepared = createVault(`1:${SECRET},2:${NEWER}`)
+    expect(prepared.open(createVault(`2:${NEWER},1:${SECRET}`).seal('QR-1'))).toBe('QR-1')
+    expect(vault.open(prepared.seal('QR-2'))).toBe('QR-2')
+    expect(prepared.digest('locator', 'QR-1')).toEqual(vault.digest('locator', 'QR-1'))
+  })
+
+  it('keeps digests without the earlier secret, if it gets that one encrypted', () => {
+    const newer = createVault(`2:${NEWER}`)
+    newer.useDigestSecret(createVault(`2:${NEWER},1:${SECRET}`).sealDigestSecret())
+    expect(newer.digest('locator', 'QR-1')).toEqual(vault.digest('locator', 'QR-1'))
+  })
+
+  it('refuses an id that does not fit into a byte', () => {
+    expect(() => createVault(`256:${SECRET}`)).toThrow(/id 256; ids end at 255/)
+  })
 })

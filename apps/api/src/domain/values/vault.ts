@@ -18,26 +18,39 @@ export interface Vault {
   open(sealed: Buffer): string
   /** Like `open`, for values that were sealed as bytes. */
   openBytes(sealed: Buffer): Buffer
+  /** Id of the secret that encrypts. It is the first byte of what `seal` returns. */
+  readonly currentId: number
+  /** Ids of all secrets, each once. */
+  readonly ids: readonly number[]
   /** Fingerprints of the keys, by which another secret is recognized. */
-  readonly fingerprints: readonly { readonly keyName: string; readonly fingerprint: Buffer }[]
+  fingerprints(): readonly { readonly keyName: string; readonly fingerprint: Buffer }[]
+  /** Encrypts the secret of the digests, so that the database can keep it when `TAQUILLA_SECRET` no longer does. */
+  sealDigestSecret(): Buffer
+  /** Uses the secret that `sealDigestSecret` encrypted for digests. @throws Error as `open` does */
+  useDigestSecret(sealed: Buffer): void
   /** Keyed digest of 16 bytes: equal texts have equal digests, and a guess cannot be tested without the key. */
   digest(purpose: DigestPurpose, plaintext: string): Buffer
 }
 
-export type DigestPurpose =
-  | 'locator'
-  | 'ticket'
-  | 'event'
-  | 'sign_in_code'
-  | 'sign_in_allowance'
-  | 'payout_account'
-  | 'lite_ticket'
-  | 'pass'
-  | 'resale_alert'
+const PURPOSES = [
+  'locator',
+  'ticket',
+  'event',
+  'sign_in_code',
+  'sign_in_allowance',
+  'payout_account',
+  'lite_ticket',
+  'pass',
+  'resale_alert',
+] as const
+
+export type DigestPurpose = (typeof PURPOSES)[number]
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 export const DIGEST_BYTES = 16
+/** A sealed text begins with the id, as one byte. */
+const MAX_ID = 255
 
 interface VaultKey {
   readonly id: number
@@ -45,39 +58,39 @@ interface VaultKey {
 }
 
 /**
- * @param secret `TAQUILLA_SECRET`: one secret, or several as `2:newer,1:older` during rotation. The first encrypts, all
- * decrypt. Digests use the oldest, because stored digests cannot be recomputed.
+ * @param secret `TAQUILLA_SECRET`: one secret, or several as `2:newer,1:older` while it changes. The first encrypts, all
+ * decrypt. Digests use the one with the lowest id, because stored digests cannot be recomputed, or the one that
+ * `useDigestSecret` sets.
  */
 export function createVault(secret: string): Vault {
   const secrets = parseSecrets(secret)
   const keys = secrets.map(({ id, value }): VaultKey => ({ id, cipherKey: deriveKey(value, 'seal') }))
-  const current = keys[0]
-  const oldest = secrets.at(-1)
-  if (current === undefined || oldest === undefined) throw new Error('TAQUILLA_SECRET holds no secret.')
-  const digestKeys = {
-    locator: deriveText(oldest.value, 'digest:locator'),
-    ticket: deriveText(oldest.value, 'digest:ticket'),
-    event: deriveText(oldest.value, 'digest:event'),
-    sign_in_code: deriveText(oldest.value, 'digest:sign_in_code'),
-    sign_in_allowance: deriveText(oldest.value, 'digest:sign_in_allowance'),
-    payout_account: deriveText(oldest.value, 'digest:payout_account'),
-    lite_ticket: deriveText(oldest.value, 'digest:lite_ticket'),
-    pass: deriveText(oldest.value, 'digest:pass'),
-    resale_alert: deriveText(oldest.value, 'digest:resale_alert'),
-  }
+  const [current] = keys
+  const [lowest] = secrets.toReversed().toSorted((a, b) => a.id - b.id)
+  if (current === undefined || lowest === undefined) throw new Error('TAQUILLA_SECRET holds no secret.')
+  let digestSecret = lowest.value
+  let digestKeys = deriveDigestKeys(digestSecret)
   // The first of several secrets with the same id encrypts.
-  const fingerprints = [...new Map(secrets.toReversed().map(({ id, value }) => [id, value]))].map(
-    ([id, value]) => ({
-      keyName: `seal ${id}`,
-      fingerprint: derive(value, 'fingerprint'),
-    }),
+  const sealing = [...new Map(secrets.toReversed().map(({ id, value }) => [id, value]))].map(
+    ([id, value]) => ({ keyName: `seal ${id}`, fingerprint: derive(value, 'fingerprint') }),
   )
+  const openBytes = (sealed: Buffer) => openOne(keys, sealed)
   return {
-    fingerprints: [...fingerprints, { keyName: 'digest', fingerprint: derive(oldest.value, 'fingerprint') }],
+    currentId: current.id,
+    ids: [...new Set(keys.map(({ id }) => id))],
+    fingerprints: () => [
+      ...sealing,
+      { keyName: 'digest', fingerprint: derive(digestSecret, 'fingerprint') },
+    ],
+    sealDigestSecret: () => sealWith(current, digestSecret, randomBytes(IV_BYTES)),
+    useDigestSecret(sealed) {
+      digestSecret = openBytes(sealed).toString('utf8')
+      digestKeys = deriveDigestKeys(digestSecret)
+    },
     seal: (plaintext) => sealWith(current, plaintext, randomBytes(IV_BYTES)),
     sealAll: (plaintexts) => sealAll(current, plaintexts),
-    open: (sealed) => openOne(keys, sealed).toString('utf8'),
-    openBytes: (sealed) => openOne(keys, sealed),
+    open: (sealed) => openBytes(sealed).toString('utf8'),
+    openBytes,
     // sha256(key‖text) costs less than a third of HMAC (docs/decisions/sign-in.md). Length extension is impossible because half the digest
     // is dropped. Requesting hexadecimal output halves the cost of a Buffer result.
     digest: (purpose, plaintext) =>
@@ -85,10 +98,18 @@ export function createVault(secret: string): Vault {
   }
 }
 
+function deriveDigestKeys(secret: string) {
+  const entries = PURPOSES.map((purpose) => [purpose, deriveText(secret, `digest:${purpose}`)])
+  return Object.fromEntries(entries) as Record<DigestPurpose, string>
+}
+
 function parseSecrets(secret: string): { id: number; value: string }[] {
   return secret.split(',').map((part) => {
     const match = /^(\d{1,3}):(.+)$/.exec(part.trim())
-    return match ? { id: Number(match[1]), value: String(match[2]) } : { id: 1, value: part.trim() }
+    if (match === null) return { id: 1, value: part.trim() }
+    const id = Number(match[1])
+    if (id > MAX_ID) throw new Error(`TAQUILLA_SECRET has a secret with the id ${id}; ids end at ${MAX_ID}.`)
+    return { id, value: String(match[2]) }
   })
 }
 
