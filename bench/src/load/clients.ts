@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Seller } from '../platform.ts'
 import { createConnections, type RawRequest } from './connections.ts'
 import { percentiles, rounded } from './figures.ts'
@@ -9,6 +10,8 @@ export interface ClientLoad {
   /** False ends the run with an error. Only 200 is expected if omitted. */
   readonly isExpected?: (status: number, body: string) => boolean
   readonly maxSeconds?: number
+  /** Mean of the random pauses of a client between a response and its next request. */
+  readonly pauseMs?: number
 }
 
 export type ClientResult = Awaited<ReturnType<typeof runClients>>
@@ -16,7 +19,7 @@ export type ClientResult = Awaited<ReturnType<typeof runClients>>
 /** Runs a closed loop: each client sends its next request after the response to the previous one. */
 export async function runClients(
   seller: Seller,
-  { clients, next, isExpected = (status) => status === 200, maxSeconds = 3_600 }: ClientLoad,
+  { clients, next, isExpected = (status) => status === 200, maxSeconds = 3_600, pauseMs = 0 }: ClientLoad,
 ) {
   const connections = createConnections(seller, clients)
   await connections.openAhead(clients)
@@ -31,8 +34,10 @@ export async function runClients(
       const { response, failure = '' } = await connections.send(request)
       latencies.push(performance.now() - handedAt)
       const { status, body } = response ?? { status: 0, body: failure }
-      if (isExpected(status, body)) continue
-      throw new Error(`${request.method} ${request.path} got ${status}: ${body.slice(0, 300)}`)
+      if (!isExpected(status, body)) {
+        throw new Error(`${request.method} ${request.path} got ${status}: ${body.slice(0, 300)}`)
+      }
+      if (pauseMs > 0) await sleep(Math.random() * 2 * pauseMs)
     }
   }
   const running = Array.from({ length: clients }, (_, client) => runClient(client))

@@ -22,25 +22,18 @@ export async function measureMarketplace(bench: Bench, round: number): Promise<R
   return {
     figures: {
       'buy intentions, each for a listing of its own': await holdOwn(bench, `own-${round}`),
-      [`buy intentions, all for the same ${CONTESTED_LISTINGS} listings`]: await holdSame(
-        bench,
-        `same-${round}`,
-      ),
+      'buy intentions, all for the same 100 listings': await holdSame(bench, `same-${round}`),
       'sales, each by a buyer of its own': await sell(bench, `sales-${round}`),
     },
   }
 }
 
-/** Creates a seller with tickets on sale, some for the API and as many or more for pgbench. */
-async function openMarket(
-  { platform, sql }: Bench,
-  sellerId: string,
-  counts: { api: number; pgbench: number },
-) {
+/** Creates a seller with tickets on sale. @param counts for the API and for pgbench */
+async function openMarket({ platform, sql }: Bench, sellerId: string, counts: readonly [number, number]) {
   const seller = await platform.createSeller(sellerId)
   await openResale(seller, REFERENCE)
-  const api = { sellerId, reference: REFERENCE, prefix: 'api', count: counts.api }
-  const raw = { ...api, prefix: 'raw', count: counts.pgbench }
+  const api = { sellerId, reference: REFERENCE, prefix: 'api', count: counts[0] }
+  const raw = { ...api, prefix: 'raw', count: counts[1] }
   await insertListings(sql, api)
   await insertListings(sql, raw)
   return { seller, api, raw }
@@ -53,7 +46,7 @@ const holdRequest = (listingId: string, client: number) => ({
 })
 
 async function holdOwn(bench: Bench, sellerId: string) {
-  const counts = { api: HOLDS, pgbench: CLIENTS * PGBENCH_PER_CLIENT }
+  const counts = [HOLDS, CLIENTS * PGBENCH_PER_CLIENT] as const
   const { seller, api: set, raw } = await openMarket(bench, sellerId, counts)
   const listingIds = (await listingIdsOf(bench.sql, set)).values()
   const api = await runClients(seller, {
@@ -68,7 +61,7 @@ async function holdOwn(bench: Bench, sellerId: string) {
 }
 
 async function holdSame(bench: Bench, sellerId: string) {
-  const counts = { api: CONTESTED_LISTINGS, pgbench: CONTESTED_LISTINGS }
+  const counts = [CONTESTED_LISTINGS, CONTESTED_LISTINGS] as const
   const { seller, api: set, raw } = await openMarket(bench, sellerId, counts)
   const listingIds = await listingIdsOf(bench.sql, set)
   let heldCount = 0
@@ -88,7 +81,7 @@ async function holdSame(bench: Bench, sellerId: string) {
 }
 
 async function sell(bench: Bench, sellerId: string) {
-  const { seller, api, raw } = await openMarket(bench, sellerId, { api: SALES, pgbench: SALES })
+  const { seller, api, raw } = await openMarket(bench, sellerId, [SALES, SALES])
   await holdForBuyers(bench.sql, api)
   await holdForBuyers(bench.sql, raw)
   return compare(await payHeld(seller, api, SECONDS), await sellWithPgbench(bench, raw))

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { runAtRates } from '../load/at-rate.ts'
-import { p99Of, rounded } from '../load/figures.ts'
+import { runClients } from '../load/clients.ts'
+import type { RawRequest } from '../load/connections.ts'
+import { rounded } from '../load/figures.ts'
 import type { Bench, RoundResult } from '../measure.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
 import { scaled, scaledSeconds } from '../scale.ts'
@@ -20,8 +21,9 @@ const TICKETS = scaled(50_000)
 const LEAD_SECONDS = 3
 const CALM_SECONDS = scaledSeconds(10)
 const TIMEOUT_SECONDS = 300
-/** Another seller's page views and reads, half each. */
-const OTHERS_PER_SECOND = 200
+/** Another seller's page views and reads, about a hundred a second of each. */
+const OTHER_CLIENTS = 6
+const OTHER_PAUSE_MS = 50
 
 /**
  * Unlock of a show with 50,000 protected tickets: seconds until its webhook arrives, all tickets are announced and all
@@ -87,15 +89,16 @@ async function openNeighbor(bench: Bench, sellerId: string) {
   await openProtectedShow(bench, seller, { reference: 'quiet-night', count: 1 })
   const { page } = await openTicketPage(seller, 'quiet-night')
   const read = { method: 'GET', path: `/v1/tickets/${templateOf('quiet-night')}` } as const
-  return async (seconds: number, isOver: () => boolean = () => false) => {
-    const { samples } = await runAtRates(seller, {
-      phases: [{ name: 'others', seconds, perSecond: OTHERS_PER_SECOND }],
-      seed: 1,
-      isOver,
-      visit: (index, send) => send(index % 2 === 0 ? { kind: 'page', ...page } : { kind: 'read', ...read }),
-    })
-    const p99 = (kind: string) => p99Of(samples.filter((each) => each.kind === kind))
-    return { page: p99('page'), read: p99('read') }
+  return async (maxSeconds: number, isOver: () => boolean = () => false) => {
+    const load = (request: RawRequest) =>
+      runClients(seller, {
+        clients: OTHER_CLIENTS,
+        maxSeconds,
+        next: () => (isOver() ? undefined : request),
+        pauseMs: OTHER_PAUSE_MS,
+      })
+    const [pages, reads] = await Promise.all([load(page), load(read)])
+    return { page: pages.p99Ms, read: reads.p99Ms }
   }
 }
 
