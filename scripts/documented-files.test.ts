@@ -5,7 +5,9 @@ const MENTION = /`(?:\.\.?\/)*([\w/-][\w./-]*\.(?:ts|tsx|mjs|sql|mdx|json|html|m
 /** Written at run time or by a build, or an example of a name. */
 const NOT_IN_THE_TREE =
   /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|seller|seller-<id>|test-report)\.json$/
-const NOT_OURS = ['node_modules', 'build', 'dist', '.docusaurus', '.cache', '.data', '.git']
+const NOT_OURS = ['node_modules', 'build', 'dist', 'test-results', '.docusaurus', '.cache', '.data', '.git']
+
+const TEXT_FILE = /\.(?:tsx?|m?js|cjs|css|sql|json|mdx?|html|ya?ml|py|php|java|kt|scala|sh)$/
 
 const files = globSync('**/*.*', { exclude: (name) => NOT_OURS.includes(name.split('/').at(-1) ?? '') })
 const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md')]
@@ -44,6 +46,28 @@ it('the index of decisions lists each page, and docs/ stays short enough to be r
   const words = globSync('docs/**/*.md').flatMap((page) => readFileSync(page, 'utf8').match(/\S+/g) ?? [])
   expect(words.length).toBeLessThanOrEqual(20_000)
 })
+
+it('each part has at most the lines that docs/decisions/cost.md grants it', () => {
+  const rows = readFileSync('docs/decisions/cost.md', 'utf8').matchAll(
+    /^\| [^|`]+ \| (`[^|]+`) \| ([\d,]+) \| /gm,
+  )
+  const parts = [...rows].map(([, folders = '', limit = '']) => {
+    const paths = [...folders.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+    return { paths, lines: linesBelow(paths), limit: Number(limit.replaceAll(',', '')) }
+  })
+  expect(parts.length).toBeGreaterThan(10)
+  expect(parts.filter(({ lines, limit }) => lines > limit || lines === 0)).toEqual([])
+})
+
+/** Lines of the text files below the folders, without generated ones. */
+function linesBelow(folders: readonly string[]): number {
+  return files
+    .filter(
+      (file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !file.includes('/generated/'),
+    )
+    .filter((file) => TEXT_FILE.test(file))
+    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
+}
 
 function namesIn(text: string): string[] {
   return text.match(/[A-Za-z_$][\w$]*/g) ?? []

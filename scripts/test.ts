@@ -13,12 +13,12 @@ import { formatCounts, runSteps, sumUp } from './test/run-steps.ts'
 import { selectChanged, selectMatching } from './test/select-tests.ts'
 import type { Step } from './test/step.ts'
 
-const USAGE = `npm test                       everything that a change must pass
+const USAGE = `npm test                       what a change must pass, with the last line below
 npm test -- PATH or WORD …     tests whose path, else whose title, holds one of the words
 npm test -- --changed          static checks, and the tests that the difference to main concerns
 npm run check                  all but page builds and browser tests
 npm run test:full [-- PART …]  what is too long for every change; docs/testing.md lists the parts
-npm run test:full -- --short   the long proofs, in the form that every change must pass`
+npm run test:full -- --short   the long proofs in short form, which every change must pass too`
 
 const LEFT_OUT =
   'Without what was not asked for: npm run test:full -- --short runs the long proofs, npm run test:full all else.\n'

@@ -219,6 +219,7 @@ create table leases (
   name text not null,
   owner uuid not null,
   expires_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
   constraint leases_pkey PRIMARY KEY (name)
 );
 

@@ -31,19 +31,19 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             {
               name: 'shared',
-              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:components\/(?!account-side|bank-account|seat-map|bottom-bar|confirm-dialog|emphasis|field|help-contact|mailed-code-form|organiser-notice|picture|price-breakdown|purchase-number|resale-price|seat-stub|select-field|share-link|stepper|stub|total-changed|two-columns|wrong-link)|lib\/(?!build-drawing|last-offers|parse-amount|price-lines|use-help-texts|use-hold-|use-is-wide|use-poll-hold-end|use-release)|config\/|features\/session\/api\/use-sign-out|locales\/es\/hour)/,
+              test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:config\/|components\/(?!bottom-bar|confirm-dialog|emphasis|field|mailed-code-form|picture|price-breakdown|select-field|stepper|stub|two-columns)|lib\/(?!parse-amount|use-is-wide)|help\/(?:load-failure|use-help)|hold\/(?:checkout-query|last-hold|use-hold)|session\/(?:session|use-sign-out)|tickets\/(?:saved-tickets|seat-facts|seat-names|show-head|ticket-queries|use-)|locales\/es\/hour)/,
             },
             // Pages about a sale share these.
             {
               name: 'selling',
-              test: /src\/(?:components\/(?:bottom-bar|emphasis|resale-price|seat-stub|share-link|stub-end)|lib\/parse-amount)/,
+              test: /src\/(?:components\/(?:bottom-bar|emphasis)|lib\/parse-amount|resale-price\/|tickets\/(?:seat-stub|share-link))/,
             },
             // Pages of two columns share these.
             {
               name: 'columns',
-              test: /src\/(?:components\/(?:account-side|select-field|two-columns)|lib\/(?:use-help-texts|use-is-wide))/,
+              test: /src\/(?:account\/account-side|components\/(?:select-field|two-columns)|lib\/use-is-wide)/,
             },
-            { name: 'session', test: /src\/features\/session\// },
+            { name: 'session', test: /src\/session\/(?:sign-in|switch-account)/ },
           ],
         },
       },

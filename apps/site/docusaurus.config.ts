@@ -14,7 +14,7 @@ import { referenceLinks } from './plugins/api-reference/reference-links.ts'
 import { calls } from './plugins/calls/index.ts'
 import { codeFences } from './plugins/code-fences/code-fences.ts'
 import { diagrams } from './plugins/diagrams/index.ts'
-import { errorCatalogue } from './plugins/error-catalogue/index.ts'
+import { errorCatalog } from './plugins/error-catalog/index.ts'
 import { exportColumns } from './plugins/export-columns/index.ts'
 import { folderRedirects } from './plugins/folder-redirects/index.ts'
 import { glossary } from './plugins/glossary/index.ts'
@@ -143,7 +143,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-blog', blog],
     ['@docusaurus/plugin-sitemap', sitemap],
     apiReference,
-    errorCatalogue,
+    errorCatalog,
     lateStart,
     lighterScripts,
     modernCss,

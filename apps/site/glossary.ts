@@ -1,4 +1,4 @@
-// Terms of the domain. Source of the table in `docs/glossary.md`, the glossary page and the definitions in pages.
+// Terms of the domain, as code, pages and messages use them. Source of the glossary page and of definitions in pages.
 import { text } from '@taquilla/contract'
 import { term } from './glossary-term.ts'
 import { MONEY_TERMS } from './money-terms.ts'

@@ -16,16 +16,14 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
-import { buildCheckout, buildPayment } from '../../apps/guest/test/answers/checkout.ts'
-import { buildPurchase } from '../../apps/guest/test/answers/purchases.ts'
-import { buildResalePage } from '../../apps/guest/test/answers/resale.ts'
+import { buildCheckout, buildPayment, buildPurchase } from '../../apps/guest/test/answers/checkout.ts'
+import { buildResalePage, drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/resale.ts'
 import {
   buildListing,
   buildListingPage,
   buildSaleOptions,
   buildTicket,
 } from '../../apps/guest/test/answers/sale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
 import { buildSession, EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { buildOwnPage, buildOwnTicket, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
@@ -123,7 +121,7 @@ for (const viewport of [PHONE, WIDE]) {
           pending: [],
           isComplete: true,
           needsPayoutAccount: false,
-          organiser: null,
+          organizer: null,
         }),
         answering(getTicketPage, buildOwnPage({ codeState: 'LOCKED', isUnlocked: false })),
         answering(getSaleOptions, buildSaleOptions([buildTicket(12)])),

@@ -1,6 +1,6 @@
 import { getMyTickets, getPurchase, getSession, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { buildPurchase } from '../../apps/guest/test/answers/purchases.ts'
+import { buildPurchase } from '../../apps/guest/test/answers/checkout.ts'
 import { buildSession, buildShow } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { buildOwnPage, buildOwnTicket, TEXT_CODE, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
@@ -19,7 +19,7 @@ const LISTED = {
   isHeld: false,
 }
 
-const NO_TICKETS = { sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organiser: null }
+const NO_TICKETS = { sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organizer: null }
 
 const SCENES: Readonly<Record<string, Visit>> = {
   'a venue whose name is one long word': {

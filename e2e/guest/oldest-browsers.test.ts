@@ -9,15 +9,22 @@ import {
   listPurchases,
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { buildAlert } from '../../apps/guest/test/answers/alerts.ts'
-import { CHECKOUT_ID, checkoutThat } from '../../apps/guest/test/answers/checkout.ts'
-import { buildFamily, stubsOf } from '../../apps/guest/test/answers/family.ts'
 import {
   buildCancelledPurchase,
   buildPendingPurchase,
   buildPurchase,
-} from '../../apps/guest/test/answers/purchases.ts'
-import { buildOffer, buildOffers, buildResalePage } from '../../apps/guest/test/answers/resale.ts'
+  CHECKOUT_ID,
+  checkoutThat,
+} from '../../apps/guest/test/answers/checkout.ts'
+import {
+  buildAlert,
+  buildOffer,
+  buildOffers,
+  buildResalePage,
+  drawingOf,
+  SEAT_MAP,
+  seatMapCode,
+} from '../../apps/guest/test/answers/resale.ts'
 import {
   buildListing,
   buildListingPage,
@@ -25,9 +32,9 @@ import {
   buildTicket,
   uuid,
 } from '../../apps/guest/test/answers/sale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
 import { EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
 import { answering, type PageName } from '../../apps/guest/test/answers/stub.ts'
+import { buildFamily, stubsOf } from '../../apps/guest/test/answers/tickets.ts'
 import { expect, settled, test } from '../support/guest-test.ts'
 import { removeNewerBuiltIns } from '../support/oldest-browsers.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'

@@ -1,9 +1,14 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { getMyTickets, getTicketPage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { buildFamily, codeOf, listOf, stubsOf } from '../../apps/guest/test/answers/family.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
-import { buildOthersPage } from '../../apps/guest/test/answers/tickets.ts'
+import {
+  buildFamily,
+  buildOthersPage,
+  codeOf,
+  listOf,
+  stubsOf,
+} from '../../apps/guest/test/answers/tickets.ts'
 import { findings } from '../support/axe.ts'
 import { PROTECTED } from '../support/guest-pages.ts'
 import { expect, open, test } from '../support/guest-test.ts'

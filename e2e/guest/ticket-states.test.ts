@@ -6,7 +6,7 @@ import {
   type TicketPage,
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/resale.ts'
 import { buildSession } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import {

@@ -5,13 +5,13 @@ import { siteUrl } from '../support/sites.ts'
 import { untilHydrated } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
-const colourMode = (page: Page) => page.getByRole('button', { name: /modo oscuro y claro/ })
+const colorMode = (page: Page) => page.getByRole('button', { name: /modo oscuro y claro/ })
 
 test.describe('before hydration', () => {
-  test('the colour mode changes at once, and a clicked tab opens after hydration', async ({ page }) => {
+  test('the color mode changes at once, and a clicked tab opens after hydration', async ({ page }) => {
     const releaseScripts = await holdScripts(page)
     await page.goto(`${siteUrl()}/docs/intro`, { waitUntil: 'commit' })
-    await colourMode(page).click()
+    await colorMode(page).click()
     const root = page.locator('html')
     await expect(root).toHaveAttribute('data-theme', 'dark')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
@@ -20,8 +20,8 @@ test.describe('before hydration', () => {
     await untilHydrated(page)
     await expect(page.getByRole('tab', { name: 'Node' }).first()).toHaveAttribute('aria-selected', 'true')
     await expect(root).toHaveAttribute('data-theme', 'dark')
-    await expect(colourMode(page)).toHaveAccessibleName(/actualmente modo oscuro/)
-    await colourMode(page).click()
+    await expect(colorMode(page)).toHaveAccessibleName(/actualmente modo oscuro/)
+    await colorMode(page).click()
     await expect(root).toHaveAttribute('data-theme', 'light')
   })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
-import { showMode } from '../support/colour-mode.ts'
+import { showMode } from '../support/color-mode.ts'
 import { expect } from '../support/expect.ts'
 import { type LiveSystem, startLiveSystem } from '../support/live-system.ts'
 import { referencePath } from '../support/reference-path.ts'

@@ -13,7 +13,7 @@ test('switching the language keeps path, query and fragment', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the colour mode starts light whatever the system prefers, and the choice is stored as `theme`', async ({
+test('the color mode starts light whatever the system prefers, and the choice is stored as `theme`', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -70,7 +70,7 @@ interface TemplatePage {
 /** Pages, one per template: in Spanish and light mode, or in English and dark mode. */
 export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   { path: '/', mode: 'light', kilobytes: 133 },
-  { path: '/docs/intro', mode: 'light', kilobytes: 154 },
+  { path: '/docs/intro', mode: 'light', kilobytes: 155 },
   {
     path: '/docs/Bases%20de%20la%20Integraci%C3%B3n/Tickets/Emisi%C3%B3n/B%C3%A1sico',
     mode: 'light',
@@ -81,7 +81,7 @@ export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   { path: '/docs/glosario', mode: 'light', kilobytes: 153 },
   { path: '/blog/long-blog-post', mode: 'light', kilobytes: 155 },
   { path: '/blog/tags', mode: 'light', kilobytes: 127 },
-  { path: '/errors', mode: 'light', kilobytes: 138 },
+  { path: '/errors', mode: 'light', kilobytes: 139 },
   { path: '/no-existe', mode: 'light', kilobytes: 125 },
   { path: '/en/', mode: 'dark', kilobytes: 133 },
   { path: '/en/docs/plantilla', mode: 'dark', kilobytes: 151 },
@@ -89,5 +89,5 @@ export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   { path: '/en/docs/cambios', mode: 'dark', kilobytes: 155 },
   { path: '/en/docs/category/emisi%C3%B3n', mode: 'dark', kilobytes: 137 },
   { path: '/en/blog', mode: 'dark', kilobytes: 139 },
-  { path: '/en/errors/request.invalid', mode: 'dark', kilobytes: 140 },
+  { path: '/en/errors/request.invalid', mode: 'dark', kilobytes: 142 },
 ]

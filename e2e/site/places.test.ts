@@ -91,9 +91,13 @@ for (const language of ['curl', 'python']) {
     await page.waitForURL(/#valores$/)
     const heading = page.locator('#valores')
     await expect(heading).toBeInViewport()
+    const isInPlace = () =>
+      heading.evaluate((element) => {
+        const { top } = element.getBoundingClientRect()
+        return top > 0 && top < 200
+      })
+    await expect.poll(isInPlace).toBe(true)
     await page.waitForTimeout(1_000)
-    const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
-    expect(top).toBeGreaterThan(0)
-    expect(top).toBeLessThan(200)
+    expect(await isInPlace()).toBe(true)
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
-import { showMode } from '../support/colour-mode.ts'
+import { showMode } from '../support/color-mode.ts'
 import { expect } from '../support/expect.ts'
 import { holdScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'

@@ -17,6 +17,8 @@ export const test = base.extend<ExampleFixtures>({
 
 /** Presses a button that submits a form and waits for the next page. An earlier navigation would cancel the request. */
 export async function submit(button: Locator): Promise<void> {
+  // Otherwise the load of the page before could be taken for that of the next.
+  await button.page().waitForLoadState()
   const loaded = button.page().waitForEvent('load')
   await button.click()
   await loaded

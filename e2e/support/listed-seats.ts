@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { seatMapCode } from '../../apps/guest/test/answers/seat-map.ts'
+import { seatMapCode } from '../../apps/guest/test/answers/resale.ts'
 import { expect } from './expect.ts'
 import { type Seller, signedInAs, uniqueEmail } from './seller.ts'
 

@@ -11,7 +11,7 @@ interface FiledMail {
   readonly html: string
 }
 
-const ARRIVES_WITHIN_MS = 30_000
+const ARRIVES_WITHIN_MS = 120_000
 
 /** Returns the mails sent to an address so far, oldest first. */
 export async function mailsTo(api: LiveApi, address: string): Promise<FiledMail[]> {

@@ -171,8 +171,9 @@ export const apiLayers = [
   },
   {
     name: 'http-for-operations-and-app',
-    comment: 'http/ serves operations/ and app.ts. Nothing below them knows that there is HTTP.',
-    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(http/|operations/|(app|main)\\.ts$)`] },
+    comment:
+      'http/ serves operations/, app.ts and the entry points. Nothing below them knows that there is HTTP.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/(http/|operations/|(app|main|worker)\\.ts$)`] },
     to: { path: `${API}/http/` },
   },
   {

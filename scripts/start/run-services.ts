@@ -41,7 +41,7 @@ function showErrors({ settings, progress, interruption }: Context, { name, logPa
     shownAt.set(text, now)
     progress.say(`${name}: ${text}`)
   }
-  void watchLog(logPath, onLine, interruption.signal).catch((error: Error) =>
+  void watchLog(logPath, onLine, interruption).catch((error: Error) =>
     progress.say(`The log ${logPath} cannot be followed: ${error.message}`),
   )
 }

@@ -1,12 +1,18 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { emptyLog } from './log-files.ts'
 
 const POLL_MS = 500
 const LONGEST_READ_BYTES = 64 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
 const PINO_ERROR = 50
 
-/** Passes on each existing and future line of the file until the signal aborts. */
-export async function watchLog(path: string, onLine: (line: string) => void, signal: AbortSignal) {
+/** Passes on each existing and future line of the log until the signal aborts, and empties a log that is too long. */
+export async function watchLog(
+  path: string,
+  onLine: (line: string) => void,
+  { signal, mostBytes = MOST_BYTES }: { readonly signal: AbortSignal; readonly mostBytes?: number },
+) {
   const handle = await open(path, 'r')
   const decoder = new TextDecoder()
   let position = 0
@@ -18,7 +24,12 @@ export async function watchLog(path: string, onLine: (line: string) => void, sig
       const lines = (rest + decoder.decode(buffer.subarray(0, bytesRead), { stream: true })).split('\n')
       rest = lines.pop() ?? ''
       lines.forEach(onLine)
-      if (bytesRead === 0) await sleep(POLL_MS)
+      if (bytesRead > 0) continue
+      if (position > mostBytes) {
+        await emptyLog(path)
+        position = 0
+      }
+      await sleep(POLL_MS)
     }
   } finally {
     await handle.close()

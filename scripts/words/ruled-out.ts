@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 export type Language = 'es' | 'en'
 
-/** Integrators read about the API; ticket holders and buyers read hosted pages and mails. */
-export type Audience = 'integrators' | 'holders'
+/** Integrators read about the API, operators about commands; ticket holders and buyers read hosted pages and mails. */
+export type Audience = 'integrators' | 'operators' | 'holders'
 
 const STYLE_SHEET = join(import.meta.dirname, '..', '..', 'docs', 'writing.md')
 
@@ -18,7 +18,7 @@ const COLUMNS = [
     column: 0,
     table: 0,
     language: 'en',
-    audiences: ['integrators', 'holders'],
+    audiences: ['integrators', 'operators', 'holders'],
   },
   {
     section: 'Ruled out everywhere',

@@ -45,7 +45,15 @@ const COMPONENT_TEXT = new RegExp(
 
 /** Reads all prose that people see, without code and markup. */
 export function readProse(): readonly Prose[] {
-  return [...markdown(), ...translations(), ...components(), ...hostedPages(), ...pairs(), ...samples()]
+  return [
+    ...markdown(),
+    ...translations(),
+    ...components(),
+    ...hostedPages(),
+    ...pairs(),
+    ...samples(),
+    ...commands(),
+  ]
 }
 
 function find(...patterns: readonly string[]): { file: string; source: string }[] {
@@ -130,6 +138,20 @@ function samples(): Prose[] {
       text: withoutCode(summary[language]),
     }))
   })
+}
+
+/** What the operator's commands say of themselves, and the guide to them. */
+function commands(): Prose[] {
+  const described = new RegExp(
+    String.raw`\.(?:description|option|requiredOption|argument)\(\s*(?:${STRING}\s*,\s*)?(${STRING})`,
+    'g',
+  )
+  const texts = find('apps/api/src/cli/*.ts').map(({ file, source }) => ({
+    file,
+    text: [...source.matchAll(described)].map(([, string = '']) => withoutPlaceholders(string)).join('\n'),
+  }))
+  const guide = find('docs/operations.md').map(({ file, source }) => ({ file, text: proseOf(source) }))
+  return [...texts, ...guide].map((each) => ({ ...each, language: 'en', audience: 'operators' }))
 }
 
 /** Keeps placeholders that choose between words, such as `${count === 1 ? 'it' : 'them'}`. */

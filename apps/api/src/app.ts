@@ -1,16 +1,16 @@
 import type { Operation } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { migrationNames } from '#database/migration-files.ts'
 import { findVisit } from '#domain/persons/index.ts'
 import { createKeyDirectory, isReturnOrigin } from '#domain/sellers/index.ts'
-import { allowDocumentationOrigin } from '#http/allow-documentation-origin.ts'
-import { allowSellerOrigins } from '#http/allow-seller-origins.ts'
+import { allowDocumentationOrigin, allowSellerOrigins } from '#http/allow-seller-origins.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
 import { createLoadLimit } from '#http/load-limit.ts'
 import { serveMailPreview } from '#http/mail-preview.ts'
-import { createMetrics, type Metrics } from '#http/metrics.ts'
+import { type Access, observeRequests } from '#http/observe-requests.ts'
 import { createRateLimiter } from '#http/rate-limit.ts'
 import { serveGuestManifest } from '#http/serve-guest-manifest.ts'
 import { serveGuestRoutes } from '#http/serve-guest-routes.ts'
@@ -19,14 +19,14 @@ import { serveOpenApi } from '#http/serve-openapi.ts'
 import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
+import { addBacklogGauges } from '#metrics/backlog.ts'
+import { createRegistry } from '#metrics/registry.ts'
 import {
   createOneClickEnd,
   createPageDescriber,
   createPaymentCallback,
   createRoutes,
 } from '#operations/index.ts'
-import { countParkedJobs } from '#queue/parked-jobs.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import type { GuestServices } from './services.ts'
 
 export interface AppOptions extends GuestServices {
@@ -43,11 +43,13 @@ export interface AppOptions extends GuestServices {
   readonly quotas: Readonly<Record<string, number>>
   /** Folder to which mails are written instead of being sent; setting it also serves the mail preview page. */
   readonly mailFolder?: string
+  /** Writes the access log; without it there is none. */
+  readonly logAccess?: (access: Access) => void
   readonly inspectAnswer?: (operation: Operation | GuestOperation, answer: unknown) => void
 }
 
 /** Builds the HTTP service without listening; tests inject requests into it. */
-export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; metrics: Metrics }> {
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; registry: Registry }> {
   const { database, logger, siteUrl, apiUrl, proxyCount } = options
   const { isDraining = () => false, isSecretConfirmed = () => true } = options
   const loadLimit = createLoadLimit(() => performance.now())
@@ -60,16 +62,14 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isSecretConfirmed,
     loadLimit,
   })
-  const metrics = createMetrics(database, loadLimit, {
-    parkedJobs: () => countParkedJobs(database),
-    waitingChanges: () => countWaitingChanges(database),
-  })
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
   )
   app.addHook('onClose', () => keys.close())
 
-  metrics.observe(app)
+  const registry = createRegistry(database)
+  addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
+  observeRequests(app, { registry, loadLimit, logAccess: options.logAccess })
   allowDocumentationOrigin(app, siteUrl)
   allowSellerOrigins(app, (sellerId, origin) => isReturnOrigin(database.of(sellerId), sellerId, origin))
   serveHealth(app, database, { migrations: await migrationNames(), isDraining })
@@ -102,5 +102,5 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     const visit = await findVisit(database.of(sellerId), sellerId, undefined)
     return visit?.seller.name
   })
-  return { app, metrics }
+  return { app, registry }
 }

@@ -38,7 +38,11 @@ const SERVICE = Type.Object({
   }),
   /** Time between a stop signal and the refusal of requests, in which balancers notice that this process is not ready. */
   drainSeconds: integer('DRAIN_SECONDS', { default: 5, maximum: 300 }),
+  /** Address of metrics and health for the operator's programs, apart from that of the API. */
+  metricsHost: Type.String({ variable: 'METRICS_HOST', default: 'localhost' }),
   metricsPort: Type.Optional(integer('METRICS_PORT', { maximum: 65_535 })),
+  workerMetricsPort: Type.Optional(integer('WORKER_METRICS_PORT', { maximum: 65_535 })),
+  accessLog: Type.Enum(['on', 'off'], { variable: 'ACCESS_LOG', default: 'on' }),
   /** Number of proxies in front that append to X-Forwarded-For; `true` is one. */
   trustProxy: Type.String({ variable: 'TRUST_PROXY', default: 'false', pattern: /^(true|false|[1-9])$/ }),
   databaseConnections: integer('DATABASE_CONNECTIONS', { default: 20, maximum: 1_000 }),

@@ -28,6 +28,26 @@ export function createLogger(level: string, fd = 1): Logger {
 }
 
 /**
+ * Log of all requests, on stdout. Lines are written together, at the latest after a second, because writing each alone
+ * takes longer than reading a ticket.
+ */
+export function createAccessLog(fd = 1) {
+  const destination = pino.destination({
+    dest: fd,
+    sync: false,
+    minLength: 8_192,
+    maxLength: MAX_WAITING_BYTES,
+    periodicFlush: 1_000,
+  })
+  destination.on('error', () => undefined)
+  const log = pino({ base: null }, destination)
+  return {
+    write: (access: object) => log.info(access, 'request'),
+    close: () => destination.flushSync(),
+  }
+}
+
+/**
  * Logs the same warning or error a few times a minute. Each request and job reports an outage or a full disk, and the
  * log would take the disk's last space.
  */

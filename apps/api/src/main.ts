@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
-import { listenForMetrics } from '#http/metrics.ts'
+import { listenForOperator } from '#http/operator-server.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { holdBackEarlierWorkers } from '#queue/recurring.ts'
@@ -14,7 +14,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createRecurringJobs } from './jobs/index.ts'
-import { createLogger } from './log.ts'
+import { createAccessLog, createLogger } from './log.ts'
 import type { Services } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -37,6 +37,7 @@ async function start() {
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
   const outbound = createOutbound(config.outboundAllow)
+  const accessLog = config.accessLog === 'on' ? createAccessLog() : undefined
   const services = {
     database,
     vault: createVault(config.secret),
@@ -51,7 +52,7 @@ async function start() {
     isSecretConfirmed = true
   }, exitWithReason)
   let isDraining = false
-  const { app, metrics } = await buildApp({
+  const { app, registry } = await buildApp({
     ...services,
     isDraining: () => isDraining,
     isSecretConfirmed: () => isSecretConfirmed,
@@ -61,20 +62,24 @@ async function start() {
     guestPages: { folder: GUEST_BUILD },
     quotas: { requests: config.requestsPer10Seconds, 'sync-tickets': config.syncTicketsPerMinute },
     logger,
+    ...(accessLog ? { logAccess: accessLog.write } : {}),
     ...(config.mail.kind === 'files' ? { mailFolder: config.mail.folder } : {}),
   })
   await app.listen({ port: config.apiPort, host: config.host })
-  const metricsServer =
-    config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
+  const operatorServer = await listenForOperator(
+    { registry, database, isDraining: () => isDraining },
+    { host: config.metricsHost, port: config.metricsPort },
+  )
 
   const stop = async () => {
     isDraining = true
     await sleep(config.drainSeconds * 1_000)
     await app.close()
-    await metricsServer?.close()
+    await operatorServer?.close()
     outbound.close()
     stopping.abort()
     await database.close()
+    accessLog?.close()
   }
   onStopSignal(logger, stop, config)
 }

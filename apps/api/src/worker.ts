@@ -1,11 +1,16 @@
 import { constants, setPriority } from 'node:os'
-import { TOPICS } from '#changes/topics.ts'
+import type { Logger } from 'pino'
+import { CHANGES } from '#changes/topics.ts'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createVault } from '#domain/values/vault.ts'
-import { createMailer } from '#mail/create-mailer.ts'
+import { listenForOperator } from '#http/operator-server.ts'
+import { createMailer } from '#mail/smtp-mailer.ts'
+import { addBacklogGauges } from '#metrics/backlog.ts'
+import { createRegistry } from '#metrics/registry.ts'
+import { countMails, createRunObserver } from '#metrics/work.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createBoss, ensureQueues, startWorking } from '#queue/boss.ts'
@@ -14,8 +19,9 @@ import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
-import { createFollowers, createJobs, createRecurringJobs } from './jobs/index.ts'
+import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { createLogger } from './log.ts'
+import type { Services } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /** A request is refused soon, so that its client comes back later; a job that is refused uses up one of its retries. */
@@ -28,42 +34,38 @@ await start().catch(exitWithReason)
 async function start() {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
-  const database = createDatabase({
-    url: config.databaseUrl,
-    connections: config.databaseConnections,
-    queueLength: config.databaseQueueLength,
-    queueWaitMs: MAX_QUEUE_WAIT_MS,
-    serves: 'jobs',
-    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-  })
-  const services = {
-    database,
-    vault: createVault(config.secret),
-    apiUrl: config.apiUrl,
-    payments: createPaymentProviders(config.payments),
-    holdTimes: config.holdTimes,
-    outbound: createOutbound(config.outboundAllow),
-  }
+  const services = createServices(config, logger)
+  const { database } = services
+  const registry = createRegistry(database)
+  addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
+  const observe = createRunObserver(registry)
   const boss = createBoss(config.databaseUrl, logger)
-  const mailer = createMailer(config.mail)
+  const mailer = countMails(createMailer(config.mail), registry)
   const jobServices = { ...services, mailer, log: logger, documents: createTicketDocuments(services) }
   const jobs = createJobs(jobServices)
-  const followers = createFollowers(jobServices)
   const stopping = new AbortController()
+  let isWorking = false
+  const operatorServer = await listenForOperator(
+    { registry, database, isDraining: () => !isWorking || stopping.signal.aborted },
+    { host: config.metricsHost, port: config.workerMetricsPort },
+  )
 
   await waitForDatabase(database, logger)
   await confirmSecret(database, services.vault, logger)
   await boss.start()
   for (const job of jobs) await ensureQueues(boss, job)
-  for (const job of jobs) await startWorking(boss, job, logger)
+  for (const job of jobs) await startWorking(boss, job, { log: logger, observe })
   const recurring = createRecurringJobs(services)
-  const running = { signal: stopping.signal, log: logger }
+  const running = { signal: stopping.signal, log: logger, observe }
   await holdBackEarlierWorkers(database, recurring, running)
   const loops = [
-    createRelay({ database, boss, jobs, followers, topics: TOPICS, log: logger }).run(stopping.signal),
+    createRelay({ database, boss, jobs, followers: FOLLOWERS, changes: CHANGES, log: logger }).run(
+      stopping.signal,
+    ),
     createDeliverWebhooks(services, logger).run(stopping.signal),
     ...recurring.map((job) => runRecurring(database, job, running)),
   ]
+  isWorking = true
   logger.info('worker ready')
 
   onStopSignal(logger, async () => {
@@ -73,6 +75,25 @@ async function start() {
     await boss.stop({ graceful: true, timeout: 6_000 })
     mailer.close()
     services.outbound.close()
+    await operatorServer?.close()
     await database.close()
   })
+}
+
+function createServices(config: ReturnType<typeof readConfig>, logger: Logger): Services {
+  return {
+    database: createDatabase({
+      url: config.databaseUrl,
+      connections: config.databaseConnections,
+      queueLength: config.databaseQueueLength,
+      queueWaitMs: MAX_QUEUE_WAIT_MS,
+      serves: 'jobs',
+      onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    }),
+    vault: createVault(config.secret),
+    apiUrl: config.apiUrl,
+    payments: createPaymentProviders(config.payments),
+    holdTimes: config.holdTimes,
+    outbound: createOutbound(config.outboundAllow),
+  }
 }

@@ -3,13 +3,13 @@ import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { checkInvariants } from '#database/check-invariants.ts'
-import type { Database } from '#database/pool.ts'
+import type { Database, PoolOptions } from '#database/pool.ts'
 import { insertSeller, issueApiKey } from '#domain/sellers/index.ts'
 import type { SellerKind } from '#domain/sellers/keys/api-key.ts'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { bodyValidator } from '#http/validate.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { Mail, Mailer } from '#mail/mailer.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders, readPaymentSettings } from '#payments/create-payment-providers.ts'
 import type { ProviderDeclaration } from '#payments/payment-provider.ts'
@@ -21,8 +21,8 @@ import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { checkPayloads } from './check-payloads.ts'
 import { cloneDatabase, openTestPool } from './database.ts'
 import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-call.ts'
+import { openForFile } from './open-for-file.ts'
 import { positional } from './positional.ts'
-import { createRecordedMails } from './recorded-mails.ts'
 import { runJobs } from './run-jobs.ts'
 import { takePoorDetails, takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
@@ -61,10 +61,18 @@ export function providersOf(environment: Environment, declared?: readonly Provid
   return createPaymentProviders(readPaymentSettings(reader(environment, []), declared))
 }
 
+/** The service for the tests of the file. */
+export function withTestApp(overrides: Partial<AppOptions & JobServices> = {}): TestApp {
+  return openForFile(() => buildTestApp(overrides))
+}
+
 /** Builds the real service on a database of its own; close it in afterAll. */
-export async function buildTestApp(overrides: Partial<AppOptions & JobServices> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  overrides: Partial<AppOptions & JobServices> = {},
+  limits: Partial<PoolOptions> = {},
+): Promise<TestApp> {
   const cloned = await cloneDatabase()
-  const database = openTestPool(cloned.url, { connections: 12 })
+  const database = openTestPool(cloned.url, { connections: 12, ...limits })
   const recordedMails = createRecordedMails()
   const options: AppOptions & JobServices = {
     database,
@@ -143,5 +151,21 @@ function checkAnswer(operation: Operation | GuestOperation, answer: unknown) {
   } catch (cause) {
     // Wrapped, because the service would report a validation error as the caller's fault.
     throw new Error(`The answer of ${operation.id} breaks the contract.`, { cause })
+  }
+}
+
+/** A mailer that sends nothing and records all mails, oldest first. */
+export interface RecordedMails extends Mailer {
+  readonly mails: readonly Mail[]
+}
+
+export function createRecordedMails(): RecordedMails {
+  const mails: Mail[] = []
+  return {
+    mails,
+    async send(mail) {
+      mails.push(mail)
+    },
+    close: () => undefined,
   }
 }

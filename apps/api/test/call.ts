@@ -56,6 +56,19 @@ export async function sendCall<Op extends Operation>(
   }
 }
 
+interface Answered<Answer> {
+  readonly status: number
+  readonly text: string
+  readonly answer: Answer
+}
+
+/** Returns the answer of a call that must succeed. */
+export async function answerOf<Answer>(call: Promise<Answered<Answer>>): Promise<Answer> {
+  const { status, text, answer } = await call
+  if (status !== 200) throw new Error(`A call of the test was refused: ${status} ${text}`)
+  return answer
+}
+
 /** Path and query of the call. */
 export function addressOf(operation: Operation, { params = {}, query = {} }: Call): string {
   const values: Readonly<Record<string, string | undefined>> = params

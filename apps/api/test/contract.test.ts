@@ -1,21 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { OPERATIONS, type Operation, type PathItemObject } from '@taquilla/contract'
 import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from './build-app.ts'
 import { GOOD_CALLS } from './good-calls.ts'
 import { GUEST_GOOD_CALLS } from './guest-scene.ts'
+import { ownCodesOf } from './watch-problems.ts'
 
 const OPERATIONS_FOLDER = new URL('../src/operations/', import.meta.url)
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-let test: TestApp
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 function filesOf(operation: Operation | GuestOperation, ending: string): string[] {
   return globSync(`*/${operation.id}${ending}`, { cwd: OPERATIONS_FOLDER.pathname })
@@ -70,9 +66,7 @@ describe.each(OPERATIONS)('operation $id', (operation) => {
     expect(readOperationFile(route ?? '')).toContain(`${camelCase(operation.id)}`)
   })
 
-  it('has a test file beside its route that calls expectEveryCode', () => {
-    const [route = ''] = filesOf(operation, '.route.ts')
-    expect(filesOf(operation, '.test.ts')).toEqual([route.replace('.route.ts', '.test.ts')])
+  it('is named with expectEveryCode by one test beside its route if it has error codes of its own', () => {
     expectDemand(operation)
   })
 
@@ -86,8 +80,7 @@ describe.each(GUEST_OPERATIONS)('call $id of the hosted pages', (operation) => {
     expect(filesOf(operation, '.route.ts')).toEqual([`guest/${operation.id}.route.ts`])
   })
 
-  it('has a test file beside its route that calls expectEveryCode', () => {
-    expect(filesOf(operation, '.test.ts')).toEqual([`guest/${operation.id}.test.ts`])
+  it('is named with expectEveryCode by one test beside its route if it has error codes of its own', () => {
     expectDemand(operation)
   })
 
@@ -113,7 +106,12 @@ function routesIn(folder: string): string[] {
 
 /** The demand inspects the tests that ran before it, so it must come last. */
 function expectDemand(operation: Operation | GuestOperation) {
-  const text = readOperationFile(filesOf(operation, '.test.ts')[0] ?? '')
-  const demand = text.indexOf(`expectEveryCode(${camelCase(operation.id)})`)
-  expect(demand).toBeGreaterThan(text.lastIndexOf('it('))
+  const folder = dirname(filesOf(operation, '.route.ts')[0] ?? '')
+  const demand = `expectEveryCode(${camelCase(operation.id)})`
+  const texts = globSync(`${folder}/*.test.ts`, { cwd: OPERATIONS_FOLDER.pathname }).map(readOperationFile)
+  const [text = '', ...others] = texts.filter((each) => each.includes(demand))
+  expect(others).toEqual([])
+  if (ownCodesOf(operation).length > 0) {
+    expect(text.indexOf(demand), demand).toBeGreaterThan(text.lastIndexOf('  it('))
+  }
 }

@@ -11,8 +11,8 @@ import {
 } from '@taquilla/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { sized } from './full.ts'
 import { GOOD_CALLS } from './good-calls.ts'
@@ -26,13 +26,11 @@ const document = buildOpenApi({
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'document', ...document })
 
-let test: TestApp
+const test = withTestApp()
 let scene: Scene
 beforeAll(async () => {
-  test = await buildTestApp()
   scene = await createScene(test)
 })
-afterAll(() => test.close())
 
 function parameterOf({ id }: Operation, name: string): ParameterObject {
   const all = Object.values(document.paths).flatMap((item) => Object.values(item))

@@ -16,17 +16,13 @@ import {
   updateWebhookEndpoint,
 } from '@taquilla/contract'
 import type { TSchema } from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from './build-app.ts'
 import { buildPriceType, buildShow, buildTicketOption, createTestEvent } from './builders/events.ts'
 import { buildFullTicket } from './builders/tickets.ts'
 import { shapeOf } from './fuzz/schema-values.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 type Path = readonly (string | number)[]
 

@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { type Shape, shapeOf } from './fuzz/schema-values.ts'
 import { GOOD_CALLS } from './good-calls.ts'
@@ -22,14 +22,12 @@ interface FaultyBody extends Fault {
   readonly body: unknown
 }
 
-let test: TestApp
+const test = withTestApp()
 let scene: Scene
 
 beforeAll(async () => {
-  test = await buildTestApp()
   scene = await createScene(test)
 })
-afterAll(() => test.close())
 
 /** Yields every way in which a single field of the value can be invalid, with its pointer. */
 function* faultyValues(value: unknown, schema: Shape, pointer = ''): Generator<FaultyBody> {
@@ -109,6 +107,68 @@ async function faultsOf(operation: Operation, body: unknown): Promise<Fault[]> {
   const { errors } = answer as { errors?: { results: { details: Fault[] }[] } }
   return (errors?.results ?? []).flatMap(({ details }) => details)
 }
+
+const WITH_QUERY = OPERATIONS.filter(({ query }) => query !== undefined)
+
+/** For formats of query parameters, a text that is none of them. */
+const MALFORMED: Readonly<Record<string, string>> = {
+  instant: '2027-02-30T00:00:00Z',
+  date: '2027-02-29',
+  email: 'ana',
+  currency: 'mxn',
+  cursor: 'x',
+  'feed-cursor': 'x',
+  'web-url': 'javascript:alert(1)',
+}
+
+interface FaultyQuery extends Fault {
+  readonly query: Query
+}
+type Query = Readonly<Record<string, string | number | boolean>>
+
+/** Yields the good query with one parameter that is unknown, missing or invalid. */
+function* faultyQueries(good: Query, { properties = {}, required = [] }: Shape): Generator<FaultyQuery> {
+  yield { query: { ...good, unknown: 1 }, pointer: '/unknown', code: 'field.unknown' }
+  for (const name of required) {
+    const { [name]: _, ...query } = good
+    yield { query, pointer: `/${name}`, code: 'field.required' }
+  }
+  for (const [name, schema] of Object.entries(properties)) {
+    for (const [value, code] of wrongValues(shapeOf(schema))) {
+      yield { query: { ...good, [name]: value }, pointer: `/${name}`, code }
+    }
+  }
+}
+
+/** Values that a parameter of this schema cannot have, with the codes of their refusals. */
+function wrongValues({ type, enum: allowed, format, ...bounds }: Shape): [string | number, string][] {
+  if (allowed) return [['none', 'field.not_allowed']]
+  if (type === 'boolean') return [['maybe', 'field.wrong_type']]
+  const wrong: [string | number, string][] = []
+  if (type === 'integer') wrong.push(['1.5', 'field.wrong_type'])
+  // Prices are decimal texts, whose bounds are part of their form.
+  const [tooSmall, tooLarge] =
+    type === 'integer' ? ['field.too_small', 'field.too_large'] : ['field.malformed', 'field.malformed']
+  if (bounds.minimum !== undefined) wrong.push([bounds.minimum - 1, tooSmall])
+  if (bounds.maximum !== undefined) wrong.push([bounds.maximum + 1, tooLarge])
+  if (bounds.maxLength !== undefined) wrong.push(['x'.repeat(bounds.maxLength + 1), 'field.too_long'])
+  const malformed = MALFORMED[String(format)]
+  if (malformed !== undefined) wrong.push([malformed, 'field.malformed'])
+  return wrong
+}
+
+describe.each(WITH_QUERY)('$id', (operation) => {
+  it('refuses each unknown, missing or invalid query parameter at its pointer', async () => {
+    const good = GOOD_CALLS[operation.id]?.(scene) ?? {}
+    const missed: (Fault & { readonly text: string })[] = []
+    for (const { query, pointer, code } of faultyQueries(good.query ?? {}, shapeOf(operation.query))) {
+      const { status, problem, text } = await test.call(operation, { ...good, query })
+      const isTold = problem?.errors?.some((fault) => fault.pointer === pointer && fault.code === code)
+      if (status !== 422 || !isTold) missed.push({ pointer, code, text })
+    }
+    expect(missed).toEqual([])
+  })
+})
 
 describe.each(WITH_BODY)('$id', (operation) => {
   it('refuses each invalid field at its pointer, and stores nothing', async () => {

@@ -1,12 +1,13 @@
-import { ERRORS, MAX_BODY_BYTES } from '@taquilla/contract'
+import { MAX_BODY_BYTES } from '@taquilla/contract'
 import { GUEST_OPERATIONS, type GuestOperation } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from './build-app.ts'
 import { signIn } from './builders/sign-in.ts'
 import { openTestWallets } from './builders/wallet-files.ts'
 import type { GuestCall } from './guest-call.ts'
 import { GUEST_GOOD_CALLS } from './guest-scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
+import { notFoundOf } from './watch-problems.ts'
 
 /** Malformed ids that no page ever uses. */
 const MALFORMED_IDS = ['x', '../../session', '\u0000', "'; drop table tickets; --", 'f'.repeat(300)]
@@ -21,11 +22,7 @@ const OF_ANY_BUYER = [
   'set-alert',
 ]
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 /** Omits tests that make no sense for a call; skipped tests would look like open work. */
 const when = (condition: boolean) => (condition ? it : () => undefined)
@@ -100,9 +97,10 @@ describe.each(GUEST_OPERATIONS)('$method $path', (operation) => {
     expect(await stored()).toBe(before)
   })
 
-  when(operation.params !== undefined)('takes a malformed id as one of nothing', async () => {
-    const code = operation.errors.find((each) => ERRORS[each].status === 404)
-    for (const id of MALFORMED_IDS) expect(await refusal({ params: { id } })).toEqual([404, code])
+  when(operation.params !== undefined)('takes a malformed id as an unknown one', async () => {
+    for (const id of [...MALFORMED_IDS, crypto.randomUUID()]) {
+      expect(await refusal({ params: { id } })).toEqual([404, notFoundOf(operation)])
+    }
     expect(await stored()).toBe(before)
   })
 

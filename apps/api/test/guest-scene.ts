@@ -1,11 +1,11 @@
 import { cancelEvent, getCheckoutUrl } from '@taquilla/contract'
 import { getResalePage, sendSignInCode } from '@taquilla/contract/guest'
-import { alertToken } from '#domain/market/index.ts'
+import { alertToken } from '#domain/alerts/index.ts'
 import type { TestApp } from './build-app.ts'
 import { askForAlert, eventIdOf } from './builders/alerts.ts'
 import { createTestEvent, uniqueId } from './builders/events.ts'
 import { issueToken, readSignInCodes } from './builders/guest-tokens.ts'
-import { listTickets, offering, openMarket } from './builders/market.ts'
+import { listForSale, offering, openMarket } from './builders/market.ts'
 import { confirmStoredTransfer, payWith, sandboxCard } from './builders/payments.ts'
 import { ACCOUNT, receiveAccountCode, receiveRefundCode } from './builders/payout-account.ts'
 import { BUYER, storeBuyersHold, storeResale } from './builders/resale.ts'
@@ -22,7 +22,7 @@ const ofId = (id: string | undefined) => ({ params: { id: String(id) } })
 
 async function ofListing(test: TestApp): Promise<GuestCall & { readonly session: string }> {
   const market = await openMarket(test, { count: 1 })
-  const [listingId] = await listTickets(test, market)
+  const [listingId] = await listForSale(test, market)
   return { ...ofId(listingId), session: market.session }
 }
 

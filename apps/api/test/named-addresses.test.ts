@@ -152,7 +152,7 @@ describe('addresses that sellers name', () => {
     const forms = formsOf(host)
     // The guard checks the port first, so all forms are attempted for one host and only one form for the others.
     for (const url of host === '127.0.0.1' ? forms : forms.slice(0, 1)) {
-      await updateBrand(test.database, test.seller.sellerId, { logoUrl: url, colour: '#1d577f' })
+      await updateBrand(test.database, test.seller.sellerId, { logoUrl: url, color: '#1d577f' })
       const market = await issueProtected(test, {
         startsInSeconds: SOON,
         event: eventWith(forms),

@@ -17,14 +17,14 @@ import {
   listPurchases,
 } from '@taquilla/contract/guest'
 import { assert, asyncProperty, constantFrom, nat, record, uniqueArray } from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contactOf } from '#domain/values/contact.ts'
 import { erasePerson } from '#operations/persons/erase-person.ts'
 import { exportPerson } from '#operations/persons/export-person.ts'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { withTestApp } from './build-app.ts'
 import { askForAlert } from './builders/alerts.ts'
 import { buildShow, createTestEvent } from './builders/events.ts'
-import { listTickets, OPEN_RULES, readTicketIds } from './builders/market.ts'
+import { listForSale, OPEN_RULES, readTicketIds } from './builders/market.ts'
 import { payWith } from './builders/payments.ts'
 import { savePayoutAccount } from './builders/payout-account.ts'
 import { buildRule, storeRules } from './builders/rules.ts'
@@ -78,13 +78,8 @@ interface Person {
   readonly stranger: string
 }
 
-let test: TestApp
+const test = withTestApp()
 let personCount = 0
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
 
 function spell({ letters, label, seeds, changed }: Drawn): Person {
   personCount += 1
@@ -123,7 +118,7 @@ const exportOf = (address: string) =>
 async function listOwn({ spellings: [one, two, three], stranger }: Person) {
   const { ids, ticketIds, eventReference } = await issueTo(one)
   const session = await signIn(test, two)
-  const [listing = ''] = await listTickets(test, { ids, session })
+  const [listing = ''] = await listForSale(test, { ids, session })
   const byApi = await test.call(createBuyIntention, { body: { items: [listing], user: three } })
   const onPages = await test.guest(createHold, {
     session: await signIn(test, one),

@@ -39,13 +39,14 @@ let app: FastifyInstance
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
+  // Commands may write, so this app prepares the calls.
+  test = await buildTestApp({ wallets: openTestWallets() }, { serves: 'commands' })
   scene = await createScene(test)
   const { pathname } = new URL(test.databaseUrl)
   const client = new pg.Client({ connectionString: test.databaseUrl })
   await client.connect()
   const name = pg.escapeIdentifier(pathname.slice(1))
-  // Sessions that begin later refuse writes; those of the first app go on and prepare the calls.
+  // Sessions that begin later refuse writes, unless they serve commands.
   await client.query(`alter database ${name} set default_transaction_read_only = on`)
   await client.end()
   ;({ app, close } = await buildSecondApp(test))

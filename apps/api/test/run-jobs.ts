@@ -1,5 +1,5 @@
 import type { OutboxChange } from '#queue/job.ts'
-import { createFollowers, createJobs } from '../src/jobs/index.ts'
+import { createJobs, FOLLOWERS } from '../src/jobs/index.ts'
 import type { JobServices } from '../src/services.ts'
 import { checkPayloads } from './check-payloads.ts'
 import { positional } from './positional.ts'
@@ -14,17 +14,30 @@ const TAKE_ALL = positional(
    select "sellerId", "outboxId", topic, payload, actor, version, "changedAt" from taken order by created_at, "outboxId"`,
 )
 
-/** Runs the relay and all jobs in this process until none is left. @throws Error if a payload is not as declared */
-export async function runJobs(services: JobServices): Promise<void> {
+/**
+ * Runs the relay and all jobs in this process until none is left; a job that fails is tried again, as often as `tries`.
+ * @throws Error if a payload is not as declared
+ */
+export async function runJobs(services: JobServices, tries = 1): Promise<void> {
   const jobs = createJobs(services)
-  const followers = createFollowers(services)
   for (;;) {
     const requests = await services.database.rows<OutboxChange & { readonly version: number }>(TAKE_ALL, [])
     if (requests.length === 0) return
     checkPayloads(requests)
-    for (const follow of followers) await follow(services.database, requests)
+    for (const follow of FOLLOWERS) await follow(services.database, requests)
     for (const request of requests) {
-      for (const job of jobs.filter(({ topics }) => topics.includes(request.topic))) await job.run(request)
+      for (const job of jobs.filter(({ topics }) => topics.includes(request.topic))) {
+        await runTrying(() => job.run(request), tries)
+      }
     }
+  }
+}
+
+async function runTrying(run: () => Promise<void>, tries: number): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (tries <= 1) throw error
+    await runTrying(run, tries - 1)
   }
 }

@@ -9,7 +9,7 @@ import {
   type TicketInput,
 } from '@taquilla/contract'
 import { oneRow } from '#database/sql.ts'
-import { undoSale } from '#domain/purchase/index.ts'
+import { undoSale } from '#domain/purchase/sale/undo-sale-repository.ts'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import type { TestApp, TestSeller } from './build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from './builders/events.ts'

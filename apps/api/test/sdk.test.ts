@@ -1,18 +1,17 @@
 import { OPERATIONS } from '@taquilla/contract'
 import { createTaquilla, type Taquilla, TaquillaError } from '@taquilla/sdk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from './build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from './build-app.ts'
 import type { Call } from './call.ts'
 import { GOOD_CALLS } from './good-calls.ts'
 import { createScene, ticketOf } from './scene.ts'
 
-let test: TestApp
+const test = withTestApp()
 let taquilla: Taquilla
 /** Body of the last response, as received over the network. */
 let lastAnswer = ''
 
 beforeAll(async () => {
-  test = await buildTestApp()
   const apiUrl = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const watched: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -21,7 +20,6 @@ beforeAll(async () => {
   }
   taquilla = createTaquilla({ apiUrl, privateKey: test.seller.privateKey, fetch: watched, language: 'en' })
 })
-afterAll(() => test.close())
 
 type AnyMethod = (...args: unknown[]) => Promise<unknown>
 type Groups = Record<string, Record<string, AnyMethod>>

@@ -9,15 +9,17 @@ import {
 import { expect } from 'vitest'
 import { updateReplacesCodes } from '#domain/sellers/index.ts'
 import type { TestApp } from './build-app.ts'
-import { listTickets, type Market } from './builders/market.ts'
+import { listForSale, type Market } from './builders/market.ts'
 import { payWith } from './builders/payments.ts'
 import { issueProtected, type ProtectedOptions } from './builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from './builders/resale.ts'
 import { signIn } from './builders/sign-in.ts'
 
 const UNLOCKED = { startsInSeconds: 1_800 }
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Asserts that the call returns no pass, and the page offers none, for each ticket that must not have one. */
 export async function walletRefusals(
@@ -41,7 +43,11 @@ export async function walletRefusals(
   await expectRefused({ ...UNLOCKED, event: mandatory }, 'ticket.code_pickup')
   const urls = { externalPassbookUrl: 'https://teatro.example/pass.pkpass' }
   await expectRefused({ ...UNLOCKED, ticket: { props: { urls } } }, 'ticket.pass_unavailable')
-  const picture = { type: 'BASE64', locator: PIXEL } as const
+  // Calls of one file share an app, in which each picture belongs to one ticket.
+  const picture = {
+    type: 'BASE64',
+    locator: Buffer.concat([PIXEL, Buffer.from(operation.id)]).toString('base64'),
+  } as const
   await expectRefused({ ...UNLOCKED, ticket: { ticketAccess: picture } }, 'ticket.pass_unavailable')
 
   const used = await issueProtected(test, UNLOCKED)
@@ -54,7 +60,7 @@ export async function walletRefusals(
   const market = await issueProtected(test, UNLOCKED)
   await expectRefusal({ ...market, session: await signIn(test, 'eve@example.com') }, 'ticket.not_found')
   await updateReplacesCodes(test.database, test.seller.sellerId, true)
-  const listingIds = await listTickets(test, market)
+  const listingIds = await listForSale(test, market)
   await expectRefusal(market, 'ticket.code_listed')
   const session = await signIn(test, BUYER)
   await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')

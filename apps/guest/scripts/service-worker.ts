@@ -7,7 +7,7 @@ const OFFLINE_PAGES = [ROUTE_FILES.ticket, ROUTE_FILES.myTickets]
 const OFFLINE_TEXTS = ['help', 'every-page', ...OFFLINE_PAGES.flatMap(({ texts }) => texts)]
 /** Lazy chunks that an offline visit needs: ticket pages, texts, help, the QR code, the codes of a group, the notice. */
 const OFFLINE_MODULES = new RegExp(
-  String.raw`/(routes/(${OFFLINE_PAGES.map(({ file }) => file).join('|')})\.tsx|locales/(es|en)/(${OFFLINE_TEXTS.join('|')})\.ts|features/(help/components/help-dialog|ticket/components/(qr-code|saved-copy-notice|ticket-group|whole-screen))\.tsx)$`,
+  String.raw`/(routes/(${OFFLINE_PAGES.map(({ file }) => file).join('|')})\.tsx|locales/(es|en)/(${OFFLINE_TEXTS.join('|')})\.ts|(help/help-dialog|features/ticket/components/(qr-code|saved-copy-notice|ticket-group|whole-screen))\.tsx)$`,
 )
 
 type Chunk = Rolldown.OutputChunk

@@ -1,13 +1,13 @@
-import { getSession, listAlerts } from '@taquilla/contract/guest'
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { getSession, listAlerts, sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { preloadPage } from '#app/pages.ts'
+import { parseGuestAddress } from '#lib/guest-address.ts'
 import { createHttpClient } from '#lib/http-client.ts'
 import { loadTexts } from '#lib/load-texts.ts'
 import { translator } from '#lib/messages.ts'
-import { parseGuestAddress } from '#lib/parse-guest-address.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { buildSession, SELLER } from './answers/shows.ts'
 import { answering, findStub, Refused, type Stub } from './answers/stub.ts'
@@ -67,6 +67,26 @@ function answerCalls(stubs: readonly Stub[]) {
       headers,
     })
   })
+}
+
+/** Stubs of a sign-in by a mailed code. */
+export const signInOf = (contact: string) => [
+  answering(sendSignInCode, { lifetimeSeconds: 600 }),
+  answering(signInWithCode, buildSession(contact)),
+]
+
+/** Asks for the code of a sign-in. */
+export async function askForCode(user: UserEvent, contact: string) {
+  fill(await screen.findByLabelText('Correo'), contact)
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  return screen.findByLabelText('Código de seis dígitos')
+}
+
+/** Replaces the desktop of the other tests by a phone. */
+export function becomePhone() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
+  )
 }
 
 /** Sets a field's value in one event; tests of typing itself use `user.type`. */

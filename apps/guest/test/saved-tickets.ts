@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SavedTicket } from '#lib/saved-tickets.ts'
+import type { SavedTicket } from '#tickets/saved-tickets.ts'
 
 /** Stubs the IndexedDB of a device, which jsdom lacks, as far as pages read the saved tickets. */
 export function stubSavedTickets(saved: readonly SavedTicket[]) {

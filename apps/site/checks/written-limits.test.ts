@@ -71,4 +71,11 @@ describe.each(['es', 'en'] as const)('pages in %s', (language) => {
     )
     expect(Object.fromEntries(found.filter(([, limits]) => limits.length > 0))).toEqual(WRITTEN)
   })
+
+  it('have the wait for another code that the contract declares', () => {
+    const page = readFileSync(join(TREES[language], 'resources/resale-entry-point/login-trust.mdx'), 'utf8')
+    const { quota, windowSeconds } = contract.SIGN_IN_LIMITS.codesPerDevice
+    const [, minutes] = /codesPerDevice\.quota" \/>[^.]* (\d+) minut[eo]s/.exec(page) ?? []
+    expect(Number(minutes)).toBe(windowSeconds / quota / 60)
+  })
 })

@@ -112,7 +112,7 @@ async function request(origin: string, path: string, init: RequestInit = {}) {
   const response = await fetch(origin + path, { redirect: 'manual', ...init })
   const body = await response.text()
   const headers: Record<string, string | undefined> = Object.fromEntries(
-    COMPARED.map((name) => [name, normalised(response.headers.get(name))]),
+    COMPARED.map((name) => [name, normalized(response.headers.get(name))]),
   )
   const isPage = response.ok || response.status === 404
   // Ignores bodies of redirects and other errors, which nginx writes itself.
@@ -121,7 +121,7 @@ async function request(origin: string, path: string, init: RequestInit = {}) {
 }
 
 /** Makes equivalent media types equal. UTF-8 is the default, so its charset is removed. */
-function normalised(value: string | null): string | undefined {
+function normalized(value: string | null): string | undefined {
   return value
     ?.replace('application/javascript', 'text/javascript')
     .replace(/;\s*charset=/i, ';charset=')

@@ -30,7 +30,7 @@ map $uri $site_path {
     "~^(?<site_bare>.+)/$" $site_bare;
 }
 
-# Pages by normalised path, with their canonical address.
+# Pages by normalized path, with their canonical address.
 map $site_path $site_page {
     default "";
 ${mapLines([...pageTable.pages])}

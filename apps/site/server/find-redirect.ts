@@ -1,5 +1,4 @@
-import { type PageTable, pathKey } from '../hosts/page-table.ts'
-import { withoutSpanishPrefix } from '../hosts/spanish-prefix.ts'
+import { type PageTable, pathKey, withoutSpanishPrefix } from '../hosts/page-table.ts'
 
 interface Redirect {
   readonly status: 302 | 308

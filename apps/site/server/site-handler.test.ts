@@ -158,7 +158,7 @@ describe('the site server', () => {
   })
 })
 
-/** Sends a path unchanged over a raw socket: `fetch` would normalise it and decode the response. */
+/** Sends a path unchanged over a raw socket: `fetch` would normalize it and decode the response. */
 async function raw(origin: string, path: string, header: string) {
   const { hostname, port } = new URL(origin)
   const chunks: Buffer[] = []

@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { type HostOptions, type HostRules, readHostRules } from '../hosts/host-rules.ts'
 import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { decodePath, findRedirect } from './find-redirect.ts'
 import { createInstalledTexts, type InstalledText } from './installed-texts.ts'
-import { createNotFoundHandler } from './not-found-handler.ts'
-import { sendText } from './text-body.ts'
+import { sendText, textBody } from './text-body.ts'
 import { createViewCollector, VIEWS_PATH } from './view-collector.ts'
 import type { ViewStore } from './view-store.ts'
 
@@ -120,4 +120,17 @@ function sendInstalled(
 /** sirv lists files at start. If one has disappeared since, only its response ends, not the process. */
 function destroyOnError(this: ServerResponse, file: Readable) {
   file.once('error', () => this.destroy(new Error('The file is gone.')))
+}
+
+/** Creates a handler that answers 404 with the page of the visitor's language. */
+function createNotFoundHandler(buildDir: string) {
+  const spanish = textBody(readFileSync(join(buildDir, '404.html')))
+  const english = textBody(readFileSync(join(buildDir, 'en', '404.html')))
+
+  return function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
+    response.statusCode = 404
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Vary', 'Accept-Encoding')
+    sendText(request, response, /^\/en(?:[/?]|$)/.test(request.url ?? '') ? english : spanish)
+  }
 }

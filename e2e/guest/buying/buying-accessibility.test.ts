@@ -8,15 +8,22 @@ import {
   PENDING_PURCHASE_STATES,
 } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
-import { buildCheckout, buildTransfer, CHECKOUT_ID } from '../../../apps/guest/test/answers/checkout.ts'
 import {
   buildCancelledPurchase,
+  buildCheckout,
   buildPendingPurchase,
   buildPurchase,
-} from '../../../apps/guest/test/answers/purchases.ts'
-import { buildAccessibleOffers, buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
+  buildTransfer,
+  CHECKOUT_ID,
+} from '../../../apps/guest/test/answers/checkout.ts'
+import {
+  buildAccessibleOffers,
+  buildResalePage,
+  drawingOf,
+  SEAT_MAP,
+  seatMapCode,
+} from '../../../apps/guest/test/answers/resale.ts'
 import { uuid } from '../../../apps/guest/test/answers/sale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
 import { EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering, type Stub } from '../../../apps/guest/test/answers/stub.ts'
 import { findings } from '../../support/axe.ts'

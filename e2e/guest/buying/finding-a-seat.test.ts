@@ -7,8 +7,13 @@ import {
 } from '@taquilla/contract/guest'
 import type { Locator } from 'playwright/test'
 import { CHECKOUT_ID, checkoutThat } from '../../../apps/guest/test/answers/checkout.ts'
-import { buildOffers, buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
+import {
+  buildOffers,
+  buildResalePage,
+  drawingOf,
+  SEAT_MAP,
+  seatMapCode,
+} from '../../../apps/guest/test/answers/resale.ts'
 import { buildSession, EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering, Refused } from '../../../apps/guest/test/answers/stub.ts'
 import { findings } from '../../support/axe.ts'

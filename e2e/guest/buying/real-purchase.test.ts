@@ -4,7 +4,7 @@ import { signedInAs, uniqueEmail } from '../../support/seller.ts'
 import { VISITS } from '../../support/words.ts'
 
 for (const { language, words, viewport, name, tag } of VISITS) {
-  test(`two neighbouring tickets are held, declined, paid and owned ${name}`, { tag }, async ({
+  test(`two neighboring tickets are held, declined, paid and owned ${name}`, { tag }, async ({
     page,
     seller,
     playwright,

@@ -1,8 +1,7 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
 import { HOSTILE_DRAWINGS, hostilePlan } from '../../../apps/api/test/hostile/hostile-drawings.ts'
-import { buildResalePage } from '../../../apps/guest/test/answers/resale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/seat-map.ts'
+import { buildResalePage, drawingOf, SEAT_MAP, seatMapCode } from '../../../apps/guest/test/answers/resale.ts'
 import { EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../../apps/guest/test/answers/stub.ts'
 import { storeSeatMap } from '../../support/database.ts'
@@ -28,7 +27,7 @@ const openMap = (page: Page, api: LiveApi, plan: Plan) =>
 
 const place = (page: Page, id: string) => page.locator(`[data-place="${id}"]`)
 
-test('labels and prices are legible on a phone, and the selection is visible without colour', async ({
+test('labels and prices are legible on a phone, and the selection is visible without color', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

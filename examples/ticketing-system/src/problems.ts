@@ -19,9 +19,6 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   'listing.terms_changed': 'changed',
   'listing.price_out_of_bounds': 'outOfBounds',
   'request.invalid': 'invalid',
-  'listing.ticket_not_active': 'closed',
-  'listing.purchase_not_allowed': 'closed',
-  'listing.not_allowed': 'closed',
   'listing.limit_reached': 'limit',
   'listing.code_released': 'tooLate',
   'listing.too_early': 'tooEarly',
@@ -31,8 +28,9 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   'event.cancelled': 'cancelled',
 }
 
+/** Undefined for an error that the person can do nothing about. Later versions may refuse listings for more reasons. */
 export function problemOfCode(code: string): Problem | undefined {
-  return PROBLEMS[code]
+  return PROBLEMS[code] ?? (/^listing\.(?!not_found)/.test(code) ? 'closed' : undefined)
 }
 
 export function problemOf(error: unknown): Problem {

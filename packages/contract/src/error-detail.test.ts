@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ApiError, invalidFields } from './api-error.ts'
 import { enumerate, fillDetail } from './error-detail.ts'
 import type { ErrorDefinition } from './errors/error-definition.ts'
@@ -7,6 +7,7 @@ import { HOSTED_DETAILS } from './guest/hosted-details.ts'
 import { GUEST_OPERATIONS, guestErrorsOf } from './guest/index.ts'
 import { errorsOf } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
+import { quantity } from './quantity.ts'
 import { LANGUAGES, text } from './text.ts'
 
 const DEFINITIONS: readonly (readonly [string, ErrorDefinition])[] = Object.entries(ERRORS)
@@ -104,4 +105,10 @@ it('the error for a malformed id in a path needs no value but the id', () => {
     const { values = { id: '' } }: ErrorDefinition = ERRORS[code]
     expect(Object.keys(values), operation.id).toEqual(['id'])
   }
+})
+
+test('a quantity has its unit in the singular or the plural', () => {
+  expect(quantity(1, 'character')).toEqual({ es: '1 carácter', en: '1 character' })
+  expect(quantity(0, 'item')).toEqual({ es: '0 elementos', en: '0 items' })
+  expect(quantity(300, 'property')).toEqual({ es: '300 campos', en: '300 fields' })
 })

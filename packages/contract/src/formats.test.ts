@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CASES } from '../test/format-cases.ts'
 import { FORMATS, type Format, type FormatName } from './formats.ts'
 import { MAX_EXTERNAL_ID_BYTES, MAX_PRICE } from './limits.ts'
+import { isTimeZone, shownTimeZone } from './time-zone.ts'
 
 /** Refused values that match the pattern, because no portable expression tells them. */
 const BEYOND_PATTERNS: Readonly<Partial<Record<FormatName, readonly string[]>>> = {
@@ -118,4 +119,19 @@ describe('decimal', () => {
       ),
     )
   })
+})
+
+test('every zone that Node lists is accepted', () => {
+  for (const name of Intl.supportedValuesOf('timeZone'))
+    expect([name, isTimeZone(name)]).toEqual([name, true])
+})
+
+test.each([
+  ['America/Argentina/Cordoba', 'America/Argentina/Cordoba'],
+  ['US/Pacific', 'US/Pacific'],
+  ['america/mexico_city', 'America/Mexico_City'],
+  ['ART', 'UTC'],
+  ['SystemV/PST8PDT', 'UTC'],
+])('the stored zone %s is shown as %s', (stored, shown) => {
+  expect(shownTimeZone(stored)).toBe(shown)
 })

@@ -62,7 +62,7 @@ export const SHOW_RESCHEDULED = change('show.rescheduled', newDate)
 
 export const TICKET_BATCH_ACCEPTED = change('ticket_batch.accepted', { ticketBatchId: text })
 export const TICKET_CREATED = change('ticket.created', ofTickets)
-/** `ids` are those of the rejections; members of one place in the lists belong together. */
+/** The lists are parallel: the items at one index of each are about the same rejection. */
 export const TICKET_REJECTED = change('ticket.rejected', { ...ofTickets, ids: texts, codes: texts })
 /** `fields` names what an update changed; `buyIntentionId` is the sale that gave the tickets to a new owner. */
 export const TICKET_UPDATED = change('ticket.updated', {

@@ -59,6 +59,6 @@ export function readPayload<Of extends Change>(change: Of, payload: unknown): Pa
   throw new Error(`The payload of ${change.topic} does not match: ${faults.join('; ')}`)
 }
 
-function isPayload<Of extends Change>({ schema }: Of, payload: unknown): payload is Payload<Of> {
+export function isPayload<Of extends Change>({ schema }: Of, payload: unknown): payload is Payload<Of> {
   return Check(schema, payload)
 }

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
-import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
+import { expect, it } from 'vitest'
+import { runPayouts } from '#domain/money/payouts/run-payouts.ts'
+import { TEST_SECRET, withTestApp } from '../../test/build-app.ts'
 import { readPayout, reclaim, sellFor, storeDebts } from '../../test/builders/debts.ts'
 import { runCommand } from '../../test/cli.ts'
 import { positional } from '../../test/positional.ts'
 
 const GO_LIVE = positional('test.go_live', "update sellers set kind = 'live' where seller_id = $1")
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const run = (...args: string[]) =>
   runCommand({ DATABASE_URL: test.databaseUrl, TAQUILLA_SECRET: TEST_SECRET }, ...args)
@@ -58,15 +54,15 @@ it('debts are shown, deducted from what the operator transfers, and settled', as
   expect((await ofSeller('payouts', 'debts', '--all')).output).toContain(debt)
 })
 
-it('a transfer that was sent before the show was cancelled is recorded on request alone', async () => {
+it('a transfer that was sent before the show was canceled is recorded on request alone', async () => {
   const { eventReference, payoutIds } = await sellFor(test, 'late@example.com')
   const confirm = (...more: string[]) =>
     ofSeller('payouts', 'confirm', String(payoutIds[0]), '--reference', 'BANK-2', ...more)
-  expect((await confirm('--already-sent')).errors).toContain('is not cancelled')
+  expect((await confirm('--already-sent')).errors).toContain('is not canceled')
   await reclaim(test, eventReference)
   await test.runJobs()
-  expect((await confirm()).errors).toContain('its show was cancelled')
-  expect((await confirm('--already-sent')).output).toContain('its holder owes it')
+  expect((await confirm()).errors).toContain('its show was canceled')
+  expect((await confirm('--already-sent')).output).toContain('its reseller owes it')
   expect((await ofSeller('payouts', 'debts')).output).toContain('late@example.com')
   const erased = await ofSeller('person', 'erase', '--contact', 'late@example.com')
   expect(erased.errors).toContain('1 debts')

@@ -1,7 +1,7 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { type ListedDebt, listDebts, payDebt, payouts as payoutObjects } from '#domain/money/index.ts'
+import { listDebts, payDebt, payouts as payoutObjects } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText, readAmount } from './money-text.ts'
@@ -10,32 +10,32 @@ import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
-/** Commands about what holders owe of payouts whose show was cancelled later. */
+/** Commands about what resellers owe of payouts whose show was canceled later. */
 export function addDebtCommands(payouts: Command, perform: Perform) {
   payouts
     .command('debts')
-    .description('show what holders owe of payouts whose show was cancelled later')
+    .description('show what resellers owe of payouts whose show was canceled later')
     .option('--seller <sellerId>', 'of this seller only')
     .option('--all', 'include debts that were paid')
     .action((options: { seller?: string; all?: true }, command: Command) =>
       perform(command, async ({ database }) => {
         if (options.seller !== undefined) await requireSeller(database, options.seller)
         const found = await listDebts(database, { sellerId: options.seller, hasEnded: options.all === true })
-        const headings = ['LISTING', 'SELLER', 'SHOW', 'HOLDER', 'AMOUNT', 'OPEN', 'SINCE']
+        const headings = ['LISTING', 'SELLER', 'SHOW', 'RESELLER', 'AMOUNT', 'OPEN', 'SINCE']
         return { text: formatTable(headings, found.map(toRow)), value: found.map(toValue) }
       }),
     )
   payouts
     .command('settle-debt')
-    .description('record that a holder, or somebody for them, paid a debt or a part of it back')
+    .description('record that a reseller, or somebody for them, paid a debt or a part of it back')
     .argument('<listingId>', 'the id that payouts debts shows', uuidArgument)
-    .requiredOption('--seller <sellerId>', 'whose holder')
+    .requiredOption('--seller <sellerId>', 'whose reseller')
     .requiredOption('--amount <amount>', 'amount that arrived')
     .action((listingId: string, { seller: sellerId, amount }: SettleOptions, command: Command) =>
       perform(command, async ({ database }) => {
         await requireSeller(database, sellerId)
         const payout = await payoutObjects.find(database, sellerId, listingId)
-        if (!payout?.debtMinor) throw new CliError(`${listingId} has no debt: see payouts debts.`)
+        if (!payout?.debt?.amount) throw new CliError(`${listingId} has no debt: see payouts debts.`)
         const amountMinor = readAmount(amount, payout.currency)
         const isPaid = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
           payDebt(db, { sellerId, listingId }, amountMinor),
@@ -52,9 +52,11 @@ interface SettleOptions {
   readonly amount: string
 }
 
-function toRow({ listingId, sellerId, eventReference, showId, holder, currency, ...debt }: ListedDebt) {
+type ListedDebt = Awaited<ReturnType<typeof listDebts>>[number]
+
+function toRow({ listingId, sellerId, eventReference, showId, reseller, currency, ...debt }: ListedDebt) {
   const amounts = [debt.debtMinor, debt.leftMinor].map((minor) => moneyText(minor, currency))
-  return [listingId, sellerId, `${eventReference} ${showId}`, holder, ...amounts, debt.reclaimedAt]
+  return [listingId, sellerId, `${eventReference} ${showId}`, reseller, ...amounts, debt.reclaimedAt]
 }
 
 function toValue({ debtMinor, leftMinor, ...debt }: ListedDebt) {

@@ -1,7 +1,7 @@
 import { PUBLIC_OPERATION_IDS } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isApiKey } from '#domain/sellers/keys/api-key.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { runCommand } from '../../test/cli.ts'
 
 interface CreatedKey {
@@ -9,13 +9,11 @@ interface CreatedKey {
   readonly key: string
 }
 
-let test: TestApp
+const test = withTestApp()
 
 beforeAll(async () => {
-  test = await buildTestApp()
   await run('seller', 'create', 'live-seller', '--name', 'Live', '--live')
 })
-afterAll(() => test.close())
 
 const run = (...args: string[]) => runCommand({ DATABASE_URL: test.databaseUrl }, ...args)
 

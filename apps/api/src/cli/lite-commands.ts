@@ -6,7 +6,7 @@ import {
   type SyncReport,
   saveLiteConnection,
 } from '#domain/lite/index.ts'
-import { type ListedSwap, listOpenSwaps } from '#domain/purchase/index.ts'
+import { listOpenSwaps } from '#domain/purchase/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { readOutboundAllow } from '../config.ts'
@@ -86,7 +86,10 @@ function addShow(lite: Command, perform: Perform) {
     )
 }
 
-function describe(connection: Omit<LiteConnection, 'credential'>, swaps: readonly ListedSwap[]): string {
+function describe(
+  connection: Omit<LiteConnection, 'credential'>,
+  swaps: Awaited<ReturnType<typeof listOpenSwaps>>,
+): string {
   const { eventsUrl, ticketsUrl, swapUrl, disconnectedAt, syncedAt, report } = connection
   const rows = swaps.map((swap) => [
     swap.swapId,

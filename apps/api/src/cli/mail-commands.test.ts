@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { insertRefusedMail, type RefusedMail } from '#domain/mails/refused-mails-repository.ts'
 import { runCommand } from '../../test/cli.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 
-let test: TestDatabase
+const test = openForFile(openTestDatabase)
 
 const run = (...args: string[]) => runCommand({ DATABASE_URL: test.url }, ...args)
 
 beforeAll(async () => {
-  test = await openTestDatabase()
   await run('seller', 'create', 'mirasoles', '--name', 'Teatro Mirasoles', '--sandbox')
 })
-afterAll(() => test.close())
 
 describe('mails refused', () => {
   const refused: RefusedMail = {

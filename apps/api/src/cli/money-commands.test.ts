@@ -1,7 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { requestRefund, startPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, TEST_SECRET, type TestApp } from '../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TEST_SECRET, withTestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { receiveRefundCode } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
@@ -22,13 +22,11 @@ const BREAK = positional(
    where seller_id = $1 and account = 'CASH' and kind = 'SALE' and amount_minor = 10800 + 1 - greatest($2, 0)`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 const run = (...args: string[]) =>
   runCommand({ DATABASE_URL: test.databaseUrl, TAQUILLA_SECRET: TEST_SECRET }, ...args)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../test/cli.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 
-let test: TestDatabase
+const test = openForFile(openTestDatabase)
 
 beforeAll(async () => {
-  test = await openTestDatabase()
   await run('seller', 'create', 'live-seller', '--name', 'Live', '--live')
   await run('seller', 'create', 'sandbox-seller', '--name', 'Sandbox', '--sandbox')
 })
-afterAll(() => test.close())
 
 const run = (...args: string[]) => runCommand({ DATABASE_URL: test.url }, ...args)
 const add = (origin: string, sellerId: string) => run('origin', 'add', origin, '--seller', sellerId)

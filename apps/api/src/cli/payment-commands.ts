@@ -1,6 +1,6 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
-import { findTransfer, type ListedPayment, listPayments } from '#domain/purchase/index.ts'
+import { findTransfer, listPayments } from '#domain/purchase/index.ts'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { CliError } from './cli-error.ts'
@@ -32,6 +32,8 @@ function addList(payments: Command, perform: Perform) {
       }),
     )
 }
+
+type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number]
 
 function toRow(payment: ListedPayment) {
   const { paymentId, sellerId, provider, reference, status, amountMinor, currency, createdAt } = payment

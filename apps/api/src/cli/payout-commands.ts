@@ -6,16 +6,15 @@ import {
   deliverLatePayout,
   describeAccount,
   failPayout,
-  type ListedPayout,
   listPayouts,
   openAccount,
   payOut,
   payouts as payoutObjects,
+  runPayouts,
 } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
 import { CliError } from './cli-error.ts'
 import { addDebtCommands } from './debt-commands.ts'
 import { moneyText, readAmount } from './money-text.ts'
@@ -27,7 +26,7 @@ import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
 export function addPayoutCommands(program: Command, perform: Perform) {
-  const payouts = program.command('payouts').description('payouts to holders for tickets they sold')
+  const payouts = program.command('payouts').description('payouts to resellers for tickets they sold')
   addList(payouts, perform)
   addRun(payouts, perform)
   addConfirm(payouts, perform)
@@ -39,10 +38,10 @@ function addList(payouts: Command, perform: Perform) {
   payouts
     .command('list')
     .description(
-      'show pending payouts: the amount to transfer, which is less what the holder owes, the account that the holder gave and, after a change, when to pay',
+      'show pending payouts: the amount to transfer, which is less what the reseller owes, the account that the reseller gave and, after a change, when to pay',
     )
     .option('--seller <sellerId>', 'of this seller only')
-    .option('--all', 'include delivered and cancelled ones')
+    .option('--all', 'include delivered and canceled ones')
     .action((options: { seller?: string; all?: true }, command: Command) =>
       perform(command, async (operator) => {
         const { database } = operator
@@ -68,40 +67,42 @@ const HEADINGS = [
   'STATUS',
   'AMOUNT',
   'TRANSFER',
-  'HOLDER',
+  'RESELLER',
   'ACCOUNT',
   'PAY FROM',
   'CREATED',
 ]
+
+type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number]
 
 interface PayablePayout extends ListedPayout {
   /** Amount to transfer, if the payouts are paid in the order of the list; null unless the payout is due. */
   readonly transferMinor: bigint | null
 }
 
-/** Deducts the debts of each holder from their payouts that are due. */
+/** Deducts the debts of each reseller from their payouts that are due. */
 function withTransfers(found: readonly ListedPayout[]): PayablePayout[] {
   const debts = new Map<string, bigint>()
   return found.map((payout) => {
     if (payout.status !== 'DUE') return { ...payout, transferMinor: null }
-    const holder = JSON.stringify([payout.sellerId, payout.contact, payout.currency])
-    const debtMinor = debts.get(holder) ?? payout.openDebtMinor
+    const reseller = JSON.stringify([payout.sellerId, payout.contact, payout.currency])
+    const debtMinor = debts.get(reseller) ?? payout.openDebtMinor
     const openMinor = payout.amountMinor - payout.nettedMinor
     const transferMinor = openMinor > debtMinor ? openMinor - debtMinor : 0n
-    debts.set(holder, debtMinor - openMinor + transferMinor)
+    debts.set(reseller, debtMinor - openMinor + transferMinor)
     return { ...payout, transferMinor }
   })
 }
 
 function toRow(payout: PayablePayout, vault: Vault) {
-  const { listingId, sellerId, status, amountMinor, transferMinor, currency, holder, createdAt } = payout
+  const { listingId, sellerId, status, amountMinor, transferMinor, currency, reseller, createdAt } = payout
   const { sealedAccount, payableFrom } = payout
   const account = sealedAccount && openAccount(vault, sealedAccount)
   const amounts = [amountMinor, transferMinor].map((minor) =>
     minor === null ? null : moneyText(minor, currency),
   )
   const accountText = account && describeAccount(account)
-  return [listingId, sellerId, status, ...amounts, holder, accountText, payableFrom, createdAt]
+  return [listingId, sellerId, status, ...amounts, reseller, accountText, payableFrom, createdAt]
 }
 
 function toValue(payout: PayablePayout, vault: Vault) {
@@ -147,12 +148,12 @@ interface ConfirmOptions {
 function addConfirm(payouts: Command, perform: Perform) {
   payouts
     .command('confirm')
-    .description('record that a holder has received the money')
+    .description('record that a reseller has received the money')
     .argument('<listingId>', 'the id that payouts list shows', uuidArgument)
-    .requiredOption('--seller <sellerId>', 'whose holder')
+    .requiredOption('--seller <sellerId>', 'whose reseller')
     .requiredOption('--reference <reference>', "the bank's reference of the payment", singleLine)
-    .option('--amount <amount>', 'what you transferred; required if a debt of the holder was deducted')
-    .option('--already-sent', 'you sent the money before you knew that the show was cancelled')
+    .option('--amount <amount>', 'what you transferred; required if a debt of the reseller was deducted')
+    .option('--already-sent', 'you sent the money before you knew that the show was canceled')
     .action((listingId: string, options: ConfirmOptions, command: Command) =>
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
@@ -173,7 +174,7 @@ async function confirm(db: Sql, key: ListingKey, { reference, amount }: ConfirmO
   const delivered = await payOut(db, key, { reference, transferredMinor })
   if (delivered === undefined) {
     throw new CliError(
-      `No payout of ${listingId} is due, its account was changed, its show was cancelled, or the amount is not what payouts list shows: see payouts list --all.`,
+      `No payout of ${listingId} is due, its account was changed, its show was canceled, or the amount is not what payouts list shows: see payouts list --all.`,
     )
   }
   const money = moneyText(delivered.transferredMinor, currency)
@@ -181,10 +182,10 @@ async function confirm(db: Sql, key: ListingKey, { reference, amount }: ConfirmO
   if (transferredMinor === null && delivered.nettedMinor > 0n) {
     // The error also undoes the delivery.
     throw new CliError(
-      `The holder owes ${netted} of it. Transfer ${money}, or say with --amount what you transferred.`,
+      `The reseller owes ${netted} of it. Transfer ${money}, or say with --amount what you transferred.`,
     )
   }
-  const kept = delivered.nettedMinor > 0n ? ` ${netted} of it were deducted for debts of the holder.` : ''
+  const kept = delivered.nettedMinor > 0n ? ` ${netted} of it were deducted for debts of the reseller.` : ''
   return `The payout of ${listingId} is made.${kept}`
 }
 
@@ -192,18 +193,18 @@ async function confirmLate(db: Sql, key: ListingKey, { reference, amount }: Conf
   if (amount !== undefined) throw new CliError('--already-sent is for the whole amount, without --amount.')
   if (!(await deliverLatePayout(db, key, reference))) {
     throw new CliError(
-      `The show of ${key.listingId} is not cancelled, or its payout was made: see payouts list --all.`,
+      `The show of ${key.listingId} is not canceled, or its payout was made: see payouts list --all.`,
     )
   }
-  return `The payout of ${key.listingId} is made, and its holder owes it: see payouts debts.`
+  return `The payout of ${key.listingId} is made, and its reseller owes it: see payouts debts.`
 }
 
 function addFail(payouts: Command, perform: Perform) {
   payouts
     .command('fail')
-    .description('record that the money of a payout came back; its holder is asked for another account')
+    .description('record that the money of a payout came back; its reseller is asked for another account')
     .argument('<listingId>', 'the id that payouts list --all shows', uuidArgument)
-    .requiredOption('--seller <sellerId>', 'whose holder')
+    .requiredOption('--seller <sellerId>', 'whose reseller')
     .requiredOption('--reason <reason>', 'why the bank returned it, which the API shows', failureArgument)
     .action((listingId: string, options: { seller: string; reason: string }, command: Command) =>
       perform(command, async ({ database }) => {
@@ -213,7 +214,7 @@ function addFail(payouts: Command, perform: Perform) {
           failPayout(db, { sellerId, listingId }, reason),
         )
         if (!hasFailed) throw new CliError(`No payout of ${listingId} was made: see payouts list --all.`)
-        const text = `The payout of ${listingId} came back: it is owed again, less what its holder owes of it.`
+        const text = `The payout of ${listingId} came back: it is owed again, less what its reseller owes of it.`
         return { text, value: { sellerId, listingId, reason } }
       }),
     )

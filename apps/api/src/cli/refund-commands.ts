@@ -1,14 +1,7 @@
 import { toMajorUnits } from '@taquilla/contract'
 import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
-import {
-  confirmRefund,
-  describeAccount,
-  type ListedRefund,
-  listRefunds,
-  openAccount,
-  retryRefund,
-} from '#domain/money/index.ts'
+import { confirmRefund, describeAccount, listRefunds, openAccount, retryRefund } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
@@ -63,6 +56,8 @@ function addList(refunds: Command, perform: Perform) {
       }),
     )
 }
+
+type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
 function toRow(refund: ListedRefund, vault: Vault) {
   const { paymentId, sellerId, provider, reason, status, attempts, lastFailure } = refund

@@ -24,7 +24,7 @@ describe('the command line', () => {
     [['frobnicate']],
     [['seller']],
     [['seller', 'frobnicate']],
-    [['seller', 'list', '--colour']],
+    [['seller', 'list', '--color']],
   ])('reports %j as wrong usage', async (args) => {
     const { exitCode, errors } = await runCommand({ DATABASE_URL: blank.url }, ...args)
     expect(exitCode).toBe(2)

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dumpMigratedSchema } from '#database/dump-migrated-schema.ts'
 import { SCHEMA_FILE } from '#database/schema-dump.ts'
 import { runCommand } from '../../test/cli.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 
-let test: TestDatabase
-
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
+const test = openForFile(openTestDatabase)
 
 const run = (...args: string[]) => runCommand({ DATABASE_URL: test.url }, ...args)
 

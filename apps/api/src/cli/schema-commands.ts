@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { dumpMigratedSchema } from '#database/dump-migrated-schema.ts'
+import { migrate } from '#database/migrate.ts'
 import { dumpSchema, SCHEMA_FILE } from '#database/schema-dump.ts'
+import { completeAddressForms, renewContacts } from '#operations/persons/complete-addresses.ts'
+import { installQueueSchema } from '#queue/boss.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 
@@ -24,6 +27,28 @@ export function addSchemaCommands(program: Command, perform: Perform) {
         }
         await writeFile(PATH, await dumpMigratedSchema(store.url))
         return { text: `Wrote ${PATH}.`, value: { file: PATH } }
+      }),
+    )
+}
+
+export function addMigrateCommand(program: Command, perform: Perform) {
+  program
+    .command('migrate')
+    .description("bring the database's schema, the job queue's, and stored addresses up to this version")
+    .action((_options: object, command: Command) =>
+      perform(command, async ({ store, database }) => {
+        const applied = await migrate(store.url)
+        await installQueueSchema(store.url)
+        await completeAddressForms(database)
+        const keptContacts = await renewContacts(database)
+        const lines = [
+          applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`,
+          ...keptContacts.map(
+            ({ sellerId, table, contact }) =>
+              `Kept ${contact} in ${table} of ${sellerId}: the person has a row under another spelling of the address.`,
+          ),
+        ]
+        return { text: lines.join('\n'), value: { applied, keptContacts } }
       }),
     )
 }

@@ -1,17 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../../test/cli.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import type { SellerFile } from '../demo/seller-file.ts'
 
-let test: TestDatabase
-
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
+const test = openForFile(openTestDatabase)
 
 const run = (...args: string[]) => runCommand({ DATABASE_URL: test.url }, ...args)
 const create = (sellerId: string, ...options: string[]) =>

@@ -1,12 +1,10 @@
 import { type Command, Option } from 'commander'
 import { insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
-import { addBrandCommands } from './brand-commands.ts'
 import { CliError } from './cli-error.ts'
 import { addFreshSellerCommand } from './fresh-seller-command.ts'
-import { addHelpContactCommand } from './help-contact-command.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
-import { addSettingCommand } from './setting-commands.ts'
+import { addBrandCommands, addHelpContactCommand, addSettingCommand } from './setting-commands.ts'
 import { singleLine } from './single-line.ts'
 
 interface CreateOptions {

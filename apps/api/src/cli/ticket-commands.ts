@@ -1,14 +1,11 @@
 import { MAX_PAGE_SIZE } from '@taquilla/contract'
 import type { Command } from 'commander'
-import {
-  type HistoryEntry,
-  type HistoryStart,
-  listTicketHistory,
-  presentHistoryEntry,
-} from '#domain/tickets/index.ts'
+import { listTicketHistory, presentHistoryEntry } from '#domain/tickets/index.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
+
+type HistoryPage = Awaited<ReturnType<typeof listTicketHistory>>
 
 export function addTicketCommands(program: Command, perform: Perform) {
   const ticket = program.command('ticket').description('what happened to a ticket')
@@ -20,8 +17,8 @@ export function addTicketCommands(program: Command, perform: Perform) {
     .action((ticketId: string, { seller: sellerId }: { seller: string }, command: Command) =>
       perform(command, async ({ database }) => {
         await requireSeller(database, sellerId)
-        const entries: HistoryEntry[] = []
-        for (let after: HistoryStart | undefined, isLast = false; !isLast; ) {
+        const entries: HistoryPage['entries'][number][] = []
+        for (let after: HistoryPage['end'], isLast = false; !isLast; ) {
           const page = { after, limit: MAX_PAGE_SIZE }
           const { entries: some, end } = await listTicketHistory(database, { sellerId, ticketId }, page)
           entries.push(...some)

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TEST_SECRET } from '../../test/build-app.ts'
 import { runCommand } from '../../test/cli.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 
 const URL_ALLOWED = 'http://127.0.0.1:4100/hooks'
 
-let test: TestDatabase
+const test = openForFile(openTestDatabase)
 let endpointId: string
 
 beforeAll(async () => {
-  test = await openTestDatabase()
   await run('seller', 'create', 'shop', '--name', 'Shop', '--sandbox')
   const { json } = await webhook('create', 'https://receiver.example.com/', '--json')
   endpointId = (json as { _id: string })._id
 })
-afterAll(() => test.close())
 
 const environment = () => ({
   DATABASE_URL: test.url,

@@ -4,14 +4,17 @@ import { listWebhookEndpoints, presentWebhookEndpoint } from '#domain/webhooks/i
 import { createWebhookEndpoint } from '#operations/webhooks/create-webhook-endpoint.ts'
 import { rotateWebhookSecret } from '#operations/webhooks/rotate-webhook-secret.ts'
 import { updateWebhookEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { readOutboundAllow } from '../config.ts'
+import type { Services } from '../services.ts'
 import { inSellerTransaction } from './in-seller-transaction.ts'
 import type { Operator, Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
+import { requireVault } from './require-vault.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 import { addWebhookDeliveryCommands } from './webhook-delivery-commands.ts'
-import { webhookServices } from './webhook-services.ts'
 
 interface SellerOption {
   readonly seller: string
@@ -143,4 +146,10 @@ function changeEndpoint(
     const value = await updateWebhookEndpoint(db, { key, outbound }, change)
     return { text: `${value._id} is ${value.status} at ${value.url}.`, value }
   })
+}
+
+/** Builds the dependencies of webhook operations. @throws CliError if TAQUILLA_SECRET is not set or another one */
+export async function webhookServices(operator: Operator): Promise<Pick<Services, 'vault' | 'outbound'>> {
+  const vault = await requireVault(operator)
+  return { vault, outbound: createOutbound(readOutboundAllow(operator.context.environment)) }
 }

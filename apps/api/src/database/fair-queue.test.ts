@@ -76,7 +76,7 @@ describe('createFairQueue', () => {
     expect(await Promise.all(slow)).toEqual(['entered', 'entered', 'entered', 'server.busy'])
   })
 
-  it('when full, rejects the last caller of the longest queue in favour of a group with a shorter one', async () => {
+  it('when full, rejects the last caller of the longest queue in favor of a group with a shorter one', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaiting: 3 })
     await queue.enter('noisy')
     const noisy = ['noisy', 'noisy', 'noisy', 'noisy'].map((group) => codeOf(queue.enter(group)))
@@ -133,7 +133,7 @@ describe('createFairQueue', () => {
     expect(order).toEqual(['a urgent', 'b urgent', 'a urgent', 'a', 'b'])
   })
 
-  it('when full, rejects a caller that is not urgent in favour of an urgent one, never the reverse', async () => {
+  it('when full, rejects a caller that is not urgent in favor of an urgent one, never the reverse', async () => {
     const queue = createFairQueue({ ...LIMITS, maxWaiting: 2 })
     await queue.enter('a')
     const [first, last] = ['a', 'a'].map((group) => codeOf(queue.enter(group)))

@@ -106,7 +106,7 @@ function requireUnchanged(migrations: readonly Migration[], applied: ReadonlyMap
   )
 }
 
-/** Takes today's files as the ones that an earlier version of Taquilla applied. */
+/** Stores today's checksums of migrations that were applied before checksums were stored. */
 async function storeBaseline(
   client: pg.Client,
   migrations: readonly Migration[],

@@ -8,15 +8,19 @@ import { unnamedSellers } from '../../test/statements/unnamed-sellers.ts'
 const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'money.sum_accounts': 'The operator may list the ledgers of all sellers.',
   'money.find_unbalanced': 'The operator may list the ledgers of all sellers.',
-  'purchase.find_started_shows':
+  'closing.find_started_shows':
     'Finds shows of all sellers that have started while their tickets are on sale.',
-  'purchase.find_ended_resales':
+  'closing.find_ended_resales':
     'Finds shows of all sellers whose resale has ended while their tickets are on sale.',
-  'purchase.find_closings':
+  'closing.find_closings':
     'Finds shows of all sellers whose resale was switched; each is then closed by itself.',
   'queue.take_oldest': 'The relay empties the outbox of all sellers, the oldest rows first.',
   'queue.take_up_left': 'The relay takes up rows of all sellers that earlier workers left.',
   'queue.count_waiting_changes': 'The operator is told how many changes of all sellers wait.',
+  'queue.count_outbox': 'The operator is told how many changes of all sellers wait.',
+  'money.count_waiting_money': 'The operator is told what waits for all sellers.',
+  'webhooks.count_due_deliveries': 'The operator is told what waits for all sellers.',
+  'tickets.count_queued_batches': 'The operator is told what waits for all sellers.',
   'database.delete_old_idempotency_keys': 'The sweep removes stored answers of all sellers after a day.',
   'mails.list_refused': 'The operator may list the refused mails of all sellers.',
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',
@@ -30,7 +34,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'purchase.find_unformed_buy_intentions': 'The sweep completes rows of all sellers from an earlier version.',
   'money.find_contacts_of_payout_accounts':
     'The sweep renews contacts of all sellers from an earlier version.',
-  'market.find_contacts_of_resale_alerts':
+  'alerts.find_contacts_of_resale_alerts':
     'The sweep renews contacts of all sellers from an earlier version.',
   'persons.delete_expired_sessions': 'The sweep removes expired sessions of all sellers.',
   'persons.delete_expired_codes': 'The sweep removes expired codes of all sellers.',
@@ -49,8 +53,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'money.list_payouts': 'The operator may list the payouts of all sellers.',
   'money.count_waiting_payouts':
     'The operator is told how many payouts of all sellers wait after a change of account.',
-  'market.claim_due_alerts': 'The sweep mails the due alerts of all sellers, each once.',
-  'market.delete_ended_alerts': 'The sweep deletes alerts of all sellers whose show is over.',
+  'alerts.claim_due_alerts': 'The sweep mails the due alerts of all sellers, each once.',
+  'alerts.delete_ended_alerts': 'The sweep deletes alerts of all sellers whose show is over.',
   'purchase.claim_swaps': 'The sweep carries out due swaps of all sellers.',
   'lite.claim_sync': 'The sweep claims a due connection of any seller.',
   'purchase.delete_unpaid_purchases': 'The sweep deletes unpaid purchases of all sellers after 90 days.',

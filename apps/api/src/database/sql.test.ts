@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/database.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import { bigint, boolean, integer, json, nullable, text } from './columns.ts'
 import { fragment, type Given, type Parameter, sql, statement, unnest } from './sql.ts'
 
@@ -8,11 +9,7 @@ interface Key {
   readonly ticketId: string
 }
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
+const test = openForFile(openTestDatabase)
 
 describe('a statement', () => {
   it('numbers its parameters in order of appearance, repeated ones once', () => {

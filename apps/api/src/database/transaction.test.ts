@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { positional } from '../../test/positional.ts'
 import { loadStatements } from '../../test/statements/load-statements.ts'
 import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
@@ -27,11 +27,7 @@ const END_IDLE_SOON = positional(
 )
 const LOCK = positional('test.lock', 'select seller_id from sellers where seller_id = $1 for update')
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const as = <Result>(sellerId: string, work: (db: Sql) => Promise<Result>) =>
   inTenantTransaction(test.database, sellerId, work)

@@ -101,7 +101,7 @@ function quote(text: string): string {
   return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
 }
 
-function rgb(colour: string): string {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+function rgb(color: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
   return `rgb(${channels.join(', ')})`
 }

@@ -59,6 +59,6 @@ function isInk(x: number, y: number): boolean {
   return isOnTicket && !isInNotch && !isInTear
 }
 
-function channelsOf(colour: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+function channelsOf(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 }

@@ -13,7 +13,7 @@ const TEST_SIZES = [11, 9, 7] as const
 export function drawBand({ writer, ticket, texts, page }: TicketPage): number {
   const { doc } = writer
   const { margin, padding } = page
-  const { brandFill, onBrand } = ticket.seller.colours
+  const { brandFill, onBrand } = ticket.seller.colors
   const width = page.size[0] - 2 * margin
   writer.decorate(() => {
     doc
@@ -28,8 +28,8 @@ export function drawBand({ writer, ticket, texts, page }: TicketPage): number {
   const nameSize = writer.fit(name, { weight: 'bold', sizes: NAME_SIZES, lines: 1 })
   const testSize = writer.fit(texts.sandbox, { weight: 'bold', sizes: TEST_SIZES, lines: 1 })
   writer.y = margin + (BAND - (nameSize + (isSandbox ? testSize : 0)) * 1.1) / 2
-  writer.write(name, { size: nameSize, weight: 'bold', colour: onBrand })
-  if (isSandbox) writer.write(texts.sandbox, { size: testSize, weight: 'bold', colour: onBrand })
+  writer.write(name, { size: nameSize, weight: 'bold', color: onBrand })
+  if (isSandbox) writer.write(texts.sandbox, { size: testSize, weight: 'bold', color: onBrand })
   return Math.max(margin + BAND, writer.y)
 }
 

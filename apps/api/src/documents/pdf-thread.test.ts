@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { deriveBrandColours } from '#domain/sellers/index.ts'
+import { deriveBrandColors } from '#domain/sellers/index.ts'
 import { drawTicketPdf } from './pdf-thread.ts'
 import type { TicketPdf } from './ticket-pdf.ts'
 
@@ -8,7 +8,7 @@ const TICKET: TicketPdf = {
   seller: {
     name: 'Teatro Vela Mayor',
     logo: undefined,
-    colours: deriveBrandColours('#1d577f').light,
+    colors: deriveBrandColors('#1d577f').light,
     isSandbox: true,
     help: [],
   },

@@ -11,7 +11,7 @@ type TextTag = 'P' | 'H1' | 'H2' | 'Lbl' | 'LBody'
 export interface TextStyle {
   readonly weight?: Weight
   readonly size: number
-  readonly colour?: string
+  readonly color?: string
   readonly align?: 'left' | 'center'
   readonly tag?: TextTag
 }
@@ -82,10 +82,10 @@ export function createPdfWriter(page: Page): PdfWriter {
     set y(y) {
       doc.y = y
     },
-    write(text, { weight = 'regular', size, colour = '#000000', align = 'left', tag = 'P' }) {
+    write(text, { weight = 'regular', size, color = '#000000', align = 'left', tag = 'P' }) {
       const { left, width } = writer.column
       const draw = () => {
-        doc.fillColor(colour)
+        doc.fillColor(color)
         drawText(doc, text, { weight, size, align, left, width })
       }
       parent.add(doc.struct(tag, isPrintedAsIs(text, weight) ? {} : { actual: text }, draw))

@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { deriveBrandColours } from '#domain/sellers/index.ts'
+import { deriveBrandColors } from '#domain/sellers/index.ts'
 import { readPdf } from '../../test/pdf-structure.ts'
 import { prepareLogo } from './prepare-logo.ts'
 import { renderTicketPdf } from './render-ticket-pdf.ts'
@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(encode({ width: 4, height: 2, data: Buffer.alloc(4 *
 const SELLER = {
   name: 'Teatro Mirasoles',
   logo: undefined,
-  colours: deriveBrandColours('#1d577f').light,
+  colors: deriveBrandColors('#1d577f').light,
   isSandbox: false,
   help: ['ayuda@teatromirasoles.example', '+54 351 555-0187'],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveBrandColours } from '#domain/sellers/index.ts'
+import { deriveBrandColors } from '#domain/sellers/index.ts'
 import { HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
 import { textOf } from '../../test/pdf-structure.ts'
 import { renderTicketPdf } from './render-ticket-pdf.ts'
@@ -22,7 +22,7 @@ function ticketWithTexts(texts: readonly string[]): TicketPdf {
     seller: {
       name: text(),
       logo: undefined,
-      colours: deriveBrandColours('#1d577f').light,
+      colors: deriveBrandColors('#1d577f').light,
       isSandbox: true,
       help: [text(), text()],
     },

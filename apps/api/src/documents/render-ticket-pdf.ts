@@ -71,26 +71,26 @@ function drawNarrow(drawn: TicketPage) {
 function writeShow({ writer, ticket, texts, page }: TicketPage) {
   const { eventTitle, showTitle, day, city, place } = ticket
   const size = writer.fit(eventTitle, { weight: 'bold', sizes: page.titles, lines: TITLE_LINES })
-  writer.write(eventTitle, { size, weight: 'bold', colour: INK, tag: 'H1' })
+  writer.write(eventTitle, { size, weight: 'bold', color: INK, tag: 'H1' })
   if (showTitle !== eventTitle) {
     const sizes = [12.5, 10.5] as const
     writer.write(showTitle, {
       size: writer.fit(showTitle, { weight: 'regular', sizes, lines: 2 }),
-      colour: INK_2,
+      color: INK_2,
     })
   }
   writer.y += 10
-  writer.write(day, { size: 13, weight: 'bold', colour: INK })
+  writer.write(day, { size: 13, weight: 'bold', color: INK })
   if (city !== null)
     writer.write(
       texts.zone.replace('{city}', () => city),
-      { size: 9.5, colour: MUTED },
+      { size: 9.5, color: MUTED },
     )
   writer.y += 6
   for (const [index, line] of place.entries()) {
     writer.write(
       line,
-      index === 0 ? { size: 11.5, weight: 'bold', colour: INK } : { size: 10.5, colour: INK_2 },
+      index === 0 ? { size: 11.5, weight: 'bold', color: INK } : { size: 10.5, color: INK_2 },
     )
   }
   writer.y += 14
@@ -109,7 +109,7 @@ function writePlace({ writer, ticket, texts }: TicketPage) {
     else writeLine(writer, texts.seat, texts.notPlaced)
     if (holderName) writeLine(writer, texts.holder, holderName)
   })
-  if (isPartOfAPass) writer.write(texts.isPartOfAPass, { size: 10.5, colour: INK_2 })
+  if (isPartOfAPass) writer.write(texts.isPartOfAPass, { size: 10.5, color: INK_2 })
 }
 
 function tellPosition({ number, count }: Position, texts: PdfTexts): string {
@@ -133,8 +133,8 @@ function writeFacts(writer: PdfWriter, facts: readonly Fact[]) {
     writer.column = { ...column, left, width }
     writer.y = top
     writer.inside('LI', () => {
-      writer.write(label, { size: 9, colour: MUTED, tag: 'Lbl' })
-      writer.write(value, { size, weight: 'bold', colour: INK, tag: 'LBody' })
+      writer.write(label, { size: 9, color: MUTED, tag: 'Lbl' })
+      writer.write(value, { size, weight: 'bold', color: INK, tag: 'LBody' })
     })
     below = Math.max(below, writer.y)
     left += width + FACT_GAP
@@ -145,8 +145,8 @@ function writeFacts(writer: PdfWriter, facts: readonly Fact[]) {
 
 function writeLine(writer: PdfWriter, label: string, value: string) {
   writer.inside('LI', () => {
-    writer.write(label, { size: 9, colour: MUTED, tag: 'Lbl' })
-    writer.write(value, { size: 11.5, colour: INK, tag: 'LBody' })
+    writer.write(label, { size: 9, color: MUTED, tag: 'Lbl' })
+    writer.write(value, { size: 11.5, color: INK, tag: 'LBody' })
   })
   writer.y += 4
 }
@@ -158,8 +158,8 @@ function writeCode(drawn: TicketPage) {
   if (number) {
     const size = writer.fit(number, { weight: 'bold', sizes: NUMBER_SIZES, lines: 1 })
     if (ticket.code === null) writer.y += page === PAGES.A4 ? page.code / 3 : page.padding
-    writer.write(texts.pickup, { size: 10, colour: MUTED, align: 'center' })
-    writer.write(number, { size, weight: 'bold', colour: INK, align: 'center' })
+    writer.write(texts.pickup, { size: 10, color: MUTED, align: 'center' })
+    writer.write(number, { size, weight: 'bold', color: INK, align: 'center' })
     writer.y += page.padding / 2
   }
 }
@@ -175,12 +175,12 @@ function writePicture({ writer, ticket, texts, page }: TicketPage) {
     writer.y = top + page.code + 2
   } else {
     writer.y += page.padding
-    writer.write(texts.noPicture, { size: 12, weight: 'bold', colour: INK, align: 'center' })
+    writer.write(texts.noPicture, { size: 12, weight: 'bold', color: INK, align: 'center' })
     writer.y += 10
   }
   if (code?.kind === 'TEXT') {
     const size = writer.fit(code.text, { weight: 'regular', sizes: [11, 9, 7, 5], lines: 2 })
-    writer.write(code.text, { size, colour: INK_2, align: 'center' })
+    writer.write(code.text, { size, color: INK_2, align: 'center' })
     writer.y += 6
   }
 }

@@ -27,7 +27,7 @@ import type { PdfOptions, PdfSeller } from './ticket-pdf.ts'
 
 const { brand, 'brand-fill': brandFill, 'on-brand': onBrand } = PAGE_PALETTE.light
 /** Colors of a seller that chose none, as on our pages. */
-const COLOURS = { brand, brandFill, onBrand }
+const COLORS = { brand, brandFill, onBrand }
 const LOGO_WAIT_MS = 2_000
 const PDF_START = '%PDF-'
 
@@ -129,13 +129,13 @@ async function drawPdf(
 }
 
 async function pdfSellerOf(seller: Seller, files: FetchedFiles): Promise<PdfSeller> {
-  const { name, isSandbox, logoUrl, colours, helpContact } = presentGuestSeller(seller)
+  const { name, isSandbox, logoUrl, colors, helpContact } = presentGuestSeller(seller)
   const logo = logoUrl === null ? undefined : await soon(files.fetch(logoUrl, isLogo))
   return {
     name,
     isSandbox,
     logo: logo && (await prepareLogo(logo)),
-    colours: colours?.light ?? COLOURS,
+    colors: colors?.light ?? COLORS,
     help: [helpContact.email, helpContact.phone, helpContact.page].filter((each) => each !== null),
   }
 }

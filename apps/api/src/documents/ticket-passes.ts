@@ -8,7 +8,7 @@ import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { findEffectiveRules, findGuestShows } from '#domain/events/index.ts'
 import { listTicketsOfShow } from '#domain/market/index.ts'
-import { deriveBrandColours, type NewSeller, readBrand } from '#domain/sellers/index.ts'
+import { deriveBrandColors, type NewSeller, readBrand } from '#domain/sellers/index.ts'
 import { codeStateOf, isPickupShown, type TicketCodes } from '#domain/tickets/index.ts'
 import { ticketPageUrl } from '#domain/values/hosted-url.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -128,7 +128,7 @@ function passOf(
   { ticket, codes, show }: Released,
 ): WalletPass {
   const { policy = 'NONE', instructions = null } = ticket.redemption
-  const { brandFill, onBrand } = deriveBrandColours(readBrand(seller.brand).colour ?? INK).light
+  const { brandFill, onBrand } = deriveBrandColors(readBrand(seller.brand).color ?? INK).light
   const number = isPickupShown(ticket) ? (codes.pickupNumber ?? null) : null
   const shown = {
     seller: { name: seller.name, ground: brandFill, ink: onBrand, isSandbox: seller.kind === 'sandbox' },

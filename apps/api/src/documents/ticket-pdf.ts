@@ -31,7 +31,7 @@ export interface PdfSeller {
   /** Prepared by `prepareLogo`; undefined if there is none that can be drawn. */
   readonly logo: Uint8Array | undefined
   /** Colors of the light pages, readable as they are there. */
-  readonly colours: { readonly brand: string; readonly brandFill: string; readonly onBrand: string }
+  readonly colors: { readonly brand: string; readonly brandFill: string; readonly onBrand: string }
   readonly isSandbox: boolean
   /** Email, phone and page, as far as they are known. */
   readonly help: readonly string[]

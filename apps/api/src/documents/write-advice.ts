@@ -87,12 +87,12 @@ function writeSteps({ writer, ticket, texts, page }: TicketPage, size: number) {
         writer.write(String(index + 1), {
           size,
           weight: 'bold',
-          colour: ticket.seller.colours.brand,
+          color: ticket.seller.colors.brand,
           tag: 'Lbl',
         })
         writer.column = { ...column, left: column.left + BULLET, width: column.width - BULLET - 4 }
         writer.y = top
-        writer.write(step, { size, colour: INK_2, tag: 'LBody' })
+        writer.write(step, { size, color: INK_2, tag: 'LBody' })
       })
       writer.column = column
       writer.y += 8
@@ -102,28 +102,28 @@ function writeSteps({ writer, ticket, texts, page }: TicketPage, size: number) {
 
 function writeConditions({ writer, ticket, texts }: TicketPage, size: number) {
   writeHeading({ writer, ticket }, texts.conditionsTitle)
-  writer.write(texts.conditions, { size, colour: INK_2 })
+  writer.write(texts.conditions, { size, color: INK_2 })
   if (findUnprintable(textsIn(ticket)).length > 0) {
     writer.y += 5
-    writer.write(texts.missing, { size, colour: INK_2 })
+    writer.write(texts.missing, { size, color: INK_2 })
   }
   const { help, name } = ticket.seller
   if (help.length === 0) return
   writer.y += 12
   writeHeading({ writer, ticket }, texts.help)
-  writer.write(name, { size, weight: 'bold', colour: INK })
-  for (const line of help) writer.write(line, { size, colour: INK_2 })
+  writer.write(name, { size, weight: 'bold', color: INK })
+  for (const line of help) writer.write(line, { size, color: INK_2 })
 }
 
 function writeHeading({ writer, ticket }: Pick<TicketPage, 'writer' | 'ticket'>, heading: string) {
-  writer.write(heading, { size: 15, weight: 'bold', colour: ticket.seller.colours.brand, tag: 'H2' })
+  writer.write(heading, { size: 15, weight: 'bold', color: ticket.seller.colors.brand, tag: 'H2' })
   writer.y += 5
 }
 
 function writeReference({ writer, ticket, texts }: TicketPage) {
   drawRule(writer)
   writer.y += 8
-  writer.write(`${texts.reference}: ${ticket.ticketId}`, { size: 8.5, colour: MUTED })
+  writer.write(`${texts.reference}: ${ticket.ticketId}`, { size: 8.5, color: MUTED })
 }
 
 function drawRule({ doc, column, decorate, y }: PdfWriter) {

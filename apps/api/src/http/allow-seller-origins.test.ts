@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 const SHOP = 'https://tienda.example'
 
-let test: TestApp
+const test = withTestApp()
 
 beforeAll(async () => {
-  test = await buildTestApp()
   await insertReturnOrigin(test.database, test.seller.sellerId, SHOP)
 })
-afterAll(() => test.close())
 
 async function allowedOrigin(url: string, origin: string, authorization: string) {
   const { headers } = await test.app.inject({ url, headers: { origin, authorization } })

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 describe('the Authorization header', () => {
   it.each(['Bearer', 'Bearer ', 'bearer  \t', ''])('contains no key if it is %j', async (authorization) => {

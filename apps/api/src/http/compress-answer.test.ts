@@ -1,14 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getResalePage } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const seats = Array.from({ length: 200 }, (_, index) => `<circle id="F-${index}" cx="${index}" r="2"/>`)
 const svgCode = `<svg viewBox="0 0 200 9">${seats.join('')}</svg>`

@@ -17,6 +17,7 @@ export function createErrorHandler({ siteUrl, apiUrl }: ErrorHandlerOptions) {
   const refusedFilePages = createRefusedFilePages(apiUrl)
   return function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const error = fromFramework(thrown, request) ?? asApiError(thrown)
+    request.errorCode = error.code
     if (error.status >= 500) logFailure(request, error)
     const page = refusedFilePages.pageFor(request, languageOf(request))
     if (page !== undefined) return reply.redirect(page, 303)

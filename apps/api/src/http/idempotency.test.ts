@@ -1,15 +1,11 @@
 import { createEvent, getEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oneRow } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { buildEvent } from '../../test/builders/events.ts'
 import { positional } from '../../test/positional.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const send = (body: unknown, key: string, more: { key?: string; headers?: Record<string, string> } = {}) =>
   test.call(createEvent, { body, ...more, headers: { 'idempotency-key': key, ...more.headers } })

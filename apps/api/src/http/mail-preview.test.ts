@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMailer } from '#mail/create-mailer.ts'
+import { createMailer } from '#mail/smtp-mailer.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 
 const ID = '019a2e01-3c77-7d29-8b40-f5e16a92c7d3.0123456789abcdef'

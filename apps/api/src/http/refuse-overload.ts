@@ -28,6 +28,7 @@ export function refuseOverload(app: FastifyInstance, { siteUrl, limit, headersOf
   const refusals = { guests: prepare(true), integrators: prepare(false) }
 
   function refuse(request: FastifyRequest, reply: FastifyReply) {
+    request.errorCode = 'server.busy'
     const isForGuest = request.routeOptions.config.guestOperation !== undefined
     const refusal = refusals[isForGuest ? 'guests' : 'integrators']
     const { before, after, headers } = refusal[languageOf(request)]

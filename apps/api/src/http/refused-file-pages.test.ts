@@ -1,21 +1,19 @@
 import { getApplePass, getGooglePass, getTicketPage, getTicketPdf } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { listTickets, type Market } from '../../test/builders/market.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
+import { listForSale, type Market } from '../../test/builders/market.ts'
 import { issueProtected } from '../../test/builders/protected-tickets.ts'
 
 const FILES = [getTicketPdf, getApplePass, getGooglePass]
 /** Accept header that browsers send when they open a page. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-let test: TestApp
+const test = withTestApp()
 let listed: Market
 beforeAll(async () => {
-  test = await buildTestApp()
   listed = await issueProtected(test)
-  await listTickets(test, listed)
+  await listForSale(test, listed)
 })
-afterAll(() => test.close())
 
 const pageOf = (id: string, language: string) =>
   `http://localhost:4000/${language}/guest/tickets/${id}/view?ticketSellerId=${test.seller.sellerId}&fileRefused=true`

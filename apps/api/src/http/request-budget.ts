@@ -25,7 +25,7 @@ export const REFUSED = -1
 const UNITS = 50
 /** Share of an inexact quota that a process may allow before the database has counted it. */
 const UNCOUNTED_SHARE = 0.1
-/** Share of those at which they are counted, so that nobody has to wait. Other processes do not know of fewer. */
+/** Share of those allowances at which the database counts them, so that no request waits for it. */
 const COUNTED_FROM = 0.75
 
 interface Waiting {

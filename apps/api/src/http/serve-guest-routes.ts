@@ -57,6 +57,7 @@ export function serveGuestRoutes(
         const cookie = sessionCookieOf(request, reply, { sellerId: ticketSellerId, isSecure })
         const visit = await options.findVisit(ticketSellerId, cookie.session)
         if (visit === undefined) throw new ApiError('seller.not_found')
+        request.visitedSellerId = ticketSellerId
         if (operation.session === 'required' && visit.person === null) throw new ApiError('session.missing')
         const input = readInput({
           params: request.params,

@@ -1,15 +1,11 @@
 import { connect } from 'node:net'
 import { buildOpenApi, issueOneTimeToken } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp, withTestApp } from '../../test/build-app.ts'
 import { buildEvent } from '../../test/builders/events.ts'
 import { takeUndeclaredAnswers } from '../../test/watch-problems.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const authorization = () => ({ authorization: test.seller.privateKey })
 const json = { 'content-type': 'application/json' }
@@ -63,11 +59,11 @@ describe('a refusal', () => {
 
   it('lists every fault of the parameters, each with its pointer', async () => {
     const { answer } = {
-      answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', colour: 'red' } }),
+      answer: await test.call(issueOneTimeToken, { query: { method: 'pigeon', color: 'red' } }),
     }
     expect(answer.status).toBe(422)
     expect(answer.problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual([
-      '/colour field.unknown',
+      '/color field.unknown',
       '/method field.not_allowed',
       '/user field.required',
     ])

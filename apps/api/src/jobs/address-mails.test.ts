@@ -1,9 +1,9 @@
 import { cancelEvent, deleteTicket, terminateListing } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HeardChange } from '#changes/on-change.ts'
 import { endListings } from '#domain/market/index.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -27,12 +27,7 @@ const READ_REQUEST = positional(
    order by outbox_id desc limit 1`,
 )
 
-let test: TestApp
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 async function mailsOf(act: () => Promise<unknown>) {
   await test.runJobs()

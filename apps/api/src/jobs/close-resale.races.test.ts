@@ -1,8 +1,7 @@
 import { createBuyIntention, setRules } from '@taquilla/contract'
 import { createListings, startPayment } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import type { TestApp } from '../../test/build-app.ts'
-import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
+import { listForSale, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../test/builders/payments.ts'
 import { buildRule } from '../../test/builders/rules.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -10,7 +9,7 @@ import { SOFIA } from '../../test/builders/stored-offers.ts'
 import { sized } from '../../test/full.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { positional } from '../../test/positional.ts'
-import { type SecondApp, withTwoApps } from '../../test/two-apps.ts'
+import { withTwoApps } from '../../test/second-app.ts'
 import { createCloseResale } from './close-resale.ts'
 
 const READ_LEFT = positional(
@@ -25,12 +24,7 @@ const READ_LEFT = positional(
 )
 const ROUNDS = sized(4, 60)
 
-let test: TestApp
-let second: SecondApp
-withTwoApps((first, other) => {
-  test = first
-  second = other
-})
+const [test, second] = withTwoApps()
 
 const run = () => createCloseResale(test.options).run()
 const switchOff = ({ eventReference }: { readonly eventReference: string }) =>
@@ -62,7 +56,7 @@ describe('switching resale off while others', () => {
   it('hold: leaves no open purchase', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const market = await openMarket(test, { count: 4 })
-      const listingIds = await listTickets(test, market, 'MULTI')
+      const listingIds = await listForSale(test, market, 'MULTI')
       const hold = (id: string) => test.call(createBuyIntention, { body: { items: [id], user: SOFIA } })
       const [off, , ...held] = await Promise.all([switchOff(market), run(), ...listingIds.map(hold), run()])
       expect(off.status).toBe(200)
@@ -75,7 +69,7 @@ describe('switching resale off while others', () => {
   it('pay: completes a purchase whole or not at all', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const market = await openMarket(test, { count: 1 })
-      const [listingId = ''] = await listTickets(test, market)
+      const [listingId = ''] = await listForSale(test, market)
       const { answer } = await test.call(createBuyIntention, { body: { items: [listingId], user: SOFIA } })
       const id = String(answer._id)
       const session = await signIn(test, SOFIA)

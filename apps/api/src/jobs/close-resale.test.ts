@@ -1,9 +1,9 @@
 import { createBuyIntention, updateEvent } from '@taquilla/contract'
 import { createListings, getTicketCode } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oneRow } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { listTickets, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
+import { withTestApp } from '../../test/build-app.ts'
+import { listForSale, OPEN_RULES, offering, openMarket, readListing } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { issueProtected } from '../../test/builders/protected-tickets.ts'
@@ -25,11 +25,7 @@ const COUNT_ACTIVE = positional(
    where seller_id = $1 and event_reference = $2 and status = 'ACTIVE'`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 type Event = { readonly eventReference: string }
 
@@ -55,7 +51,7 @@ describe('close-resale', () => {
     'ends every listing after a rule switches %s off, announces it once, and blocks purchases meanwhile',
     async (_, rules) => {
       const market = await openMarket(test)
-      const listingIds = await listTickets(test, market, 'MULTI')
+      const listingIds = await listForSale(test, market, 'MULTI')
       await setRule(market, rules)
       expect(await hold(listingIds.slice(0, 1))).toMatchObject({
         problem: { code: 'listing.purchase_not_allowed' },
@@ -70,7 +66,7 @@ describe('close-resale', () => {
 
   it('ends the listings after the show itself is switched off', async () => {
     const market = await openMarket(test)
-    const [listingId = ''] = await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+    const [listingId = ''] = await listForSale(test, { ...market, ids: market.ids.slice(0, 1) })
     await switchShow(market, false)
     await run()
     expect(await readListing(test, listingId)).toMatchObject(ENDED)
@@ -121,7 +117,7 @@ describe('close-resale', () => {
 
   it('voids holds and refunds payments that arrive later', async () => {
     const market = await openMarket(test, { count: 1 })
-    const listingIds = await listTickets(test, market)
+    const listingIds = await listForSale(test, market)
     const { answer } = await hold(listingIds)
     const purchase = { id: String(answer._id), session: await signIn(test, SOFIA) }
     const { answer: payment } = await payWith(test, purchase, 'transfer')
@@ -139,11 +135,11 @@ describe('close-resale', () => {
       [(event: Event) => switchShow(event, false), (event: Event) => switchShow(event, true)],
     ] as const) {
       const market = await openMarket(test, { count: 1 })
-      const listingIds = await listTickets(test, market)
+      const listingIds = await listForSale(test, market)
       await close(market)
       await open(market)
       expect(await readListing(test, String(listingIds[0]))).toMatchObject(ENDED)
-      const [anew = ''] = await listTickets(test, market)
+      const [anew = ''] = await listForSale(test, market)
       await run()
       expect(await readListing(test, anew)).toMatchObject({ status: 'ACTIVE' })
     }
@@ -151,7 +147,7 @@ describe('close-resale', () => {
 
   it('keeps listings if only buying or only listing is switched off', async () => {
     const market = await openMarket(test, { count: 1 })
-    const [listingId = ''] = await listTickets(test, market)
+    const [listingId = ''] = await listForSale(test, market)
     const superSwapConfig = { allowListing: false, allowPurchase: false }
     await setRule(market, { ...OPEN_RULES, superSwapConfig })
     await run()
@@ -163,7 +159,7 @@ describe('close-resale', () => {
 
   it('shows the code after protection is off, and refuses to list a released code later', async () => {
     const market = await issueProtected(test)
-    const [listingId = ''] = await listTickets(test, market)
+    const [listingId = ''] = await listForSale(test, market)
     const look = () =>
       test.guest(getTicketCode, { params: { id: String(market.ids[0]) }, session: market.session })
     expect((await look()).status).not.toBe(200)
@@ -181,7 +177,7 @@ describe('close-resale', () => {
 
   it('ignores cancelled shows', async () => {
     const market = await openMarket(test, { count: 1 })
-    await listTickets(test, market)
+    await listForSale(test, market)
     await setRule(market, OFF)
     // The listings of a cancelled show end because of that, also if resale is switched on again.
     await test.database.rows(

@@ -1,11 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import {
-  closeResaleBatch,
-  findClosings,
-  type ListingCursor,
-  type ResaleClosing,
-} from '#domain/purchase/index.ts'
+import { closeResaleBatch, findClosings } from '#domain/closing/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
@@ -28,9 +23,11 @@ export function createCloseResale({ database }: Services): RecurringJob {
   }
 }
 
+type ResaleClosing = Parameters<typeof closeResaleBatch>[1]
+
 interface Closing {
   readonly show: ResaleClosing
-  after: ListingCursor | undefined
+  after: Awaited<ReturnType<typeof closeResaleBatch>>
 }
 
 function startClosing(show: ResaleClosing): Closing {

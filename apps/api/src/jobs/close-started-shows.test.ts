@@ -1,6 +1,6 @@
 import { admitTicket, createBuyIntention } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { buildRule, storeRules } from '../../test/builders/rules.ts'
 import {
@@ -15,11 +15,7 @@ import {
 import { readStoredTickets } from '../../test/builders/stored-tickets.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const run = () => createCloseStartedShows(test.options).run()
 const statusOf = async (ticketId: string) => (await readStoredTickets(test, [ticketId]))[0]?.status

@@ -1,12 +1,10 @@
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
-  endListingsWithHolds,
+  endListingsOfShow,
   endResaleBatch,
   findEndedResales,
   findStartedShows,
-  type ListingCursor,
-  lockListingsOfStartedShow,
-} from '#domain/purchase/index.ts'
+} from '#domain/closing/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
@@ -21,16 +19,13 @@ export function createCloseStartedShows({ database }: Services): RecurringJob {
     everySeconds: EVERY_SECONDS,
     async run() {
       for (const show of await findStartedShows(database)) {
-        const { sellerId } = show
+        const ended = { ending: 'SHOW_STARTED', limit: LISTINGS_AT_ONCE } as const
         const closeSome = () =>
-          inTenantTransaction(database, sellerId, async (db) => {
-            const listingIds = await lockListingsOfStartedShow(db, show, LISTINGS_AT_ONCE)
-            return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_STARTED' })
-          })
-        while ((await closeSome()).length === LISTINGS_AT_ONCE);
+          inTenantTransaction(database, show.sellerId, (db) => endListingsOfShow(db, show, ended))
+        while ((await closeSome()) === LISTINGS_AT_ONCE);
       }
       for (const show of await findEndedResales(database)) {
-        let after: ListingCursor | undefined
+        let after: Awaited<ReturnType<typeof endResaleBatch>>
         do after = await inTenantTransaction(database, show.sellerId, (db) => endResaleBatch(db, show, after))
         while (after !== undefined)
       }

@@ -1,13 +1,13 @@
 import { type Event, enqueueTickets, getTicket, getTicketHistory } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
 import { requeueOverdueBatches } from '#domain/tickets/index.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { buildTicket } from '../../test/builders/tickets.ts'
 import { positional } from '../../test/positional.ts'
-import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
+import { createQueuedTicketsSweep } from './create-queued-tickets.ts'
 
 const LOSE_JOBS = positional('test.lose_jobs', 'delete from outbox_rows')
 const LET_PASS = positional(
@@ -16,14 +16,12 @@ const LET_PASS = positional(
    set accepted_at = accepted_at - make_interval(secs => $1), ask_again_at = ask_again_at - make_interval(secs => $1)`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 const sweep = () => createQueuedTicketsSweep(test.options).run()
 const pass = (seconds: number) => test.database.rows(LET_PASS, [seconds])

@@ -7,20 +7,18 @@ import {
   type TicketInput,
 } from '@taquilla/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../test/builders/events.ts'
 import { buildTicket } from '../../test/builders/tickets.ts'
 import { sized } from '../../test/full.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 // Few ids, codes and prices, so that batches conflict.
 const smallTicket = fc.record({

@@ -9,12 +9,12 @@ import {
   type Ticket,
   type TicketInput,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { lockPendingBatch } from '#domain/tickets/index.ts'
+import { lockPendingBatch } from '#domain/tickets/issue/ticket-batches-repository.ts'
 import { newId } from '#domain/values/ids.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { storeTicket } from '../../test/builders/stored-tickets.ts'
@@ -36,14 +36,12 @@ const COPY_BATCH = positional(
    where ticket_ids && $2`,
 )
 const TAKE_OUTBOX = positional('test.take_outbox', 'delete from outbox_rows returning topic, payload')
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 interface StoredBatch {
   readonly ticket_batch_id: string

@@ -1,13 +1,13 @@
 import { UNPAID_PURCHASE_RETENTION_DAYS } from '@taquilla/contract'
 import { getCheckout, releaseHold } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { payWith } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createDeleteUnpaidPurchases } from './delete-unpaid-purchases.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
+import { createDeleteUnpaidPurchases } from './tidy-up.ts'
 
 const AGE = positional(
   'test.age_purchase',
@@ -31,13 +31,11 @@ const YOUNG = `${UNPAID_PURCHASE_RETENTION_DAYS - 1} days 23 hours`
 const KEPT = { purchases: 1, items: 2 }
 const DELETED = { purchases: 0, items: 0 }
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 async function hold() {
   const { listingIds } = await storeResale(test, { count: 2 })

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../test/webhook-receiver.ts'
 
 const COUNT_ATTEMPTS = positional(
   'test.count_webhook_attempts',
@@ -14,12 +15,7 @@ const COUNT_DUE = positional(
    where webhook_endpoint_id = $1 and status = 'PENDING' and next_attempt_at <= now()`,
 )
 
-let hooks: WebhookTest
-
-beforeAll(async () => {
-  hooks = await buildWebhookTest()
-})
-afterAll(() => hooks.close())
+const hooks = openForFile(buildWebhookTest)
 
 async function countOf(query: typeof COUNT_DUE, endpointId: string): Promise<number> {
   const [row] = await hooks.test.database.rows<{ count: number }>(query, [endpointId])

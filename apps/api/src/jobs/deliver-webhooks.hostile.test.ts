@@ -1,18 +1,15 @@
 import { createTickets, FORMATS } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { buildTicket } from '../../test/builders/tickets.ts'
 import { HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
-import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { openForFile } from '../../test/open-for-file.ts'
+import { buildWebhookTest } from '../../test/webhook-receiver.ts'
 
 const IDS = HOSTILE_TEXTS.filter(FORMATS['external-id'].test)
 
-let hooks: WebhookTest
-beforeAll(async () => {
-  hooks = await buildWebhookTest()
-})
-afterAll(() => hooks.close())
+const hooks = openForFile(buildWebhookTest)
 
 it('hostile ids arrive unchanged in a body with a valid signature', async () => {
   const { secret } = await hooks.register('/hostile')

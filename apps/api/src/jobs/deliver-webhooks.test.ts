@@ -10,12 +10,13 @@ import {
   type WebhookDelivery,
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOutbound } from '#outbound/outbound.ts'
 import { storeWebhookEndpoint } from '../../test/builders/stored-webhooks.ts'
 import { sized } from '../../test/full.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../test/webhook-receiver.ts'
 import { createDeliverWebhooks } from './deliver-webhooks.ts'
 
 /** Simulates that time has passed, by moving the next attempts of an endpoint earlier. */
@@ -37,12 +38,7 @@ const PAUSE_OF = positional(
    from webhook_endpoints
    where webhook_endpoint_id = $1`,
 )
-let hooks: WebhookTest
-
-beforeAll(async () => {
-  hooks = await buildWebhookTest()
-})
-afterAll(() => hooks.close())
+const hooks = openForFile(buildWebhookTest)
 
 const pass = (endpointId: string, seconds: number) => hooks.test.database.rows(PASS, [endpointId, seconds])
 

@@ -1,6 +1,6 @@
 import { cancelEvent, createBuyIntention } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import {
   expirePurchase,
   readIntention,
@@ -12,11 +12,7 @@ import {
 } from '../../test/builders/stored-offers.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const run = () => createEndBuyIntentions(test.options).run()
 const buy = async (items: readonly string[], user = SOFIA) =>

@@ -14,7 +14,7 @@ import {
 import type { Payload } from '#changes/change.ts'
 import type { Heard, HeardChange } from '#changes/on-change.ts'
 import type { Sql } from '#database/sql.ts'
-import { payouts, presentPayout, presentRefund, presentSale, refunds, sales } from '#domain/money/index.ts'
+import { payouts, refunds, sales } from '#domain/money/index.ts'
 import {
   debtNotification,
   findNotifiedListings,
@@ -32,7 +32,7 @@ type Action = WebhookNotification['action']
 export const MONEY_NOTIFICATIONS: readonly NotificationFinder[] = [
   notifyOf(LISTING_SOLD, 'sale.completed', async (db, { sellerId, payload: { buyIntentionId } }, action) => {
     const sale = await sales.find(db, sellerId, buyIntentionId)
-    return sale === undefined ? [] : [saleNotification(action, presentSale(sale))]
+    return sale === undefined ? [] : [saleNotification(action, sale)]
   }),
   ...[REFUND_OWED, REFUND_UPDATED, REFUND_DONE, REFUND_FAILED].map((change) =>
     notifyOf(change, REFUND_UPDATED.topic, findRefundNotifications),
@@ -75,7 +75,7 @@ async function findRefundNotifications(
   if (status === undefined || updatedAt === undefined) return []
   const refund = await refunds.find(db, sellerId, paymentId)
   const change = { status, updatedAt: toIso(updatedAt) }
-  return refund === undefined ? [] : [refundNotification(action, presentRefund(refund), change)]
+  return refund === undefined ? [] : [refundNotification(action, refund, change)]
 }
 
 async function findPayoutNotifications(
@@ -105,7 +105,7 @@ async function findPayoutChanges(
     const payout = await payouts.find(db, sellerId, listingId)
     if (payout) {
       const change = changeOf(toIso(at), payout.currency)
-      found.push(payoutChangeNotification(action, presentPayout(payout), change))
+      found.push(payoutChangeNotification(action, payout, change))
     }
   }
   return found
@@ -122,7 +122,7 @@ async function findDebtNotifications(
     if (payout === undefined) continue
     const major = (minor: string) => toMajorUnits(BigInt(minor), payout.currency)
     const change = { amount: major(debtMinor), open: major(leftMinor), updatedAt: toIso(at) }
-    found.push(debtNotification(action, presentPayout(payout), change))
+    found.push(debtNotification(action, payout, change))
   }
   return found
 }

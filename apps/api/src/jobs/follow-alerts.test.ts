@@ -5,10 +5,10 @@ import {
   listAlerts,
   releaseHold,
 } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { askForAlert, mailAlerts, passAnHour } from '../../test/builders/alerts.ts'
-import { listTickets, offering, openMarket } from '../../test/builders/market.ts'
+import { listForSale, offering, openMarket } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { BUYER, storeBuyersHold } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -34,11 +34,7 @@ const SET_CURRENCY = positional(
    update tickets set currency = 'USD', price_minor = 10000 where seller_id = $1 and event_reference = $2`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** A market of tickets at 108.00 with fees, none of which is listed, and somebody who waits for one. */
 async function awaited(asked: Parameters<typeof askForAlert>[2] = {}, seats?: readonly string[]) {
@@ -55,7 +51,7 @@ const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 describe('the mail of an alert', () => {
   it('says what is offered, and how to end the alert without a session', async () => {
     const { fan, one, mails } = await awaited({ lang: 'en' })
-    await listTickets(test, one(0))
+    await listForSale(test, one(0))
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Tickets on resale: Event')
@@ -84,9 +80,9 @@ describe('the mail of an alert', () => {
 
   it('is sent at most once an hour, and then about what is left', async () => {
     const { one, mails } = await awaited()
-    await listTickets(test, one(0))
+    await listForSale(test, one(0))
     expect(await mails()).toHaveLength(1)
-    await listTickets(test, one(1))
+    await listForSale(test, one(1))
     expect(await mails()).toEqual([])
     await passAnHour(test)
     expect(plain((await mails())[0]?.text)).toContain('Hay 2 entradas en venta')
@@ -97,7 +93,7 @@ describe('the mail of an alert', () => {
   it('waits for a ticket of the ticket option, and at most at the price', async () => {
     const { market, one, mails } = await awaited({ maxPrice: 107.99 })
     const other = await askForAlert(test, market, { ticketOptionId: 'stalls', maxPrice: 108 })
-    const [id = ''] = await listTickets(test, one(0))
+    const [id = ''] = await listForSale(test, one(0))
     const named = await mailAlerts(test, other.email)
     expect(named.map(({ text }) => plain(text))).toEqual([expect.stringMatching(/Sector:? Option/)])
     expect(await mails()).toEqual([])
@@ -115,7 +111,7 @@ describe('the mail of an alert', () => {
     await test.database.rows(SET_CURRENCY, [test.seller.sellerId, market.eventReference])
     const { answer } = await test.guest(listAlerts, { session: fan.session })
     expect(answer).toMatchObject([{ maxPrice: null, currency: null }])
-    await listTickets(test, one(0))
+    await listForSale(test, one(0))
     expect(await mailAlerts(test, fan.email)).toHaveLength(1)
   })
 
@@ -124,11 +120,11 @@ describe('the mail of an alert', () => {
     expect(fan.alerts).toMatchObject([{ together: 2, maxPrice: 108 }])
     const cheaper = await askForAlert(test, market, { together: 2, maxPrice: 107.99 })
     const three = await askForAlert(test, market, { together: 3 })
-    await listTickets(test, one(0))
-    await listTickets(test, one(1))
+    await listForSale(test, one(0))
+    await listForSale(test, one(1))
     expect(await mails()).toEqual([])
     const before = test.mails.length
-    const listingIds = await listTickets(test, one(2))
+    const listingIds = await listForSale(test, one(2))
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(plain(mail?.text)).toContain('Hay 2 entradas juntas en venta')
@@ -151,7 +147,7 @@ describe('the mail of an alert', () => {
     await askForAlert(test, market, { email: 'ana@example.com', together: 3 })
     const three = await askForAlert(test, market, { together: 3 })
     const before = test.mails.length
-    await listTickets(test, market, 'PACK')
+    await listForSale(test, market, 'PACK')
     expect(await mails()).toEqual([])
     const alerts = test.mails.slice(before).filter(({ subject }) => subject.startsWith('Hay entradas'))
     expect(alerts.map(({ to }) => to)).toEqual([three.email])
@@ -161,7 +157,7 @@ describe('the mail of an alert', () => {
     const { market, fan, one, mails } = await awaited()
     const own = await askForAlert(test, market, { email: 'ana@example.com' })
     await test.guest(endAlert, { params: { id: String(fan.alerts[0]?.id) }, session: fan.session })
-    await listTickets(test, one(0))
+    await listForSale(test, one(0))
     expect(await mails()).toEqual([])
     expect((await mailAlerts(test, own.email)).map(({ subject }) => subject)).not.toContain(
       'Hay entradas en reventa: Event',
@@ -170,7 +166,7 @@ describe('the mail of an alert', () => {
 
   it('is not sent about what is held, but when the hold ends and nothing else is offered', async () => {
     const { fan, one, mails } = await awaited()
-    const listingIds = await listTickets(test, one(0))
+    const listingIds = await listForSale(test, one(0))
     const hold = await storeBuyersHold(test, listingIds)
     expect(await mails()).toEqual([])
     const session = await signIn(test, BUYER)
@@ -182,9 +178,9 @@ describe('the mail of an alert', () => {
   it('is sent when a hold expires, unless other tickets were offered all the time', async () => {
     for (const isOnly of [true, false]) {
       const { one, mails } = await awaited()
-      const listingIds = await listTickets(test, one(0))
+      const listingIds = await listForSale(test, one(0))
       const hold = await storeBuyersHold(test, listingIds)
-      if (!isOnly) await listTickets(test, one(1))
+      if (!isOnly) await listForSale(test, one(1))
       await mails()
       await passAnHour(test)
       await expirePurchase(test, hold)
@@ -196,7 +192,7 @@ describe('the mail of an alert', () => {
   it('costs the listing one outbox row, however many people wait', async () => {
     const { market, one } = await awaited()
     await test.database.rows(ADD_ALERTS, [test.seller.sellerId, market.eventReference, 510])
-    await listTickets(test, one(0))
+    await listForSale(test, one(0))
     const created = (await readOutbox(test)).filter(({ topic }) => topic.startsWith('listing.'))
     expect(created).toHaveLength(1)
     await test.runJobs()

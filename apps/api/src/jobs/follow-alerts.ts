@@ -8,7 +8,7 @@ import {
   findShowsOfListings,
   makeAlertsDue,
   mostTogetherWithout,
-} from '#domain/market/index.ts'
+} from '#domain/alerts/index.ts'
 import { findListingsOfHold } from '#domain/purchase/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'

@@ -1,11 +1,12 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPurchase } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { retryRefund, settleRefund } from '#domain/money/index.ts'
-import { followRefunds } from '#operations/payments/carry-out-refunds.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { claimRefunds, retryRefund, settleRefund } from '#domain/money/index.ts'
+import type { RefundAnswer } from '#domain/values/refund-answer.ts'
+import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -25,13 +26,11 @@ const AGE = positional(
    where seller_id = $1 and payment_id = $2`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 /** Creates a purchase of a cancelled show whose refund the provider has accepted. */
 async function takenOn() {
@@ -48,6 +47,8 @@ type Refund = Awaited<ReturnType<typeof takenOn>>
 const age = ({ key }: Refund, hours: number) => test.database.rows(AGE, [key.sellerId, key.paymentId, hours])
 const retry = ({ key }: Refund) =>
   inTenantTransaction(test.database, key.sellerId, (db) => retryRefund(db, key))
+const settle = ({ key }: Refund, answer: RefundAnswer) =>
+  inTenantTransaction(test.database, key.sellerId, (db) => settleRefund(db, key, answer))
 
 /** Status in the table, entries in the ledger, and what the buyer sees. */
 async function stateOf({ id }: Refund) {
@@ -99,6 +100,33 @@ describe('refunds that a provider has accepted', () => {
     await test.runJobs()
   })
 
+  it('are not requested twice at once when late responses tell of the attempt before', async () => {
+    const refund = await takenOn()
+    const { payments } = test.options
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const findRefund = vi.fn(() => gate.then(() => Promise.reject(new Error('no response'))))
+    const slow: typeof payments = {
+      ...payments,
+      find(name) {
+        const provider = payments.find(name)
+        return provider && { ...provider, findRefund }
+      },
+    }
+    const asking = followRefunds({ ...test.options, payments: slow }, { isForced: true })
+    await vi.waitUntil(() => findRefund.mock.calls.length > 0)
+    const reference = `sandbox_refund_${refund.key.paymentId}_1`
+    const fail = () => settle(refund, { status: 'FAILED', reference, failure: 'declined' })
+    expect([await fail(), await retry(refund)]).toEqual(['FAIL', true])
+    expect(await claimRefunds(test.database, { limit: 1, only: refund.key })).toMatchObject([{ attempt: 2 }])
+    open()
+    await asking
+    expect(await fail()).toBeUndefined()
+    expect(await carryOutRefunds(test.options, { isForced: true })).toEqual([])
+    const paid = { status: 'DONE', reference: 'second', amountMinor: 10_800n, currency: 'MXN' } as const
+    expect(await settle(refund, paid)).toBe('PAY')
+    await test.runJobs()
+  })
+
   it('that are returned after success are owed again once, however often the callback repeats', async () => {
     const refund = await takenOn()
     await followRefunds(test.options, { isForced: true })
@@ -107,10 +135,7 @@ describe('refunds that a provider has accepted', () => {
     await followRefunds(test.options, { isForced: true })
     expect(await stateOf(refund)).toEqual(['DONE', 0, 0])
     const reference = `sandbox_refund_${refund.key.paymentId}_2`
-    const receive = () =>
-      inTenantTransaction(test.database, refund.key.sellerId, (db) =>
-        settleRefund(db, refund.key, { status: 'FAILED', reference, failure: 'lost_or_stolen_card' }),
-      )
+    const receive = () => settle(refund, { status: 'FAILED', reference, failure: 'lost_or_stolen_card' })
     const steps = await Promise.all([receive(), receive(), receive(), receive()])
     expect(steps.filter(Boolean)).toEqual(['RETURN'])
     expect(await stateOf(refund)).toEqual(['FAILED', 10_800, -10_800])

@@ -1,8 +1,8 @@
 import { cancelEvent } from '@taquilla/contract'
 import { abandonPayment, getPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { confirmStoredTransfer, payWith } from '../../test/builders/payments.ts'
 import { storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -25,15 +25,11 @@ const READ_DEADLINE = positional(
 )
 const LOCATION = { venueName: 'Teatro Mirasoles', city: 'Córdoba', timeZone: 'America/Argentina/Cordoba' }
 
-let test: TestApp
+const test = withTestApp()
 /** Counts buyers; each transfer has its own, so that mails about other transfers do not count. */
 let buyers = 0
 
-beforeAll(async () => {
-  test = await buildTestApp()
-})
 beforeEach(() => moveClock('0'))
-afterAll(() => test.close())
 
 const moveClock = (offset: string) => test.database.rows(MOVE_CLOCK, [test.seller.sellerId, offset])
 const follow = async () => {

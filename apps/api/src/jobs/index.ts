@@ -3,23 +3,20 @@ import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
-import { createCompleteAddresses } from './complete-addresses.ts'
-import { createCreateQueuedTickets } from './create-queued-tickets.ts'
-import { createQueuedTicketsSweep } from './create-queued-tickets-sweep.ts'
-import { createDeleteUnpaidPurchases } from './delete-unpaid-purchases.ts'
+import { createCreateQueuedTickets, createQueuedTicketsSweep } from './create-queued-tickets.ts'
 import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createMailDueAlerts, createMakeAlertsDue } from './follow-alerts.ts'
 import { createFollowClock } from './follow-clock.ts'
 import { createFollowTransfers } from './follow-transfers.ts'
 import { createLiteEventsSweep } from './lite-events-sweep.ts'
 import { createPayoutsSweep } from './payouts-sweep.ts'
-import { createRecordTicketHistory } from './record-ticket-history.ts'
+import { recordTicketHistory } from './record-ticket-history.ts'
 import { createCarryOutRefund, createRefundsSweep } from './refunds-sweep.ts'
 import { createSendMail, createSendMassMail } from './send-mail.ts'
 import { createSettleNoticedPayments, createUndecidedPaymentsSweep } from './settle-payments.ts'
 import { createCarryOutSwap, createSwapsSweep } from './swaps-sweep.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
-import { createTidyUp } from './tidy-up.ts'
+import { createCompleteAddresses, createDeleteUnpaidPurchases, createTidyUp } from './tidy-up.ts'
 import { createUnlockChangedTickets, createUnlockDueShows } from './unlock-tickets.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
@@ -41,9 +38,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
 }
 
 /** Functions that see every change in the transaction that removes it from the outbox. */
-export function createFollowers(services: JobServices): readonly Follower[] {
-  return [createRecordTicketHistory(services)]
-}
+export const FOLLOWERS: readonly Follower[] = [recordTicketHistory]
 
 export function createRecurringJobs(services: Services): readonly RecurringJob[] {
   return [

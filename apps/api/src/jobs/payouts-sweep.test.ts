@@ -1,18 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { cancelEvent, PAYOUT_DELAY_SECONDS } from '@taquilla/contract'
 import { getPayoutAccount, setPayoutAccount } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { payOut } from '#domain/money/payouts/pay-out-repository.ts'
 import {
   findPayoutAccount,
-  listReadyPayouts,
-  payOut,
-  setPayoutsDue,
   setPayoutAccount as storeAccount,
-} from '#domain/money/index.ts'
+} from '#domain/money/payouts/payout-accounts-repository.ts'
+import { listReadyPayouts, setPayoutsDue } from '#domain/money/payouts/payouts-repository.ts'
+import { runPayouts } from '#domain/money/payouts/run-payouts.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
-import { runPayouts } from '#operations/payments/run-payouts.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { wrongFor } from '../../test/builders/browser.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
@@ -34,11 +33,7 @@ const AGE_CHANGE = positional(
 )
 const FORGET_ACCOUNTS = positional('test.forget_accounts', 'delete from payout_accounts where seller_id = $1')
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const sweep = () => createPayoutsSweep(test.options).run()
 

@@ -1,4 +1,4 @@
-import { runPayouts } from '#operations/payments/run-payouts.ts'
+import { runPayouts } from '#domain/money/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 

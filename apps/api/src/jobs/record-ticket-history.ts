@@ -1,24 +1,12 @@
-import { insertTicketHistory, type TicketChange, ticketChangesOf } from '#domain/tickets/index.ts'
-import type { Follower, OutboxChange } from '#queue/job.ts'
-import type { JobServices } from '../services.ts'
+import { insertTicketHistory, ticketChangesOf } from '#domain/tickets/index.ts'
+import type { Follower } from '#queue/job.ts'
 
-export function createRecordTicketHistory({ log }: Pick<JobServices, 'log'>): Follower {
-  return (db, changes) =>
-    insertTicketHistory(
-      db,
-      changes.flatMap((change) => {
-        const { sellerId, outboxId: changeId, changedAt, actor } = change
-        return readChange(change, log).map((each) => ({ ...each, sellerId, changeId, changedAt, actor }))
-      }),
-    )
-}
-
-/** A row that cannot be read is logged whole, because nothing else keeps it. */
-function readChange(change: OutboxChange, log: JobServices['log']): readonly TicketChange[] {
-  try {
-    return ticketChangesOf(change)
-  } catch (error) {
-    log.error({ err: error, change }, 'a change is missing in the history of its tickets')
-    return []
-  }
-}
+/** Writes the entries that changes add to the history of tickets. */
+export const recordTicketHistory: Follower = (db, changes) =>
+  insertTicketHistory(
+    db,
+    changes.flatMap((change) => {
+      const { sellerId, outboxId: changeId, changedAt, actor } = change
+      return ticketChangesOf(change).map((each) => ({ ...each, sellerId, changeId, changedAt, actor }))
+    }),
+  )

@@ -1,8 +1,8 @@
 import { cancelEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { oneRow } from '#database/sql.ts'
 import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
@@ -39,13 +39,11 @@ const SET_ATTEMPTS = positional(
    where p.seller_id = r.seller_id and p.payment_id = r.payment_id and p.buy_intention_id = $1`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 /** Creates a paid purchase and cancels its show. */
 async function owedPurchase(card: 'SUCCESS' | 'REFUND_FAILS_ONCE') {

@@ -1,11 +1,11 @@
 import { sendSignInCode } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAIL_SIGN_IN_CODE } from '#changes/catalog.ts'
 import type { HeardChange } from '#changes/on-change.ts'
 import { listRefusedMails } from '#domain/mails/index.ts'
 import { updateBrand } from '#domain/sellers/index.ts'
-import { createMailer } from '#mail/create-mailer.ts'
-import { buildTestApp, createTestSeller, type TestApp } from '../../test/build-app.ts'
+import { createMailer } from '#mail/smtp-mailer.ts'
+import { createTestSeller, withTestApp } from '../../test/build-app.ts'
 import { openBrowser } from '../../test/builders/browser.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { positional } from '../../test/positional.ts'
@@ -19,12 +19,7 @@ const TAKE_CODES = positional(
 )
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 
-let test: TestApp
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 function askForCode(email: string, lang: 'es' | 'en', sellerId = test.seller.sellerId) {
   return test.guest(sendSignInCode, { sellerId, body: { email, lang } })
@@ -91,7 +86,7 @@ describe('the mail with a sign-in code', () => {
     ])
     await updateBrand(test.database, sellerId, {
       logoUrl: 'https://x.example/l.png?a=1&b="',
-      colour: '#1d577f',
+      color: '#1d577f',
     })
     await askForCode('brand@example.com', 'es', sellerId)
     await test.runJobs()

@@ -1,20 +1,18 @@
 import { continuePayment, getPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { createUndecidedPaymentsSweep } from './settle-payments.ts'
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 const sweep = () => createUndecidedPaymentsSweep(test.options, -1).run()
 
@@ -85,6 +83,30 @@ describe('payments decided outside the checkout page', () => {
     expect(Object.values(state.ledger)).toEqual([0, 0])
     const read = await test.guest(getPayment, { params: { id: answer.id }, session })
     expect([read.answer.status, read.answer.isRefunded]).toEqual(['CAPTURED', true])
+  })
+
+  it('are all asked about, and the sweep fails, if a provider does not respond', async () => {
+    const purchase = await hold()
+    await payWith(test, purchase, 'CHALLENGE')
+    let askedCount = 0
+    const { payments } = test.options
+    const silent: typeof payments = {
+      ...payments,
+      find(name) {
+        const provider = payments.find(name)
+        const findState = async () => {
+          askedCount += 1
+          throw new Error('no response')
+        }
+        return provider && { ...provider, findState }
+      },
+    }
+    const failing = createUndecidedPaymentsSweep({ ...test.options, payments: silent }, -1).run()
+    await expect(failing).rejects.toThrow(/^\d+ payments could not be asked about\.$/)
+    expect(askedCount).toBeGreaterThan(0)
+    const unknown = { ...payments, find: () => undefined }
+    const unset = createUndecidedPaymentsSweep({ ...test.options, payments: unknown }, -1).run()
+    await expect(unset).rejects.toMatchObject({ cause: { message: 'sandbox is not set up.' } })
   })
 
   it('end with their hold if nobody paid', async () => {

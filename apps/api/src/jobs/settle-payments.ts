@@ -34,13 +34,17 @@ export function createUndecidedPaymentsSweep(
     everySeconds: EVERY_SECONDS,
     async run() {
       let after = NIL_ID
+      const failures: unknown[] = []
       for (;;) {
         const page = { after, limit: PAYMENTS_AT_ONCE }
         const keys = await listUndecidedPayments(services.database, { seconds: silenceSeconds }, page)
-        // A failure must not keep the other payments waiting; the next sweep retries it.
-        for (const key of keys) await askProvider(services, key).catch(() => undefined)
-        if (keys.length < PAYMENTS_AT_ONCE) return
+        // A failure must not keep the other payments waiting.
+        for (const key of keys) await askProvider(services, key).catch((error) => failures.push(error))
+        if (keys.length < PAYMENTS_AT_ONCE) break
         after = keys.at(-1)?.paymentId ?? NIL_ID
+      }
+      if (failures.length > 0) {
+        throw new Error(`${failures.length} payments could not be asked about.`, { cause: failures[0] })
       }
     },
   }
@@ -49,8 +53,9 @@ export function createUndecidedPaymentsSweep(
 async function askProvider(services: Services, key: PaymentKey): Promise<void> {
   const { database, vault, payments } = services
   const payment = await findPayment(database.of(key.sellerId), vault, key)
-  const provider = payment && payments.find(payment.provider)
-  if (payment === undefined || provider === undefined || !isUndecided(payment.status)) return
+  if (payment === undefined || !isUndecided(payment.status)) return
+  const provider = payments.find(payment.provider)
+  if (provider === undefined) throw new Error(`${payment.provider} is not set up.`)
   // A missing reference means that the payment never reached the provider, because the process died.
   if (payment.reference === null) {
     await settlePayment(services, key, { status: 'DECLINED', failure: 'payment.unavailable' })

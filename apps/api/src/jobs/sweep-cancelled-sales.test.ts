@@ -1,7 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { getPurchase, requestRefund, startPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import {
   confirmStoredTransfer,
@@ -25,13 +25,11 @@ const COUNT_OPEN = positional(
    from tickets
    where seller_id = $1 and event_reference = $2 and status <> 'CANCELLED'`,
 )
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 const cancel = (externalReferenceId: string) => test.call(cancelEvent, { params: { externalReferenceId } })
 

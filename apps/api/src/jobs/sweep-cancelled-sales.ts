@@ -1,10 +1,6 @@
 import { inTenantTransaction, type Tenant } from '#database/transaction.ts'
-import {
-  endListingsWithHolds,
-  findSalesOfShow,
-  lockListingsOfShow,
-  undoSale,
-} from '#domain/purchase/index.ts'
+import { endListingsOfShow } from '#domain/closing/index.ts'
+import { undoSalesOfShow } from '#domain/purchase/index.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import type { Services } from '../services.ts'
@@ -20,21 +16,14 @@ export async function sweepCancelledSales(
   { database, payments, tenant }: Pick<Services, 'database' | 'payments'> & { readonly tenant: Tenant },
   show: ShowKey,
 ): Promise<void> {
-  const { sellerId } = show
-  const endSome = () =>
-    inTenantTransaction(database, tenant, async (db) => {
-      const listingIds = await lockListingsOfShow(db, show, LISTINGS_AT_ONCE)
-      return endListingsWithHolds(db, sellerId, { listingIds, ending: 'SHOW_CANCELLED' })
-    })
-  while ((await endSome()).length === LISTINGS_AT_ONCE);
+  const ended = { ending: 'SHOW_CANCELLED', limit: LISTINGS_AT_ONCE } as const
+  const endSome = () => inTenantTransaction(database, tenant, (db) => endListingsOfShow(db, show, ended))
+  while ((await endSome()) === LISTINGS_AT_ONCE);
+  const { transfers } = payments
   for (let after = NIL_ID; ; ) {
-    const paymentIds = await inTenantTransaction(database, tenant, async (db) => {
-      const found = await findSalesOfShow(db, show, { after, limit: SALES_AT_ONCE })
-      for (const paymentId of found) {
-        await undoSale(db, { sellerId, paymentId, transfers: payments.transfers })
-      }
-      return found
-    })
+    const paymentIds = await inTenantTransaction(database, tenant, (db) =>
+      undoSalesOfShow(db, show, { after, limit: SALES_AT_ONCE, transfers }),
+    )
     if (paymentIds.length < SALES_AT_ONCE) return
     after = paymentIds.at(-1) ?? NIL_ID
   }

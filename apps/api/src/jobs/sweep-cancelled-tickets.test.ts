@@ -1,16 +1,12 @@
 import { admitTicket, cancelEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp, type TestSeller } from '../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type TestSeller, withTestApp } from '../../test/build-app.ts'
 import { buildEvent, buildShow, createTestEvent } from '../../test/builders/events.ts'
 import { storeTicket, storeTickets } from '../../test/builders/stored-tickets.ts'
 import { positional } from '../../test/positional.ts'
 import { createSweepCancelledTickets } from './sweep-cancelled-tickets.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const STATUSES = positional(
   'test.statuses',

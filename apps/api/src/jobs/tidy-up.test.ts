@@ -1,7 +1,8 @@
 import { MAX_LOGGED_ATTEMPTS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../test/webhook-receiver.ts'
 import { createTidyUp } from './tidy-up.ts'
 
 const AGE = positional(
@@ -51,12 +52,7 @@ const COUNT_SIGN_IN = positional(
      (select array_agg(whole_at > now()) from sign_in_allowances) as allowances`,
 )
 
-let hooks: WebhookTest
-
-beforeAll(async () => {
-  hooks = await buildWebhookTest()
-})
-afterAll(() => hooks.close())
+const hooks = openForFile(buildWebhookTest)
 
 describe('tidy-up', () => {
   it('deletes old webhooks with their deliveries, and attempts beyond the log limit', async () => {

@@ -1,7 +1,7 @@
-import { WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
+import { UNPAID_PURCHASE_RETENTION_DAYS, WEBHOOK_RETENTION_DAYS } from '@taquilla/contract'
 import { deleteOldIdempotencyKeys } from '#database/idempotency-keys-repository.ts'
+import { deleteEndedAlerts } from '#domain/alerts/index.ts'
 import { deleteOldRefusedMails } from '#domain/mails/index.ts'
-import { deleteEndedAlerts } from '#domain/market/index.ts'
 import {
   deleteExpiredCodes,
   deleteExpiredOneTimeTokens,
@@ -9,7 +9,11 @@ import {
   deleteUnusedDevices,
   deleteWholeAllowances,
 } from '#domain/persons/index.ts'
+import { deleteUnpaidPurchases } from '#domain/purchase/index.ts'
+import { NIL_ID } from '#domain/values/ids.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
+import { completeAddressForms, renewContacts } from '#operations/persons/complete-addresses.ts'
 import type { RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
@@ -40,4 +44,36 @@ export function createTidyUp({ database }: Services): RecurringJob {
 
 async function repeatWhileFull(removeSome: () => Promise<number>) {
   while ((await removeSome()) === ROWS_AT_ONCE);
+}
+
+const PURCHASES_AT_ONCE = 1_000
+
+/** Deletes purchases that ended long ago without any payment: bots can make many. Reads all purchases once a day. */
+export function createDeleteUnpaidPurchases(
+  { database }: Pick<Services, 'database'>,
+  atOnce = PURCHASES_AT_ONCE,
+): RecurringJob {
+  return {
+    name: 'delete-unpaid-purchases',
+    everySeconds: 86_400,
+    async run() {
+      const retention = { days: UNPAID_PURCHASE_RETENTION_DAYS, limit: atOnce }
+      let after: BuyIntentionKey | undefined = { sellerId: '', buyIntentionId: NIL_ID }
+      while (after !== undefined) after = await deleteUnpaidPurchases(database, after, retention)
+    },
+  }
+}
+
+/** Completes rows that a process of an earlier version wrote while an upgrade rolls. */
+export function createCompleteAddresses({ database }: Services): readonly RecurringJob[] {
+  return [
+    { name: 'complete-address-forms', everySeconds: 5, run: () => completeAddressForms(database) },
+    {
+      name: 'renew-contacts',
+      everySeconds: 3_600,
+      async run() {
+        await renewContacts(database)
+      },
+    },
+  ]
 }

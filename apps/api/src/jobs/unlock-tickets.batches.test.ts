@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { HeardChange } from '#changes/on-change.ts'
 import type { Database } from '#database/pool.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { changeShows, type Market, openMarket } from '../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../test/builders/rules.ts'
 import { openTestPool } from '../../test/database.ts'
@@ -37,11 +37,7 @@ const PLAN_ONCE = positional(
   `do $$ begin execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database()); end $$`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 beforeEach(() => test.database.rows(EMPTY_OUTBOX, [test.seller.sellerId]))
 
 const moveClock = (seconds: number) => test.database.rows(MOVE_CLOCK, [test.seller.sellerId, seconds])

@@ -1,12 +1,12 @@
 import { cancelEvent, updateTicket } from '@taquilla/contract'
 import { createListings, getTicketCode, removeListing } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { planUnlocks } from '#domain/tickets/index.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { uniqueId } from '../../test/builders/events.ts'
-import { changeShows, listTickets, type Market, offering, openMarket } from '../../test/builders/market.ts'
+import { changeShows, listForSale, type Market, offering, openMarket } from '../../test/builders/market.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { buildRule, storeRules } from '../../test/builders/rules.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
@@ -43,11 +43,7 @@ const COUNT_WAITING = positional(
 )
 const EMPTY_OUTBOX = positional('test.empty_outbox', 'delete from outbox_rows where seller_id = $1')
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 beforeEach(() => test.database.rows(EMPTY_OUTBOX, [test.seller.sellerId]))
 
 const run = () => createUnlockDueShows(test.options).run()
@@ -144,7 +140,7 @@ describe('unlock-due-shows', () => {
     const [market, cancelled] = [await openUnlockingMarket(2), await openUnlockingMarket(1)]
     await run()
     const { ids, session } = market
-    await listTickets(test, { ids: ids.slice(0, 1), session })
+    await listForSale(test, { ids: ids.slice(0, 1), session })
     await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
     await moveClock(61)
     await run()
@@ -157,7 +153,7 @@ describe('unlock-due-shows', () => {
 describe('unlock-changed-tickets', () => {
   it('announces a ticket whose listing is removed after the unlock', async () => {
     const market = await openUnlockingMarket(1)
-    const [listingId] = await listTickets(test, market)
+    const [listingId] = await listForSale(test, market)
     await moveClock(61)
     await run()
     const params = { id: String(listingId) }
@@ -169,7 +165,7 @@ describe('unlock-changed-tickets', () => {
 
   it('announces a resold ticket to its buyer at the unlock time for resale', async () => {
     const market = await openMarket(test, { count: 1, rules: { superSwapUnlock: 60 } })
-    const [listingId] = await listTickets(test, market)
+    const [listingId] = await listForSale(test, market)
     await storeSale(test, String(listingId), 'bruno@example.com')
     await changeShows(test, market, { startsInSeconds: 3_000 })
     await storeRules(test, buildRule(market, { ruleType: 'override', rules: { maxSell: 4 } }))

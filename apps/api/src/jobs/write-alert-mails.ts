@@ -4,13 +4,13 @@ import { type Heard, onChange } from '#changes/on-change.ts'
 import type { Sql } from '#database/sql.ts'
 import {
   alertToken,
-  type EventKinds,
   findAlert,
   findOffersTogether,
   type ResaleAlert,
   sumUpWantedOffers,
   takeBackAlertMail,
-} from '#domain/market/index.ts'
+} from '#domain/alerts/index.ts'
+import type { EventKinds } from '#domain/market/index.ts'
 import { alertEndUrl, eventResaleUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'

@@ -2,7 +2,7 @@ import { MAX_TICKETS_PER_PAGE } from '@taquilla/contract'
 import { EVENT_CANCELLED, MAIL_CANCELLATION } from '#changes/catalog.ts'
 import { type Heard, onChange } from '#changes/on-change.ts'
 import { findBuyerLanguage } from '#domain/purchase/index.ts'
-import { listOwnersOfShows, listTicketsOfSameOwner, type MailedTicket } from '#domain/tickets/index.ts'
+import { listOwnersOfShows, listTicketsOfSameOwner } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
@@ -61,6 +61,10 @@ async function writeCancellationMails(
   return [composeMail({ outboxId, to, seller }, letter, attachCalendar(entries, { sellerId, language, now }))]
 }
 
-function toLetterTicket({ optionTitle, seating, holderName }: MailedTicket): LetterTicket {
+function toLetterTicket({
+  optionTitle,
+  seating,
+  holderName,
+}: Awaited<ReturnType<typeof listTicketsOfSameOwner>>[number]): LetterTicket {
   return { optionTitle, seating, holderName }
 }

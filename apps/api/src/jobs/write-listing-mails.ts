@@ -1,7 +1,7 @@
 import { formOfAddress, toMajorUnits } from '@taquilla/contract'
 import { LISTING_CREATED, LISTING_DELETED, MAIL_LISTING_REMOVED } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
-import { findMailedListings, type MailedListing } from '#domain/market/index.ts'
+import { findMailedListings } from '#domain/market/index.ts'
 import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { listingUrl, myTicketsUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
@@ -11,6 +11,8 @@ import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobServices } from '../services.ts'
 import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
+
+type MailedListing = Awaited<ReturnType<typeof findMailedListings>>[number]
 
 export const listingMails: ChangeMails = {
   urgent: [onChange(LISTING_CREATED, writeListedMails)],

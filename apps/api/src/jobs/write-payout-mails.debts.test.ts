@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { expect, it } from 'vitest'
+import { withTestApp } from '../../test/build-app.ts'
 import { payOut, reclaim, sellFor } from '../../test/builders/debts.ts'
 import { storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { positional } from '../../test/positional.ts'
@@ -9,11 +9,7 @@ const SET_LANGUAGE = positional(
   'update buy_intentions set language = $3 where seller_id = $1 and buyer_email = $2',
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** Subject and text of the mails to the person since their number was `before`. */
 async function mailsTo(person: string, before: number) {

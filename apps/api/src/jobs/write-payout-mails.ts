@@ -8,7 +8,7 @@ import {
   PAYOUT_FAILED,
 } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
-import { findMailedPayouts, listSoldOfShows, type MailedPayout } from '#domain/money/index.ts'
+import { findMailedPayouts, listSoldOfShows } from '#domain/money/index.ts'
 import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { myTicketsUrl, payoutAccountUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
@@ -47,6 +47,8 @@ async function addressUndoneSales(
   return sold.map((listingIds) => addressed(MAIL_SALE_UNDONE, `sold:${listingIds[0]}`, { listingIds }))
 }
 
+type MailedPayout = Awaited<ReturnType<typeof findMailedPayouts>>[number]
+
 interface PayoutGroup {
   readonly first: MailedPayout
   readonly payouts: readonly MailedPayout[]
@@ -60,8 +62,10 @@ async function writePayoutMails(services: JobServices, request: OfListings): Pro
     return status === 'DELIVERED' && !isReclaimed
   })
   if (group === undefined) return []
-  const { first, context } = group
-  const { reference, currency, nettedMinor, amountMinor } = first
+  const { first, context, payouts } = group
+  const { reference, currency } = first
+  const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0n)
+  const nettedMinor = payouts.reduce((sum, payout) => sum + payout.nettedMinor, 0n)
   const letter = writePayoutLetter({
     ...contentOf(group, amountMinor),
     reference,

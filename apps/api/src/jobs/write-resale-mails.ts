@@ -4,12 +4,7 @@ import { LISTING_SOLD, REFUND_DONE, REFUND_FAILED, REFUND_OWED } from '#changes/
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
 import { findEffectiveRules } from '#domain/events/index.ts'
 import { findResaleTicketsById, type ResaleTicket } from '#domain/market/index.ts'
-import {
-  findMailedRefund,
-  findMailedSales,
-  type MailedRefund,
-  type MailedSale,
-} from '#domain/purchase/index.ts'
+import { findMailedRefund, findMailedSales } from '#domain/purchase/index.ts'
 import { codeStateOf, pickupShownFrom } from '#domain/tickets/index.ts'
 import {
   listingUrl,
@@ -45,6 +40,8 @@ export const resaleMails: ChangeMails = {
   ],
 }
 
+type MailedSale = Awaited<ReturnType<typeof findMailedSales>>[number]
+type MailedRefund = NonNullable<Awaited<ReturnType<typeof findMailedRefund>>>
 type OfPayment = HeardChange<{ readonly paymentId: string }>
 
 /** Writes a purchase mail to the buyer and a sale mail to each person who sold and has a mail address. */

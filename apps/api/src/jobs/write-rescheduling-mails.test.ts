@@ -1,7 +1,7 @@
 import { cancelEvent, type EventUpdate, getEvent, updateEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { withTestApp } from '../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
 import { storeTickets } from '../../test/builders/stored-tickets.ts'
@@ -13,11 +13,7 @@ const SET_OWNER = positional(
 )
 const DATES = ['2090-03-19T21:00:00-03:00', '2090-03-20T22:00:00-03:00', '2090-03-21T20:00:00-03:00'] as const
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** An event with two shows; Ana owns two tickets of the first and Bea one. */
 async function anEvent() {

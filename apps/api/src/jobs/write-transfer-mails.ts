@@ -1,12 +1,7 @@
 import { toMajorUnits } from '@taquilla/contract'
 import { TRANSFER_AWAITED, TRANSFER_ENDED, TRANSFER_REMINDED } from '#changes/catalog.ts'
 import { type HeardChange, onChange } from '#changes/on-change.ts'
-import {
-  findPayment,
-  findPendingPurchase,
-  pendingStatusOf,
-  type StoredPendingPurchase,
-} from '#domain/purchase/index.ts'
+import { findPayment, findPendingPurchase } from '#domain/purchase/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
@@ -30,6 +25,7 @@ export const transferMails: ChangeMails = {
   ],
 }
 
+type PendingPurchase = NonNullable<Awaited<ReturnType<typeof findPendingPurchase>>>
 type OfPayment = HeardChange<{ readonly paymentId: string }>
 
 /** Writes the instructions of a transfer to its buyer. */
@@ -58,7 +54,7 @@ function instructionMails(
 ): Promise<readonly Mail[]> {
   const { database, vault, payments } = services
   return writeToBuyer(services, request, async (purchase, content) => {
-    if (pendingStatusOf(purchase) !== 'AWAITING_TRANSFER') return undefined
+    if (purchase.status !== 'AWAITING_TRANSFER') return undefined
     const payment = await findPayment(database, vault, paymentOf(request))
     const sellerKind = content.isSandbox ? 'sandbox' : 'live'
     const step =
@@ -71,7 +67,7 @@ function instructionMails(
 async function writeToBuyer(
   services: JobServices,
   request: OfPayment,
-  write: (purchase: StoredPendingPurchase, content: EndedTransferContent) => Promise<Letter | undefined>,
+  write: (purchase: PendingPurchase, content: EndedTransferContent) => Promise<Letter | undefined>,
 ): Promise<readonly Mail[]> {
   const purchase = await findPendingPurchase(services.database, paymentOf(request))
   const context = await findMailContext(services, request, purchase ? [purchase] : [])

@@ -3,14 +3,7 @@ import { MAIL_UNLOCK, TICKET_UNLOCKED } from '#changes/catalog.ts'
 import { type Heard, onChange } from '#changes/on-change.ts'
 import { findBuyerLanguage } from '#domain/purchase/index.ts'
 import { findSeller } from '#domain/sellers/index.ts'
-import {
-  findUnlockedTickets,
-  isPickupShown,
-  openAccess,
-  type ProtectedTicket,
-  pickupShownFrom,
-  type UnlockedTicket,
-} from '#domain/tickets/index.ts'
+import { findUnlockedTickets, isPickupShown, openAccess, pickupShownFrom } from '#domain/tickets/index.ts'
 import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { composeMail, digestRecipient, isRecipient } from '#mail/compose-mail.ts'
@@ -20,6 +13,8 @@ import { type PickupContent, writeUnlockLetter } from '#mail/mails/unlock-letter
 import type { JobServices } from '../services.ts'
 import { addressed, type ChangeMails } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
+
+type UnlockedTicket = Awaited<ReturnType<typeof findUnlockedTickets>>[number]
 
 // Many mail servers refuse messages above 20 MB, and base64 adds a third.
 const MAX_ATTACHED_FILES = 10
@@ -103,7 +98,7 @@ function pickupOf(ticket: UnlockedTicket): PickupContent | undefined {
 }
 
 /** Only tickets that are ACTIVE and have a code are mailed, hence the constants. */
-function protectedOf({ redemption, startsAt, now }: UnlockedTicket): ProtectedTicket {
+function protectedOf({ redemption, startsAt, now }: UnlockedTicket): Parameters<typeof isPickupShown>[0] {
   return { redemption, startsAt, now, resoldAt: null, status: 'ACTIVE', isCodeAwaited: false }
 }
 

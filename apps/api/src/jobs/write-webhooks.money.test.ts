@@ -10,7 +10,7 @@ import {
   webhookBody,
 } from '@taquilla/contract'
 import { requestRefund } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { confirmRefund, failPayout } from '#domain/money/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -20,8 +20,9 @@ import { confirmStoredTransfer, payWith } from '../../test/builders/payments.ts'
 import { ACCOUNT, receiveRefundCode, savePayoutAccount } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../test/webhook-receiver.ts'
 import { createPayoutsSweep } from './payouts-sweep.ts'
 
 const START_SHOW = positional(
@@ -34,11 +35,10 @@ const INSERT_AS_EARLIER = positional(
 )
 const MONEY = /^(sale|refund|payout|payouts)\.|^listing\.sold$/
 
-let hooks: WebhookTest
+const hooks = openForFile(buildWebhookTest)
 let session: string
 
 beforeAll(async () => {
-  hooks = await buildWebhookTest()
   await hooks.register('/money')
   session = await signIn(hooks.test, BUYER)
 })
@@ -46,7 +46,6 @@ beforeEach(async () => {
   await hooks.settle()
   hooks.receiver.received.length = 0
 })
-afterAll(() => hooks.close())
 
 /** Delivers what is due and returns the webhooks about money, which must be as the contract declares them. */
 async function receive() {

@@ -1,6 +1,6 @@
 import type { Event } from '@taquilla/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { TICKET_UPDATED } from '#changes/catalog.ts'
 import { newId } from '#domain/values/ids.ts'
 import { webhookIdOf } from '#domain/webhooks/webhook-notification.ts'
@@ -9,8 +9,9 @@ import { recordInOutbox } from '#queue/outbox.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { createTestTicket } from '../../test/builders/tickets.ts'
 import { sized } from '../../test/full.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../test/webhook-receiver.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
 const TAKE = positional(
@@ -31,15 +32,13 @@ const READ_NEWER = positional(
    where seller_id = $1 and position > $2`,
 )
 
-let hooks: WebhookTest
+const hooks = openForFile(buildWebhookTest)
 let event: Event
 
 beforeAll(async () => {
-  hooks = await buildWebhookTest()
   await hooks.register('/all')
   event = await createTestEvent(hooks.test)
 })
-afterAll(() => hooks.close())
 
 interface Written {
   readonly ticketId: string

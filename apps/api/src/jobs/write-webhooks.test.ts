@@ -12,7 +12,7 @@ import {
   webhookBody,
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EVENT_UNLOCK } from '#changes/catalog.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -21,16 +21,15 @@ import { recordInOutbox } from '#queue/outbox.ts'
 import { createTestEvent } from '../../test/builders/events.ts'
 import { storeListings } from '../../test/builders/stored-listings.ts'
 import { createTestTicket } from '../../test/builders/tickets.ts'
-import { buildWebhookTest, type ReceivedWebhook, type WebhookTest } from '../../test/webhook-receiver.ts'
-import { NOTIFIED_ACTIONS } from './find-webhook-notifications.ts'
-import { createWriteWebhooks } from './write-webhooks.ts'
+import { openForFile } from '../../test/open-for-file.ts'
+import { buildWebhookTest, type ReceivedWebhook } from '../../test/webhook-receiver.ts'
+import { createWriteWebhooks, NOTIFIED_ACTIONS } from './write-webhooks.ts'
 
-let hooks: WebhookTest
+const hooks = openForFile(buildWebhookTest)
 let event: Event
 let secret: string
 
 beforeAll(async () => {
-  hooks = await buildWebhookTest()
   secret = (await hooks.register('/all')).secret
   event = await createTestEvent(hooks.test)
 })
@@ -38,7 +37,6 @@ beforeEach(async () => {
   await hooks.settle()
   hooks.receiver.received.length = 0
 })
-afterAll(() => hooks.close())
 
 /** Verifies the signature with the standardwebhooks library and the body with the contract. */
 function check(webhook: ReceivedWebhook) {
@@ -55,7 +53,7 @@ async function receivedActions() {
 }
 
 describe('the webhooks of changes', () => {
-  it('cover every action of the catalogue and of the OpenAPI document', () => {
+  it('cover every action of the catalog and of the OpenAPI document', () => {
     expect(NOTIFIED_ACTIONS.toSorted()).toEqual(WEBHOOK_ACTIONS.toSorted())
     const urls = { serverUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000' }
     const document = buildOpenApi({ language: 'es', ...urls })

@@ -3,7 +3,7 @@ import { formOfAddress } from '@taquilla/contract'
 import type { GuestSeller } from '@taquilla/contract/guest'
 import { PAGE_PALETTE, type PageMode } from '#domain/values/page-palette.ts'
 import type { Mail, MailAttachment } from './mailer.ts'
-import type { Letter, LetterBrand, LetterColours } from './mails/letter.ts'
+import type { Letter, LetterBrand, LetterColors } from './mails/letter.ts'
 import { renderHtml } from './mails/render-html.ts'
 import { renderText } from './mails/render-text.ts'
 
@@ -24,7 +24,7 @@ export function composeMail(
   const brand: LetterBrand = {
     name: seller.name,
     logoUrl: seller.logoUrl,
-    colours: seller.colours ?? { light: defaultColours('light'), dark: defaultColours('dark') },
+    colors: seller.colors ?? { light: defaultColors('light'), dark: defaultColors('dark') },
   }
   return {
     id: `${outboxId}.${digestRecipient(to)}`,
@@ -51,7 +51,7 @@ function digestOf(text: string): string {
   return hash('sha256', text).slice(0, DIGEST_LENGTH)
 }
 
-function defaultColours(mode: PageMode): LetterColours {
+function defaultColors(mode: PageMode): LetterColors {
   const palette = PAGE_PALETTE[mode]
   return {
     brand: palette.brand,

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openServer } from '../../test/local-server.ts'
 import { headersOf, startMailServer, type TestMailServer } from '../../test/mail-server.ts'
-import { createMailer } from './create-mailer.ts'
 import { findFiledAttachment, findFiledMail, listFiledMails } from './file-mailer.ts'
 import { type Mail, type Mailer, MailRefused } from './mailer.ts'
+import { createMailer } from './smtp-mailer.ts'
 
 const FROM = 'entradas@taquilla.example'
 const HEADERS = [

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { createFileMailer } from './file-mailer.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { escapeSenderNames, toMessage } from './message.ts'
 
@@ -60,4 +61,13 @@ function isRefusal(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false
   const { command = '', responseCode = 0 } = error as SmtpError
   return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500 && responseCode < 600
+}
+
+/** SMTP server, or a folder to which mails are written where there is none (development). */
+export type MailSettings =
+  | ({ readonly kind: 'smtp' } & SmtpSettings)
+  | { readonly kind: 'files'; readonly folder: string }
+
+export function createMailer(settings: MailSettings): Mailer {
+  return settings.kind === 'smtp' ? createSmtpMailer(settings) : createFileMailer(settings.folder)
 }

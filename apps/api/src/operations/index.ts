@@ -9,8 +9,7 @@ import type { CallbackReader, CallbackRequest } from '#payments/payment-provider
 import type { GuestServices, Services } from '../services.ts'
 import { endAlertByLink } from './guest/end-alert-by-link.ts'
 import { createPageDescriber } from './guest/page-heads/describe-page.ts'
-import { handleCallback } from './payments/handle-callback.ts'
-import { settleRefundAnswer } from './payments/settle-refund-answer.ts'
+import { handleCallback, settleRefundAnswer } from './payments/handle-callback.ts'
 import { type AnyRoute, ROUTE_MODULES, type RouteModule } from './route-modules.ts'
 import { createRouteServices, createSettle } from './route-services.ts'
 

@@ -1,14 +1,14 @@
 import { ApiError } from '@taquilla/contract'
+import { deleteTicket } from '#domain/closing/index.ts'
+import { createEvent } from '#domain/events/index.ts'
 import { isTooDeep, parseJsonBody } from '#http/json-body.ts'
 import { faultsOf } from '#http/validate.ts'
 import { createLiteClient, type LiteResponseReader } from '../lite/lite-client.ts'
 import type { Services } from '../services.ts'
-import { createEvent } from './events/create-event.ts'
 import { updateEvent } from './events/update-event.ts'
 import { carryOutSwaps } from './lite/carry-out-swaps.ts'
 import { createRefreshLiteTickets } from './lite/refresh-lite-tickets.ts'
 import { syncLiteEvents } from './lite/sync-lite-events.ts'
-import { deleteTicket } from './tickets/delete-ticket.ts'
 
 // Wires SuperSwap Lite to the API operations, so that fetched data is parsed, validated and stored like sent data.
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openForFile } from '../../test/open-for-file.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, failuresOf, queueOf, startWorking } from './boss.ts'
 import type { JobDefinition } from './job.ts'
 import { listParkedJobs } from './parked-jobs.ts'
 
-let queue: TestQueue
-
-beforeAll(async () => {
-  queue = await openTestQueue()
-})
-afterAll(() => queue.close())
+const queue = openForFile(openTestQueue)
 
 const QUICK_RETRIES = { retryLimit: 2, retryDelay: 0, retryBackoff: false }
 
@@ -24,7 +20,7 @@ async function work(
   const job = { name, topics: ['thing.made'], batchSize: 5, run, ...limits }
   await ensureQueues(queue.boss, job)
   await queue.boss.updateQueue(queueOf(job), QUICK_RETRIES)
-  await startWorking(queue.boss, job, queue.log)
+  await startWorking(queue.boss, job, queue)
 }
 
 function request(payload: unknown): { data: HeardChange } {
@@ -101,7 +97,7 @@ describe('a job of the queue', () => {
       return { id: `01a20a2c-6e8${9 - index}-7000-8000-000000000000`, data: { ...data, changedAt } }
     })
     await insert('ordered-job', requests.toReversed())
-    await startWorking(queue.boss, job, queue.log)
+    await startWorking(queue.boss, job, queue)
     await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']))
   })
 
@@ -115,7 +111,7 @@ describe('a job of the queue', () => {
     const job = { name: 'parallel-job', topics: ['thing.made'], batchSize: 2, batchesAtOnce: 2, run }
     await ensureQueues(queue.boss, job)
     await insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
-    await startWorking(queue.boss, job, queue.log)
+    await startWorking(queue.boss, job, queue)
     await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']))
     first.resolve()
     await vi.waitFor(() => expect(done).toHaveLength(5))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
-import type { JobDefinition } from './job.ts'
+import { type JobDefinition, type ObserveRun, observed } from './job.ts'
 
 export interface QueueLog {
   error(details: object, message: string): void
@@ -94,7 +94,12 @@ function orderOf({ id, data }: Job<HeardChange>): string {
 }
 
 /** Starts taking jobs; each job of a batch succeeds or fails on its own. */
-export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueLog): Promise<void> {
+export async function startWorking(
+  boss: PgBoss,
+  job: JobDefinition,
+  { log, observe }: { readonly log: QueueLog; readonly observe?: ObserveRun },
+): Promise<void> {
+  const run = observed(job.name, job.run, observe)
   const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
   const options = {
     batchSize: job.batchSize,
@@ -105,7 +110,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, log: QueueL
     try {
       // Without an error the queue would take for done what this version does not do.
       if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
-      await within(timeLimitSeconds, job.run(data))
+      await within(timeLimitSeconds, run(data))
       return { id, status: 'completed' as const }
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: id }, 'job failed')

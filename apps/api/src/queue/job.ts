@@ -11,8 +11,8 @@ export interface OutboxChange extends HeardChange {
 }
 
 /**
- * Small work done in the transaction that removes changes from the outbox: exactly once and in order. A follower must
- * not throw because of a payload, since that would block the outbox; it logs what it cannot read.
+ * Small work done in the transaction that removes changes from the outbox: exactly once and in order. The
+ * payloads match their schemas, so a follower that throws has a bug, and the outbox waits until that is fixed.
  */
 export type Follower = (db: Sql, changes: readonly OutboxChange[]) => Promise<void>
 
@@ -52,4 +52,31 @@ export interface RecurringJob {
   readonly name: string
   readonly everySeconds: number
   readonly run: () => Promise<void>
+}
+
+/** Is told of each run of a job, for the metrics of a worker. */
+export type ObserveRun = (run: {
+  readonly job: string
+  readonly outcome: 'done' | 'failed'
+  readonly seconds: number
+}) => void
+
+/** The same work, of which `observe` is told when it ends. */
+export function observed<Args extends readonly unknown[]>(
+  job: string,
+  run: (...args: Args) => Promise<void>,
+  observe: ObserveRun = () => undefined,
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    const startedAt = performance.now()
+    const end = (outcome: 'done' | 'failed') =>
+      observe({ job, outcome, seconds: (performance.now() - startedAt) / 1_000 })
+    try {
+      await run(...args)
+      end('done')
+    } catch (error) {
+      end('failed')
+      throw error
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { keepLeases, releaseLease, takeLease } from './lease.ts'
 
 const EXPIRE = positional(
@@ -9,12 +10,7 @@ const EXPIRE = positional(
   `update leases set expires_at = now() - interval '1 second' where name = $1`,
 )
 
-let queue: TestQueue
-
-beforeAll(async () => {
-  queue = await openTestQueue()
-})
-afterAll(() => queue.close())
+const queue = openForFile(openTestQueue)
 
 function take(name: string, owner: string) {
   return takeLease(queue.database, { name, owner }, 60)

@@ -28,6 +28,14 @@ const KEEP_LEASES = statement(
     on conflict (name) do update
     set owner = excluded.owner, expires_at = excluded.expires_at`,
 )
+const RECORD_SUCCESS = statement(
+  'queue.record_success',
+  {},
+  ({ name, owner, seconds }: Given<Lease & { readonly seconds: number }>) => sql`
+    update leases
+    set expires_at = now() + make_interval(secs => ${seconds}), succeeded_at = now()
+    where name = ${name} and owner = ${owner}`,
+)
 const RELEASE_LEASE = statement(
   'queue.release_lease',
   {},
@@ -44,6 +52,11 @@ export interface Lease {
 /** Takes or renews the lease for `seconds`; returns true if this owner holds it now. */
 export async function takeLease(db: Sql, lease: Lease, seconds: number): Promise<boolean> {
   return (await db.rows(TAKE_LEASE, { ...lease, seconds })).length === 1
+}
+
+/** Renews the lease of a recurring job that ended well until its next run is due. */
+export async function recordSuccess(db: Sql, lease: Lease, seconds: number): Promise<void> {
+  await db.rows(RECORD_SUCCESS, { ...lease, seconds })
 }
 
 /** Takes the leases for `seconds`, whoever holds them. */

@@ -25,16 +25,6 @@ const LIST_PARKED_JOBS = statement(
     where ${PARKED} and source_name is not null
     order by created_on, id`,
 )
-const COUNT_PARKED_JOBS = statement(
-  'queue.count_parked_jobs',
-  { job: text, count: integer },
-  sql`
-    select source_name as job, count(*)::int as count
-    from pgboss.job
-    where ${PARKED} and source_name is not null
-    group by source_name`,
-)
-
 /** Job that failed every retry. */
 export interface ParkedJob {
   readonly id: string
@@ -46,18 +36,9 @@ export interface ParkedJob {
   readonly reason: string | null
 }
 
-export interface ParkedCount {
-  readonly job: string
-  readonly count: number
-}
-
 /** Lists the parked jobs of all sellers, the oldest first. */
 export async function listParkedJobs(db: Sql): Promise<ParkedJob[]> {
   return (await hasQueue(db)) ? db.rows(LIST_PARKED_JOBS, {}) : []
-}
-
-export async function countParkedJobs(db: Sql): Promise<ParkedCount[]> {
-  return (await hasQueue(db)) ? db.rows(COUNT_PARKED_JOBS, {}) : []
 }
 
 /** Gives the parked jobs of this name all their tries again; returns how many. */

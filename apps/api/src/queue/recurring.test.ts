@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import type { RecurringJob } from './job.ts'
 import { takeLease } from './lease.ts'
 import { holdBackEarlierWorkers, runRecurring } from './recurring.ts'
@@ -13,12 +14,7 @@ const READ_LEASE = positional(
   `select extract(epoch from expires_at - now())::float8 as seconds from leases where name like 'recurring%:' || $1`,
 )
 
-let queue: TestQueue
-
-beforeAll(async () => {
-  queue = await openTestQueue()
-})
-afterAll(() => queue.close())
+const queue = openForFile(openTestQueue)
 
 /** Runs `processCount` loops of the job concurrently for the given time, as separate processes would. */
 async function runIn(processCount: number, job: RecurringJob, milliseconds: number) {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import type { QueueLog } from './boss.ts'
-import type { RecurringJob } from './job.ts'
-import { keepLeases, type Lease, takeLease } from './lease.ts'
+import { type ObserveRun, observed, type RecurringJob } from './job.ts'
+import { keepLeases, type Lease, recordSuccess, takeLease } from './lease.ts'
 
 /** Other processes look this often whether a run is due, and take over from a killed one after this time. */
 const LOOK_SECONDS = 60
@@ -20,10 +20,11 @@ const LATER_VERSION = '00000000-0000-7000-8000-000000000000'
  */
 export async function runRecurring(
   db: Sql,
-  job: RecurringJob,
-  options: { signal: AbortSignal; log: QueueLog },
+  recurring: RecurringJob,
+  options: { signal: AbortSignal; log: QueueLog; observe?: ObserveRun },
 ) {
   const { signal, log } = options
+  const job = { ...recurring, run: observed(recurring.name, recurring.run, options.observe) }
   const { everySeconds } = job
   const lease = { name: leaseOf(job, CHANGES_VERSION), owner: randomUUID() }
   const lookSeconds = Math.min(everySeconds, LOOK_SECONDS)
@@ -34,7 +35,7 @@ export async function runRecurring(
   async function takeTurn(): Promise<number> {
     if (!(await takeLease(db, lease, lookSeconds))) return lookSeconds
     await runOnce(db, job, { lease, seconds: lookSeconds, onError })
-    await takeLease(db, lease, everySeconds)
+    await recordSuccess(db, lease, everySeconds)
     failures = 0
     return everySeconds
   }

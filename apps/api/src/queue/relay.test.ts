@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { change } from '#changes/change.ts'
-import { TOPICS } from '#changes/topics.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openForFile } from '../../test/open-for-file.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { takeLease } from './lease.ts'
@@ -14,17 +14,20 @@ import { createRelay } from './relay.ts'
 
 const THING = change('ticket.created', {})
 
+const KINDS = [
+  THING,
+  ...['ticket.deleted', 'ticket.cancelled', 'ticket.erased'].map((topic) => change(topic, {})),
+]
+
 const count = job('count-things', ['ticket.created', 'ticket.deleted'])
 const announce = job('announce-things', ['ticket.created'])
 const jobs = [count, announce]
 
-let queue: TestQueue
+const queue = openForFile(openTestQueue)
 
 beforeAll(async () => {
-  queue = await openTestQueue()
   for (const each of jobs) await ensureQueues(queue.boss, each)
 })
-afterAll(() => queue.close())
 beforeEach(async () => {
   for (const each of jobs) await queue.boss.deleteAllJobs(queueOf(each))
   queue.failures.length = 0
@@ -36,7 +39,7 @@ function job(name: string, topics: string[]): JobDefinition {
 
 function relay(overrides: Partial<Parameters<typeof createRelay>[0]> = {}) {
   const { database, boss, log } = queue
-  return createRelay({ database, boss, jobs, followers: [], topics: TOPICS, log, ...overrides })
+  return createRelay({ database, boss, jobs, followers: [], changes: KINDS, log, ...overrides })
 }
 
 async function idsIn(each: JobDefinition): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { type Change, isPayload } from '#changes/change.ts'
 import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
 import { CHANGES_VERSION, type Database } from '#database/pool.ts'
-import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, literal, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { type QueueLog, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
@@ -90,6 +91,16 @@ const TAKE_UP_LEFT = statement(
     where version is null and topic = any(${topics})`,
 )
 
+// A row that was taken and can't be read goes back as it was, but without a version.
+const PUT_BACK = statement(
+  'queue.put_back',
+  {},
+  ({ rows }: Given<{ readonly rows: readonly OutboxChange[] }>) => sql`
+    insert into outbox_rows (seller_id, outbox_id, topic, payload, actor, created_at, version)
+    select e.seller_id, e.outbox_id, e.topic, e.payload, e.actor, e.changed_at::timestamptz, null
+    from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json(), actor: nullable(text), changedAt: text })}`,
+)
+
 type MovedRow = OutboxChange & { readonly isKnown: boolean; readonly isLastBySize: boolean }
 
 export interface Relay {
@@ -102,42 +113,51 @@ export interface Relay {
 /**
  * Moves outbox rows to the queues of the jobs that follow their topic, in the transaction that removes them. A lease
  * limits it to one process of this version at a time, which keeps the rows of one object in order. Rows whose topic is
- * unknown are left for the first worker that knows it.
+ * unknown or whose payload does not match its schema are left for the first worker that can read them.
  */
 export function createRelay(options: {
   readonly database: Database
   readonly boss: PgBoss
   readonly jobs: readonly JobDefinition[]
   readonly followers: readonly Follower[]
-  /** All topics that this version knows, also those that no job and no follower hears. */
-  readonly topics: readonly string[]
+  /** All kinds that this version knows, also those that no job and no follower hears. */
+  readonly changes: readonly Change[]
   readonly log: QueueLog
 }): Relay {
-  const { database, boss, followers, topics, log } = options
+  const { database, boss, followers, log } = options
+  const kinds = new Map(options.changes.map((kind) => [kind.topic, kind]))
+  const topics = [...kinds.keys()]
   // A relay of another version has a lease of its own: while it runs, nobody else takes the rows of this version.
   const lease = { name: `outbox-relay-${CHANGES_VERSION}`, owner: randomUUID() }
+  const isReadable = ({ topic, payload }: OutboxChange) => {
+    const kind = kinds.get(topic)
+    return kind !== undefined && isPayload(kind, payload)
+  }
   const jobsOf = (topic: string) => options.jobs.filter((job) => job.topics.includes(topic))
 
   /** Moves one batch. `isFull`: more rows may be waiting. */
   async function moveBatch() {
-    const rows = await inTransaction(database, async (db) => {
+    const { oldest, left } = await inTransaction(database, async (db) => {
       const oldest = await db.rows(TAKE_OLDEST_UNPREPARED, { rows: BATCH_ROWS, bytes: BATCH_BYTES, topics })
-      const changes = oldest.filter(({ isKnown }) => isKnown).map(toChange)
+      const known = oldest.filter(({ isKnown }) => isKnown).map(toChange)
+      const changes = known.filter(isReadable)
+      const unreadable = known.filter((change) => !isReadable(change))
+      if (unreadable.length > 0) await db.rows(PUT_BACK, { rows: unreadable })
       const requests = changes.flatMap((request) => jobsOf(request.topic).map((job) => ({ job, request })))
       for (const follow of followers) await follow(db, changes)
       for (const [job, group] of Map.groupBy(requests, (each) => each.job)) {
         const inserts = group.map(({ request }) => ({ id: request.outboxId, data: request }))
         await boss.insert(queueOf(job), inserts, { db: asExecutor(db) })
       }
-      return oldest
+      const left = [...oldest.filter(({ isKnown }) => !isKnown), ...unreadable]
+      return { oldest, left }
     })
-    const left = rows.filter(({ isKnown }) => !isKnown)
     if (left.length > 0) {
-      const unknown = [...new Set(left.map(({ topic }) => topic))]
-      log.error({ topics: unknown, count: left.length }, 'changes wait for a worker that knows their topics')
+      const unread = [...new Set(left.map(({ topic }) => topic))]
+      log.error({ topics: unread, count: left.length }, 'changes wait for a worker that can read them')
     }
-    const isFull = rows.length === BATCH_ROWS || rows.some((row) => row.isLastBySize)
-    return { count: rows.length - left.length, isFull }
+    const isFull = oldest.length === BATCH_ROWS || oldest.some((row) => row.isLastBySize)
+    return { count: oldest.length - left.length, isFull }
   }
 
   async function run(signal: AbortSignal) {

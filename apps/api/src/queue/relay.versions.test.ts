@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOPICS } from '#changes/topics.ts'
+import Type from 'typebox'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Change, change } from '#changes/change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { newId } from '#domain/values/ids.ts'
+import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { countRowsRead } from '../../test/rows-read.ts'
-import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf } from './boss.ts'
 import { createRelay } from './relay.ts'
 import { countWaitingChanges } from './waiting-changes.ts'
@@ -36,6 +38,10 @@ const DELETE_AS_EARLIER = positional(
    where outbox.seller_id = oldest.seller_id and outbox.outbox_id = oldest.outbox_id
    returning outbox.outbox_id`,
 )
+const READ_ROW = positional(
+  'test.read_row',
+  'select seller_id, topic, payload, actor, created_at from outbox_rows where outbox_id = $1',
+)
 const UNSET_VERSION = positional(
   'test.unset_version',
   `select set_config('taquilla.changes_version', '', false)`,
@@ -43,23 +49,24 @@ const UNSET_VERSION = positional(
 
 const job = { name: 'count-things', topics: ['ticket.created'], batchSize: 10, run: async () => undefined }
 
-let queue: TestQueue
+const queue = openForFile(openTestQueue)
 
 beforeAll(async () => {
-  queue = await openTestQueue()
   await ensureQueues(queue.boss, job)
 })
-afterAll(() => queue.close())
 beforeEach(async () => {
   await queue.boss.deleteAllJobs(queueOf(job))
   await queue.database.rows(EMPTY, [])
   queue.failures.length = 0
 })
 
-function relay(topics: readonly string[] = TOPICS) {
+const THING = change('ticket.created', {})
+const LATER_THING = change(LATER_TOPIC, {})
+
+function relay(changes: readonly Change[] = [THING]) {
   const { database, boss, log } = queue
   const jobs = [{ ...job, topics: [...job.topics, LATER_TOPIC] }]
-  return createRelay({ database, boss, jobs, followers: [], topics, log })
+  return createRelay({ database, boss, jobs, followers: [], changes, log })
 }
 
 const queuedIds = async () => (await queue.jobsOf(queueOf(job))).map(({ id }) => id)
@@ -83,11 +90,11 @@ describe('a row whose topic no version knew yet', () => {
     expect(await relay().moveOnce()).toBe(1)
     expect(await queue.outboxIds()).toEqual(left.toSorted())
     expect(await queuedIds()).toEqual([moved])
-    expect(queue.failures).toEqual(['changes wait for a worker that knows their topics'])
+    expect(queue.failures).toEqual(['changes wait for a worker that can read them'])
     expect(await countWaitingChanges(queue.database)).toMatchObject([{ topic: LATER_TOPIC, count: 2 }])
 
     const stop = new AbortController()
-    const running = relay([...TOPICS, LATER_TOPIC]).run(stop.signal)
+    const running = relay([THING, LATER_THING]).run(stop.signal)
     await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]))
     stop.abort()
     await running
@@ -110,6 +117,23 @@ describe('a row whose topic no version knew yet', () => {
       { topic: 'ticket.created', count: MANY },
     ])
   })
+})
+
+it('a row whose payload no version reads yet stays as it is, and goes to the first relay that reads it', async () => {
+  const [moved, left] = await queue.record('ticket.created', [{ count: 1 }, { count: 'two' }])
+  const before = await queue.database.rows(READ_ROW, [left])
+  expect(await relay([change('ticket.created', { count: Type.Integer() })]).moveOnce()).toBe(1)
+  expect(await queuedIds()).toEqual([moved])
+  expect(await queue.database.rows(READ_ROW, [left])).toEqual(before)
+  expect(queue.failures).toEqual(['changes wait for a worker that can read them'])
+  expect(await countWaitingChanges(queue.database)).toMatchObject([{ topic: 'ticket.created', count: 1 }])
+
+  const stop = new AbortController()
+  const running = relay().run(stop.signal)
+  await vi.waitFor(async () => expect(await queue.outboxIds()).toEqual([]))
+  stop.abort()
+  await running
+  expect((await queuedIds()).toSorted()).toEqual([moved, left].toSorted())
 })
 
 describe('a worker from before rows had versions', () => {

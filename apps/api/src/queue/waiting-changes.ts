@@ -14,14 +14,14 @@ const COUNT_WAITING_CHANGES = statement(
     order by topic`,
 )
 
-/** Outbox rows of a topic that only a worker of a later version can handle. */
+/** Outbox rows of a topic that wait for a worker that can read them. */
 export interface WaitingChanges {
   readonly topic: string
   readonly count: number
   readonly oldestAt: Date
 }
 
-/** Counts the changes of all sellers that this version leaves to a later one. */
+/** Counts the changes of all sellers that wait for a worker of a later version, or one that can read them. */
 export function countWaitingChanges(db: Sql): Promise<WaitingChanges[]> {
   return db.rows(COUNT_WAITING_CHANGES, { topics: TOPICS })
 }

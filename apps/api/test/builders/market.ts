@@ -102,7 +102,7 @@ export function offering(ids: readonly string[], type: 'SINGLE' | 'MULTI' | 'PAC
 }
 
 /** Lists tickets as their holder and returns the ids of the listings. */
-export async function listTickets(
+export async function listForSale(
   test: TestApp,
   { ids, session }: Pick<Market, 'ids' | 'session'>,
   type: 'SINGLE' | 'MULTI' | 'PACK' = 'SINGLE',

@@ -3,9 +3,8 @@ import { SANDBOX_CARDS, type SandboxOutcome } from '@taquilla/contract/resale'
 import { confirmTransfer } from '#operations/payments/confirm-transfer.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import type { TestApp } from '../build-app.ts'
-import type { GuestCall } from '../guest-call.ts'
 import { positional } from '../positional.ts'
-import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from './resale.ts'
+import { BUYER, expireHold, storeBuyersHold, storeResale } from './resale.ts'
 import { signIn } from './sign-in.ts'
 
 /** Body with the details of a sandbox card. */
@@ -49,20 +48,6 @@ export async function startChallenge(testApp: TestApp, session: string) {
   const id = await storeBuyersHold(testApp, listingIds)
   const { answer } = await payWith(testApp, { id, session }, 'CHALLENGE')
   return { id, payment: answer }
-}
-
-/** Calls that find no payment: of another person, of its buyer at another seller, and with an unknown id. */
-export async function callsWithoutPayment(
-  testApp: TestApp,
-  id: string,
-  session: string,
-): Promise<GuestCall[]> {
-  const { sellerId } = testApp.otherSeller
-  return [
-    { params: { id }, session: await signIn(testApp, RESELLER) },
-    { params: { id }, session: await signIn(testApp, BUYER, sellerId), sellerId },
-    { params: { id: crypto.randomUUID() }, session },
-  ]
 }
 
 /** Confirms a transfer as the operator does. */

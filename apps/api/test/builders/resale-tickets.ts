@@ -1,5 +1,5 @@
 import type { RuleField } from '@taquilla/contract'
-import { mergeRules } from '#domain/events/index.ts'
+import { mergeRules } from '#domain/events/rules/effective-rule.ts'
 import type { ResaleTicket } from '#domain/market/index.ts'
 import type { ResaleRule } from '#domain/market/terms/resale-rule.ts'
 import { buildStoredRule } from './stored-rules.ts'

@@ -1,6 +1,7 @@
 import { RULE_KEYS, RULE_TYPES, type RuleInput, type RuleValues } from '@taquilla/contract'
 import fc from 'fast-check'
-import type { EventLayout, SentRule } from '#domain/events/index.ts'
+import type { EventLayout } from '#domain/events/rules/event-layout.ts'
+import type { SentRule } from '#domain/events/rules/read-rule.ts'
 import type { Rule, RuleKey, TicketPlacement } from '#domain/events/rules/rule.ts'
 
 const EVERYWHERE = { showId: null, ticketOptionId: null, priceTypeId: null, priceMinor: null }

@@ -82,7 +82,7 @@ async function signIn(index: number): Promise<string> {
   return sessionOf(reply) ?? ''
 }
 
-async function listTickets(count: number): Promise<readonly string[]> {
+async function listForSale(count: number): Promise<readonly string[]> {
   // The builder calls one operation; the rest of it writes to the database.
   const call = async (operation: Operation, input: Call) => ({
     answer: (await send(0, operation, input)).body,
@@ -109,7 +109,7 @@ const minutesOff = (id: string) =>
 describe('API processes whose clocks are an hour ahead and an hour behind', () => {
   it('sell as usual: a hold lasts 600 seconds of the database', async () => {
     const session = await signIn(0)
-    const listingIds = await listTickets(2 * SALES)
+    const listingIds = await listForSale(2 * SALES)
     const ids: string[] = []
     for (const [index, listingId] of listingIds.entries()) {
       const { _id: id, attachedCart } = await hold(index, listingId)
@@ -127,7 +127,7 @@ describe('API processes whose clocks are an hour ahead and an hour behind', () =
 
   it('accept a payment until the hold ends by the clock of the database, and none after it', async () => {
     const session = await signIn(1)
-    const listingIds = await listTickets(4)
+    const listingIds = await listForSale(4)
     for (const [index, secondsLeft] of [30, 30, -1, -1].entries()) {
       const { _id: id } = await hold(index, listingIds[index])
       await platform.database.rows(AGE_HOLD, [id])

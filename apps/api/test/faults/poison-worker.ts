@@ -17,7 +17,7 @@ await startWorking(
       process.stdout.write(`${payload}\n`)
     },
   },
-  log,
+  { log },
 )
 
 function fillMemory() {

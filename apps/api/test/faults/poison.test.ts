@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createLoadLimit } from '#http/load-limit.ts'
-import { createMetrics } from '#http/metrics.ts'
+import { Registry } from 'prom-client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { addBacklogGauges } from '#metrics/backlog.ts'
 import { ensureQueues, failuresOf, queueOf } from '#queue/boss.ts'
-import { countParkedJobs, listParkedJobs } from '#queue/parked-jobs.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
+import { listParkedJobs } from '#queue/parked-jobs.ts'
 import { runCommand } from '../cli.ts'
+import { openForFile } from '../open-for-file.ts'
 import { positional } from '../positional.ts'
-import { openTestQueue, type TestQueue } from '../test-queue.ts'
+import { openTestQueue } from '../test-queue.ts'
 
 const PROGRAM = new URL('poison-worker.ts', import.meta.url).pathname
 const TRIES = 3
@@ -23,12 +23,7 @@ const ALLOW_MONITORING = positional(
   'update pgboss.queue set monitor_claim_on = null',
 )
 
-let queue: TestQueue
-
-beforeAll(async () => {
-  queue = await openTestQueue()
-})
-afterAll(() => queue.close())
+const queue = openForFile(openTestQueue)
 
 function startPoisonWorker(name: string): ChildProcess {
   const child = spawn(process.execPath, ['--max-old-space-size=64', PROGRAM, queue.url, name], {
@@ -39,14 +34,8 @@ function startPoisonWorker(name: string): ChildProcess {
 }
 
 function readMetrics(): Promise<string> {
-  const { registry } = createMetrics(
-    queue.database,
-    createLoadLimit(() => performance.now()),
-    {
-      parkedJobs: () => countParkedJobs(queue.database),
-      waitingChanges: () => countWaitingChanges(queue.database),
-    },
-  )
+  const registry = new Registry()
+  addBacklogGauges(registry, queue.database, (error) => queue.log.error({ err: error }, 'backlog not read'))
   return registry.metrics()
 }
 
@@ -91,7 +80,7 @@ describe('a job that ends the worker', () => {
       expect(parked).toMatchObject([
         { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
       ])
-      expect(await readMetrics()).toContain(`taquilla_parked_jobs{job="${name}"} 1\n`)
+      expect(await readMetrics()).toContain(`taquilla_jobs{job="${name}",state="parked"} 1\n`)
     },
   )
 })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { admitTicket, createBuyIntention, createTickets } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
-import { buildTestApp, type TestApp } from '../build-app.ts'
+import { withTestApp } from '../build-app.ts'
 import { createTestEvent } from '../builders/events.ts'
 import { SOFIA, storeOffers, storeResaleEvent } from '../builders/stored-offers.ts'
 import { buildTickets, createTestTickets } from '../builders/tickets.ts'
@@ -17,12 +17,7 @@ const LOCK_LISTING = positional(
   'select from listings where seller_id = $1 and listing_id = $2 for update',
 )
 
-let test: TestApp
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** Locks a row of the first seller, sends `locked`, and then `others` while it waits. */
 async function beside<Status>(

@@ -10,9 +10,6 @@ import {
 } from './model.ts'
 import { isUndecided } from './purchase-model.ts'
 
-// Commands choose what they act on while they run, mostly something that makes them succeed. Choosing in advance, most
-// commands would name listings and purchases that do not exist.
-
 type TicketStatus = TicketModel['status']
 
 export interface TicketPick {
@@ -20,6 +17,9 @@ export interface TicketPick {
   readonly status: TicketStatus | undefined
   readonly pick: number
 }
+
+/** Also of a ticket that was never issued. */
+export const ticketNumber = fc.integer({ min: 1, max: HIGHEST_TICKET_NUMBER })
 
 const pick = fc.nat({ max: HIGHEST_TICKET_NUMBER - 1 })
 
@@ -53,12 +53,6 @@ export function pickListing(model: Model, { kind, pick: place }: ListingPick): L
   return listings[place % listings.length] ?? model.listings.at(-1)
 }
 
-export function listingText(listing: ListingModel | undefined): string {
-  return listing === undefined
-    ? 'a listing that does not exist'
-    : `listing ${listing.index + 1} (ticket ${listing.ticket})`
-}
-
 export type PurchasePick = 'open' | 'undecided' | 'latest' | 'previous'
 
 /** Mostly the purchase that can be paid. */
@@ -71,10 +65,6 @@ export function pickPurchase({ purchases }: Model, choice: PurchasePick): Purcha
   if (choice === 'open') return purchases.findLast(({ status }) => status === 'OPEN') ?? latest
   if (choice === 'undecided') return purchases.findLast((each) => each.payments.some(isUndecided)) ?? latest
   return latest
-}
-
-export function purchaseText(purchase: PurchaseModel | undefined): string {
-  return purchase === undefined ? 'a purchase that does not exist' : `purchase ${purchase.index + 1}`
 }
 
 /** Mostly undefined, which stands for the person who has the right to do it. */

@@ -10,6 +10,7 @@ import type { World } from './world.ts'
 
 /** Runs the jobs of the changes so far, the recurring jobs that the model follows, and the jobs of their changes. */
 export async function runWorker(model: Model, world: World): Promise<void> {
+  world.story.push('the worker does what is due')
   const rejectedBefore = rejectedCount(model)
   const refundedBefore = refundedSales(model)
   work(model)

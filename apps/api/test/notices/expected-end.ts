@@ -1,4 +1,9 @@
+import type { TestApp } from '../build-app.ts'
+import { readPurchaseState } from '../builders/payments.ts'
+import { RESELLER } from '../builders/resale.ts'
+import { positional } from '../positional.ts'
 import { type Dealt, isCaptured, isRefunded, type Outcome } from './deal.ts'
+import type { Purchase } from './scene.ts'
 
 /** Everything that is stored about a purchase when all is over. */
 export interface End {
@@ -14,6 +19,9 @@ export interface End {
   /** Money of this payment that our ledger shows as cash, and as owed to the buyer. */
   readonly cashMinor: number
   readonly owedMinor: number
+  /** Captured payments, of any buyer, that bought the ticket; and their payouts. */
+  readonly salesCount: number
+  readonly payoutsCount: number
 }
 
 /** Money that the provider's own records show. */
@@ -64,6 +72,7 @@ export function expectedEnd(dealt: Dealt): End {
   const { outcome } = dealt
   const { capturedMinor, refundedMinor } = expectedMoney(dealt)
   const cashMinor = capturedMinor - refundedMinor
+  const salesCount = PLACES[outcome].owner === 'RESELLER' ? 0 : 1
   return {
     ...PLACES[outcome],
     payment: isCaptured(dealt) ? 'CAPTURED' : unpaid(dealt),
@@ -72,6 +81,8 @@ export function expectedEnd(dealt: Dealt): End {
     payout: outcome === 'CANCELLED_AFTER' ? 'CANCELLED' : PLACES[outcome] === SOLD ? 'HELD' : null,
     cashMinor,
     owedMinor: isRefunded(dealt) ? cashMinor : 0,
+    salesCount,
+    payoutsCount: salesCount,
   }
 }
 
@@ -94,4 +105,39 @@ function refundOf({ refunding }: Dealt): string {
  */
 function unpaid({ provider, outcome }: Dealt): string {
   return provider === 'paypal' && outcome === 'DECLINED' ? 'DECLINED' : 'ABANDONED'
+}
+
+const READ_TICKET = positional(
+  'test.read_sold_ticket',
+  `select t.status as ticket, t.owner_email as owner, count(p.payment_id)::int as "salesCount",
+     count(o.payment_id)::int as "payoutsCount"
+   from tickets t
+   join listings l on l.seller_id = $1 and l.ticket_id = t.ticket_id
+   left join buy_intention_items it on it.seller_id = $1 and it.listing_id = l.listing_id
+   left join payments p on p.seller_id = $1 and p.buy_intention_id = it.buy_intention_id and p.is_sale
+   left join payouts o on o.seller_id = $1 and o.payment_id = p.payment_id
+   where t.seller_id = $1 and t.ticket_id = $2
+   group by 1, 2`,
+)
+type SoldTicket = Pick<End, 'ticket' | 'salesCount' | 'payoutsCount'> & { readonly owner: string }
+
+/** Reads the stored end of a purchase whose payment was started. */
+export async function readEnd(test: TestApp, purchase: Purchase): Promise<End> {
+  const { ticketId, buyer, buyIntentionId } = purchase
+  const { intention, listings, payments, ledger, payouts } = await readPurchaseState(test, buyIntentionId)
+  const [ticket] = await test.database.rows<SoldTicket>(READ_TICKET, [test.seller.sellerId, ticketId])
+  const [payment] = payments
+  if (ticket === undefined || payment === undefined) throw new Error(`${buyIntentionId} was not started.`)
+  const { status, ...refund } = payment
+  return {
+    ...ticket,
+    ...refund,
+    owner: ticket.owner === RESELLER ? 'RESELLER' : ticket.owner === buyer ? 'BUYER' : 'RIVAL',
+    intention,
+    listing: String(listings),
+    payment: status,
+    payout: payouts[0] ?? null,
+    cashMinor: ledger.CASH ?? 0,
+    owedMinor: -(ledger.BUYERS ?? 0),
+  }
 }

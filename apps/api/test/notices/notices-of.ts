@@ -2,7 +2,30 @@ import type { Intent, StripeRefund } from '../providers/stripe-server.ts'
 import { isCaptured } from './deal.ts'
 import { majorOf } from './provider-plans.ts'
 import type { Purchase, Scene } from './scene.ts'
-import { forged, type Notice, payPalNotice, stripeNotice } from './sent-notices.ts'
+
+export interface Notice {
+  readonly provider: 'stripe' | 'paypal'
+  readonly payload: string
+  readonly isForged?: boolean
+}
+
+let eventCount = 0
+
+function stripeNotice(type: string, object: object, isLive = false): Notice {
+  eventCount += 1
+  const event = { id: `evt_${eventCount}`, object: 'event', type, livemode: isLive, data: { object } }
+  return { provider: 'stripe', payload: JSON.stringify(event) }
+}
+
+function payPalNotice(type: string, resource: object, kind = 'capture'): Notice {
+  eventCount += 1
+  const event = { id: `WH-${eventCount}`, event_type: type, resource_type: kind, resource }
+  return { provider: 'paypal', payload: JSON.stringify(event) }
+}
+
+export function forged(notice: Notice): Notice {
+  return { ...notice, isForged: true }
+}
 
 /** Everything that the provider has to announce about a payment, in its order. */
 export function truthOf(purchase: Purchase): Notice[] {
@@ -66,7 +89,7 @@ export const forgeriesOf = (purchase: Purchase): Notice[] => contradictionsOf(pu
 
 /** Authentic notices about captured money of payments that this service does not have. */
 export function unknownOf(scene: Scene, purchase: Purchase): Notice[] {
-  const { sellerId } = scene.platform.seller
+  const { sellerId } = scene.test.seller
   return [{ sellerId, paymentId: crypto.randomUUID() }, { sellerId, paymentId: 'invoice-17' }, {}].map(
     (named) => captured(scene, purchase, named),
   )

@@ -1,12 +1,12 @@
-import { type BuyIntention, cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contract'
-import { continuePayment, type GuestPayment, startPayment } from '@taquilla/contract/guest'
-import { confirmStoredTransfer, sandboxCard } from '../builders/payments.ts'
+import { cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contract'
+import { continuePayment, startPayment } from '@taquilla/contract/guest'
+import { confirmStoredTransfer, payWith } from '../builders/payments.ts'
 import { expireHold } from '../builders/resale.ts'
 import { signIn } from '../builders/sign-in.ts'
-import { deliverNotices } from './deliver-notices.ts'
+import { sendGuestCall } from '../guest-call.ts'
 import { EXCESS_MINOR } from './expected-end.ts'
-import { bodyOf, callAsPage, callAsPageOnce, callAsSeller, type Purchase, type Scene } from './scene.ts'
-import type { SentNotices } from './sent-notices.ts'
+import { answerOf, appOf, type Purchase, type Scene } from './scene.ts'
+import { deliverNotices, type SentNotices } from './sent-notices.ts'
 
 const TRIES = 5
 
@@ -25,12 +25,15 @@ export async function playPurchase(scene: Scene, notices: SentNotices, purchase:
 
 async function startAtProvider(scene: Scene, purchase: Purchase): Promise<void> {
   const { listingId, buyer, session, provider } = purchase
-  const held = { body: { items: [listingId], user: buyer } }
-  purchase.buyIntentionId = bodyOf<BuyIntention>(await callAsSeller(scene, createBuyIntention, held))._id
-  const body = { provider, acceptsTerms: true, holders: [] }
-  const started = await callAsPage(scene, startPayment, { session, id: purchase.buyIntentionId, body })
-  purchase.paymentId = bodyOf<GuestPayment>(started).id
-  const { stripe, payPal } = scene
+  const { test, stripe, payPal } = scene
+  const body = { items: [listingId], user: buyer }
+  purchase.buyIntentionId = (await answerOf(test.call(createBuyIntention, { body })))._id
+  const call = {
+    params: { id: purchase.buyIntentionId },
+    session,
+    body: { provider, acceptsTerms: true, holders: [] },
+  }
+  purchase.paymentId = (await answerOf(test.guest(startPayment, call))).id
   const intent = [...stripe.intents.values()].find((each) => each.metadata.paymentId === purchase.paymentId)
   const order = [...payPal.orders.values()].find((each) =>
     each.purchase_units[0]?.custom_id.endsWith(purchase.paymentId),
@@ -38,7 +41,7 @@ async function startAtProvider(scene: Scene, purchase: Purchase): Promise<void> 
   if (intent) purchase.intent = intent
   if (order) purchase.order = order
   if ((intent ?? order) === undefined && provider !== 'bank_transfer') {
-    throw new Error(`Purchase ${purchase.index} did not reach ${provider}: ${started.text}`)
+    throw new Error(`Purchase ${purchase.index} did not reach ${provider}.`)
   }
 }
 
@@ -51,7 +54,7 @@ async function playTransfer(scene: Scene, purchase: Purchase): Promise<void> {
   const amount = outcome === 'WRONG_AMOUNT' ? BigInt(totalMinor + EXCESS_MINOR) : undefined
   await Promise.all(
     Array.from({ length: fate === 'DOUBLED' ? 2 : 1 }, () =>
-      confirmStoredTransfer(scene.testApp, paymentId, amount),
+      confirmStoredTransfer(scene.test, paymentId, amount),
     ),
   )
 }
@@ -75,11 +78,11 @@ async function actAtProvider(scene: Scene, purchase: Purchase): Promise<void> {
     case 'LATE_PENDING': {
       if (purchase.intent) purchase.intent.status = 'processing'
       if (order) await approve(scene, purchase)
-      return expireHold(scene.testApp, purchase.buyIntentionId)
+      return expireHold(scene.test, purchase.buyIntentionId)
     }
     case 'ABANDONED': {
       if (!isOdd || order === undefined) return
-      await expireHold(scene.testApp, purchase.buyIntentionId)
+      await expireHold(scene.test, purchase.buyIntentionId)
       order.status = 'APPROVED'
       return
     }
@@ -99,8 +102,12 @@ async function approve(scene: Scene, purchase: Purchase): Promise<void> {
   for (let left = TRIES; order?.status === 'APPROVED' && left > 0; left--) await comeBack(scene, purchase)
 }
 
-function comeBack(scene: Scene, { session, paymentId }: Purchase) {
-  return callAsPageOnce(scene, continuePayment, { session, id: paymentId, body: {} })
+/** A buyer may get no answer and not try again. */
+async function comeBack(scene: Scene, { session, paymentId: id }: Purchase): Promise<void> {
+  const { sellerId } = scene.test.seller
+  const call = { sellerId, params: { id }, session, body: {} }
+  const { status, text } = await sendGuestCall(appOf(scene), continuePayment, call)
+  if (status === 500) scene.wrongReplies.push(text)
 }
 
 /** The buyer pays at Stripe, or approves at PayPal an order that is not captured yet. */
@@ -117,23 +124,20 @@ function succeed({ intent, order, outcome }: Purchase): void {
 async function endPurchase(scene: Scene, purchase: Purchase): Promise<void> {
   const { outcome, ticketId, eventReference, buyIntentionId } = purchase
   if (outcome === 'LATE_REMOVED') {
-    bodyOf(await callAsSeller(scene, deleteTicket, { params: { ticketId } }))
+    await answerOf(scene.test.call(deleteTicket, { params: { ticketId } }))
   } else if (outcome === 'LATE_CANCELLED') {
-    const params = { externalReferenceId: eventReference }
-    bodyOf(await callAsSeller(scene, cancelEvent, { params }))
+    await answerOf(scene.test.call(cancelEvent, { params: { externalReferenceId: eventReference } }))
   } else {
-    await expireHold(scene.testApp, buyIntentionId)
+    await expireHold(scene.test, buyIntentionId)
   }
 }
 
 /** Another buyer holds the freed ticket and pays with a sandbox card. */
-async function sellToRival(scene: Scene, { index, listingId }: Purchase): Promise<void> {
+async function sellToRival({ test }: Scene, { index, listingId }: Purchase): Promise<void> {
   const rival = `rival-${index}@example.com`
-  const session = await signIn(scene.testApp, rival)
-  const held = await callAsSeller(scene, createBuyIntention, { body: { items: [listingId], user: rival } })
-  const card = sandboxCard('SUCCESS')
-  const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card }
-  const { _id: id } = bodyOf<BuyIntention>(held)
-  const paid = bodyOf<GuestPayment>(await callAsPage(scene, startPayment, { session, id, body }))
-  if (paid.status !== 'CAPTURED') throw new Error(`The rival of purchase ${index} could not buy.`)
+  const session = await signIn(test, rival)
+  const body = { items: [listingId], user: rival }
+  const { _id: id } = await answerOf(test.call(createBuyIntention, { body }))
+  const { status } = await answerOf(payWith(test, { id, session }, 'SUCCESS'))
+  if (status !== 'CAPTURED') throw new Error(`The rival of purchase ${index} could not buy.`)
 }

@@ -1,6 +1,5 @@
 import type { PayPalCapture } from '../providers/paypal-server.ts'
 import type { Disturbance, ProviderCall } from '../providers/stripe-server.ts'
-import type { Dealt } from './deal.ts'
 import { EXCESS_MINOR } from './expected-end.ts'
 import type { Purchase, Scene } from './scene.ts'
 
@@ -10,11 +9,8 @@ type CallKind = 'start' | 'read' | 'capture' | 'cancel' | 'refund'
 /** Stripe's SDK sends a call three times before it gives up; PayPal's sends writes once. */
 const TRIES = { stripe: 3, paypal: 1 } as const
 
-/** Counts of calls about each purchase, by total and kind. */
-export type SeenCalls = (purchase: Pick<Dealt, 'totalMinor'>, kind: CallKind) => number
-
 /** Makes the providers' servers treat each purchase as dealt. */
-export function planProviders({ stripe, payPal }: Scene, purchases: readonly Purchase[]): SeenCalls {
+export function planProviders({ stripe, payPal }: Scene, purchases: readonly Purchase[]): void {
   const byTotal = new Map(purchases.map((each) => [each.totalMinor, each]))
   const counts = new Map<string, number>()
   const refunds = new Map<number, number>()
@@ -57,7 +53,6 @@ export function planProviders({ stripe, payPal }: Scene, purchases: readonly Pur
     const purchase = byTotal.get(orderTotal(id) ?? 0)
     return purchase === undefined ? {} : captureOf(purchase)
   }
-  return ({ totalMinor }, kind) => counts.get(`${totalMinor} ${kind}`) ?? 0
 }
 
 function disturbanceOf(purchase: Purchase, kind: CallKind, seen: number): Disturbance | undefined {

@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { DEFAULT_HOLD_TIMES, type Operation } from '@taquilla/contract'
-import type { GuestOperation } from '@taquilla/contract/guest'
-import { createVault } from '#domain/values/vault.ts'
-import { providersOf, type TestApp } from '../build-app.ts'
+import { DEFAULT_HOLD_TIMES } from '@taquilla/contract'
+import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { createRecurringJobs } from '../../src/jobs/index.ts'
+import { createUndecidedPaymentsSweep } from '../../src/jobs/settle-payments.ts'
+import { buildTestApp, providersOf, type TestApp } from '../build-app.ts'
 import { storeResale } from '../builders/resale.ts'
 import { signIn } from '../builders/sign-in.ts'
 import { storeListings } from '../builders/stored-listings.ts'
 import { storeTickets } from '../builders/stored-tickets.ts'
-import type { Call } from '../call.ts'
-import { type PageCall, type Reply, sendAsPage, sendOver } from '../faults/client.ts'
-import { openPlatform, type Platform } from '../faults/platform.ts'
-import { SECRET, type Service } from '../faults/processes.ts'
 import { type Order, type PayPalServer, startPayPalServer } from '../providers/paypal-server.ts'
 import { type Intent, type StripeServer, startStripeServer } from '../providers/stripe-server.ts'
+import { runJobs } from '../run-jobs.ts'
+import { buildSecondApp, type SecondApp } from '../second-app.ts'
 import { type Dealt, isOwnShow } from './deal.ts'
 
 /** A dealt purchase with what it became. */
@@ -29,157 +27,112 @@ export interface Purchase extends Dealt {
   order?: Order
 }
 
-/** Two API processes, two workers, and the providers' servers in this process. */
+/** Two instances of the service on one database, and the providers' servers. */
 export interface Scene {
-  readonly platform: Platform
-  /** Lets builders write to the platform's database. */
-  readonly testApp: TestApp
-  readonly apis: readonly Service[]
+  readonly test: TestApp
+  readonly second: SecondApp
   readonly stripe: StripeServer
   readonly payPal: PayPalServer
   /** Responses that no caller may get. */
   readonly wrongReplies: string[]
+  /** Lets a worker do what the changes so far ask for. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Few connections and long waits, so that a busy machine delays the processes but refuses nothing. Long holds, so that
- * only the holds end that the test ends.
- */
-const PATIENT = {
-  DATABASE_CONNECTIONS: '8',
-  DATABASE_QUEUE_WAIT_MS: '20000',
-  SYNC_TICKETS_PER_MINUTE: '0',
-  HOLD_MINUTES: '60',
-}
+/** Only the holds end that the test ends. */
+const HOLD_SECONDS = 86_400
 const SHARED_BY = 20
-const BUSY_FOR_MS = 60_000
+const DAY_SECONDS = 86_400
+/** The queue gives a failed job more tries than any disturbance needs. */
+const TRIES = 5
 
 export async function openScene(): Promise<Scene> {
-  const [platform, stripe, payPal] = await Promise.all([
-    openPlatform(),
-    startStripeServer(),
-    startPayPalServer(),
-  ])
-  const environment = { ...stripe.environment, ...payPal.environment, ...PATIENT }
-  const [one, other] = await Promise.all([
-    platform.startApi(environment),
-    platform.startApi(environment),
-    platform.startWorker(environment),
-    platform.startWorker(environment),
-  ])
-  const { database, seller } = platform
-  const options = {
-    database,
-    vault: createVault(SECRET),
-    payments: providersOf(environment),
-    holdTimes: DEFAULT_HOLD_TIMES,
-  }
-  const call = async (operation: Operation, sent: Call) => {
-    const { status, body, text } = await sendOver(one, operation, { key: seller.privateKey, ...sent })
-    return { status, text, answer: body }
-  }
+  const [stripe, payPal] = await Promise.all([startStripeServer(), startPayPalServer()])
+  const payments = providersOf({ ...stripe.environment, ...payPal.environment })
+  const holdTimes = { ...DEFAULT_HOLD_TIMES, lifetimeSeconds: HOLD_SECONDS }
+  const test = await buildTestApp({ payments, holdTimes })
+  const second = await buildSecondApp(test)
+  let working = Promise.resolve()
   return {
-    platform,
+    test,
+    second,
     stripe,
     payPal,
-    apis: [one, other],
     wrongReplies: [],
-    // The builders use only these members.
-    testApp: { database, seller, options, call } as unknown as TestApp,
+    work() {
+      working = working.then(() => runJobs(test.options, TRIES))
+      return working
+    },
     async close() {
-      try {
-        await platform.close()
-      } finally {
-        await Promise.all([stripe.close(), payPal.close()])
-      }
+      await second.close()
+      await test.close()
+      await Promise.all([stripe.close(), payPal.close()])
     },
   }
 }
 
+/** Lets two workers at once ask the providers about everything that is undecided, and do what is due. */
+export async function ask(scene: Scene): Promise<void> {
+  const { options } = scene.test
+  const isForced = true
+  const others = createRecurringJobs(options).filter(({ everySeconds }) => everySeconds < DAY_SECONDS)
+  const askOnce = async () => {
+    // A silence of -1 seconds asks about every undecided payment.
+    await createUndecidedPaymentsSweep(options, -1).run().catch(ofLostResponses)
+    await carryOutRefunds(options, { isForced })
+    await followRefunds(options, { isForced })
+    for (const job of others) await job.run().catch(ofLostResponses)
+  }
+  await scene.work()
+  await Promise.all([askOnce(), askOnce()])
+  await scene.work()
+}
+
 /** Lists a ticket for each purchase and signs its buyer in. Shows that will be cancelled are of one purchase. */
-export async function preparePurchases(scene: Scene, dealt: readonly Dealt[]): Promise<Purchase[]> {
+export async function preparePurchases({ test }: Scene, dealt: readonly Dealt[]): Promise<Purchase[]> {
   const shared = Map.groupBy(
     dealt.filter((each) => !isOwnShow(each)),
     ({ index }) => Math.floor(index / SHARED_BY),
   )
   const groups = [...shared.values(), ...dealt.filter(isOwnShow).map((each) => [each])]
   const prepared: Purchase[] = []
-  await inParallel(groups, 3, async (group) => {
-    const { event } = await storeResale(scene.testApp, { count: 1 })
+  for (const group of groups) {
+    const { event } = await storeResale(test, { count: 1 })
     const { eventReference } = event
-    const ticketIds = await storeTickets(scene.testApp, { eventReference, count: group.length })
+    const ticketIds = await storeTickets(test, { eventReference, count: group.length })
     for (const [place, each] of group.entries()) {
-      prepared.push(await preparePurchase(scene, each, { eventReference, ticketId: ticketIds[place] ?? '' }))
+      const ticketId = String(ticketIds[place])
+      const priceMinor = BigInt(each.totalMinor) - 800n
+      const [listingId = ''] = await storeListings(test, { ticketIds: [ticketId], priceMinor })
+      const buyer = `buyer-${each.index}@example.com`
+      const session = await signIn(test, buyer)
+      const known = { eventReference, ticketId, listingId, buyer, session }
+      prepared.push({ ...each, ...known, buyIntentionId: '', paymentId: '' })
     }
-  })
-  return prepared.toSorted((one, other) => one.index - other.index)
-}
-
-async function preparePurchase(
-  { testApp }: Scene,
-  dealt: Dealt,
-  { eventReference, ticketId }: { readonly eventReference: string; readonly ticketId: string },
-): Promise<Purchase> {
-  const priceMinor = BigInt(dealt.totalMinor) - 800n
-  const [listingId = ''] = await storeListings(testApp, { ticketIds: [ticketId], priceMinor })
-  const buyer = `buyer-${dealt.index}@example.com`
-  const session = await signIn(testApp, buyer)
-  return { ...dealt, eventReference, ticketId, listingId, buyer, session, buyIntentionId: '', paymentId: '' }
-}
-
-type BuyersCall = Omit<PageCall, 'sellerId'>
-
-/** Sends a seller's call to one of the API processes, again while the service is busy or away. */
-export async function callAsSeller(scene: Scene, operation: Operation, call: Call): Promise<Reply> {
-  const key = scene.platform.seller.privateKey
-  const isRead = operation.method === 'GET'
-  const headers: Record<string, string> = isRead ? {} : { 'idempotency-key': crypto.randomUUID() }
-  return whileUnavailable(scene, (api) => sendOver(api, operation, { key, headers, ...call }))
-}
-
-/** Sends a call of the hosted pages to one of the API processes, again while the service is busy or away. */
-export function callAsPage(scene: Scene, operation: GuestOperation, call: BuyersCall): Promise<Reply> {
-  const { sellerId } = scene.platform.seller
-  return whileUnavailable(scene, (api) => sendAsPage(api, operation, { sellerId, ...call }))
-}
-
-/** Sends a call of the hosted pages; a buyer may get no answer and not try again. */
-export async function callAsPageOnce(
-  scene: Scene,
-  operation: GuestOperation,
-  call: BuyersCall,
-): Promise<Reply> {
-  const { sellerId } = scene.platform.seller
-  const reply = await sendAsPage(apiOf(scene), operation, { sellerId, ...call })
-  if (reply.status === 500) scene.wrongReplies.push(reply.text)
-  return reply
-}
-
-async function whileUnavailable(scene: Scene, send: (api: Service) => Promise<Reply>): Promise<Reply> {
-  const giveUpAt = performance.now() + BUSY_FOR_MS
-  for (;;) {
-    const reply = await send(apiOf(scene))
-    if (reply.status === 500) scene.wrongReplies.push(reply.text)
-    if (reply.status !== 503 || performance.now() > giveUpAt) return reply
-    await sleep(100)
   }
+  return prepared.toSorted((one, other) => one.index - other.index)
 }
 
 let turn = 0
 
-/** The API processes in turns. */
-export function apiOf({ apis }: Scene): Service {
+/** The instances of the service in turns. */
+export function appOf({ test, second }: Scene) {
   turn += 1
-  const api = apis[turn % apis.length]
-  if (api === undefined) throw new Error('No API runs.')
-  return api
+  return (turn % 2 === 0 ? test : second).app
 }
 
-/** Returns the body of a success. */
-export function bodyOf<Body>({ status, text, body }: Reply): Body {
+interface Response<Answer> {
+  readonly status: number
+  readonly text: string
+  readonly answer: Answer
+}
+
+/** Returns the answer of a call that must succeed. */
+export async function answerOf<Answer>(call: Promise<Response<Answer>>): Promise<Answer> {
+  const { status, text, answer } = await call
   if (status !== 200) throw new Error(`A call of the test was refused: ${status} ${text}`)
-  return body as Body
+  return answer
 }
 
 /** Runs the function for every item, at most `limit` at once. */
@@ -193,4 +146,9 @@ export async function inParallel<Item>(
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await run(item)
   }
   await Promise.all(Array.from({ length: limit }, runSome))
+}
+
+/** Providers of some purchases lose a response; the sweep asks about the others and then fails. */
+function ofLostResponses(error: Error) {
+  if (!/could not be asked about/.test(error.message)) throw error
 }

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 import { isLostConnection, type Stage } from './nemesis.ts'
 import type { World } from './world.ts'
 
-// A killed worker's jobs are taken over after more than a minute; no worker runs when this does the same at once.
+// Other workers take over a killed worker's jobs after a minute. This does it at once, while no worker runs.
 const GIVE_BACK_JOBS = positional(
   'test.give_back_jobs',
   `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,

@@ -19,7 +19,7 @@ import type { Facts, History, TicketChange } from './history.ts'
 /** A ticket as its clients know it. Another client may have changed it since. */
 export interface KnownTicket {
   readonly ticketId: string
-  /** Our id; undefined until an answer gave it. */
+  /** The ticket's `_id`; undefined until a response contained it. */
   id?: string
   owner: string
   readonly show: string

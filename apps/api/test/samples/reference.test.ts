@@ -11,8 +11,8 @@ import {
   payInSandbox,
 } from '@taquilla/contract'
 import { afterCall, inRun, newRun, planOf } from '@taquilla/contract/example-run'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../build-app.ts'
+import { expect, it } from 'vitest'
+import { withTestApp } from '../build-app.ts'
 import { sendCall } from '../call.ts'
 import { emptySeller } from './prepared-seller.ts'
 
@@ -22,11 +22,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'pay-out-in-sandbox': 'payout.not_found',
 }
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** A reader who opens the console of one operation after the other and presses Send. */
 function openConsoles(key: string) {

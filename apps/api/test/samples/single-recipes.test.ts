@@ -16,7 +16,7 @@ import {
 } from '@taquilla/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { undoSale } from '#domain/purchase/index.ts'
+import { undoSale } from '#domain/purchase/sale/undo-sale-repository.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { payLate } from '../builders/payments.ts'

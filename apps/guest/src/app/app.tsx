@@ -1,15 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
+import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { GuestAddress } from '#config/paths.ts'
+import { WrongLinkPage } from '#help/load-failure.tsx'
 import { GuestContextProvider } from '#lib/guest-context.tsx'
 import type { HttpClient } from '#lib/http-client.ts'
-import { MessagesProvider, type Translate } from '#lib/messages.ts'
+import { MessagesProvider, type Translate, useMessages } from '#lib/messages.ts'
 import { ParamsProvider, useLocation } from '#lib/router.tsx'
-import { type TokenSignIn, TokenSignInProvider } from '#lib/session.tsx'
+import { type TokenSignIn, TokenSignInProvider, usePageTitle } from '#session/session.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame/frame.tsx'
-import { NotFound } from './not-found.tsx'
 import { findPage } from './pages.ts'
 
 interface AppProps {
@@ -48,5 +49,15 @@ function Page() {
         <page.Page />
       </Suspense>
     </ParamsProvider>
+  )
+}
+
+function NotFound() {
+  const t = useMessages()
+  usePageTitle(t('notice.pageNotFound'))
+  return (
+    <PageWidth size="narrow">
+      <WrongLinkPage title={t('notice.pageNotFound')} detail={t('notice.pageNotFoundDetail')} />
+    </PageWidth>
   )
 }

@@ -2,9 +2,9 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { pathsFor } from '#config/paths.ts'
+import { parseGuestAddress } from '#lib/guest-address.ts'
 import { useMessages } from '#lib/messages.ts'
-import { parseGuestAddress } from '#lib/parse-guest-address.ts'
-import { useSavedTickets } from '#lib/use-saved-tickets.ts'
+import { useSavedTickets } from '#tickets/use-saved-tickets.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode

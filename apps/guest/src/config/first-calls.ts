@@ -10,7 +10,7 @@ import {
   getSaleOptions,
   getTicketPage,
   listPurchases,
-} from '#lib/guest-calls.ts'
+} from './guest-calls.ts'
 import type { PATTERNS } from './paths.ts'
 
 interface FirstCall {

@@ -1,5 +1,10 @@
 import type { PATTERNS } from './paths.ts'
 
+const SELL = {
+  file: 'sell',
+  texts: ['sell', 'price-lines', 'resale-price', 'payout-account', 'bank-account'],
+} as const
+
 /**
  * Module of each page in `src/app/routes`, and the files of `src/locales/<language>` that it loads beside
  * `every-page.ts`. The app's router, the build's preload list and the service worker read this table.
@@ -7,11 +12,8 @@ import type { PATTERNS } from './paths.ts'
 export const ROUTE_FILES = {
   myTickets: { file: 'my-tickets', texts: ['my-tickets'] },
   ticket: { file: 'ticket', texts: ['ticket'] },
-  sell: { file: 'sell', texts: ['sell', 'price-lines', 'resale-price', 'payout-account', 'bank-account'] },
-  orderSell: {
-    file: 'order-sell',
-    texts: ['sell', 'price-lines', 'resale-price', 'payout-account', 'bank-account'],
-  },
+  sell: SELL,
+  orderSell: SELL,
   listing: { file: 'listing', texts: ['listing', 'sell', 'resale-price'] },
   resale: { file: 'resale', texts: ['resale'] },
   checkout: { file: 'checkout', texts: ['checkout', 'price-lines'] },

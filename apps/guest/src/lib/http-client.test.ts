@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { getSession } from './guest-calls.ts'
+import { getSession } from '#config/guest-calls.ts'
 import { createHttpClient } from './http-client.ts'
 
 it('does not show the title of an error page of a proxy', async () => {

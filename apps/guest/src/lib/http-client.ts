@@ -1,12 +1,11 @@
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
+import type { GuestCall } from '#config/guest-calls.ts'
 import type { GuestAddress } from '#config/paths.ts'
-import { type AnyInput, callRequest } from './call-request.ts'
-import type { GuestCall } from './guest-calls.ts'
-import { sendRequest, takePrefetchedAnswer } from './prefetched-answers.ts'
+import { type AnyInput, callRequest, sendRequest, takePrefetchedAnswer } from './call-request.ts'
 import { Problem, type ProblemBody } from './problem.ts'
 
 /** Input of a call, with only the parts that its operation declares. */
-export type CallInput<Op extends GuestOperation> = {
+type CallInput<Op extends GuestOperation> = {
   [Part in 'params' | 'query' | 'body' as Op[Part] extends object ? Part : never]: GuestInput<Op>[Part]
 }
 

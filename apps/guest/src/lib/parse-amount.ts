@@ -2,9 +2,7 @@ import { currencyDigits, toMinorUnits } from '@taquilla/contract/resale'
 
 export type AmountProblem = 'empty' | 'not_an_amount' | 'too_precise'
 
-export type ParsedAmount =
-  | { readonly minor: bigint; readonly problem?: never }
-  | { readonly problem: AmountProblem }
+type ParsedAmount = { readonly minor: bigint; readonly problem?: never } | { readonly problem: AmountProblem }
 
 type Language = 'es' | 'en'
 

@@ -1,4 +1,4 @@
-/** Error response of the API in problem+json form; `code` is an error code of the catalogue. */
+/** Error response of the API in problem+json form; `code` is an error code of the catalog. */
 export class Problem extends Error {
   readonly code: string
   readonly title: string
@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-export interface ProblemField {
+interface ProblemField {
   readonly pointer: string
   readonly code: string
   readonly detail?: string

@@ -22,7 +22,7 @@ interface MoveOptions {
 }
 
 /** Navigates to a URL of the app without a full page load. */
-export function navigate(to: string, { replace = false, state }: MoveOptions = {}) {
+function navigate(to: string, { replace = false, state }: MoveOptions = {}) {
   window.history[replace ? 'replaceState' : 'pushState'](state ?? null, '', to)
   // Back and forward restore the scroll position; a new page starts at the top.
   if (!replace) window.scrollTo(0, 0)

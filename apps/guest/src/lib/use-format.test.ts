@@ -7,7 +7,7 @@ const START = '2027-03-14T00:00:00Z'
 /** Replaces the no-break spaces of dates. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-// The clock of the tests shows UTC.
+// `test/setup.ts` sets the time zone of the device to UTC.
 describe('a time on a page', () => {
   it('names the city of the venue if the device’s clock shows another time', () => {
     const spanish = formatForPages('es')

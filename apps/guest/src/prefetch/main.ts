@@ -1,13 +1,17 @@
 // Inline script in the HTML head. It removes the one-time token from the URL before anything else can read it, and
 // requests the page's first data while the app's scripts are loading.
 import { FIRST_CALLS } from '#config/first-calls.ts'
+import { getSession, spendOneTimeToken } from '#config/guest-calls.ts'
 import { PATTERNS } from '#config/paths.ts'
-import { type CallRequest, callRequest } from '#lib/call-request.ts'
-import { getSession, spendOneTimeToken } from '#lib/guest-calls.ts'
+import {
+  type CallRequest,
+  callRequest,
+  type ReceivedResponse,
+  requestKey,
+  sendRequest,
+} from '#lib/call-request.ts'
+import { parseGuestAddress, takeOneTimeToken } from '#lib/guest-address.ts'
 import { matchPath } from '#lib/match-path.ts'
-import { parseGuestAddress } from '#lib/parse-guest-address.ts'
-import { type ReceivedResponse, requestKey, sendRequest } from '#lib/prefetched-answers.ts'
-import { takeOneTimeToken } from '#lib/take-one-time-token.ts'
 
 const token = takeOneTimeToken()
 const address = parseGuestAddress(window.location)

@@ -1,5 +1,5 @@
 // Service worker that opens the pages offline: caches the HTML shell and the files of the ticket pages, all from one
-// build. API responses are not cached here; `lib/saved-tickets.ts` saves tickets.
+// build. API responses are not cached here; `tickets/saved-tickets.ts` saves tickets.
 import type { Build, FetchEvent, LifecycleEvent, ServiceWorkerScope } from './worker-types.ts'
 
 declare const self: ServiceWorkerScope & {

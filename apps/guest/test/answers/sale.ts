@@ -64,7 +64,7 @@ export function buildSaleOptions(
     payoutFrom: '2027-03-15T00:00:00Z',
     hasPayoutAccount: true,
     isComplete: true,
-    organiser: null,
+    organizer: null,
     ...changes,
   }
 }

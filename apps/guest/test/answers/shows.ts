@@ -33,7 +33,7 @@ export function buildSession(contact: string | null = null): GuestSession {
       name: 'Butaca Sur',
       isSandbox: true,
       logoUrl: null,
-      colours: null,
+      colors: null,
       helpContact: { email: 'ayuda@butacasur.example', phone: null, page: null },
     },
     holdIds: [],

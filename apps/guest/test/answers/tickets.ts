@@ -1,6 +1,15 @@
-import type { GuestTicket, TicketCode, TicketPage } from '@taquilla/contract/guest'
+import {
+  type GuestTicket,
+  getMyTickets,
+  getTicketCode,
+  getTicketPage,
+  type MyTickets,
+  type TicketCode,
+  type TicketPage,
+} from '@taquilla/contract/guest'
 import { uuid } from './sale.ts'
 import { buildShow } from './shows.ts'
+import { answering, type Stub } from './stub.ts'
 
 export const TICKET_ID = uuid(12)
 export const TICKET_PATH = `/tickets/${TICKET_ID}/view`
@@ -28,7 +37,7 @@ export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket 
     holderIdentificationEnding: '982',
     isPartOfAPass: false,
     isProtected: true,
-    isHeldByOrganiser: false,
+    isHeldByOrganizer: false,
     unlockAt: '2027-03-13T21:00:00Z',
     isUnlocked: true,
     codeState: 'SHOWN',
@@ -53,4 +62,48 @@ export function buildOwnPage(changes: Partial<GuestTicket> = {}, now = '2027-03-
 export function buildOthersPage(view: 'SOLD' | 'OTHER' | 'SIGN_IN'): TicketPage {
   const { show } = buildOwnTicket()
   return { view, show, status: 'ACTIVE', ticket: null, now: '2027-03-13T22:10:00Z' }
+}
+
+const NAMES = ['Lucía Ferreyra', 'Bruno Ferreyra', 'Eva Ferreyra', 'Hugo Paz']
+
+/** Four tickets of one show, seats F 12 to F 15, with `changes` to single ones. */
+export function buildFamily(changes: Readonly<Record<number, Partial<GuestTicket>>> = {}): GuestTicket[] {
+  return NAMES.map((holderName, index) =>
+    buildOwnTicket({
+      id: uuid(20 + index),
+      ticketId: `AUR-00${12 + index}`,
+      holderName,
+      seat: {
+        section: 'Platea',
+        row: 'F',
+        seat: String(12 + index),
+        door: 'B',
+        image: null,
+        isAccessible: false,
+      },
+      ...changes[index],
+    }),
+  )
+}
+
+export function codeOf({ ticketId }: GuestTicket): string {
+  return `CODE-${ticketId}`
+}
+
+export function listOf(tickets: GuestTicket[]): MyTickets {
+  return { tickets, sold: [], pending: [], isComplete: true, needsPayoutAccount: false, organizer: null }
+}
+
+/** List, pages and codes of the tickets. */
+export function stubsOf(tickets: GuestTicket[]): Stub[] {
+  const find = ({ pathname }: URL) => {
+    const ticket = tickets.find(({ id }) => pathname.includes(id))
+    if (ticket === undefined) throw new Error(`No ticket of the test is at ${pathname}.`)
+    return ticket
+  }
+  return [
+    answering(getMyTickets, () => listOf(tickets)),
+    answering(getTicketPage, (_, url) => buildOwnPage(find(url))),
+    answering(getTicketCode, (_, url) => ({ kind: 'TEXT' as const, text: codeOf(find(url)) })),
+  ]
 }

@@ -3,7 +3,7 @@ import type { Language } from '@taquilla/contract'
 import { API_VERSIONS, type ApiVersion, CHANGE_KINDS } from '../../api-changes.ts'
 import { inlineMarkdown } from '../glossary/inline-markdown.ts'
 import { type ElementNode, findElements } from '../mdx-tree.ts'
-import { KIND_TITLES, readableDay, versionAnchor } from './words.ts'
+import { KIND_TITLES, readableDay, versionAnchor } from './write-feed.ts'
 
 interface Options {
   readonly language: Language

@@ -1,7 +1,7 @@
 import { buildOpenApi, LANGUAGES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { API_VERSIONS } from '../../api-changes.ts'
-import type { ElementNode } from '../mdx-tree.ts'
+import { elementWith } from '../../test/mdx-page.ts'
 import { apiChangesPage } from './api-changes-page.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('the changes of the API in %s', (language) => {
   })
 
   it('are on the page with the same anchors and texts', () => {
-    const element: ElementNode = { type: 'mdxJsxFlowElement', name: 'ApiChanges', children: [] }
+    const element = elementWith('ApiChanges')
     apiChangesPage({ language })({ type: 'root', children: [element] })
     const written = JSON.stringify(element)
     for (const { version, changes } of API_VERSIONS) {

@@ -1,7 +1,7 @@
 // Postman's collection format 2.1: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { Operation, Reference } from '../../src/api-reference/model/reference.ts'
-import { isFileText } from '../../src/samples/file-text.ts'
+import { isFileText } from '../../src/samples/sample-request.ts'
 import { markdown, postmanRequest } from './postman-request.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'

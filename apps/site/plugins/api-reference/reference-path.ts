@@ -1,7 +1,11 @@
 import { findOperation, WEBHOOKS } from '@taquilla/contract'
-import { partPath, slugOfAnchor, tagSlug } from '../../src/api-reference/model/addresses.ts'
-import { webhookAnchor } from '../../src/api-reference/operation/webhook-anchor.ts'
-import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
+import {
+  partPath,
+  schemaAnchor,
+  slugOfAnchor,
+  tagSlug,
+  webhookAnchor,
+} from '../../src/api-reference/model/addresses.ts'
 import { contractSchemas } from '../vocabulary/contract-schemas.ts'
 
 /**

@@ -1,24 +1,15 @@
 import type { Language } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
+import { elementWith, page } from '../../test/mdx-page.ts'
 import type { ElementNode } from '../mdx-tree.ts'
 import { calls } from './index.ts'
-
-const page = {
-  fail(reason: string): never {
-    throw new Error(reason)
-  },
-}
 
 function textOf({ value = '', children = [] }: ElementNode): string {
   return value + children.map(textOf).join('')
 }
 
 function sentence(attributes: Readonly<Record<string, string>>, language: Language = 'en'): string {
-  const node: ElementNode = {
-    type: 'mdxJsxTextElement',
-    name: 'Calls',
-    attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-  }
+  const node = elementWith('Calls', attributes)
   calls({ language })({ type: 'paragraph', children: [node] }, page)
   return textOf(node)
 }

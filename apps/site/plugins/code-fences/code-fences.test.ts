@@ -77,7 +77,7 @@ const LANGUAGES = [
 ] as const
 
 describe('the highlighter', () => {
-  it.each(LANGUAGES)('colours %s', (language, code, token) => {
+  it.each(LANGUAGES)('colors %s', (language, code, token) => {
     // Spaces are part of the previous token.
     expect(fenceHtml({ code, language, marked: new Set() }).replace(/ +<\/span>/g, '</span>')).toContain(
       token,

@@ -35,7 +35,7 @@ export function highlight(code: string, language = PLAIN): readonly (readonly Co
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language,
     theme: tokenTheme.name ?? '',
-    // 0 disables the limit of 500 ms per line, which a busy machine exceeds, leaving the rest of a line uncoloured.
+    // 0 disables the limit of 500 ms per line, which a busy machine exceeds, leaving the rest of a line uncolored.
     tokenizeTimeLimit: 0,
   })
   return tokens.map((line) => merge(line.map(({ color, content }) => [kindOf(color), content])))

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { elementWith, page } from '../../test/mdx-page.ts'
 import type { ElementNode } from '../mdx-tree.ts'
 import { diagrams } from './index.ts'
 
 const pageWith = (name: string): ElementNode => ({
   type: 'root',
-  children: [
-    {
-      type: 'mdxJsxFlowElement',
-      name: 'Diagram',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: name }],
-      children: [],
-    },
-  ],
+  children: [elementWith('Diagram', { name })],
 })
-
-const page = {
-  fail(reason: string): never {
-    throw new Error(reason)
-  },
-}
 
 describe('the diagrams of pages', () => {
   it('adds the picture and its description to the page', async () => {

@@ -1,10 +1,10 @@
 import { MONEY_COLLECTIONS } from '@taquilla/contract'
 import { expect, it } from 'vitest'
-import type { ElementNode } from '../mdx-tree.ts'
+import { elementWith } from '../../test/mdx-page.ts'
 import { exportColumns } from './index.ts'
 
 it('the columns of exports become a table with a row for each file', () => {
-  const node: ElementNode = { type: 'mdxJsxFlowElement', name: 'ExportColumns' }
+  const node = elementWith('ExportColumns')
   exportColumns({ language: 'en' })({ type: 'root', children: [node] })
   const [head, ...rows] = (node.children ?? []).map(({ children = [] }) =>
     children.map((cell) => (cell.children ?? []).map(({ value }) => value).join('')),

@@ -1,6 +1,6 @@
 import { OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import { expect, it } from 'vitest'
-import { callSections } from './call-sections.ts'
+import { callSections } from './index.ts'
 
 it('callSections maps every operation and webhook to its section', () => {
   const targets = callSections('/en/')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstPages } from './first-pages.ts'
+import { firstPages } from './index.ts'
 
 describe('firstPages', () => {
   it('maps every folder without a page to the page of its category, or to its first page', () => {

@@ -1,36 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { GLOSSARY } from '../../glossary.ts'
-import type { ElementNode } from '../mdx-tree.ts'
+import { elementWith, page } from '../../test/mdx-page.ts'
 import { glossary } from './index.ts'
 
-const TABLE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'glossary.md')
-
-function element(name: string, of?: string): ElementNode {
-  const attributes = of === undefined ? [] : [{ type: 'mdxJsxAttribute', name: 'of', value: of }]
-  return { type: 'mdxJsxTextElement', name, attributes, children: [] }
-}
-
-const page = {
-  fail(reason: string): never {
-    throw new Error(reason)
-  },
-}
-
 describe('the glossary', () => {
-  it('equals the table in docs/glossary.md', () => {
-    const rows = readFileSync(TABLE, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(1)
-    expect(rows).toEqual(
-      Object.values(GLOSSARY).map(({ name, meaning }) => `| ${name.en} | ${name.es} | ${meaning.en} |`),
-    )
-  })
-
   it('defines a term in the language of the page', () => {
-    const term = element('Term', 'holder')
+    const term = elementWith('Term', { of: 'holder' })
     glossary({ language: 'es' })({ type: 'root', children: [term] }, page)
     const values = JSON.stringify(term.attributes)
     expect(values).toContain('titular')
@@ -38,12 +13,12 @@ describe('the glossary', () => {
   })
 
   it('fails the build if a term does not exist', () => {
-    const tree = { type: 'root', children: [element('Term', 'owner')] }
+    const tree = { type: 'root', children: [elementWith('Term', { of: 'owner' })] }
     expect(() => glossary({ language: 'en' })(tree, page)).toThrow('The glossary has no term "owner"')
   })
 
   it('lists every term in alphabetical order with its anchor', () => {
-    const list = element('Glossary')
+    const list = elementWith('Glossary')
     glossary({ language: 'en' })({ type: 'root', children: [list] }, page)
     const headings = (list.children ?? []).filter(({ type }) => type === 'heading')
     const names = headings.map(({ children }) => children?.[0]?.value ?? '')

@@ -1,125 +1,90 @@
 // Limits of calls that Taquilla makes to the systems of sellers.
-import {
-  FETCHED_FILE_LIFETIME_SECONDS,
-  FETCHED_FILE_TIMEOUT_SECONDS,
-  LITE_EVENTS_TIMEOUT_SECONDS,
-  LITE_SWAP_DEADLINE_SECONDS,
-  LITE_SWAP_TIMEOUT_SECONDS,
-  LITE_SYNC_EVERY_SECONDS,
-  LITE_TICKETS_TIMEOUT_SECONDS,
-  MAX_FETCHED_FILE_BYTES,
-  MAX_LITE_EVENTS,
-  MAX_LITE_EVENTS_BYTES,
-  MAX_LITE_PERFORMANCES_PER_EVENT,
-  MAX_LITE_PROPERTIES,
-  MAX_LITE_TICKETS_BYTES,
-  MAX_LITE_TICKETS_PER_PERSON,
-  MAX_LOGGED_ANSWER_LENGTH,
-  MAX_LOGGED_ATTEMPTS,
-  MAX_REPLAYED_WEBHOOKS,
-  MAX_WEBHOOK_ANSWER_BYTES,
-  MAX_WEBHOOK_BODY_BYTES,
-  MAX_WEBHOOK_ENDPOINTS,
-  WEBHOOK_RETENTION_DAYS,
-  WEBHOOK_SECRET_OVERLAP_SECONDS,
-  WEBHOOK_TIMEOUT_SECONDS,
-  WEBHOOK_WAITS_SECONDS,
-} from '@taquilla/contract'
-import { bytes, count, duration, limit } from './limit-values.ts'
-
-const DAY = 86_400
+import { MAX_WEBHOOK_BODY_BYTES, WEBHOOK_WAITS_SECONDS } from '@taquilla/contract'
+import { count, limit } from './limit-values.ts'
 
 export const WEBHOOKS = [
-  limit('Endpoints por vendedor', 'Endpoints per seller', count(MAX_WEBHOOK_ENDPOINTS)),
+  limit('Endpoints por vendedor', 'Endpoints per seller', 'MAX_WEBHOOK_ENDPOINTS'),
   limit(
     'Espera de la respuesta de su servidor',
     'Wait for your server’s response',
-    duration(WEBHOOK_TIMEOUT_SECONDS),
+    'WEBHOOK_TIMEOUT_SECONDS',
   ),
   limit('Intentos por entrega', 'Attempts per delivery', count(WEBHOOK_WAITS_SECONDS.length)),
   limit('Cuerpo de un webhook', 'Body of a webhook', count(MAX_WEBHOOK_BODY_BYTES, 'bytes')),
   limit(
     'Parte de su respuesta que lee Taquilla',
     'Part of your response that Taquilla reads',
-    bytes(MAX_WEBHOOK_ANSWER_BYTES),
+    'MAX_WEBHOOK_ANSWER_BYTES',
   ),
   limit(
     'Parte de su respuesta que se guarda',
     'Part of your response that is stored',
-    count(MAX_LOGGED_ANSWER_LENGTH, 'caracteres', 'characters'),
+    'MAX_LOGGED_ANSWER_LENGTH',
   ),
-  limit('Intentos guardados por entrega', 'Stored attempts per delivery', count(MAX_LOGGED_ATTEMPTS)),
-  limit('Webhooks que se reenvían por llamada', 'Webhooks replayed per call', count(MAX_REPLAYED_WEBHOOKS)),
-  limit('Registro de entregas y feed', 'Delivery log and feed', duration(WEBHOOK_RETENTION_DAYS * DAY)),
+  limit('Intentos guardados por entrega', 'Stored attempts per delivery', 'MAX_LOGGED_ATTEMPTS'),
+  limit('Webhooks que se reenvían por llamada', 'Webhooks replayed per call', 'MAX_REPLAYED_WEBHOOKS'),
+  limit('Registro de entregas y feed', 'Delivery log and feed', 'WEBHOOK_RETENTION_DAYS'),
   limit(
     'Tiempo con dos firmas después de cambiar el secreto',
     'Time with two signatures after you rotate the secret',
-    duration(WEBHOOK_SECRET_OVERLAP_SECONDS),
+    'WEBHOOK_SECRET_OVERLAP_SECONDS',
   ),
 ]
 
 export const OUTGOING = [
-  limit(
-    'Webhooks: espera de la respuesta',
-    'Webhooks: wait for the response',
-    duration(WEBHOOK_TIMEOUT_SECONDS),
-  ),
+  limit('Webhooks: espera de la respuesta', 'Webhooks: wait for the response', 'WEBHOOK_TIMEOUT_SECONDS'),
   limit(
     'Webhooks: parte de la respuesta que se lee',
     'Webhooks: part of the response that is read',
-    bytes(MAX_WEBHOOK_ANSWER_BYTES),
+    'MAX_WEBHOOK_ANSWER_BYTES',
   ),
   limit(
     'Lite, eventos: espera de la respuesta',
     'Lite, events: wait for the response',
-    duration(LITE_EVENTS_TIMEOUT_SECONDS),
+    'LITE_EVENTS_TIMEOUT_SECONDS',
   ),
   limit(
     'Lite, eventos: tamaño de la respuesta',
     'Lite, events: size of the response',
-    bytes(MAX_LITE_EVENTS_BYTES),
+    'MAX_LITE_EVENTS_BYTES',
   ),
   limit(
     'Lite, tickets de una persona: espera de la respuesta',
     'Lite, a person’s tickets: wait for the response',
-    duration(LITE_TICKETS_TIMEOUT_SECONDS),
+    'LITE_TICKETS_TIMEOUT_SECONDS',
   ),
   limit(
     'Lite, Swap: espera de la respuesta',
     'Lite, Swap: wait for the response',
-    duration(LITE_SWAP_TIMEOUT_SECONDS),
+    'LITE_SWAP_TIMEOUT_SECONDS',
   ),
   limit(
     'Lite, tickets y Swap: tamaño de la respuesta',
     'Lite, tickets and Swap: size of the response',
-    bytes(MAX_LITE_TICKETS_BYTES),
+    'MAX_LITE_TICKETS_BYTES',
   ),
   limit(
     'Imágenes y PDF: espera de la respuesta',
     'Images and PDFs: wait for the response',
-    duration(FETCHED_FILE_TIMEOUT_SECONDS),
+    'FETCHED_FILE_TIMEOUT_SECONDS',
   ),
-  limit(
-    'Imágenes y PDF: tamaño del archivo',
-    'Images and PDFs: size of the file',
-    bytes(MAX_FETCHED_FILE_BYTES),
-  ),
+  limit('Imágenes y PDF: tamaño del archivo', 'Images and PDFs: size of the file', 'MAX_FETCHED_FILE_BYTES'),
   limit(
     'Imágenes y PDF: tiempo que se usa lo descargado',
     'Images and PDFs: time for which a download is used',
-    duration(FETCHED_FILE_LIFETIME_SECONDS),
+    'FETCHED_FILE_LIFETIME_SECONDS',
   ),
 ]
 
 export const LITE = [
-  limit('Eventos', 'Events', count(MAX_LITE_EVENTS)),
-  limit('Shows por evento', 'Shows per event', count(MAX_LITE_PERFORMANCES_PER_EVENT)),
-  limit('Tickets de una persona', 'Tickets of one person', count(MAX_LITE_TICKETS_PER_PERSON)),
-  limit('Propiedades de un ticket', 'Properties of a ticket', count(MAX_LITE_PROPERTIES)),
-  limit('Consulta de los eventos, cada', 'Events are requested every', duration(LITE_SYNC_EVERY_SECONDS)),
+  limit('Eventos', 'Events', 'MAX_LITE_EVENTS'),
+  limit('Shows por evento', 'Shows per event', 'MAX_LITE_PERFORMANCES_PER_EVENT'),
+  limit('Tickets de una persona', 'Tickets of one person', 'MAX_LITE_TICKETS_PER_PERSON'),
+  limit('Propiedades de un ticket', 'Properties of a ticket', 'MAX_LITE_PROPERTIES'),
+  limit('Consulta de los eventos, cada', 'Events are requested every', 'LITE_SYNC_EVERY_SECONDS'),
   limit(
     'Plazo de un Swap, después del cual se reembolsa a quien compró',
     'Deadline of a Swap, after which the buyer is refunded',
-    duration(LITE_SWAP_DEADLINE_SECONDS),
+    'LITE_SWAP_DEADLINE_SECONDS',
   ),
 ]

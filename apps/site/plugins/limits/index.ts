@@ -1,10 +1,14 @@
 // Turns `<Limits of="webhooks" />` into a table of the limits of the contract, and `<Limit of="MAX_URL_LENGTH" />` into
 // the value of one. `as="number"` leaves out its unit.
+
 import type { Language } from '@taquilla/contract'
 import { becomeTable } from '../become-table.ts'
 import { type ElementNode, findElements, type Page, readAttribute } from '../mdx-tree.ts'
-import { count, inItsUnit, limitNamed } from './limit-values.ts'
-import { LIMITS, type LimitGroup } from './limits.ts'
+import { CODES, EVENTS, REQUESTS, SIZES, TEST_CLOCK, TEXTS } from './call-limits.ts'
+import { LITE, OUTGOING, WEBHOOKS } from './connection-limits.ts'
+import { count, inItsUnit, type Limit, limitNamed } from './limit-values.ts'
+import { RESALE, SIGN_IN, SIGN_IN_ALLOWANCES } from './resale-limits.ts'
+import { RETENTION } from './retention-limits.ts'
 
 interface Options {
   readonly language: Language
@@ -36,3 +40,22 @@ export function limits({ language }: Options) {
 function isGroup(name: string): name is LimitGroup {
   return Object.hasOwn(LIMITS, name)
 }
+
+/** Limits by the name that pages give to `<Limits of="…" />`. */
+export const LIMITS = {
+  requests: REQUESTS,
+  sizes: SIZES,
+  events: EVENTS,
+  texts: TEXTS,
+  codes: CODES,
+  resale: RESALE,
+  'sign-in': SIGN_IN,
+  'sign-in-allowances': SIGN_IN_ALLOWANCES,
+  webhooks: WEBHOOKS,
+  outgoing: OUTGOING,
+  lite: LITE,
+  'test-clock': TEST_CLOCK,
+  retention: RETENTION,
+} as const satisfies Readonly<Record<string, readonly Limit[]>>
+
+type LimitGroup = keyof typeof LIMITS

@@ -6,9 +6,20 @@ export interface Limit {
   readonly value: Text
 }
 
-/** A row of a table of limits. */
-export function limit(es: string, en: string, value: Text): Limit {
-  return { what: text(es, en), value }
+type Contract = typeof contract
+/** Name of a number that the contract exports. */
+type LimitName = {
+  [Name in keyof Contract]: Contract[Name] extends number ? Name : never
+}[keyof Contract]
+
+/** A row of a table of limits. The value is given by the name of a limit of the contract where it has its unit. */
+export function limit(es: string, en: string, value: Text | LimitName): Limit {
+  return { what: text(es, en), value: typeof value === 'string' ? inTable(value) : value }
+}
+
+function inTable(name: LimitName): Text {
+  const { [name]: value }: Contract = contract
+  return name.endsWith('_LENGTH') ? count(value, 'caracteres', 'characters') : inItsUnit(name, value)
 }
 
 /** A number, with the unit in each language if it has one. */

@@ -2,22 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
+import { elementWith, page } from '../../test/mdx-page.ts'
 import type { ElementNode } from '../mdx-tree.ts'
-import { limits } from './index.ts'
+import { LIMITS, limits } from './index.ts'
 import { bytes, count, defaultAndMost, duration, percentage, rate } from './limit-values.ts'
-import { LIMITS } from './limits.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
 
-const page = {
-  fail(reason: string): never {
-    throw new Error(reason)
-  },
-}
-
 function limitsOf(name: string): ElementNode {
-  const attributes = [{ type: 'mdxJsxAttribute', name: 'of', value: name }]
-  const node = { type: 'mdxJsxFlowElement', name: 'Limits', attributes }
+  const node = elementWith('Limits', { of: name })
   limits({ language: 'en' })({ type: 'root', children: [node] }, page)
   return node
 }
@@ -50,15 +43,7 @@ describe('limits', () => {
 
 describe('a limit in a sentence', () => {
   function limitIn(attributes: Readonly<Record<string, string>>) {
-    const node: ElementNode = {
-      type: 'mdxJsxTextElement',
-      name: 'Limit',
-      attributes: Object.entries(attributes).map(([name, value]) => ({
-        type: 'mdxJsxAttribute',
-        name,
-        value,
-      })),
-    }
+    const node = elementWith('Limit', attributes)
     limits({ language: 'en' })({ type: 'root', children: [node] }, page)
     return node
   }
@@ -124,6 +109,7 @@ const SHOWN_ELSEWHERE = [
   'MAX_ACCOUNT_NUMBER_LENGTH',
   'MAX_LITE_PROPERTY_NAME_LENGTH',
   'LITE_TICKETS_LIFETIME_SECONDS',
+  'DEFAULT_HOLD_TIMES',
 ]
 
 it('every limit of the contract is in a table', () => {

@@ -1,80 +1,49 @@
 // Limits of the resale, and of signing in on the hosted pages.
-import {
-  ALERT_PAUSE_SECONDS,
-  BANK_TRANSFER_LIFETIME_SECONDS,
-  BUY_INTENTION_LIFETIME_SECONDS,
-  CHALLENGE_EXTENSION_SECONDS,
-  GUEST_SESSION_LIFETIME_SECONDS,
-  HOLD_EXTENSION_SECONDS,
-  MAX_ALERTS_PER_PERSON,
-  MAX_CONSENT_REFERENCE_LENGTH,
-  MAX_LISTINGS_HELD_BY_API,
-  MAX_LISTINGS_PER_PURCHASE,
-  MAX_MARKUP_PERCENTAGE,
-  MAX_PERCENTAGE,
-  MAX_RESALE_TICKETS_PER_PERSON,
-  MAX_RULES_PER_EVENT,
-  MAX_SHOW_OFFSET_SECONDS,
-  ONE_TIME_TOKEN_LIFETIME_SECONDS,
-  PAYOUT_ACCOUNT_WAIT_SECONDS,
-  PAYOUT_DELAY_SECONDS,
-  SIGN_IN_CODE_LIFETIME_SECONDS,
-  SIGN_IN_CODE_TRIES,
-  SIGN_IN_DEVICE_LIFETIME_SECONDS,
-  SIGN_IN_LIMITS,
-  UNPAID_HOLD_LIMITS,
-  UNPAID_PURCHASE_RETENTION_DAYS,
-} from '@taquilla/contract'
-import { count, duration, limit, percentage, rate } from './limit-values.ts'
-
-const DAY = 86_400
+import { SIGN_IN_LIMITS, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
+import { duration, limit, rate } from './limit-values.ts'
 
 export const RESALE = [
-  limit('Reglas por evento', 'Rules per event', count(MAX_RULES_PER_EVENT)),
-  limit('Cargo al comprador o a quien revende', 'Buyer or reseller fee', percentage(MAX_PERCENTAGE)),
+  limit('Reglas por evento', 'Rules per event', 'MAX_RULES_PER_EVENT'),
+  limit('Cargo al comprador o a quien revende', 'Buyer or reseller fee', 'MAX_PERCENTAGE'),
   limit(
     'Tope relativo, sobre lo pagado',
     'Relative price limit, above the price paid',
-    percentage(MAX_MARKUP_PERCENTAGE),
+    'MAX_MARKUP_PERCENTAGE',
   ),
   limit(
     'Distancia entre el desbloqueo y el comienzo del show',
     'Time between the unlock and the start of the show',
-    duration(MAX_SHOW_OFFSET_SECONDS),
+    'MAX_SHOW_OFFSET_SECONDS',
   ),
-  limit('Publicaciones por compra', 'Listings per purchase', count(MAX_LISTINGS_PER_PURCHASE)),
+  limit('Publicaciones por compra', 'Listings per purchase', 'MAX_LISTINGS_PER_PURCHASE'),
   limit(
     'Referencia del acuerdo de un propietario',
     'Reference of an owner’s agreement',
-    count(MAX_CONSENT_REFERENCE_LENGTH, 'caracteres', 'characters'),
+    'MAX_CONSENT_REFERENCE_LENGTH',
   ),
   limit(
     'Publicaciones retenidas por la API a la vez',
     'Listings held through the API at once',
-    count(MAX_LISTINGS_HELD_BY_API),
+    'MAX_LISTINGS_HELD_BY_API',
   ),
   limit(
     'Tickets de un show por persona en las páginas alojadas, comprados o retenidos',
     'Tickets of one show per person on the hosted pages, bought or held',
-    count(MAX_RESALE_TICKETS_PER_PERSON),
+    'MAX_RESALE_TICKETS_PER_PERSON',
   ),
-  limit('Avisos de reventa por persona', 'Resale alerts per person', count(MAX_ALERTS_PER_PERSON)),
-  limit(
-    'Tiempo entre dos correos de un aviso',
-    'Time between two emails of an alert',
-    duration(ALERT_PAUSE_SECONDS),
-  ),
-  limit('Retención de una compra', 'Hold of a purchase', duration(BUY_INTENTION_LIFETIME_SECONDS)),
-  limit('Extensión por la API, una vez', 'Extension by API, once', duration(HOLD_EXTENSION_SECONDS)),
+  limit('Avisos de reventa por persona', 'Resale alerts per person', 'MAX_ALERTS_PER_PERSON'),
+  limit('Tiempo entre dos correos de un aviso', 'Time between two emails of an alert', 'ALERT_PAUSE_SECONDS'),
+  limit('Retención de una compra', 'Hold of a purchase', 'BUY_INTENTION_LIFETIME_SECONDS'),
+  limit('Extensión por la API, una vez', 'Extension by API, once', 'HOLD_EXTENSION_SECONDS'),
   limit(
     'Extensión si el banco pide confirmar la tarjeta',
     'Extension if the bank asks to confirm the card',
-    duration(CHALLENGE_EXTENSION_SECONDS),
+    'CHALLENGE_EXTENSION_SECONDS',
   ),
   limit(
     'Retención de una compra por transferencia',
     'Hold of a purchase by bank transfer',
-    duration(BANK_TRANSFER_LIFETIME_SECONDS),
+    'BANK_TRANSFER_LIFETIME_SECONDS',
   ),
   limit(
     'Retenciones de un show que una persona puede soltar o dejar vencer sin esperar',
@@ -95,17 +64,17 @@ export const RESALE = [
   limit(
     'Liquidación, después del comienzo del show',
     'Payout, after the start of the show',
-    duration(PAYOUT_DELAY_SECONDS),
+    'PAYOUT_DELAY_SECONDS',
   ),
   limit(
     'Espera de las liquidaciones después de un cambio de cuenta',
     'Payout delay after the account changes',
-    duration(PAYOUT_ACCOUNT_WAIT_SECONDS),
+    'PAYOUT_ACCOUNT_WAIT_SECONDS',
   ),
   limit(
     'Compra sin ningún pago, hasta que se elimina',
     'Purchase without any payment, until it is deleted',
-    duration(UNPAID_PURCHASE_RETENTION_DAYS * DAY),
+    'UNPAID_PURCHASE_RETENTION_DAYS',
   ),
 ]
 
@@ -142,17 +111,13 @@ function allowance({ quota, windowSeconds }: { readonly quota: number; readonly 
 }
 
 export const SIGN_IN = [
-  limit('Token de un solo uso', 'One-time token', duration(ONE_TIME_TOKEN_LIFETIME_SECONDS)),
-  limit(
-    'Sesión en las páginas alojadas',
-    'Session on the hosted pages',
-    duration(GUEST_SESSION_LIFETIME_SECONDS),
-  ),
-  limit('Código por correo', 'Code by email', duration(SIGN_IN_CODE_LIFETIME_SECONDS)),
+  limit('Token de un solo uso', 'One-time token', 'ONE_TIME_TOKEN_LIFETIME_SECONDS'),
+  limit('Sesión en las páginas alojadas', 'Session on the hosted pages', 'GUEST_SESSION_LIFETIME_SECONDS'),
+  limit('Código por correo', 'Code by email', 'SIGN_IN_CODE_LIFETIME_SECONDS'),
   limit(
     'Navegador conocido, desde la última sesión',
     'Known browser, since the last session',
-    duration(SIGN_IN_DEVICE_LIFETIME_SECONDS),
+    'SIGN_IN_DEVICE_LIFETIME_SECONDS',
   ),
-  limit('Intentos por código', 'Attempts per code', count(SIGN_IN_CODE_TRIES)),
+  limit('Intentos por código', 'Attempts per code', 'SIGN_IN_CODE_TRIES'),
 ]

@@ -1,26 +1,16 @@
 // How long the platform keeps data.
-import {
-  IDEMPOTENCY_KEY_LIFETIME_HOURS,
-  SIGN_IN_DEVICE_LIFETIME_SECONDS,
-  text,
-  UNPAID_PURCHASE_RETENTION_DAYS,
-  WEBHOOK_RETENTION_DAYS,
-} from '@taquilla/contract'
+import { text } from '@taquilla/contract'
 import { duration, limit } from './limit-values.ts'
 
 const DAY = 86_400
 const REFUSED_MAIL_DAYS = 90
 
 export const RETENTION = [
-  limit(
-    'Webhooks, entregas e intentos',
-    'Webhooks, deliveries, and attempts',
-    duration(WEBHOOK_RETENTION_DAYS * DAY),
-  ),
+  limit('Webhooks, entregas e intentos', 'Webhooks, deliveries, and attempts', 'WEBHOOK_RETENTION_DAYS'),
   limit(
     'Respuestas de `Idempotency-Key`',
     'Responses to `Idempotency-Key`',
-    duration(IDEMPOTENCY_KEY_LIFETIME_HOURS * 3_600),
+    'IDEMPOTENCY_KEY_LIFETIME_HOURS',
   ),
   limit(
     'Sesiones, tokens y códigos de inicio de sesión',
@@ -30,7 +20,7 @@ export const RETENTION = [
   limit(
     'Navegadores conocidos, desde el último inicio de sesión',
     'Known browsers, from the last sign-in',
-    duration(SIGN_IN_DEVICE_LIFETIME_SECONDS),
+    'SIGN_IN_DEVICE_LIFETIME_SECONDS',
   ),
   limit(
     'Correos rechazados por el servidor de correo',
@@ -40,7 +30,7 @@ export const RETENTION = [
   limit(
     'Compras que terminaron sin ningún pago',
     'Purchases that ended without any payment',
-    duration(UNPAID_PURCHASE_RETENTION_DAYS * DAY),
+    'UNPAID_PURCHASE_RETENTION_DAYS',
   ),
   limit(
     'Eventos, tickets, historial, admisiones, publicaciones, ventas y dinero',

@@ -1,7 +1,10 @@
 // Adds to the docs of `moved-anchors.ts` the script that leads on from their moved anchors.
+
+import { fileURLToPath } from 'node:url'
 import type { Language } from '@taquilla/contract'
+import { MOVED_ANCHORS, type MovedAnchors } from '../../moved-anchors.ts'
+import { inlineScript } from '../inline-script.ts'
 import { type ElementNode, literalAttribute } from '../mdx-tree.ts'
-import { movedAnchorsScript } from './moved-anchors-script.ts'
 
 interface Options {
   readonly language: Language
@@ -19,4 +22,23 @@ export function movedAnchors({ language }: Options) {
     const attributes = [literalAttribute('script', script)]
     tree.children?.unshift({ type: 'mdxJsxFlowElement', name: 'MovedAnchors', attributes, children: [] })
   }
+}
+
+const FOLLOW = inlineScript(fileURLToPath(new URL('follow-moved-anchor.inline.js', import.meta.url)))
+
+/**
+ * Source of an inline script that leads from a moved anchor of a page to its new URL and keeps the query; undefined if
+ * nothing of the page moved.
+ * @param path path of the page, decoded and without language
+ */
+export function movedAnchorsScript(
+  path: string,
+  language: Language,
+  table: MovedAnchors = MOVED_ANCHORS,
+): string | undefined {
+  const moved = table[path]
+  if (moved === undefined) return undefined
+  const root = language === 'es' ? '' : '/en'
+  const targets = Object.entries(moved).map(([anchor, url]) => [anchor, root + encodeURI(url)])
+  return FOLLOW.replace('TARGETS', () => JSON.stringify(Object.fromEntries(targets)))
 }

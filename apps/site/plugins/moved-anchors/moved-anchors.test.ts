@@ -5,8 +5,7 @@ import { WEBHOOKS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { MOVED_ANCHORS } from '../../moved-anchors.ts'
 import type { ElementNode } from '../mdx-tree.ts'
-import { movedAnchors } from './index.ts'
-import { movedAnchorsScript } from './moved-anchors-script.ts'
+import { movedAnchors, movedAnchorsScript } from './index.ts'
 
 const DOCS = join(import.meta.dirname, '../../docs')
 

@@ -1,5 +1,5 @@
+import { webhookAnchor } from '../../src/api-reference/model/addresses.ts'
 import type { Operation, Webhook } from '../../src/api-reference/model/reference.ts'
-import { webhookAnchor } from '../../src/api-reference/operation/webhook-anchor.ts'
 import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import { referencePath } from '../api-reference/reference-path.ts'
 import {

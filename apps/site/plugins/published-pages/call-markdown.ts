@@ -1,7 +1,7 @@
 // Renders an operation or a webhook of the API reference as Markdown.
 import { ERRORS, type ErrorCode, type Language, text } from '@taquilla/contract'
 import { codeText } from '@taquilla/ui/code-token'
-import { callAddress } from '../../src/api-reference/model/addresses.ts'
+import { callAddress, webhookAnchor } from '../../src/api-reference/model/addresses.ts'
 import { listIn, objectIn, textIn } from '../../src/api-reference/model/json.ts'
 import type {
   Answer,
@@ -12,7 +12,6 @@ import type {
   Schema,
   Webhook,
 } from '../../src/api-reference/model/reference.ts'
-import { webhookAnchor } from '../../src/api-reference/operation/webhook-anchor.ts'
 import { sampleRequest } from '../../src/api-reference/samples/sample-request.ts'
 import {
   expandRef,

@@ -1,4 +1,4 @@
-import { isFileText } from '../../src/samples/file-text.ts'
+import { isFileText } from '../../src/samples/sample-request.ts'
 
 /** Code block in Markdown. */
 export function fence(language: string, code: string): string {

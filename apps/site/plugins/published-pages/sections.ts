@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type Language, text } from '@taquilla/contract'
-import { PARTS, partOf } from '../error-catalogue/parts.ts'
+import { PARTS, partOf } from '../error-catalog/parts.ts'
 import type { Guide } from './guides.ts'
 import type { PublishedPage } from './read-page.ts'
 

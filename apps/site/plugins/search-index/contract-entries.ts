@@ -1,14 +1,12 @@
 // Search entries from the contract: operations, error codes, statuses, schemas and fields.
 import type { Language } from '@taquilla/contract'
-import { partPath, SCHEMAS, tagSlug } from '../../src/api-reference/model/addresses.ts'
+import { partPath, SCHEMAS, schemaAnchor, tagSlug } from '../../src/api-reference/model/addresses.ts'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Operation, Reference, Schema } from '../../src/api-reference/model/reference.ts'
 import { propertiesOf, schemaName, typeLabel } from '../../src/api-reference/schema/describe-schema.ts'
-import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type { ErrorEntry } from '../../src/errors/error-entry.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
-import { PARTS } from '../error-catalogue/parts.ts'
-import { errorStatuses, STATUS_MEANINGS } from '../error-catalogue/statuses.ts'
+import { errorStatuses, PARTS, STATUS_MEANINGS } from '../error-catalog/parts.ts'
 
 interface EntryContext {
   readonly baseUrl: string

@@ -13,7 +13,7 @@ import {
 } from '@taquilla/contract'
 import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { brand } from '../../brand.ts'
-import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
+import { schemaAnchor } from '../../src/api-reference/model/addresses.ts'
 import type {
   CallContent,
   ErrorRow,
@@ -133,7 +133,7 @@ function fieldsContent({ of, only, from, language, onPage, isRepeated }: Content
 }
 
 /**
- * Rows for the operation's own codes plus validation and rate limit; codes common to all calls are in the catalogue.
+ * Rows for the operation's own codes plus validation and rate limit; codes common to all calls are in the catalog.
  */
 function errorRows({ of, only, language }: ContentRequest): readonly ErrorRow[] {
   const operation = operationOf(of)

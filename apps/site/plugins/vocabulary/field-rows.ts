@@ -1,4 +1,5 @@
 import { FORMATS, type Format, type Language } from '@taquilla/contract'
+import { schemaAnchor } from '../../src/api-reference/model/addresses.ts'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Schema } from '../../src/api-reference/model/reference.ts'
 import {
@@ -11,7 +12,6 @@ import {
   schemaName,
   typeLabel,
 } from '../../src/api-reference/schema/describe-schema.ts'
-import { schemaAnchor } from '../../src/api-reference/schema/schema-anchor.ts'
 import type { FieldRow } from '../../src/mdx/vocabulary.ts'
 import { referencePath } from '../api-reference/reference-path.ts'
 import { contractSchemas } from './contract-schemas.ts'

@@ -11,27 +11,10 @@ import type {
   SandboxCardRow,
   WebhookEntry,
 } from '../../src/mdx/vocabulary.ts'
+import { elementWith, page } from '../../test/mdx-page.ts'
 import { referencePath } from '../api-reference/reference-path.ts'
 import type { ElementNode } from '../mdx-tree.ts'
 import { vocabulary } from './index.ts'
-
-function part(name: string, attributes: Readonly<Record<string, string>>): ElementNode {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([attribute, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: attribute,
-      value,
-    })),
-  }
-}
-
-const page = {
-  fail(reason: string): never {
-    throw new Error(reason)
-  },
-}
 
 /** Runs the plugin and returns the data that each component gets. */
 function contentsOf(parts: readonly ElementNode[], language: 'es' | 'en' = 'es'): readonly unknown[] {
@@ -44,7 +27,7 @@ function contentsOf(parts: readonly ElementNode[], language: 'es' | 'en' = 'es')
 }
 
 function contentOf(name: string, attributes: Readonly<Record<string, string>>, language: 'es' | 'en' = 'es') {
-  return contentsOf([part(name, attributes)], language)[0]
+  return contentsOf([elementWith(name, attributes)], language)[0]
 }
 
 describe('vocabulary', () => {
@@ -77,11 +60,11 @@ describe('vocabulary', () => {
   it('links named schemas to their list on the page, else to the reference', () => {
     const hrefOf = (contents: readonly unknown[]) =>
       (contents[0] as FieldsContent).rows.find(({ name }) => name === 'ticketAccess')?.typeHref
-    const list = part('Fields', { of: 'TicketInput', from: 'you' })
+    const list = elementWith('Fields', { of: 'TicketInput', from: 'you' })
     expect(hrefOf(contentsOf([list]))).toBe('/api-reference/v1/schemas#schema-TicketAccess')
     const whole = [
-      part('Fields', { of: 'TicketInput', from: 'you' }),
-      part('Fields', { of: 'TicketAccess', from: 'you' }),
+      elementWith('Fields', { of: 'TicketInput', from: 'you' }),
+      elementWith('Fields', { of: 'TicketAccess', from: 'you' }),
     ]
     expect(hrefOf(contentsOf(whole))).toBe('#schema-TicketAccess')
   })
@@ -124,8 +107,8 @@ describe('vocabulary', () => {
 
   it('gives only the first list of a schema an anchor', () => {
     const twice = contentsOf([
-      part('Fields', { of: 'Fee', from: 'taquilla' }),
-      part('Fields', { of: 'Fee', from: 'taquilla' }),
+      elementWith('Fields', { of: 'Fee', from: 'taquilla' }),
+      elementWith('Fields', { of: 'Fee', from: 'taquilla' }),
     ]) as FieldsContent[]
     expect(twice.map(({ anchor }) => anchor)).toEqual(['schema-Fee', undefined])
   })
@@ -173,7 +156,7 @@ describe('vocabulary', () => {
 
   it('gives each sample what must be sent before it and was not on the page above, in order and once', () => {
     const samples = ['update-ticket/holder', 'create-tickets/basic', 'get-checkout-url/basic'].map((of) =>
-      part('Sample', { of }),
+      elementWith('Sample', { of }),
     )
     const [holder, basic, checkout] = contentsOf(samples) as readonly SampleContent[]
     const namesOf = (sample?: SampleContent) =>
@@ -241,8 +224,8 @@ describe('vocabulary', () => {
   })
 
   it('leaves other components unchanged', () => {
-    const heading = part('Lead', { of: 'x' })
+    const heading = elementWith('Lead', { of: 'x' })
     vocabulary({ language: 'es' })({ type: 'root', children: [heading] }, page)
-    expect(heading).toEqual(part('Lead', { of: 'x' }))
+    expect(heading).toEqual(elementWith('Lead', { of: 'x' }))
   })
 })

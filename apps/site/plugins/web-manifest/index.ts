@@ -50,6 +50,6 @@ function lightToken(name: string, siteDir: string): string {
   const tokens = createRequire(join(siteDir, 'package.json')).resolve('@taquilla/ui/tokens.css')
   const styles = readFileSync(join(dirname(tokens), 'tokens', 'light.css'), 'utf8')
   const [, value] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styles) ?? []
-  if (value === undefined) throw new Error(`packages/ui has no colour --${name} in its light mode`)
+  if (value === undefined) throw new Error(`packages/ui has no color --${name} in its light mode`)
   return value
 }

@@ -4,7 +4,7 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import BlogLayout from '@theme/BlogLayout'
-import styles from './blog-archive-page.module.css'
+import styles from './blog.module.css'
 import { postsByYear } from './posts-by-year.ts'
 
 export default function BlogArchivePage({ archive }: Props) {

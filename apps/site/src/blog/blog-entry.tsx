@@ -1,9 +1,10 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { classes } from '@taquilla/ui'
 import Info from '@theme/BlogPostItem/Header/Info'
 import Title from '@theme/BlogPostItem/Header/Title'
 import TagsListInline from '@theme/TagsListInline'
-import styles from './blog-entry.module.css'
-import { PostArt } from './post-art.tsx'
+import styles from './blog.module.css'
 
 /** Article in a list: picture, title, date, reading time, description and tags. */
 export function BlogEntry() {
@@ -20,5 +21,23 @@ export function BlogEntry() {
         <TagsListInline tags={metadata.tags} />
       </div>
     </article>
+  )
+}
+
+interface PostArtProps {
+  /** Slug of an article, such as `/welcome`; `static/img/blog.svg` has its picture under the same name. */
+  readonly slug: string
+}
+
+/** Decorative picture of an article, in the colors of the page. A file, so that it costs no script. */
+export function PostArt({ slug }: PostArtProps) {
+  const file = useBaseUrl('/img/blog.svg')
+  const name = slug.slice(1)
+  return (
+    <div className={classes(styles.art, styles[name])}>
+      <svg viewBox="0 0 320 160" aria-hidden="true">
+        <use href={`${file}#${name}`} />
+      </svg>
+    </div>
   )
 }

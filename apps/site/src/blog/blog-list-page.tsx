@@ -9,7 +9,7 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import SearchMetadata from '@theme/SearchMetadata'
-import styles from './blog-list-page.module.css'
+import styles from './blog.module.css'
 
 /** Newest articles with a page title and links to archive, authors and tags; Docusaurus' own page has neither. */
 export default function BlogListPage(props: Props) {

@@ -1,5 +1,5 @@
 import { PageMetadata } from '@docusaurus/theme-common'
-import { PageHead } from '@site/src/page-actions/page-head'
+import { PageHead } from '@site/src/page-actions/page-actions'
 import { WideOnly } from '@site/src/wide-only/wide-only'
 import TOC, { type Props as TocProps } from '@theme/TOC'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Data of the error pages, which `plugins/error-catalogue` builds from the contract and the samples.
+// Data of the error pages, which `plugins/error-catalog` builds from the contract and the samples.
 import type { PreparationContent, SampleContent } from '../mdx/vocabulary.ts'
 import type { SampleRequest } from '../samples/sample-request.ts'
 
@@ -82,7 +82,7 @@ export interface FieldErrorEntry {
   readonly example?: string
 }
 
-export interface ErrorCatalogue {
+export interface ErrorCatalog {
   readonly parts: readonly PartGroup[]
   readonly fieldErrors: readonly FieldErrorEntry[]
 }

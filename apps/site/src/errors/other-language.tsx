@@ -1,7 +1,7 @@
 import { useAlternatePageUtils } from '@docusaurus/theme-common/internal'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useEffect, useState } from 'react'
-import styles from './other-language.module.css'
+import styles from './errors.module.css'
 import { preferredLanguage } from './preferred-language.ts'
 
 /** In the language to which the link leads. */

@@ -1,4 +1,4 @@
-// Behaviour of glossary definitions that CSS cannot provide: Escape hides a definition, and definitions stay inside the
+// Behavior of glossary definitions that CSS cannot provide: Escape hides a definition, and definitions stay inside the
 // window. Delegated listeners also serve static HTML.
 
 const TERM = '[data-term]'

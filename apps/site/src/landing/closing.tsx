@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import styles from './closing.module.css'
+import styles from './sections.module.css'
 
 /** Last section of the landing page, with links to the guide and the API reference. */
 export function Closing() {

@@ -12,8 +12,8 @@ import {
 } from '@taquilla/ui'
 import { useId, useState } from 'react'
 import { copyLabels } from '../copy-labels.ts'
-import styles from './console.module.css'
 import { CONSOLE_EXAMPLES } from './console-examples.ts'
+import styles from './hero.module.css'
 
 /** Tabs with four example calls and their responses. */
 export function Console() {
@@ -49,13 +49,13 @@ export function Console() {
     >
       {CONSOLE_EXAMPLES.map(({ id, method, path, body, answer }) => (
         <div key={id} {...stagePanelProps(idPrefix, id)} hidden={id !== selected}>
-          <div className={styles.call}>
+          <div className={styles.consoleCall}>
             <MethodBadge method={method} />
             <span className="mono">{path}</span>
           </div>
           {body === undefined ? <div className={styles.gap} /> : <Code tokens={jsonTokens(body)} />}
           <div className={styles.answer}>
-            <div className={styles.call}>
+            <div className={styles.consoleCall}>
               <HttpStatus status={200} text="OK" />
             </div>
             <Code tokens={jsonTokens(answer)} />

@@ -1,10 +1,12 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { Icon } from '@taquilla/ui'
+import { Breakable } from '@site/src/prose/prose'
+import { Icon, MethodBadge } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import { AdmitArt, IssueArt, ProtectArt, ResellArt } from './art/stub-art.tsx'
 import { Console } from './console.tsx'
 import styles from './hero.module.css'
-import { TicketStrip } from './ticket-strip.tsx'
 
 export function Hero() {
   const { siteConfig } = useDocusaurusContext()
@@ -48,5 +50,77 @@ export function Hero() {
       </div>
       <TicketStrip />
     </section>
+  )
+}
+
+/** Life of a ticket in four stubs, from its sale to admission. */
+function TicketStrip() {
+  return (
+    <div className={`wrap ${styles.outer}`}>
+      <div className={styles.shadow}>
+        <ol className={styles.strip}>
+          <Stub
+            art={<IssueArt />}
+            path="/v1/sync/tickets"
+            title={<Translate id="landing.issue">Emitir</Translate>}
+          >
+            <Translate id="landing.issue.text">
+              Hasta 100 tickets por llamada, todos o ninguno, con el código de su propio sistema.
+            </Translate>
+          </Stub>
+          <Stub
+            art={<ProtectArt />}
+            path="/v1/events/rules"
+            title={<Translate id="landing.protect">Proteger</Translate>}
+          >
+            <Translate id="landing.protect.text">
+              El código queda oculto hasta la hora que fija la regla del evento.
+            </Translate>
+          </Stub>
+          <Stub
+            art={<ResellArt />}
+            path="/v1/marketplace/buyingflow/buyIntention"
+            title={<Translate id="landing.resell">Revender</Translate>}
+          >
+            <Translate id="landing.resell.text">
+              El ticket cambia de propietario, su sistema reemplaza el código y las cuentas cierran al
+              centavo.
+            </Translate>
+          </Stub>
+          <Stub
+            art={<AdmitArt />}
+            path="/v1/tickets/{ticketId}/eventAdmission"
+            title={<Translate id="landing.admit">Admitir</Translate>}
+          >
+            <Translate id="landing.admit.text">
+              Sus lectores informan cada ingreso, uno por uno o en lote. Ningún ticket se admite dos veces.
+            </Translate>
+          </Stub>
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+interface StubProps {
+  readonly art: ReactNode
+  readonly title: ReactNode
+  readonly path: string
+  readonly children: ReactNode
+}
+
+function Stub({ art, title, path, children }: StubProps) {
+  return (
+    <li className={styles.stub}>
+      <div className={styles.art}>{art}</div>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <div className={`mono ${styles.call}`}>
+        <MethodBadge method="POST" />
+        <span>
+          <Breakable text={path} />
+        </span>
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import styles from './one-contract.module.css'
+import styles from './sections.module.css'
 
 export function OneContract() {
   return (
-    <section className={styles.section}>
+    <section className={styles.contract}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2>

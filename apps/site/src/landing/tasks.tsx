@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate'
 import { SAMPLE_LANGUAGES } from '@site/src/samples/sample-language'
 import { useSampleLanguage } from '@site/src/samples/use-sample-language'
 import type { ReactNode } from 'react'
-import styles from './tasks.module.css'
+import styles from './sections.module.css'
 
 const QUICKSTART = encodeURI('/docs/Primeros pasos/Inicio rápido')
 

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import { OperationBadges } from '@site/src/api-reference/operation/operation-badges'
-import { Breakable } from '@site/src/prose/breakable'
+import { Breakable } from '@site/src/prose/prose'
 import { MethodBadge } from '@taquilla/ui'
-import styles from './call.module.css'
+import styles from './blocks.module.css'
 import type { CallContent } from './vocabulary.ts'
 
 interface CallProps {

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
-import styles from './diagram.module.css'
+import styles from './blocks.module.css'
 
 interface DiagramProps {
   /** `plugins/diagrams` fills in these props from the name that the page gives. */

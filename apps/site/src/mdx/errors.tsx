@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import { Breakable } from '@site/src/prose/breakable'
-import { InlineProse } from '@site/src/prose/inline-prose'
+import { Breakable, InlineProse } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
-import styles from './errors.module.css'
+import styles from './blocks.module.css'
 import type { ErrorRow } from './vocabulary.ts'
 
 interface ErrorsProps {

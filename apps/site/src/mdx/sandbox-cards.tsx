@@ -1,5 +1,5 @@
 import Translate from '@docusaurus/Translate'
-import styles from './sandbox-cards.module.css'
+import styles from './blocks.module.css'
 import type { SandboxCardRow } from './vocabulary.ts'
 
 interface SandboxCardsProps {

@@ -4,9 +4,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { copyLabels } from '@site/src/copy-labels'
 import { Prose } from '@site/src/prose/prose'
 import { Code, CopyButton, codeText, jsonTokens, Stage } from '@taquilla/ui'
-import { FieldList } from './field-list.tsx'
+import styles from './fields.module.css'
+import { FieldList } from './fields.tsx'
 import type { WebhookEntry } from './vocabulary.ts'
-import styles from './webhooks.module.css'
 
 interface WebhooksProps {
   /** The {@link WebhookEntry}s as JSON. */
@@ -69,7 +69,7 @@ function WebhookSection({ action, summary, description, rows, example, isOpen }:
       >
         <Code tokens={tokens} />
       </Stage>
-      <details className={`disclosure ${styles.fields}`} open={isOpen}>
+      <details className={`disclosure ${styles.webhookFields}`} open={isOpen}>
         <summary>
           <Translate id="webhooks.fields">Campos</Translate>
         </summary>

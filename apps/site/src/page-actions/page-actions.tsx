@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router'
 import Translate, { translate } from '@docusaurus/Translate'
 import { Icon, type IconName, useBriefly } from '@taquilla/ui'
-import { copyPage } from './copy-page.ts'
+import type { ReactNode } from 'react'
 import styles from './page-actions.module.css'
 
 const ICONS: Readonly<Record<'idle' | 'copied' | 'failed', IconName>> = {
@@ -46,4 +46,40 @@ export function PageActions() {
       </span>
     </div>
   )
+}
+
+interface PageHeadProps {
+  /** Title of the page. */
+  readonly children: ReactNode
+}
+
+/** Title and buttons of a page: on phones below the title, else beside the breadcrumbs. */
+export function PageHead({ children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      {children}
+      <PageActions />
+    </header>
+  )
+}
+
+/**
+ * Copies the Markdown at a URL to the clipboard.
+ * @throws Error if the URL serves no Markdown or the browser refuses.
+ */
+async function copyPage(url: string, clipboard: Clipboard): Promise<void> {
+  const text = readText(url)
+  // Safari accepts clipboard writes only during the click, so it gets a promise. Older Firefox lacks `ClipboardItem`.
+  if (typeof ClipboardItem === 'function') {
+    const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
+    await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  } else await clipboard.writeText(await text)
+}
+
+/** Checks the media type: a server without Markdown files may answer with an HTML page and status 200. */
+async function readText(url: string): Promise<string> {
+  const response = await fetch(url)
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!response.ok || !type.startsWith('text/markdown')) throw new Error(`There is no Markdown at ${url}`)
+  return response.text()
 }

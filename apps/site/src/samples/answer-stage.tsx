@@ -2,8 +2,8 @@ import Translate, { translate } from '@docusaurus/Translate'
 import { Code, CopyButton, codeText, HttpStatus, jsonTokens, Stage } from '@taquilla/ui'
 import type { CodeToken } from '@taquilla/ui/code-token'
 import { copyLabels } from '../copy-labels.ts'
-import styles from './answer-stage.module.css'
-import { isFileText } from './file-text.ts'
+import { isFileText } from './sample-request.ts'
+import styles from './stages.module.css'
 
 interface AnswerStageProps {
   readonly status: number

@@ -43,7 +43,7 @@ const GRAMMARS: Readonly<Record<SampleLanguage, Grammar>> = {
 
 const TEXT = String.raw`"""[^]*?"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|${'`'}(?:\\.|[^${'`'}\\])*${'`'}`
 
-/** Splits a program into tokens for syntax colours. Covers only the constructs that samples and recipes use. */
+/** Splits a program into tokens for syntax colors. Covers only the constructs that samples and recipes use. */
 export function codeTokens(language: SampleLanguage, source: string): readonly CodeToken[] {
   const { comment, keywords } = GRAMMARS[language]
   const words = new Set(keywords.split(' '))

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { Fragment } from 'react'
-import styles from './kept-ids.module.css'
 import type { SampleRequest } from './sample-request.ts'
+import styles from './stages.module.css'
 import { useSampleLanguage } from './use-sample-language.ts'
 
 /** In languages whose programs cannot set variables of the terminal, the command with which the reader sets them. */

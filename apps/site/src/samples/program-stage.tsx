@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { LanguageStage } from './language-stage.tsx'
-import styles from './program-stage.module.css'
 import type { SampleRequest } from './sample-request.ts'
+import styles from './stages.module.css'
 import { useProgram } from './use-program.ts'
 import { useSampleLanguage } from './use-sample-language.ts'
 

@@ -25,3 +25,8 @@ export interface SampleRequest {
   readonly variables?: readonly string[]
   readonly keeps?: readonly KeptId[]
 }
+
+/** True if an example is the text of a file, which ends with a line break. Examples in JSON that are texts do not. */
+export function isFileText(value: unknown): value is string {
+  return typeof value === 'string' && value.endsWith('\n')
+}

@@ -40,7 +40,7 @@ if not response.ok:
   ]
 }
 
-/** The body is a Python literal, which `requests` serialises as JSON with its Content-Type. */
+/** The body is a Python literal, which `requests` serializes as JSON with its Content-Type. */
 function payload(request: SampleRequest): readonly CodeToken[] {
   return [
     ...codeTokens('python', '    json='),

@@ -211,7 +211,7 @@ describe('a program in a compiled language', () => {
   })
 })
 
-describe('the syntax colours of a program', () => {
+describe('the syntax colors of a program', () => {
   it.each(SAMPLE_LANGUAGES)('give every part of a $label program a token', ({ id }) => {
     const tokens = writeSample(id, call({ method: 'POST', ...json, body: { a: 'b' } }))
     expect(tokens.every(([, run]) => run !== '')).toBe(true)

@@ -1,7 +1,9 @@
+import { REFERENCE_PATH } from '../api-reference/model/addresses.ts'
+
 /** Content around the target has rendered once nothing moved the target for this time. */
 const SETTLE_MS = 1_500
 /** Longest time to hold, on a page that never comes to rest. */
-const LIMIT_MS = 15_000
+const LIMIT_MS = 60_000
 
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -36,4 +38,16 @@ export function decodedHash(hash: string): string {
     if (error instanceof URIError) return hash.slice(1)
     throw error
   }
+}
+
+let leaving = new AbortController()
+
+/** Holds the section that the hash names, until the reader moves or leads on to another. */
+export function stayAtSection(hash: string): void {
+  leaving.abort()
+  leaving = new AbortController()
+  // The reference opens nested fields first (`use-hash-target.ts`).
+  if (window.location.pathname.includes(REFERENCE_PATH)) return
+  const target = document.getElementById(decodedHash(hash))
+  if (target !== null) void holdScrollAt(target, leaving.signal)
 }

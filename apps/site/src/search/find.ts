@@ -80,7 +80,7 @@ function likeness({ meta }: PagefindText, { words, terms, language }: Query): nu
   return 1 + (WHOLE_NAME * shared * answered) / (Math.max(name.length, 1) * terms.length)
 }
 
-/** Keeps the best section of each guide. */
+/** Keeps the first section of each guide; the texts are sorted, best first. */
 function onePerGuide(texts: readonly PagefindText[]): readonly PagefindText[] {
   const seen = new Set<string>()
   return texts.filter((text) => {

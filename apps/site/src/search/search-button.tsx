@@ -1,10 +1,9 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Icon } from '@taquilla/ui'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import styles from './search-button.module.css'
 import type { SearchDialogProps } from './search-dialog.tsx'
 import { takeTypedSearch } from './typed-search.ts'
-import { useKeyName } from './use-key-name.ts'
 
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
@@ -69,4 +68,13 @@ export function SearchButton() {
       )}
     </>
   )
+}
+
+/** Name of the platform's modifier key. */
+function useKeyName(): string {
+  const [keyName, setKeyName] = useState('Ctrl')
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.platform)) setKeyName('⌘')
+  }, [])
+  return keyName
 }

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { Icon } from '@taquilla/ui'
-import styles from './search-notice.module.css'
+import styles from './search-dialog.module.css'
 import type { SearchStatus } from './use-search.ts'
 
 interface SearchNoticeProps {

@@ -1,9 +1,10 @@
 import { translate } from '@docusaurus/Translate'
+import { Breakable } from '@site/src/prose/prose'
+import { Icon } from '@taquilla/ui'
 import type { MouseEvent } from 'react'
 import type { Hit, HitGroup } from './find.ts'
+import styles from './search-dialog.module.css'
 import type { SearchGroup } from './search-entry.ts'
-import { SearchHit } from './search-hit.tsx'
-import styles from './search-results.module.css'
 
 interface SearchResultsProps {
   readonly id: string
@@ -77,4 +78,33 @@ function groupName(group: SearchGroup): string {
     data: translate({ id: 'search.group.data', message: 'Campos y esquemas' }),
     blog: translate({ id: 'search.group.blog', message: 'Blog' }),
   }[group]
+}
+
+interface SearchHitProps {
+  readonly hit: Hit
+}
+
+/** Search result: breadcrumb, title with section, and an excerpt with marked matches. */
+function SearchHit({ hit: { group, trail, title, section, excerpt } }: SearchHitProps) {
+  const isCode = group !== 'guide' && group !== 'blog'
+  const pieces = excerpt.map((part, index) => ({ ...part, key: `${index} ${part.text}` }))
+  return (
+    <>
+      <span className={styles.text}>
+        {trail !== '' && (
+          <span className={isCode ? styles.codeTrail : styles.trail}>
+            <Breakable text={trail} />
+          </span>
+        )}
+        <span className={group === 'data' ? styles.codeTitle : styles.title}>
+          {title}
+          {section !== '' && <span className={styles.section}> › {section}</span>}
+        </span>
+        <span className={styles.excerpt}>
+          {pieces.map(({ key, text, isMarked }) => (isMarked ? <mark key={key}>{text}</mark> : text))}
+        </span>
+      </span>
+      <Icon name="arrow-right" size={16} />
+    </>
+  )
 }

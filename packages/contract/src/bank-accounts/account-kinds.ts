@@ -1,3 +1,5 @@
+import type { Language } from '../text.ts'
+
 /**
  * Kinds of account numbers. `CBU` includes CVU and aliases of Argentina; `LOCAL` is a number that its bank alone can check.
  */
@@ -14,4 +16,18 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<AccountKind, string>> = {
   CLABE: '032180000118359719',
   CCI: '011-366-000100032542-21',
   LOCAL: '00123456789',
+}
+
+const NUMBER = /^[A-Z]*\d[A-Z\d]*$/
+const LAST_WORD = /[^.@-]+$/
+
+/**
+ * Last characters of an account as a sentence names them: 5201 of a number, «mp» of the alias maria.perez.mp, and «…luna»
+ * of an alias whose last word may be longer.
+ */
+export function shownEnding(ending: string, language: Language): string {
+  if (NUMBER.test(ending)) return ending
+  const [word = ending] = LAST_WORD.exec(ending) ?? []
+  const shown = word === ending ? `…${ending}` : word
+  return language === 'es' ? `«${shown}»` : `“${shown}”`
 }

@@ -1,6 +1,6 @@
 import { getCountrySpecifications } from 'ibantools'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts'
+import { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind, shownEnding } from './account-kinds.ts'
 import { checkAccountNumber, cleanAccountNumber, nameAccountNumber } from './account-number.ts'
 
 // Published numbers: CLABE of python-stdnum and clabe-validator; CBU of python-stdnum, and both CBU and CVU of the tests of
@@ -144,4 +144,19 @@ describe('an account number', () => {
     expect(registered.length).toBeGreaterThan(80)
     expect(registered.filter(({ chars }) => !(chars && chars > 14))).toEqual([])
   })
+})
+
+it.each([
+  ['5201', '5201', '5201'],
+  ['7X4B', '7X4B', '7X4B'],
+  ['z.mp', '«mp»', '“mp”'],
+  ['-sol', '«sol»', '“sol”'],
+  ['LUNA', '«…LUNA»', '“…LUNA”'],
+  ['ana2', '«…ana2»', '“…ana2”'],
+  ['.1.2', '«2»', '“2”'],
+  ['.com', '«com»', '“com”'],
+  ['mp..', '«…mp..»', '“…mp..”'],
+])('shows the ending %s as %s and %s', (ending, spanish, english) => {
+  expect(shownEnding(ending, 'es')).toBe(spanish)
+  expect(shownEnding(ending, 'en')).toBe(english)
 })

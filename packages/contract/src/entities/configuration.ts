@@ -7,7 +7,6 @@ export const DELIVERY_MOMENTS = ['BEFORE', 'AFTER'] as const
 export const PAYMENT_METHODS = ['PAYPAL', 'STRIPE', 'BANK_TRANSFER'] as const
 export const REDEMPTION_POLICIES = ['MANDATORY', 'OPTIONAL', 'NONE'] as const
 
-export type DeliveryMoment = (typeof DELIVERY_MOMENTS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type RedemptionPolicy = (typeof REDEMPTION_POLICIES)[number]
 

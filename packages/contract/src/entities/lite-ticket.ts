@@ -7,7 +7,7 @@ import {
 } from '../limits.ts'
 import { amountIn, email, line, nullable, object, optionalAll, withDefault } from '../schema.ts'
 import { doc } from '../text.ts'
-import { liteReferences } from './lite-references.ts'
+import { liteReferences } from './lite-event.ts'
 import { ticketAccess } from './ticket-access.ts'
 import { accessible } from './ticket-props.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { exampleToken } from '../examples/hosted-address.ts'
+import { exampleToken } from '../examples/ids.ts'
 import { object } from '../schema.ts'
 import { doc } from '../text.ts'
 

@@ -96,5 +96,4 @@ export const props = object(
 )
 
 export type PropsInput = Static<typeof propsInput>
-export type PropsPatch = Static<typeof propsPatch>
 export type Props = Static<typeof props>

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
+import { ids } from '../examples/ids.ts'
 import { MAX_LOGGED_ANSWER_LENGTH, MAX_LOGGED_ATTEMPTS, WEBHOOK_TIMEOUT_SECONDS } from '../limits.ts'
-import { count, instant, nullable, object, oneOf } from '../schema.ts'
+import { count, instant, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
-import { webhookId } from './webhook-event.ts'
+import { WEBHOOK_FAMILIES } from '../webhooks/webhook.ts'
 
 export const WEBHOOK_DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const
 export const WEBHOOK_FAULTS = ['NOT_ALLOWED', 'NOT_PUBLIC', 'UNREACHABLE', 'TIMEOUT', 'TOO_LARGE'] as const
@@ -52,6 +53,12 @@ const attempt = object(
   doc('Un intento.', 'An attempt.'),
 )
 
+export const webhookId = ownId(
+  'El `webhook-id` de la notificación, igual en todas sus entregas.',
+  'The `webhook-id` of the webhook, the same on all its deliveries.',
+  { examples: [ids.webhook] },
+)
+
 export const webhookDelivery = object(
   {
     webhookId,
@@ -74,3 +81,37 @@ export const webhookDelivery = object(
 )
 
 export type WebhookDelivery = Static<typeof webhookDelivery>
+
+export const webhookEvent = object(
+  {
+    webhookId,
+    createdAt: instant('Momento en que entró en el feed, en UTC.', 'Time when it entered the feed, in UTC.'),
+    body: object(
+      {
+        family: oneOf(
+          WEBHOOK_FAMILIES,
+          doc(
+            'Familia de la acción: el tipo de objeto que cambió.',
+            'Family of the action: the type of object that changed.',
+          ),
+        ),
+        action: Type.String({ ...doc('Qué pasó.', 'What happened.'), maxLength: 100 }),
+        data: Type.Unsafe<Record<string, unknown>>({
+          ...doc(
+            'Objeto que cambió. Sus campos dependen de la acción y figuran en la referencia de cada webhook.',
+            'Object that changed. Its fields depend on the action: see the reference of each webhook.',
+          ),
+          type: 'object',
+        }),
+        metadata: Type.Unsafe<Record<string, unknown>>({
+          ...doc('Datos del cambio, con su `version`.', 'Data of the change, with its `version`.'),
+          type: 'object',
+        }),
+      },
+      doc('Cuerpo, tal como se entrega.', 'Body, as it is delivered.'),
+    ),
+  },
+  { component: 'WebhookEvent', ...doc('Una notificación del feed.', 'A webhook in the feed.') },
+)
+
+export type WebhookEvent = Static<typeof webhookEvent>

@@ -25,3 +25,10 @@ export const ids = {
   webhook: '019a2f10-6d18-74aa-b83f-0c5e91d72a46',
   request: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3',
 } as const
+
+/** Example URL of a hosted page. */
+export function hostedAddress(path: string, query: Readonly<Record<string, string>> = {}): string {
+  return `https://entradas.taquilla.example${path}?${new URLSearchParams({ ticketSellerId: ids.ticketSeller, ...query })}`
+}
+
+export const exampleToken = 'q3Zt8mVx2LrYb0WfKc7NhJd5uGs9PaE1oTi4XyBv6Rk'

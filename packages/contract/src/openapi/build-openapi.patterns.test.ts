@@ -1,8 +1,13 @@
+import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { CASES } from '../../test/format-cases.ts'
 import { askEngine, ENGINES, type Question } from '../../test/pattern-engines.ts'
+import { day } from '../entities/balance.ts'
 import { FORMATS, type Format } from '../formats.ts'
+import { amountIn, externalId, instant, nullable, object, webUrl } from '../schema.ts'
+import { doc } from '../text.ts'
 import { buildOpenApi } from './build-openapi.ts'
+import { createSchemaRenderer } from './schemas.ts'
 
 const urls = { serverUrl: 'https://api.taquilla.example', siteUrl: 'https://taquilla.example' }
 const TIMEOUT_MS = 300_000
@@ -90,4 +95,71 @@ describe('the patterns of the document', () => {
       expect(replies).toEqual(expected)
     },
   )
+})
+
+const seat = object(
+  { row: Type.String(doc('Fila.', 'Row.')) },
+  { component: 'Seat', ...doc('Asiento.', 'Seat.') },
+)
+
+describe('createSchemaRenderer', () => {
+  test('uses descriptions in its language', () => {
+    const schema = Type.String(doc('Fila.', 'Row.'))
+    expect(createSchemaRenderer('es').render(schema)).toEqual({ type: 'string', description: 'Fila.' })
+    expect(createSchemaRenderer('en').render(schema)).toEqual({ type: 'string', description: 'Row.' })
+  })
+
+  test('collects a named schema once and refers to it', () => {
+    const schemas = createSchemaRenderer('en')
+    expect(schemas.render(Type.Array(seat)).items).toEqual({ $ref: '#/components/schemas/Seat' })
+    expect(schemas.render(seat)).toEqual({ $ref: '#/components/schemas/Seat' })
+    expect(schemas.components()).toEqual({
+      Seat: {
+        type: 'object',
+        description: 'Seat.',
+        required: ['row'],
+        properties: { row: { type: 'string', description: 'Row.' } },
+        additionalProperties: false,
+      },
+    })
+  })
+
+  test('puts annotations of a field beside the reference', () => {
+    const schemas = createSchemaRenderer('en')
+    schemas.render(seat)
+    expect(schemas.render({ ...seat, ...doc('El mejor.', 'The best one.') })).toEqual({
+      $ref: '#/components/schemas/Seat',
+      description: 'The best one.',
+    })
+  })
+
+  test('throws if two schemas have one name', () => {
+    const schemas = createSchemaRenderer('en')
+    schemas.render(seat)
+    expect(() => schemas.render(object({}, { component: 'Seat' }))).toThrow('Seat')
+  })
+
+  test('refers by name to a nullable named schema', () => {
+    const rendered = createSchemaRenderer('en').render(nullable(seat, doc('Si lo hay.', 'If there is one.')))
+    expect(rendered).toEqual({
+      description: 'If there is one.',
+      oneOf: [{ $ref: '#/components/schemas/Seat' }, { type: 'null' }],
+    })
+  })
+
+  test('renders documentedAs instead of the schema', () => {
+    const lenient = Type.Unsafe({ type: 'object', documentedAs: seat })
+    expect(createSchemaRenderer('en').render(Type.Array(lenient)).items).toEqual({
+      $ref: '#/components/schemas/Seat',
+    })
+  })
+
+  test('converts our formats to standard formats and patterns', () => {
+    const { render } = createSchemaRenderer('en')
+    expect(render(instant('Cuándo.', 'When.'))).toMatchObject({ format: 'date-time' })
+    expect(render(day('Qué día.', 'Which day.'))).toMatchObject({ format: 'date' })
+    expect(render(webUrl('Dónde.', 'Where.'))).toMatchObject({ format: 'uri' })
+    expect(render(amountIn('Cuánto.', 'How much.'))).toMatchObject({ pattern: expect.stringMatching(/^\^/) })
+    expect(render(externalId('Cuál.', 'Which.'))).not.toHaveProperty('format')
+  })
 })

@@ -5,8 +5,8 @@ import {
   expectedTotal,
 } from '../entities/buy-intention.ts'
 import { listingIds } from '../entities/listing.ts'
-import { openBuyIntention } from '../examples/current-buy-intention.ts'
 import { ids } from '../examples/ids.ts'
+import { openBuyIntention } from '../examples/listings.ts'
 import { operation } from '../operation.ts'
 import { object } from '../schema.ts'
 import { doc, text } from '../text.ts'

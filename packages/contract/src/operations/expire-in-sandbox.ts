@@ -1,6 +1,6 @@
 import { buyIntentionPath, currentBuyIntention } from '../entities/buy-intention.ts'
-import { openBuyIntention } from '../examples/current-buy-intention.ts'
 import { ids } from '../examples/ids.ts'
+import { openBuyIntention } from '../examples/listings.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import { testClock } from '../entities/test-clock.ts'
+import { testClock } from '../entities/sandbox.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
-import { exampleToken, hostedAddress } from '../examples/hosted-address.ts'
+import { exampleToken, hostedAddress } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 

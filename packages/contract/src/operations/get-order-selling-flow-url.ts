@@ -1,5 +1,5 @@
 import { hostedUrl, optionalPageLanguage, trustingQuery } from '../entities/hosted-url.ts'
-import { hostedAddress } from '../examples/hosted-address.ts'
+import { hostedAddress } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
 import { externalId } from '../schema.ts'
 import { text } from '../text.ts'

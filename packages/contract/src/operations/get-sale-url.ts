@@ -1,6 +1,5 @@
 import { hostedUrl, pageLanguage } from '../entities/hosted-url.ts'
-import { hostedAddress } from '../examples/hosted-address.ts'
-import { ids } from '../examples/ids.ts'
+import { hostedAddress, ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
 import { externalId, object } from '../schema.ts'
 import { text } from '../text.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { tokenMethod, tokenUser } from '../entities/hosted-url.ts'
 import { oneTimeToken } from '../entities/one-time-token.ts'
-import { exampleToken } from '../examples/hosted-address.ts'
+import { exampleToken } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
 import { object, withDefault } from '../schema.ts'
 import { text } from '../text.ts'

@@ -1,7 +1,6 @@
 import { pageOf, pageQuery } from '../entities/page.ts'
-import { webhookDelivery, webhookDeliveryStatus } from '../entities/webhook-delivery.ts'
+import { webhookDelivery, webhookDeliveryStatus, webhookId } from '../entities/webhook-delivery.ts'
 import { webhookEndpointPath } from '../entities/webhook-endpoint.ts'
-import { webhookId } from '../entities/webhook-event.ts'
 import { ids } from '../examples/ids.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'

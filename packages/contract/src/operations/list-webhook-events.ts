@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { pageQuery } from '../entities/page.ts'
-import { webhookEvent } from '../entities/webhook-event.ts'
+import { webhookEvent } from '../entities/webhook-delivery.ts'
 import { ids } from '../examples/ids.ts'
 import { DEFAULT_PAGE_SIZE, MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'

@@ -1,5 +1,5 @@
+import { webhookId } from '../entities/webhook-delivery.ts'
 import { webhookEndpointPath } from '../entities/webhook-endpoint.ts'
-import { webhookId } from '../entities/webhook-event.ts'
 import { ids } from '../examples/ids.ts'
 import { MAX_REPLAYED_WEBHOOKS } from '../limits.ts'
 import { operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-import { clockMove, testClock } from '../entities/test-clock.ts'
+import { clockMove, testClock } from '../entities/sandbox.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 

@@ -1,6 +1,10 @@
 // Entry point without the schemas (small enough for browsers): pure functions and tables of the resale.
-export { ACCOUNT_EXAMPLES, ACCOUNT_KINDS, type AccountKind } from '../bank-accounts/account-kinds.ts'
-export { shownEnding } from '../bank-accounts/shown-ending.ts'
+export {
+  ACCOUNT_EXAMPLES,
+  ACCOUNT_KINDS,
+  type AccountKind,
+  shownEnding,
+} from '../bank-accounts/account-kinds.ts'
 export { currencyDigits } from '../currency-digits.ts'
 export {
   MAX_APPLE_PASSES_TOGETHER,
@@ -13,7 +17,7 @@ export { exactMinorUnits, toMajorUnits, toMinorUnits } from '../money.ts'
 export { type Position, positionsOfAlike } from './alike-tickets.ts'
 export { groupBy } from './group-by.ts'
 export { isShowOver } from './is-show-over.ts'
-export * from './neighbouring-seats.ts'
+export * from './neighboring-seats.ts'
 export * from './payment-failures.ts'
 export * from './resale-amounts.ts'
 export * from './sandbox-cards.ts'

@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts'
-import { areNeighbours, type SeatPlace } from './neighbouring-seats.ts'
+import { areNeighbors, type SeatPlace } from './neighboring-seats.ts'
 
 /** An offer of one show: a single ticket, or a pack, which must be bought whole. */
 export interface OfferedTogether {
@@ -29,7 +29,7 @@ export function waysTogether<Offer extends OfferedTogether>(
     runs: seatRows(numbered).flatMap((row) =>
       row
         .map((_, index) => row.slice(index, index + quantity))
-        .filter((run) => run.length === quantity && areNeighbours(run.flatMap(({ seats }) => seats))),
+        .filter((run) => run.length === quantity && areNeighbors(run.flatMap(({ seats }) => seats))),
     ),
     unnumbered: unnumbered.filter((group) => group.length >= quantity),
   }
@@ -74,7 +74,7 @@ function longestRun(row: readonly OfferedTogether[]): number {
   let run = 1
   for (const [index, offer] of row.entries()) {
     const before = row[index - 1]
-    run = before && areNeighbours([...before.seats, ...offer.seats]) ? run + 1 : 1
+    run = before && areNeighbors([...before.seats, ...offer.seats]) ? run + 1 : 1
     longest = Math.max(longest, run)
   }
   return longest

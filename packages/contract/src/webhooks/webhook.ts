@@ -30,7 +30,7 @@ export interface Webhook {
   readonly example: { readonly data: unknown; readonly metadata?: object }
 }
 
-/** Lets a receiver recognise the newer of two webhooks about the same object. */
+/** Lets a receiver recognize the newer of two webhooks about the same object. */
 const version = Type.Integer({
   ...doc(
     'Número que crece con cada cambio. De dos notificaciones sobre el mismo objeto, la de número mayor es la más nueva, aunque lleguen en otro orden. No es consecutivo; guárdelo como entero de 64 bits.',

@@ -25,7 +25,7 @@ const MARK =
 
 /** Draws the show as a ticket on the seller's color. */
 export function composeShowPicture(picture: ShowPicture, poster?: Poster): string {
-  const { brandFill } = picture.colours
+  const { brandFill } = picture.colors
   const { width, height } = PICTURE_SIZE
   return `<svg ${NAMESPACES} width="${width}" height="${height}">
 <clipPath id="stub"><path d="${stubPath()}"/></clipPath>
@@ -82,33 +82,33 @@ function embed({ mediaType, bytes }: Poster, { x, y, width, height }: Area): str
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" xlink:href="${href}"/>`
 }
 
-function drawStub({ stub, colours }: ShowPicture): string {
+function drawStub({ stub, colors }: ShowPicture): string {
   const centered = (text: string, style: OutlineStyle, y: number) =>
     outline(text, style, { x: STUB_CENTER, y, align: 'center' })
   return [
-    centered(stub.weekday, { weight: 'semibold', size: 34, colour: soft }, 206),
-    centered(stub.day, { weight: 'bold', size: 176, colour: colours.brand, tracking: -0.03 }, 360),
-    centered(stub.month, { weight: 'semibold', size: 44, colour: ink }, 424),
-    centered(stub.time, { weight: 'medium', size: 34, colour: soft }, 474),
+    centered(stub.weekday, { weight: 'semibold', size: 34, color: soft }, 206),
+    centered(stub.day, { weight: 'bold', size: 176, color: colors.brand, tracking: -0.03 }, 360),
+    centered(stub.month, { weight: 'semibold', size: 44, color: ink }, 424),
+    centered(stub.time, { weight: 'medium', size: 34, color: soft }, 474),
   ].join('')
 }
 
-function drawTexts({ sellerName, title, facts, promise, colours }: ShowPicture): string {
-  const { brand } = colours
+function drawTexts({ sellerName, title, facts, promise, colors }: ShowPicture): string {
+  const { brand } = colors
   const at = (y: number, indent = 0) => ({ x: TEXT.left + indent, y })
-  const fact = (text: string, y: number) => drawLine(text, { weight: 'medium', size: 32, colour: soft }, y)
+  const fact = (text: string, y: number) => drawLine(text, { weight: 'medium', size: 32, color: soft }, y)
   const shown = facts.filter((line) => toDrawable(line) !== '')
   const shownTitle = toDrawable(title) || toDrawable(sellerName)
   const style = { weight: 'bold', tracking: -0.028, whole: shownTitle } as const
   const { size, lines } = fit(shownTitle, style, TITLE)
   return [
-    drawLine(sellerName, { weight: 'semibold', size: 32, colour: brand }, 126),
+    drawLine(sellerName, { weight: 'semibold', size: 32, color: brand }, 126),
     ...lines.map((line, index) =>
-      outline(line, { ...style, size, colour: ink }, at(150 + size * (1 + index * 1.08))),
+      outline(line, { ...style, size, color: ink }, at(150 + size * (1 + index * 1.08))),
     ),
     ...shown.map((line, index) => fact(line, 468 - 46 * (shown.length - 1 - index))),
     `<g transform="translate(${TEXT.left} 508) scale(1.1)"><path fill="${brand}" fill-rule="evenodd" d="${MARK}"/></g>`,
-    outline(promise, { weight: 'semibold', size: 26, colour: brand }, at(535, 48)),
+    outline(promise, { weight: 'semibold', size: 26, color: brand }, at(535, 48)),
   ].join('\n')
 }
 

@@ -15,10 +15,10 @@ export interface ShowPicture {
     readonly month: string
     readonly time: string
   }
-  readonly colours: PictureColours
+  readonly colors: PictureColors
 }
 
-export interface PictureColours {
+export interface PictureColors {
   readonly brand: string
   readonly brandFill: string
   readonly onBrand: string

@@ -9,7 +9,7 @@ const PICTURE: ShowPicture = {
   facts: ['Sábado 13 de marzo de 2027, 21:00', 'Córdoba'],
   promise: 'Reventa oficial',
   stub: { weekday: 'Sábado', day: '13', month: 'Marzo', time: '21:00' },
-  colours: { brand: '#9d1034', brandFill: '#a3123a', onBrand: '#ffffff' },
+  colors: { brand: '#9d1034', brandFill: '#a3123a', onBrand: '#ffffff' },
 }
 const titled = (title: string | number): ShowPicture => ({ ...PICTURE, title: `${title}` })
 const NO_FILES = { fetch: async () => undefined }

@@ -46,7 +46,7 @@ describe('texts of pictures', () => {
       const { size, lines } = fit(title, STYLE, BOX)
       expect([size, lines.length]).toEqual([80, 2])
       const drawn = lines.map((line) =>
-        outline(line, { ...STYLE, size, colour: '#000', whole: title }, { x: 0, y: 0 }),
+        outline(line, { ...STYLE, size, color: '#000', whole: title }, { x: 0, y: 0 }),
       )
       for (const svg of drawn) expect(svg.match(/ d="M/g)?.length).toBeGreaterThan(3)
     },

@@ -7,7 +7,7 @@ import { wrap } from '../text/wrap.ts'
 export interface OutlineStyle {
   readonly weight: Weight
   readonly size: number
-  readonly colour: string
+  readonly color: string
   /** Space added after each letter of our font, as a share of the size. */
   readonly tracking?: number
   /** Text of which this is a line. */
@@ -26,13 +26,13 @@ export function toDrawable(text: string): string {
   return toPrintable(text.replaceAll(/\s+/g, ' '), '').replaceAll(/ +/g, ' ').trim()
 }
 
-export function widthOf(text: string, { size, ...style }: Omit<OutlineStyle, 'colour'>): number {
+export function widthOf(text: string, { size, ...style }: Omit<OutlineStyle, 'color'>): number {
   const runs = runsOf(text, style)
   return runs.reduce((sum, { width, glyphs, tracking }) => sum + width + glyphs.length * tracking, 0) * size
 }
 
 /** Letters of other scripts may be joined, so they get no additional space. */
-function runsOf(text: string, { weight, tracking = 0, whole = text }: Omit<OutlineStyle, 'colour' | 'size'>) {
+function runsOf(text: string, { weight, tracking = 0, whole = text }: Omit<OutlineStyle, 'color' | 'size'>) {
   const runs = lineSetterOf(whole, weight)(text)
   return runs.map(({ font, width, groups }) => {
     const glyphs = groups.flatMap((group) => group.glyphs)
@@ -42,7 +42,7 @@ function runsOf(text: string, { weight, tracking = 0, whole = text }: Omit<Outli
 
 /** Returns one line of text as an SVG group of paths. */
 export function outline(text: string, style: OutlineStyle, { x, y, align = 'left' }: Position): string {
-  const { size, colour } = style
+  const { size, color } = style
   let left = align === 'center' ? x - widthOf(text, style) / 2 : x
   const groups = runsOf(text, style).map(({ font: { font }, glyphs, tracking }) => {
     const scale = size / font.unitsPerEm
@@ -57,7 +57,7 @@ export function outline(text: string, style: OutlineStyle, { x, y, align = 'left
     left += advance * scale
     return group
   })
-  return `<g fill="${colour}">${groups.join('')}</g>`
+  return `<g fill="${color}">${groups.join('')}</g>`
 }
 
 interface FittingBox {
@@ -85,7 +85,7 @@ export function fit(text: string, style: Pick<OutlineStyle, 'weight' | 'tracking
 }
 
 /** Ends a line with an ellipsis, which takes the place of letters if there is none for it. */
-function shorten(line: string, style: Omit<OutlineStyle, 'colour'>, width: number): string {
+function shorten(line: string, style: Omit<OutlineStyle, 'color'>, width: number): string {
   let letters = charactersOf(line)
   while (letters.length > 1 && widthOf(`${letters.join('')}…`, style) > width) letters = letters.slice(0, -1)
   return `${letters.join('').trimEnd()}…`

@@ -84,7 +84,7 @@ export interface Event extends EventContent {
   readonly sellerId: string
   readonly reference: string
   readonly id: string
-  /** Digest of the request body that created the event; recognises a repeated request. */
+  /** Digest of the request body that created the event; recognizes a repeated request. */
   readonly fingerprint: Buffer
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -4,16 +4,18 @@ import type { EventKey } from '#domain/values/keys.ts'
 import { addFault, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import { checkReadOnlyFields } from '#domain/values/read-only.ts'
 import { checkRuledCurrencies } from './check-ruled-currencies.ts'
-import type { Event } from './event.ts'
+import type { Event, EventContent, PlacedShow, Show } from './event.ts'
 import {
   areFieldsChanged,
-  type ContentChange,
   type CurrencyChange,
   changedShows,
   currencyChanges,
+  describeUpdate,
+  type EventUpdated,
   findRescheduled,
   markRescheduled,
   type ShowRescheduled,
+  switchedShows,
 } from './event-changes.ts'
 import { presentEvent } from './event-presenter.ts'
 import { findStoredEvent, lockEvent } from './events-repository.ts'
@@ -23,9 +25,15 @@ import type { SanitizedEvent } from './seat-map/sanitize-seating.ts'
 import { lockShowsWithTickets } from './shows-repository.ts'
 
 /** An update that may be stored. */
-export interface JudgedUpdate extends ContentChange {
+export interface JudgedUpdate {
   readonly key: EventKey
   readonly stored: Event
+  readonly next: EventContent
+  /** Shows of `next` that are new or different. */
+  readonly shows: readonly PlacedShow[]
+  /** Stored shows whose resale the update switches on or off, as they will be. */
+  readonly switched: readonly Show[]
+  readonly description: EventUpdated
   /** False if the update says what is stored already. */
   readonly isChange: boolean
   /** New dates that people are told. */
@@ -66,7 +74,11 @@ export async function judgeUpdate(
   const shows = changedShows(stored, next)
   const rescheduled = isCorrection ? [] : findRescheduled(key.eventReference, { stored, shows })
   const isChange = shows.length > 0 || areFieldsChanged(stored, next)
-  return { key, stored, next, shows, isChange, rescheduled }
+  return {
+    ...{ key, stored, next, shows, isChange, rescheduled },
+    switched: switchedShows({ stored, shows }),
+    description: describeUpdate(key.eventReference, { stored, next, shows }),
+  }
 }
 
 /** Tickets store the currency in which they were issued, so a show with tickets must keep its currency. */

@@ -10,6 +10,7 @@ import {
   type WritableColumn,
 } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { hasTickets } from '#domain/tickets/views.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 import type { PlacedShow, PriceType, Show, TicketOption } from './event.ts'
 
@@ -118,10 +119,7 @@ const FIND_SHOWS_WITH_TICKETS = statement(
     select s.show_id
     from shows s
     where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = any(${showIds})
-      and exists (
-        select from tickets t
-        where t.seller_id = ${sellerId} and t.event_reference = s.event_reference and t.show_id = s.show_id
-      )`,
+      and ${hasTickets(sellerId)}`,
 )
 // `clock_timestamp()` is the time at which the lock was acquired, which is later than all sales it waited for; `now()`
 // would be the start of the transaction.

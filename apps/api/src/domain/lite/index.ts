@@ -17,9 +17,9 @@ export { asEventInput, asEventUpdate, LITE_RULES } from './lite-event-input.ts'
 export { findEventOrigin, saveLiteEvent } from './lite-events-repository.ts'
 export {
   claimTicketsRequest,
-  findOrganiserState,
+  findOrganizerState,
   type LitePerson,
-  setOrganiserState,
+  setOrganizerState,
 } from './lite-people-repository.ts'
 export { asTicketInput, identityOf, kindOf, replaces, withoutAccess } from './lite-ticket.ts'
 export {

@@ -1,11 +1,11 @@
 import { LITE_TICKETS_LIFETIME_SECONDS, LITE_TICKETS_TIMEOUT_SECONDS } from '@taquilla/contract'
-import type { OrganiserState } from '@taquilla/contract/guest'
+import type { OrganizerState } from '@taquilla/contract/guest'
 import { text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 export interface LitePerson {
   readonly sellerId: string
-  /** Form of the address. */
+  /** Form of the person's address (`formOfAddress`). */
   readonly email: string
 }
 
@@ -39,9 +39,9 @@ const CLAIM_TICKETS_REQUEST = statement(
       )
     returning asked_at::text`,
 )
-const FIND_ORGANISER_STATE = statement(
-  'lite.find_organiser_state',
-  { state: textOf<OrganiserState | 'UNASKED'>() },
+const FIND_ORGANIZER_STATE = statement(
+  'lite.find_organizer_state',
+  { state: textOf<OrganizerState | 'UNASKED'>() },
   ({ sellerId, email }: Given<LitePerson>) => sql`
     select state
     from lite_people
@@ -49,10 +49,10 @@ const FIND_ORGANISER_STATE = statement(
 )
 interface Answer {
   readonly askedAt: string
-  readonly state: OrganiserState
+  readonly state: OrganizerState
 }
-const SET_ORGANISER_STATE = statement(
-  'lite.set_organiser_state',
+const SET_ORGANIZER_STATE = statement(
+  'lite.set_organizer_state',
   {},
   ({ sellerId, email, askedAt, state }: Given<LitePerson & Answer>) => sql`
     update lite_people
@@ -76,12 +76,12 @@ export async function claimTicketsRequest(db: Sql, person: LitePerson): Promise<
 }
 
 /** Result of the last request; undefined before the first one finished. */
-export async function findOrganiserState(db: Sql, person: LitePerson): Promise<OrganiserState | undefined> {
-  const [found] = await db.rows(FIND_ORGANISER_STATE, person)
+export async function findOrganizerState(db: Sql, person: LitePerson): Promise<OrganizerState | undefined> {
+  const [found] = await db.rows(FIND_ORGANIZER_STATE, person)
   return found === undefined || found.state === 'UNASKED' ? undefined : found.state
 }
 
 /** Records the result of a request, unless a later request has started. */
-export async function setOrganiserState(db: Sql, person: LitePerson, answer: Answer): Promise<void> {
-  await db.rows(SET_ORGANISER_STATE, { ...person, ...answer })
+export async function setOrganizerState(db: Sql, person: LitePerson, answer: Answer): Promise<void> {
+  await db.rows(SET_ORGANIZER_STATE, { ...person, ...answer })
 }

@@ -11,6 +11,7 @@ import {
   statement,
   unnest,
 } from '#database/sql.ts'
+import { isBeingSwapped, isSwapBuyer } from '#domain/purchase/views.ts'
 import { awaitCodes } from '#domain/tickets/index.ts'
 import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -54,9 +55,6 @@ const LOCK_TICKETS = statement(
     order by t.ticket_id
     for update of t`,
 )
-/** True if swap `w` is in progress or changed after the request: the response may then be older than the swap. */
-const isBeingSwapped = (askedAt: Parameter<string>) =>
-  sql`(w.status in ('WANTED', 'DONE', 'RETURNING') or w.updated_at >= ${askedAt}::timestamptz)`
 interface LockedTickets extends Pick<TicketsRequest, 'sellerId' | 'askedAt'> {
   readonly ticketIds: readonly string[]
 }
@@ -75,11 +73,7 @@ const READ_LOCKED_TICKETS = statement(
   READ,
   ({ sellerId, ticketIds, askedAt }: Given<LockedTickets>) => sql`
     select l.ticket_id, l.identity, s.status = 'LIVE' and s.starts_at > seller_now(${sellerId}) as is_upcoming,
-      exists (
-        select from lite_swaps w
-        where w.seller_id = ${sellerId} and w.ticket_id = l.ticket_id
-          and ${isBeingSwapped(askedAt)}
-      ) as is_being_swapped
+      ${isBeingSwapped(sellerId, askedAt)} as is_being_swapped
     from lite_tickets l
     join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
     join shows s
@@ -90,14 +84,7 @@ const READ_LOCKED_TICKETS = statement(
 const IS_BUYING = statement(
   'lite.is_buying',
   { isBuying: boolean },
-  ({ sellerId, email, askedAt }: Given<TicketsRequest>) => sql`
-    select exists (
-      select from lite_swaps w
-      join payments p on p.seller_id = ${sellerId} and p.payment_id = w.payment_id
-      join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = p.buy_intention_id
-      where w.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${email}
-        and ${isBeingSwapped(askedAt)}
-    ) as is_buying`,
+  (given: Given<TicketsRequest>) => sql`select ${isSwapBuyer(given)} as is_buying`,
 )
 interface SealedTicket {
   readonly ticketId: string

@@ -1,4 +1,4 @@
-import type { OrganiserState } from '@taquilla/contract/guest'
+import type { OrganizerState } from '@taquilla/contract/guest'
 import type { Contact } from '#domain/values/contact.ts'
 
 /** Updates a person's tickets from the seller's Lite system. Resolves to null if the seller has no such system. */
@@ -6,4 +6,4 @@ export type RefreshTickets = (viewer: {
   readonly sellerId: string
   readonly person: Contact
   readonly warn: (message: string, cause: unknown) => void
-}) => Promise<OrganiserState | null>
+}) => Promise<OrganizerState | null>

@@ -1,5 +1,5 @@
 import { uuid } from '#database/columns.ts'
-import { contactRenewer, formCompleter } from '#database/unformed-rows.ts'
+import { formCompleter } from '#database/unformed-rows.ts'
 
 export const completeListingForms = formCompleter({
   module: 'market',
@@ -8,4 +8,3 @@ export const completeListingForms = formCompleter({
   keyColumn: uuid,
   columns: ['seller_email', 'buyer_email'],
 })
-export const renewAlertContacts = contactRenewer('market', 'resale_alerts', 'email')

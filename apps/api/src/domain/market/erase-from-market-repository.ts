@@ -32,17 +32,8 @@ const DELETE_SHOW_PEOPLE = statement(
     where seller_id = ${sellerId} and contact = any(${spellings})`,
 )
 
-const DELETE_ALERTS = statement(
-  'market.delete_alerts',
-  {},
-  ({ sellerId, spellings }: Given<Person>) => sql`
-    delete from resale_alerts
-    where seller_id = ${sellerId} and email = any(${spellings})`,
-)
-
-/** Replaces the person by the pseudonym in listings; deletes their alerts. */
+/** Replaces the person by the pseudonym in listings. */
 export async function eraseFromMarket(db: Sql, erasure: Erasure): Promise<void> {
   await db.rows(ERASE_FROM_LISTINGS, erasure)
   await db.rows(DELETE_SHOW_PEOPLE, erasure)
-  await db.rows(DELETE_ALERTS, erasure)
 }

@@ -1,5 +1,5 @@
 import { formOf } from '#database/address-forms.ts'
-import { type Fragment, type Parameter, sql } from '#database/sql.ts'
+import { type Fragment, fragment, type Parameter, sql } from '#database/sql.ts'
 
 // SQL fragments with which statements of any module read tables of this one.
 
@@ -33,3 +33,21 @@ export const joinTicket = (sellerId: SellerId): Fragment => sql`
   join ticket_options o
     on o.seller_id = ${sellerId} and o.event_reference = l.event_reference and o.show_id = l.show_id
     and o.ticket_option_id = l.ticket_option_id`
+
+/** Selects the ticket ids of listings. */
+export const ticketsOfListings = (sellerId: SellerId, listingIds: Parameter<readonly string[]>): Fragment =>
+  fragment(
+    'market.tickets_of_listings',
+    sql`
+      select l.ticket_id
+      from unnest(${listingIds}::uuid[]) as ended (listing_id)
+      join listings l on l.seller_id = ${sellerId} and l.listing_id = ended.listing_id`,
+  )
+
+/** Joins the consent `c`, if any, with which a key made the change `h` of a ticket's history. */
+export const joinConsent = (sellerId: SellerId): Fragment =>
+  fragment(
+    'market.join_consent',
+    sql`left join listing_consents c
+      on c.seller_id = ${sellerId} and c.listing_id = (h.details ->> 'listingId')::uuid and c.change_id = h.change_id`,
+  )

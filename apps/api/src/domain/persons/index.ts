@@ -1,7 +1,7 @@
 // Owners and buyers: sessions, sign-in codes, one-time tokens, erasure.
 // Other modules of the API import only this file.
 
-export { type Mentions, mentionsOf } from './erasure/mentions.ts'
+export { mentionsOf } from './erasure/mentions.ts'
 export { eraseFromPersons } from './erasure/person-erasure-repository.ts'
 export {
   findPersonalData,
@@ -10,8 +10,6 @@ export {
   replacePersonalData,
 } from './erasure/personal-data-repository.ts'
 export { redactWebhook } from './erasure/redact-webhook.ts'
-export { findRelatedRows } from './erasure/related-rows-repository.ts'
-export { findTicketAndListingIds } from './erasure/ticket-and-listing-ids-repository.ts'
 export { completeTokenForms, renewCodeContacts, renewSessionContacts } from './person-forms-repository.ts'
 export {
   deleteExpiredSessions,
@@ -28,7 +26,6 @@ export {
   discardPendingAccounts,
   findPendingAccount,
   isUsableCode,
-  type PendingAccount,
 } from './sessions/mailed-codes-repository.ts'
 export { presentPerson } from './sessions/person-presenter.ts'
 export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.ts'
@@ -38,7 +35,7 @@ export {
   sealSignInMail,
 } from './sessions/sign-in-code.ts'
 export { deleteUnusedDevices, rememberDevice } from './sessions/sign-in-devices-repository.ts'
-export { allowancesOfCode, hashDevice, type SignInVisitor } from './sessions/sign-in-limits.ts'
+export { hashDevice, type SignInVisitor } from './sessions/sign-in-limits.ts'
 export { issueTokenFor, readLoginTrust } from './tokens/login-trust.ts'
 export {
   deleteExpiredOneTimeTokens,

@@ -1,9 +1,12 @@
 import { integer, type RowOf } from '#database/columns.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { eraseFromAlerts } from '#domain/alerts/index.ts'
 import { eraseFromMarket, isListedBySpelling } from '#domain/market/index.ts'
 import { deletePayoutAccount, eraseFromRefunds } from '#domain/money/index.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
+import type { Vault } from '#domain/values/vault.ts'
 import { IN_PROGRESS } from './payments/payments-repository.ts'
+import { eraseFromSwaps } from './swaps/erase-swaps-repository.ts'
 
 type Person = Pick<Erasure, 'sellerId' | 'spellings'>
 type Spellings = Parameter<readonly string[]>
@@ -76,16 +79,22 @@ const ERASE_FROM_PURCHASES = statement(
     )
     ${eraseFromRefunds(sellerId, sql`paid`)}`,
 )
-/** Numbers of open listings, purchases, payments, payouts, debts and refunds of a person. */
-export type OpenObligations = RowOf<typeof OBLIGATIONS>
-
-export function countOpenObligations(db: Sql, person: Person): Promise<OpenObligations> {
+/** Counts the open listings, purchases, payments, payouts, debts and refunds of a person. */
+export function countOpenObligations(db: Sql, person: Person): Promise<RowOf<typeof OBLIGATIONS>> {
   return oneRow(db.rows(COUNT_OPEN_OBLIGATIONS, person))
 }
 
-/** Replaces the person by the pseudonym in listings and purchases; deletes the payout account and the alerts. */
-export async function eraseFromResale(db: Sql, erasure: Erasure): Promise<void> {
+/**
+ * Replaces the person by the pseudonym in listings, purchases and swaps; deletes the payout account and the alerts.
+ * `ticketIds` are those that the person has or had.
+ */
+export async function eraseFromResale(
+  { db, vault }: { readonly db: Sql; readonly vault: Vault },
+  erasure: Erasure & { readonly ticketIds: readonly string[] },
+): Promise<void> {
   await eraseFromMarket(db, erasure)
+  await eraseFromAlerts(db, erasure)
   await db.rows(ERASE_FROM_PURCHASES, erasure)
   await deletePayoutAccount(db, erasure)
+  await eraseFromSwaps({ db, vault }, erasure)
 }

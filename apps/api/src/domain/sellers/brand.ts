@@ -1,18 +1,23 @@
 import { FORMATS } from '@taquilla/contract'
-import { isHexColour } from '#domain/values/colour.ts'
+import { isHexColor } from '#domain/values/color.ts'
 
-/** `colour` is a hex code; the colors of pages and mails are derived from it. */
+/** `color` is a hex code; the colors of pages and mails are derived from it. */
 export interface Brand {
   readonly logoUrl?: string
-  readonly colour?: string
+  readonly color?: string
 }
 
-/** Parses a stored brand; drops missing or invalid parts. */
+/** A brand as it is stored. Earlier versions read and write the key `colour`. */
+export function writeBrand({ color, ...brand }: Brand) {
+  return color === undefined ? brand : { ...brand, colour: color }
+}
+
+/** Parses a brand as it is stored, or as it was read before; drops missing or invalid parts. */
 export function readBrand(value: unknown): Brand {
-  const { logoUrl, colour } = (value ?? {}) as Record<string, unknown>
+  const { logoUrl, colour, color = colour } = (value ?? {}) as Record<string, unknown>
   return {
     ...(typeof logoUrl === 'string' && isHttpsUrl(logoUrl) ? { logoUrl } : {}),
-    ...(typeof colour === 'string' && isHexColour(colour) ? { colour } : {}),
+    ...(typeof color === 'string' && isHexColor(color) ? { color } : {}),
   }
 }
 

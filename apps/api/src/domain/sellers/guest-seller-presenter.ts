@@ -1,6 +1,6 @@
 import type { GuestSeller } from '@taquilla/contract/guest'
 import { readBrand } from './brand.ts'
-import { deriveBrandColours } from './brand-colours.ts'
+import { deriveBrandColors } from './brand-colors.ts'
 import { readHelpContact } from './help-contact.ts'
 
 interface PresentedSeller {
@@ -13,13 +13,13 @@ interface PresentedSeller {
 
 /** Presents the seller for the header and the help of hosted pages. */
 export function presentGuestSeller({ sellerId, name, kind, ...stored }: PresentedSeller): GuestSeller {
-  const { logoUrl, colour } = readBrand(stored.brand)
+  const { logoUrl, color } = readBrand(stored.brand)
   return {
     ticketSellerId: sellerId,
     name,
     isSandbox: kind === 'sandbox',
     logoUrl: logoUrl ?? null,
-    colours: colour === undefined ? null : deriveBrandColours(colour),
+    colors: color === undefined ? null : deriveBrandColors(color),
     helpContact: readHelpContact(stored.helpContact),
   }
 }

@@ -2,7 +2,7 @@
 // Other modules of the API import only this file.
 
 export { type Brand, isHttpsUrl, readBrand } from './brand.ts'
-export { deriveBrandColours } from './brand-colours.ts'
+export { deriveBrandColors } from './brand-colors.ts'
 export { presentGuestSeller } from './guest-seller-presenter.ts'
 export { type HelpContact, isEmail, isPhone } from './help-contact.ts'
 export { isSellerId } from './is-seller-id.ts'

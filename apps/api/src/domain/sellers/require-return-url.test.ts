@@ -16,7 +16,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
   for (const origin of ORIGINS) await insertReturnOrigin(test.database, test.seller.sellerId, origin)
-  await insertReturnOrigin(test.database, test.otherSeller.sellerId, 'https://neighbour.example')
+  await insertReturnOrigin(test.database, test.otherSeller.sellerId, 'https://neighbor.example')
 })
 afterAll(() => test.close())
 
@@ -149,7 +149,7 @@ describe('a return URL', () => {
   })
 
   it("of another seller's origin is refused", async () => {
-    expect(await faultOf('https://neighbour.example/x')).toBe('field.origin_not_registered')
+    expect(await faultOf('https://neighbor.example/x')).toBe('field.origin_not_registered')
     expect(await faultOf('https://good.example/x', test.otherSeller.sellerId)).toBe(
       'field.origin_not_registered',
     )

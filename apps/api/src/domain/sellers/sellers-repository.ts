@@ -1,6 +1,6 @@
 import { boolean, instant, json, nullable, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import { type Brand, readBrand } from './brand.ts'
+import { type Brand, readBrand, writeBrand } from './brand.ts'
 import type { HelpContact } from './help-contact.ts'
 
 /** Sender of the mails that tickets have unlocked: Taquilla or the seller's own system. */
@@ -107,7 +107,7 @@ export async function listSellers(db: Sql): Promise<Seller[]> {
 }
 
 export async function updateBrand(db: Sql, sellerId: string, brand: Brand): Promise<void> {
-  await db.rows(UPDATE_BRAND, { sellerId, brand })
+  await db.rows(UPDATE_BRAND, { sellerId, brand: writeBrand(brand) })
 }
 
 export async function updateHelpContact(

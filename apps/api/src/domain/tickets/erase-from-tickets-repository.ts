@@ -64,13 +64,11 @@ const ERASE_FROM_REJECTED_TICKETS = statement(
 )
 
 /**
- * Removes the person from their tickets and returns how many there were. The person can no longer list these tickets.
+ * Removes the person from their tickets, stored and rejected ones, and returns how many were stored. The person can no
+ * longer list these tickets.
  */
 export async function eraseFromTickets(db: Sql, erasure: Erasure): Promise<number> {
   const { count } = await oneRow(db.rows(ERASE_FROM_TICKETS, { ...erasure, outboxId: newId() }))
-  return count
-}
-
-export async function eraseFromRejectedTickets(db: Sql, erasure: Erasure): Promise<void> {
   await db.rows(ERASE_FROM_REJECTED_TICKETS, erasure)
+  return count
 }

@@ -15,6 +15,7 @@ export {
 export {
   type ClaimedDelivery,
   claimDeliveries,
+  countDueDeliveries,
   type DeliveryOutcome,
   type EndpointLoad,
   recordOutcomes,
@@ -38,17 +39,13 @@ export { addToFeed, deleteOldWebhooks, type FeedEntry, listFeed } from './webhoo
 export type { WebhookNotification } from './webhook-notification.ts'
 export {
   admissionNotification,
-  type DebtChange,
   debtNotification,
   type EventChange,
-  type EventUpdate,
   eventNotification,
   listingNotification,
   type PayoutChange,
   payoutChangeNotification,
   payoutNotification,
-  type RefundChange,
-  type Rescheduling,
   refundNotification,
   rejectionNotification,
   resaleNotification,

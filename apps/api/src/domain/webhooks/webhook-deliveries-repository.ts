@@ -4,6 +4,7 @@ import {
   boolean,
   bytes,
   float,
+  instant,
   integer,
   nullable,
   type RowOf,
@@ -11,7 +12,16 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { type Given, literal, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import {
+  type Given,
+  literal,
+  oneRow,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+  unnest,
+} from '#database/sql.ts'
 
 // Exceeds the time for waiting, attempting and recording a delivery. After it, other workers may claim the deliveries
 // of a worker that died (docs/decisions/changes.md).
@@ -97,6 +107,19 @@ const CLAIM_DELIVERIES = statement(
     join webhooks w on w.seller_id = c.seller_id and w.position = c.position
     order by c.position`,
 )
+// Counts deliveries of all sellers, for the operator; a large backlog is counted in part.
+const COUNT_DUE_DELIVERIES = statement(
+  'webhooks.count_due_deliveries',
+  { count: integer, oldestAt: nullable(instant) },
+  sql`
+    select count(*)::int as count, min(next_attempt_at) as oldest_at
+    from (
+      select next_attempt_at
+      from webhook_deliveries
+      where status = 'PENDING' and next_attempt_at <= now()
+      limit 100000
+    ) due`,
+)
 // Skips deliveries that changed since they were claimed; see RECORD_OUTCOMES.
 const RELEASE_DELIVERIES = statement(
   'webhooks.release_deliveries',
@@ -178,4 +201,9 @@ export async function releaseDeliveries(db: Sql, deliveries: readonly ClaimedDel
 export async function recordOutcomes(db: Sql, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const recorded = outcomes.map(({ delivery, ...outcome }) => ({ ...delivery, ...outcome }))
   await db.rows(RECORD_OUTCOMES, { outcomes: recorded })
+}
+
+/** Counts the deliveries of all sellers whose next attempt is due. */
+export function countDueDeliveries(db: Sql): Promise<{ count: number; oldestAt: Date | null }> {
+  return oneRow(db.rows(COUNT_DUE_DELIVERIES, {}))
 }

@@ -36,10 +36,10 @@ export interface AmountRow {
 export interface LetterBrand {
   readonly name: string
   readonly logoUrl: string | null
-  readonly colours: { readonly light: LetterColours; readonly dark: LetterColours }
+  readonly colors: { readonly light: LetterColors; readonly dark: LetterColors }
 }
 
-export interface LetterColours {
+export interface LetterColors {
   readonly brand: string
   readonly brandFill: string
   readonly onBrand: string

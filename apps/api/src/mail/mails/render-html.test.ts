@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deriveBrandColours } from '#domain/sellers/index.ts'
+import { deriveBrandColors } from '#domain/sellers/index.ts'
 import type { Letter, LetterBrand } from './letter.ts'
 import { renderHtml } from './render-html.ts'
 
 const BRAND: LetterBrand = {
   name: 'Teatro Mirasoles',
   logoUrl: null,
-  colours: deriveBrandColours('#1d577f'),
+  colors: deriveBrandColors('#1d577f'),
 }
 const LETTER: Letter = {
   language: 'es',
@@ -44,7 +44,7 @@ describe('a letter in HTML', () => {
 
   it('has a band in the color of its seller, readable in both modes', () => {
     const html = renderHtml(LETTER, BRAND)
-    const { light, dark } = BRAND.colours
+    const { light, dark } = BRAND.colors
     expect(html).toContain(`<div class="sender" style="background-color:${light.brandFill}`)
     expect(html).toContain(`.sender{background-color:${dark.brandFill}!important}`)
     expect(html).toContain(`.sender-name{color:${dark.onBrand}!important}`)

@@ -11,7 +11,7 @@ const PREVIEW_END = '\u034f \u200c \u00a0'.repeat(60)
 
 /** Returns the HTML body of a mail; all text is escaped. */
 export function renderHtml(letter: Letter, brand: LetterBrand): string {
-  const styles = lightStyles(brand.colours.light)
+  const styles = lightStyles(brand.colors.light)
   const head = h(
     'head',
     null,
@@ -22,7 +22,7 @@ export function renderHtml(letter: Letter, brand: LetterBrand): string {
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('title', null, letter.subject),
-    h('style', null, darkStyles(brand.colours.dark)),
+    h('style', null, darkStyles(brand.colors.dark)),
   )
   const body = h(
     'body',
@@ -59,7 +59,7 @@ function senderOf({ name, logoUrl }: LetterBrand, styles: LetterStyles): ReactNo
   )
 }
 
-/** Centred column, built as a table because mail programs do not centre other elements reliably. */
+/** Centered column, built as a table because mail programs do not center other elements reliably. */
 function box(width: number, children: ReactNode): ReactNode {
   const cell = h('td', { style: { padding: '24px 16px 40px' } }, children)
   const inner = h(

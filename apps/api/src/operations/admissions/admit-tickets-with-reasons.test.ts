@@ -1,7 +1,7 @@
 import { admitTicket, admitTicketsWithReasons, MAX_ADMISSIONS_PER_BATCH } from '@taquilla/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import {
   cancelStoredShow,
   readStoredTickets,
@@ -13,18 +13,15 @@ import {
   storeTickets,
 } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sized } from '../../../test/full.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
-let testApp: TestApp
+const testApp = withTestApp()
 let event: StoredEvent
 
 beforeAll(async () => {
-  testApp = await buildTestApp()
   event = await storeEvent(testApp)
 })
-afterAll(() => testApp.close())
 
 const EIGHT = '2026-03-19T20:00:00-03:00'
 const NINE = '2026-03-19T21:00:00-03:00'
@@ -216,6 +213,4 @@ describe('admit-tickets-with-reasons', () => {
       }
     })
   })
-
-  expectEveryCode(admitTicketsWithReasons)
 })

@@ -1,41 +1,45 @@
-import { admitTicket, cancelEvent, type Event, getEvent, getSale, updateEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import {
+  admitTicket,
+  cancelEvent,
+  createTickets,
+  type Event,
+  getEvent,
+  getSale,
+  updateEvent,
+} from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { payOut, readPayout, reclaim, sellFor } from '../../../test/builders/debts.ts'
 import { buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
-import { storeTicket } from '../../../test/builders/stored-tickets.ts'
+import { buildTickets } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
-const OUTBOX_OF_EVENT = positional(
-  'test.outbox_of_event',
-  `select payload
+describe('cancel-event', () => {
+  const OUTBOX_OF_EVENT = positional(
+    'test.outbox_of_event',
+    `select payload
    from outbox_rows
    where seller_id = $1 and topic = 'event.cancelled' and payload ->> 'eventReference' = $2
    order by outbox_id`,
-)
+  )
 
-const cancel = (externalReferenceId: string, query: { showId?: string; reclaimPayouts?: boolean } = {}) =>
-  test.call(cancelEvent, { params: { externalReferenceId }, query })
-const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
-const statusesOf = (event: Event) => event.shows.map(({ status }) => status)
-const anEvent = () => createTestEvent(test, { shows: [buildShow(), buildShow()] })
+  const cancel = (externalReferenceId: string, query: { showId?: string; reclaimPayouts?: boolean } = {}) =>
+    test.call(cancelEvent, { params: { externalReferenceId }, query })
+  const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
+  const statusesOf = (event: Event) => event.shows.map(({ status }) => status)
+  const anEvent = () => createTestEvent(test, { shows: [buildShow(), buildShow()] })
 
-async function announcementsOf(event: Event) {
-  const rows = await test.database.rows<{ payload: unknown }>(OUTBOX_OF_EVENT, [
-    test.seller.sellerId,
-    event.externalReferenceId,
-  ])
-  return rows.map(({ payload }) => payload)
-}
+  async function announcementsOf(event: Event) {
+    const rows = await test.database.rows<{ payload: unknown }>(OUTBOX_OF_EVENT, [
+      test.seller.sellerId,
+      event.externalReferenceId,
+    ])
+    return rows.map(({ payload }) => payload)
+  }
 
-describe('cancel-event', () => {
   describe('answers', () => {
     it('the event with every show cancelled', async () => {
       const event = await anEvent()
@@ -87,16 +91,6 @@ describe('cancel-event', () => {
       expect(await announcementsOf(event)).toEqual([])
     })
 
-    it('admits no ticket of the show any more, even before the sweep job', async () => {
-      const event = await anEvent()
-      const showId = String(event.shows[0]?.showId)
-      const eventReference = event.externalReferenceId
-      const ticketId = await storeTicket(test, { eventReference, showId, ticketOptionId: 'platea' })
-      await cancel(event.externalReferenceId, { showId })
-      const { status, answer } = await test.call(admitTicket, { params: { ticketId } })
-      expect([status, answer]).toEqual([200, false])
-    })
-
     it('stays cancelled whatever update-event sends', async () => {
       const event = await anEvent()
       const { answer: cancelled } = await cancel(event.externalReferenceId)
@@ -144,16 +138,6 @@ describe('cancel-event', () => {
   })
 
   describe('refuses', () => {
-    it('an unknown event, and another seller’s as an unknown one', async () => {
-      const foreign = await createTestEvent(test, {}, test.otherSeller)
-      for (const reference of ['never-created', ' ', foreign.externalReferenceId]) {
-        const { status, problem } = await cancel(reference)
-        expect([status, problem.code]).toEqual([404, 'event.not_found'])
-      }
-      const call = { params: { eventId: foreign._id }, key: test.otherSeller.privateKey }
-      expect((await test.call(getEvent, call)).answer).toEqual(foreign)
-    })
-
     it('an unknown show, and cancels none', async () => {
       const event = await anEvent()
       const { status, problem } = await cancel(event.externalReferenceId, { showId: uniqueId('show') })
@@ -179,14 +163,55 @@ describe('cancel-event', () => {
       expect((await reclaim(test, eventReference)).status).toBe(200)
       expect((await cancel(eventReference)).status).toBe(200)
     })
+  })
+})
 
-    it('a malformed showId', async () => {
-      const event = await anEvent()
-      const { status, problem } = await cancel(event.externalReferenceId, { showId: '' })
-      expect([status, problem.errors?.[0]?.pointer]).toEqual([422, '/showId'])
-      expect(await read(event._id)).toEqual(event)
-    })
+describe('cancel-event, concurrent with issuing and admissions', () => {
+  const STATUSES = positional(
+    'test.event_statuses',
+    `select status, count(*)::integer as count
+   from tickets
+   where seller_id = $1 and event_reference = $2
+   group by status`,
+  )
+
+  const cancel = (externalReferenceId: string) => test.call(cancelEvent, { params: { externalReferenceId } })
+
+  async function statusesOf(eventReference: string) {
+    const values = [test.seller.sellerId, eventReference]
+    const rows = await test.database.rows<{ status: string; count: number }>(STATUSES, values)
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+  }
+
+  it('leaves no ACTIVE ticket, whether issuing or cancelling commits first', async () => {
+    for (let round = 0; round < 4; round++) {
+      const event = await createTestEvent(test)
+      const issue = () => test.call(createTickets, { body: buildTickets(event, 5) })
+      const before = Array.from({ length: round * 3 }, issue)
+      const cancelled = cancel(event.externalReferenceId)
+      const after = Array.from({ length: 12 - round * 3 }, issue)
+      const issued = await Promise.all([...before, ...after])
+      expect((await cancelled).status).toBe(200)
+      expect([200, 409]).toEqual(expect.arrayContaining(issued.map(({ status }) => status)))
+      await test.runJobs()
+      const count = issued.filter(({ status }) => status === 200).length * 5
+      expect(await statusesOf(event.externalReferenceId)).toEqual(count === 0 ? {} : { CANCELLED: count })
+      expect((await issue()).problem.code).toBe('show.cancelled')
+    }
   })
 
-  expectEveryCode(cancelEvent)
+  it('either admits or cancels each ticket, never both', async () => {
+    const event = await createTestEvent(test)
+    const tickets = buildTickets(event, 30)
+    await test.call(createTickets, { body: tickets })
+    const admit = (ticketId: string) => test.call(admitTicket, { params: { ticketId } })
+    const admitted = Promise.all(tickets.map(({ ticketId }) => admit(ticketId)))
+    await cancel(event.externalReferenceId)
+    const trueCount = (await admitted).filter(({ answer }) => answer === true).length
+    await test.runJobs()
+    const { USED = 0, CANCELLED = 0, ...others } = await statusesOf(event.externalReferenceId)
+    expect([USED, CANCELLED, others]).toEqual([trueCount, tickets.length - trueCount, {}])
+  })
 })
+
+expectEveryCode(cancelEvent)

@@ -1,13 +1,9 @@
 import { createEvent, getEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildPriceType, buildShow, buildTicketOption } from '../../../test/builders/events.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const send = (body: unknown) => test.call(createEvent, { body })
 const read = (eventId: string) => test.call(getEvent, { params: { eventId } })
@@ -25,28 +21,16 @@ describe('create-event refuses faulty fields', () => {
   const optionAt = '/shows/0/ticketOptions/0'
 
   it.each<[string, string, object]>([
-    ['field.required', '/title', { title: undefined }],
-    ['field.required', '/description', { description: undefined }],
-    ['field.required', '/shows', { shows: undefined }],
-    ['field.required', '/location', { location: undefined }],
-    ['field.required', '/configuration', { configuration: undefined }],
-    ['field.required', '/location/timeZone', { location: {} }],
     ['field.malformed', '/location/timeZone', { location: { timeZone: 'Córdoba' } }],
     ['field.malformed', '/location/timeZone', { location: { timeZone: 'ART' } }],
-    ['field.unknown', '/color', { color: 'red' }],
-    ['field.wrong_type', '/title', { title: null }],
-    ['field.too_short', '/title', { title: '' }],
     ['field.too_long', '/seating/svgCode', { seating: { svgCode: GROWING_PLAN } }],
     ['field.malformed', '/title', { title: 'Aurelia \u202egpj.exe' }],
     ['field.malformed', '/shows/0/title', withShow({ title: '\u202eanergram' })],
-    ['field.too_long', '/title', { title: 'x'.repeat(301) }],
     ['field.malformed', '/externalReferenceId', { externalReferenceId: ' event' }],
     ['field.malformed', '/externalReferenceId', { externalReferenceId: 'é'.normalize('NFD') }],
     ['field.too_many', '/shows', { shows: Array.from({ length: 501 }, () => show) }],
-    ['field.required', '/shows/0/date', withShow({ date: undefined })],
     ['field.malformed', '/shows/0/date', withShow({ date: '2027-02-30T21:00:00Z' })],
     ['field.malformed', '/shows/0/date', withShow({ date: '2027-03-19T21:00:00' })],
-    ['field.required', '/shows/0/images', withShow({ images: undefined })],
     [
       'field.not_allowed',
       '/shows/0/images/0/kind',

@@ -1,8 +1,7 @@
 import { createEvent as createEventOperation } from '@taquilla/contract'
-import { presentEvent, sanitizeSeating, withLosses } from '#domain/events/index.ts'
+import { createEvent, presentEvent, sanitizeSeating, withLosses } from '#domain/events/index.ts'
 import { preparedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { createEvent } from './create-event.ts'
 
 export function createEventRoute({ vault }: Services): Route {
   return preparedRoute(createEventOperation, {

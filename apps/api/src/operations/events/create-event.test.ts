@@ -1,14 +1,10 @@
 import { createEvent, getEvent, updateEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const send = (body: unknown) => test.call(createEvent, { body })
 const read = (eventId: string) => test.call(getEvent, { params: { eventId } })

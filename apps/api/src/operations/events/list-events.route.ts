@@ -1,7 +1,6 @@
 import { listEvents as listEventsOperation } from '@taquilla/contract'
-import { presentEvent } from '#domain/events/index.ts'
+import { listEvents, presentEvent } from '#domain/events/index.ts'
 import { readRoute } from '#http/route.ts'
-import { listEvents } from './list-events.ts'
 
 export const listEventsRoute = readRoute(listEventsOperation, async ({ query }, { db, seller }) => {
   const { events, nextCursor } = await listEvents(db, seller.sellerId, query)

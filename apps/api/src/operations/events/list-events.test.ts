@@ -1,41 +1,81 @@
-import { type Event, listEvents, updateEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, createTestSeller, type TestApp, type TestSeller } from '../../../test/build-app.ts'
+import { type Event, getEvent, listEvents, updateEvent } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
+import { createTestSeller, type TestSeller, withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
+const test = withTestApp()
+
+describe('get-event', () => {
+  const get = (eventId: string) => test.call(getEvent, { params: { eventId } })
+
+  describe('answers', () => {
+    it('the same event by the seller’s reference and by the platform’s id', async () => {
+      const created = await createTestEvent(test)
+      const byReference = await get(created.externalReferenceId)
+      const byOurId = await get(created._id.toUpperCase())
+      expect([byReference.status, byOurId.status]).toEqual([200, 200])
+      expect(byReference.answer).toEqual(created)
+      expect(byOurId.answer).toEqual(created)
+    })
+
+    it('the event with the requested reference, even if it equals the id of another event', async () => {
+      const first = await createTestEvent(test)
+      const second = await createTestEvent(test, { externalReferenceId: first._id })
+      expect((await get(first._id)).answer).toEqual(second)
+    })
+
+    it('304 without a body while the client has the current content', async () => {
+      const { externalReferenceId } = await createTestEvent(test)
+      const { headers } = await get(externalReferenceId)
+      const again = () =>
+        test.call(getEvent, {
+          params: { eventId: externalReferenceId },
+          headers: { 'if-none-match': String(headers.etag) },
+        })
+      const unchanged = await again()
+      expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', headers.etag])
+      await test.call(updateEvent, { body: { externalReferenceId, title: 'Otro nombre' } })
+      const changed = await again()
+      expect([changed.status, changed.answer.title]).toEqual([200, 'Otro nombre'])
+      expect(changed.headers.etag).not.toBe(headers.etag)
+    })
+  })
+
+  describe('refuses', () => {
+    it('an id with characters that no id has, which the detail does not repeat', async () => {
+      const { status, problem } = await get('au\u202er\u0007elia')
+      expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      expect(problem.detail).toContain('`au\ufffdr\ufffdelia`')
+    })
+  })
 })
-afterAll(() => test.close())
-
-type Query = Readonly<Record<string, string | number>>
-
-const list = (seller: TestSeller, query: Query = {}) =>
-  test.call(listEvents, { query, key: seller.privateKey })
-
-/** Creates a separate seller for each test, with events created sequentially. */
-async function sellerWithEvents(count: number): Promise<{ seller: TestSeller; events: Event[] }> {
-  const seller = await createTestSeller(test.database, uniqueId('seller'))
-  const events: Event[] = []
-  for (let index = 0; index < count; index++) events.push(await createTestEvent(test, {}, seller))
-  return { seller, events }
-}
-
-async function readAllPages(seller: TestSeller, query: Query) {
-  const pages: Event[][] = []
-  let cursor: string | null = null
-  do {
-    const page = await list(seller, cursor === null ? query : { ...query, cursor })
-    expect(page.status, page.text).toBe(200)
-    pages.push(page.answer.results)
-    cursor = page.answer.nextCursor
-  } while (cursor !== null)
-  return pages
-}
 
 describe('list-events', () => {
+  type Query = Readonly<Record<string, string | number>>
+
+  const list = (seller: TestSeller, query: Query = {}) =>
+    test.call(listEvents, { query, key: seller.privateKey })
+
+  /** Creates a separate seller for each test, with events created sequentially. */
+  async function sellerWithEvents(count: number): Promise<{ seller: TestSeller; events: Event[] }> {
+    const seller = await createTestSeller(test.database, uniqueId('seller'))
+    const events: Event[] = []
+    for (let index = 0; index < count; index++) events.push(await createTestEvent(test, {}, seller))
+    return { seller, events }
+  }
+
+  async function readAllPages(seller: TestSeller, query: Query) {
+    const pages: Event[][] = []
+    let cursor: string | null = null
+    do {
+      const page = await list(seller, cursor === null ? query : { ...query, cursor })
+      expect(page.status, page.text).toBe(200)
+      pages.push(page.answer.results)
+      cursor = page.answer.nextCursor
+    } while (cursor !== null)
+    return pages
+  }
+
   describe('answers', () => {
     it('an empty page to a seller without events', async () => {
       const { seller } = await sellerWithEvents(0)
@@ -125,35 +165,14 @@ describe('list-events', () => {
         ])
       }
     })
-
-    it.each<[string, string, Query]>([
-      ['field.too_small', '/limit', { limit: 0 }],
-      ['field.too_large', '/limit', { limit: 51 }],
-      ['field.wrong_type', '/limit', { limit: 'many' }],
-      ['field.malformed', '/updatedSince', { updatedSince: '2026-02-30T00:00:00Z' }],
-      ['field.unknown', '/offset', { offset: 3 }],
-    ])('%s at %s', async (code, pointer, query) => {
-      const { status, problem } = await list(test.seller, query)
-      expect([status, problem.code]).toEqual([422, 'request.invalid'])
-      expect(problem.errors?.map((error) => [error.pointer, error.code])).toEqual([[pointer, code]])
-    })
   })
 
-  it('shows each seller only its own events', async () => {
-    const { seller: one, events } = await sellerWithEvents(1)
-    const { seller: other } = await sellerWithEvents(1)
-    expect((await list(one)).answer.results).toEqual(events)
-    expect((await list(other)).answer.results.map(({ _id }) => _id)).not.toContain(events[0]?._id)
-  })
+  async function rename(seller: TestSeller, event: Event | undefined) {
+    const body = { externalReferenceId: event?.externalReferenceId, title: 'Otro nombre' }
+    await test.call(updateEvent, { body, key: seller.privateKey })
+  }
 
-  expectEveryCode(listEvents)
+  function later(instant: string | undefined): string {
+    return new Date(Date.parse(String(instant)) + 1).toISOString()
+  }
 })
-
-async function rename(seller: TestSeller, event: Event | undefined) {
-  const body = { externalReferenceId: event?.externalReferenceId, title: 'Otro nombre' }
-  await test.call(updateEvent, { body, key: seller.privateKey })
-}
-
-function later(instant: string | undefined): string {
-  return new Date(Date.parse(String(instant)) + 1).toISOString()
-}

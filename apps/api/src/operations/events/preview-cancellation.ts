@@ -1,7 +1,8 @@
 import { ApiError, type CancellationPreview, toMajorUnits } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import { countTicketGroups, findEvent } from '#domain/events/index.ts'
+import { findEvent } from '#domain/events/index.ts'
 import { sumCancellation } from '#domain/purchase/index.ts'
+import { countTicketGroups } from '#domain/tickets/index.ts'
 import type { EventKey } from '#domain/values/keys.ts'
 
 /**

@@ -1,12 +1,11 @@
 import { type EventUpdate, previewEventUpdate, updateEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { holdByApi } from '../../../test/builders/api-holds.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { storeTicket, storeTickets } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
 import { tenantDigest } from '../../../test/tenant-digest.ts'
 
@@ -16,11 +15,7 @@ const SET_OWNER = positional(
 )
 const DATES = ['2090-03-19T21:00:00-03:00', '2090-03-20T22:00:00-03:00'] as const
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 async function preview(body: unknown, query: { readonly notify?: boolean } = {}) {
   const { status, answer, text } = await test.call(previewEventUpdate, { body, query })
@@ -171,17 +166,5 @@ describe('preview-event-update', () => {
         expect(previewed.status).toBeGreaterThanOrEqual(400)
       }
     })
-
-    it('the event of another seller, as an unknown one', async () => {
-      const { eventReference } = await anEvent()
-      const body = { externalReferenceId: eventReference, title: 'Otro' }
-      const { status, problem } = await test.call(previewEventUpdate, {
-        body,
-        key: test.otherSeller.privateKey,
-      })
-      expect([status, problem.code]).toEqual([404, 'event.not_found'])
-    })
   })
-
-  expectEveryCode(previewEventUpdate)
 })

@@ -1,18 +1,10 @@
 import type { EventUpdatePreview } from '@taquilla/contract'
 import { EVENT_UPDATED, LISTING_DELETED, SHOW_RESCHEDULED } from '#changes/catalog.ts'
 import type { Sql } from '#database/sql.ts'
-import {
-  countTicketGroups,
-  describeUpdate,
-  type JudgedUpdate,
-  judgeUpdate,
-  type SentUpdate,
-  type ShowRescheduled,
-  switchedShows,
-} from '#domain/events/index.ts'
+import { type JudgedUpdate, judgeUpdate, type SentUpdate } from '#domain/events/index.ts'
 import { countLanguages } from '#domain/purchase/index.ts'
 import { readTestClock } from '#domain/sellers/index.ts'
-import { listOwnersOfShows } from '#domain/tickets/index.ts'
+import { countTicketGroups, listOwnersOfShows } from '#domain/tickets/index.ts'
 
 type PreviewedShow = EventUpdatePreview['shows'][number]
 
@@ -24,12 +16,10 @@ export async function previewEventUpdate(
 ): Promise<EventUpdatePreview> {
   const update = await judgeUpdate(db, sellerId, sent)
   const { eventReference } = update.key
-  const { fields, shows: described } = describeUpdate(eventReference, update)
+  const { fields, shows: described } = update.description
   const counts = await countByShow(db, update)
   const moves = new Map(update.rescheduled.map((move) => [move.showId, move]))
-  const switchedOff = new Set(
-    switchedShows(update).flatMap((show) => (show.isResaleEnabled ? [] : [show.showId])),
-  )
+  const switchedOff = new Set(update.switched.flatMap((show) => (show.isResaleEnabled ? [] : [show.showId])))
   const shows: PreviewedShow[] = []
   for (const { showId, isNew, fields: names } of described) {
     const { ticketCount = 0, listingCount = 0 } = counts.get(showId) ?? {}
@@ -65,7 +55,7 @@ async function countByShow(db: Sql, { key }: JudgedUpdate) {
 async function previewMove(
   db: Sql,
   sellerId: string,
-  { eventReference, showId, previousDate, date }: ShowRescheduled,
+  { eventReference, showId, previousDate, date }: JudgedUpdate['rescheduled'][number],
 ) {
   const { now } = await readTestClock(db, sellerId)
   if (Date.parse(date) <= now.getTime()) return { previousDate, date, mails: [] }

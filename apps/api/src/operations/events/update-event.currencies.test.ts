@@ -6,8 +6,8 @@ import {
   setRules,
   updateEvent,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import {
   buildPriceType,
   buildShow,
@@ -16,11 +16,7 @@ import {
 } from '../../../test/builders/events.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const FIXED = { type: 'FIXED', value: 2.5 } as const
 

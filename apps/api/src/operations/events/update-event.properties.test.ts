@@ -1,17 +1,13 @@
 import { createEvent, type Event, getEvent, updateEvent } from '@taquilla/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { arbitraryChange, arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
 import { sized } from '../../../test/full.ts'
 
 const RUNS = { numRuns: sized(12, 200) }
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
 

@@ -1,14 +1,10 @@
 import { cancelEvent, getEvent, updateEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const send = (body: unknown) => test.call(updateEvent, { body })
 const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer

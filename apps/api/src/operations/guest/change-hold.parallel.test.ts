@@ -1,7 +1,7 @@
 import { changeHold, createHold } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expireDueHolds } from '#domain/purchase/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expireDueHolds } from '#domain/purchase/holds/expire-holds.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import {
@@ -14,16 +14,14 @@ import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 
 const ROUNDS = 5
 
-let test: TestApp
+const test = withTestApp()
 let event: StoredEvent
 let people: readonly string[]
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await storeResaleEvent(test)
   people = await Promise.all(['one', 'two'].map((name) => signIn(test, `${name}@example.com`)))
 })
-afterAll(() => test.close())
 
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 

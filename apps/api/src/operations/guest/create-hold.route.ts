@@ -1,9 +1,8 @@
 import { createHold as createHoldOperation } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { readCheckout, requireBuyer } from '#domain/purchase/index.ts'
+import { createHold, readCheckout, requireBuyer } from '#domain/purchase/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
-import { createHold } from './create-hold.ts'
 
 export function createHoldRoute({ holdTimes, findPayments }: RouteServices): GuestRoute {
   return guestWriteRoute(createHoldOperation, async ({ body }, { db, seller, person, language, browser }) => {

@@ -1,29 +1,26 @@
-import { cancelEvent, createBuyIntention, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
+import { createBuyIntention, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
 import { createHold, getCheckout, getListingPage, getResalePage, releaseHold } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { newToken } from '#domain/values/ids.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import {
   ANA,
   expirePurchase,
   readIntention,
   SOFIA,
-  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
-let test: TestApp
+const test = withTestApp()
 beforeAll(async () => {
-  test = await buildTestApp()
   await insertReturnOrigin(test.database, test.seller.sellerId, 'https://shop.example')
 })
-afterAll(() => test.close())
 
 async function hold(listingIds: readonly string[], who = SOFIA, more: Record<string, unknown> = {}) {
   const session = await signIn(test, who)
@@ -70,13 +67,11 @@ describe('create-hold', () => {
     expect([status, problem.code]).toEqual([401, 'session.missing'])
   })
 
-  it('refuses one’s own listing, a held listing, and a listing named twice', async () => {
+  it('refuses one’s own listing, and a listing named twice', async () => {
     const event = await storeResaleEvent(test)
     const listingId = await storeOffer(test, event)
     expect(await refusalOf([listingId], ANA)).toEqual([422, 'buy_intention.own_listing'])
     expect(await refusalOf([listingId, listingId])).toEqual([422, 'request.invalid'])
-    await hold([listingId], 'first@example.com')
-    expect(await refusalOf([listingId])).toEqual([409, 'listing.not_available'])
   })
 
   it('holds the total that the person saw and no other', async () => {
@@ -189,38 +184,7 @@ describe('create-hold', () => {
     expect((await test.guest(getCheckout, { params: { id: String(winner?.answer.id) } })).status).toBe(200)
   })
 
-  it('refuses listings that cannot be bought together', async () => {
-    const own = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
-    const mixed = [await storeOffer(test, own), await storeOffer(test, { ...own, showId: 'other' })]
-    expect(await refusalOf(mixed)).toEqual([422, 'buy_intention.mixed_listings'])
-    const apart = await storeOffers(test, { ...own, type: 'MULTI', seats: ['1', '2', '4'] })
-    expect(await refusalOf(apart.listingIds)).toEqual([422, 'buy_intention.seats_apart'])
-    const pack = await storeOffers(test, { ...own, type: 'PACK', seats: ['7', '8', '9'] })
-    expect(await refusalOf(pack.listingIds.slice(1))).toEqual([422, 'buy_intention.pack_incomplete'])
-  })
-
-  it('refuses listings that are no longer for sale', async () => {
-    const closed = await storeResaleEvent(test)
-    const listingId = await storeOffer(test, closed)
-    await storeRules(test, buildRule(closed, { ruleType: 'override', rules: { superswap: false } }))
-    expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
-    const started = await storeResaleEvent(test)
-    const late = await storeOffer(test, started)
-    await startShows(test, started)
-    expect(await refusalOf([late])).toEqual([409, 'show.past'])
-    const ended = await storeResaleEvent(test)
-    const tooLate = await storeOffer(test, ended)
-    const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
-    await storeRules(test, buildRule(ended, { ruleType: 'override', rules }))
-    expect(await refusalOf([tooLate])).toEqual([409, 'listing.too_late'])
-    const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
-    const off = await storeOffer(test, cancelled)
-    const params = { externalReferenceId: cancelled.eventReference }
-    await test.call(cancelEvent, { params, query: { showId: 'show' } })
-    expect(await refusalOf([off])).toEqual([409, 'show.cancelled'])
-    await test.call(cancelEvent, { params })
-    expect(await refusalOf([off])).toEqual([409, 'event.cancelled'])
-  })
+  describeUnholdable(test, (listingIds) => refusalOf(listingIds))
 
   expectEveryCode(createHold)
 })

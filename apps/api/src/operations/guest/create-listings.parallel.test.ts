@@ -2,13 +2,12 @@ import { admitTicket, cancelEvent, deleteTicket, terminateListing } from '@taqui
 import { createListings } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../test/build-app.ts'
 import { type Market, offering, openMarket } from '../../../test/builders/market.ts'
 import { readStoredTickets } from '../../../test/builders/stored-tickets.ts'
 import { type Call, sendCall } from '../../../test/call.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
-import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
+import { withTwoApps } from '../../../test/second-app.ts'
 
 const ACTIVE_LISTINGS = positional(
   'test.active_listings',
@@ -17,13 +16,7 @@ const ACTIVE_LISTINGS = positional(
    where l.seller_id = $1 and l.ticket_id = any($2) and l.status = 'ACTIVE'`,
 )
 
-let test: TestApp
-let second: SecondApp
-
-withTwoApps((first, other) => {
-  test = first
-  second = other
-})
+const [test, second] = withTwoApps()
 
 const list = (app: FastifyInstance, { session }: Market, body: unknown) =>
   sendGuestCall(app, createListings, { sellerId: test.seller.sellerId, session, body })

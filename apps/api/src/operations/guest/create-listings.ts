@@ -8,7 +8,7 @@ import type { Sql } from '#database/sql.ts'
 import {
   findResaleTicketsById,
   isOwnedBy,
-  listTickets,
+  listForSale,
   type ResaleTicket,
   readOwnListings,
   refuseWrongCount,
@@ -31,7 +31,7 @@ export async function createListings(
   const ids = tickets.map(({ id }) => id)
   refuseWrongCount(type, ids, 'id')
   const found = await findOwnTickets(db, { sellerId, person }, ids)
-  const listings = await listTickets(
+  const listings = await listForSale(
     db,
     { sellerId, person, consent: null, language },
     { type, found, prices: tickets },

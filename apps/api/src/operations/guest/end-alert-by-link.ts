@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@taquilla/contract'
 import type { GuestShow } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
+import { alertToken, deleteAlert, findAlert } from '#domain/alerts/index.ts'
 import { findGuestShows } from '#domain/events/index.ts'
-import { alertToken, deleteAlert, findAlert } from '#domain/market/index.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 interface AlertLink {

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { endAlert } from '@taquilla/contract/guest'
-import { deleteAlert } from '#domain/market/index.ts'
+import { deleteAlert } from '#domain/alerts/index.ts'
 import { requireBuyer } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 

@@ -1,9 +1,9 @@
 import { createBuyIntention } from '@taquilla/contract'
 import { changeHold, changeListingPrice, createHold, startPayment } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
+import { withTestApp } from '../../../test/build-app.ts'
+import { listForSale, type Market, openMarket } from '../../../test/builders/market.ts'
 import { readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -22,16 +22,12 @@ const COUNT_WAITING = positional(
 )
 const ROUNDS = 6
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 /** Two tickets at 100.00 each, for which a buyer pays 108.00 each. */
 async function onSale(type: 'MULTI' | 'PACK' = 'MULTI') {
   const market = await openMarket(test, { seats: ['1', '2'] })
-  const listingIds = await listTickets(test, market, type)
+  const listingIds = await listForSale(test, market, type)
   return { ...market, listingIds, buyer: await signIn(test, SOFIA) }
 }
 

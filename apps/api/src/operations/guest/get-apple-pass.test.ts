@@ -1,9 +1,9 @@
 import { admitTicket, updateTicket } from '@taquilla/contract'
 import { getApplePass, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market } from '../../../test/builders/market.ts'
+import { withTestApp } from '../../../test/build-app.ts'
+import { listForSale, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
@@ -17,11 +17,7 @@ const SOON = 1_800
 const HOSTILE = '"};\u2028 <b>%@ \\" \u0007 Ünïçødé 😀 מוסיקה'
 const AUTHORITY = makeIssuer()
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 const ask = ({ ids, session }: Pick<Market, 'ids' | 'session'>, query = {}) =>
   test.guest(getApplePass, { params: { id: String(ids[0]) }, session, query })
@@ -111,10 +107,10 @@ describe('get-apple-pass', () => {
       }
     })
 
-    it('the colour of the seller, and icons for every screen density', async () => {
+    it('the color of the seller, and icons for every screen density', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       const plain = await open(market)
-      await updateBrand(test.database, test.seller.sellerId, { colour: '#a3123a' })
+      await updateBrand(test.database, test.seller.sellerId, { color: '#a3123a' })
       const branded = await open(market)
       await updateBrand(test.database, test.seller.sellerId, {})
       expect(plain.content.backgroundColor).not.toBe(branded.content.backgroundColor)
@@ -167,7 +163,7 @@ describe('get-apple-pass', () => {
       const session = await signIn(test, BUYER)
       await payWith(
         test,
-        { id: await storeBuyersHold(test, await listTickets(test, market)), session },
+        { id: await storeBuyersHold(test, await listForSale(test, market)), session },
         'SUCCESS',
       )
       await test.call(updateTicket, {

@@ -1,9 +1,9 @@
 import { getApplePasses } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateReplacesCodes } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { issueFamily } from '../../../test/builders/families.ts'
-import { listTickets } from '../../../test/builders/market.ts'
+import { listForSale } from '../../../test/builders/market.ts'
 import { makeIssuer, openTestWallets } from '../../../test/builders/wallet-files.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openPasses } from '../../../test/open-pass.ts'
@@ -11,11 +11,7 @@ import { walletRefusals } from '../../../test/wallet-refusals.ts'
 
 const AUTHORITY = makeIssuer()
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 type Family = Awaited<ReturnType<typeof issueFamily>>
 
@@ -39,7 +35,7 @@ describe('get-apple-passes', () => {
       const family = await issueFamily(test, 4)
       await family.admit(1)
       await updateReplacesCodes(test.database, test.seller.sellerId, true)
-      await listTickets(test, { ...family, ids: family.ids.slice(2, 3) })
+      await listForSale(test, { ...family, ids: family.ids.slice(2, 3) })
       await updateReplacesCodes(test.database, test.seller.sellerId, false)
       const { bytes } = await ask(family)
       expect(await codesIn(bytes)).toEqual([family.codes[0], family.codes[3]].sort())

@@ -5,17 +5,18 @@ import { findEffectiveRules, findGuestShows, hasResaleEnded } from '#domain/even
 import {
   findResaleTickets,
   isOwnListing,
-  type Listing,
   listWithGroup,
-  type OfferedListing,
   presentOffers,
   type ResaleTicket,
   readOwnListings,
   resellerOf,
 } from '#domain/market/index.ts'
-import { countUnpaidHolds, findOwnHoldId, holdAgainAt } from '#domain/purchase/index.ts'
+import { findNextHold, findOwnHoldId } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
+
+type Listing = Awaited<ReturnType<typeof listWithGroup>>[number]
+type OfferedListing = Parameters<typeof presentOffers>[0][number]
 
 interface Viewer {
   readonly person: Contact | null
@@ -50,7 +51,7 @@ export async function getListingPage(
     (each) => each.heldUntil && offer?.listingIds.includes(each.listingId),
   )?.heldUntil
   const holdId = heldUntil ? await findOwnHoldId(db, { sellerId, listingId }, person) : null
-  const unpaid = await countUnpaidHolds(db, { ...listing, sellerId, email, deviceHash })
+  const next = await findNextHold(db, { ...listing, sellerId, email, deviceHash })
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',
     show: shows.get(listing),
@@ -59,8 +60,8 @@ export async function getListingPage(
     offer,
     heldUntil: heldUntil?.toISOString() ?? null,
     holdId,
-    now: unpaid.now.toISOString(),
-    holdAgainAt: isHolder || holdId !== null ? null : (holdAgainAt(unpaid)?.toISOString() ?? null),
+    now: next.now.toISOString(),
+    holdAgainAt: isHolder || holdId !== null ? null : (next.holdAgainAt?.toISOString() ?? null),
     own: isHolder ? await readOwnListings(db, { listings, visit }) : null,
   }
 }

@@ -6,7 +6,7 @@ import { getMyTickets } from './get-my-tickets.ts'
 export function getMyTicketsRoute({ refreshTickets }: RouteServices) {
   return guestRoute(getMyTicketsOperation, async (_, { db, seller, person, language, warn }) => {
     const { sellerId } = seller
-    const organiser = await refreshTickets({ sellerId, person, warn })
-    return { ...(await getMyTickets(db, { sellerId, person, language })), organiser }
+    const organizer = await refreshTickets({ sellerId, person, warn })
+    return { ...(await getMyTickets(db, { sellerId, person, language })), organizer }
   })
 }

@@ -20,7 +20,7 @@ interface Viewer {
 export async function getMyTickets(
   db: Sql,
   { sellerId, person, language }: Viewer,
-): Promise<Omit<MyTickets, 'organiser'>> {
+): Promise<Omit<MyTickets, 'organizer'>> {
   const owned = await listTicketsOf(db, { sellerId, person })
   const sold = await listSoldBy(db, { sellerId, person })
   const pending =

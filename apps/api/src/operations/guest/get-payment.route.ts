@@ -1,14 +1,8 @@
 import { getPayment } from '@taquilla/contract/guest'
-import {
-  getOwnPayment,
-  isUndecided,
-  presentPayment,
-  type SettlePayment,
-  type StoredPayment,
-} from '#domain/purchase/index.ts'
+import { getOwnPayment, isUndecided, presentPayment, type StoredPayment } from '#domain/purchase/index.ts'
 import { type GuestContext, guestRoute } from '#http/guest-route.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
-import type { RouteServices } from '../route-services.ts'
+import type { RouteServices, SettlePayment } from '../route-services.ts'
 
 export function getPaymentRoute({ vault, payments, settle }: RouteServices) {
   return guestRoute(getPayment, async ({ params }, { seller, person, language, db, warn }) => {

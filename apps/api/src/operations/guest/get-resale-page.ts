@@ -26,13 +26,14 @@ import {
   momentIn,
   presentOffers,
   resaleEndOfOptions,
-  type TicketCount,
   type UnnamedListing,
 } from '#domain/market/index.ts'
-import { countUnpaidHolds, findHeldOffers, holdAgainAt } from '#domain/purchase/index.ts'
+import { findHeldOffers, findNextHold } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { type Fee, feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
+
+type TicketCount = Awaited<ReturnType<typeof countTicketsOnSale>>[number]
 
 interface Visitor {
   readonly sellerId: string
@@ -72,7 +73,7 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
     )
   const visited = { sellerId, eventReference: event.reference, showId: show?.showId ?? null }
   const hold = await findHeldOffers(db, visited, person)
-  const unpaid = await countUnpaidHolds(db, { ...visited, email: person?.contact ?? null, deviceHash })
+  const next = await findNextHold(db, { ...visited, email: person?.contact ?? null, deviceHash })
   const shown = show && showsById.get(show.showId)
   const resaleEndsAt = show ? resaleEndOfOptions(optionsOf(show), onSale.rules) : null
   const hasEnded = resaleEndsAt !== null && resaleEndsAt <= onSale.now && ofShow.kinds.length === 0
@@ -92,10 +93,10 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
       now: onSale.now.toISOString(),
       endedAt: shown && resaleEndsAt ? momentIn(shown.timeZone, resaleEndsAt) : '',
     }),
-    now: unpaid.now.toISOString(),
+    now: next.now.toISOString(),
     resaleEndsAt: resaleEndsAt?.toISOString() ?? null,
     hold: hold && { id: hold.id, offers: present(hold.listings) },
-    holdAgainAt: hold === null ? (holdAgainAt(unpaid)?.toISOString() ?? null) : null,
+    holdAgainAt: hold === null ? (next.holdAgainAt?.toISOString() ?? null) : null,
   }
 }
 

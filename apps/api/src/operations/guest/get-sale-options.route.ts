@@ -7,9 +7,9 @@ import type { RouteServices } from '../route-services.ts'
 export function getSaleOptionsRoute({ refreshTickets }: RouteServices) {
   return guestRoute(getSaleOptionsOperation, async ({ query }, { db, seller, person, language, warn }) => {
     const { sellerId } = seller
-    const organiser = await refreshTickets({ sellerId, person, warn })
+    const organizer = await refreshTickets({ sellerId, person, warn })
     const options = await getSaleOptions(db, { sellerId, person, language }, query)
     const { hasAccount } = await readPayoutState(db, { sellerId, person })
-    return { ...options, hasPayoutAccount: hasAccount, organiser }
+    return { ...options, hasPayoutAccount: hasAccount, organizer }
   })
 }

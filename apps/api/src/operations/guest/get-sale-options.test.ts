@@ -1,8 +1,8 @@
 import { admitTicket } from '@taquilla/contract'
 import { getSaleOptions } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market, openMarket } from '../../../test/builders/market.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
+import { listForSale, type Market, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
@@ -18,11 +18,7 @@ const STORE_TIME_ZONE = positional(
   `update events set location = jsonb_build_object('timeZone', $2::text) where seller_id = $1`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const ask = ({ session }: Pick<Market, 'session'>, query: Record<string, string>) =>
   test.guest(getSaleOptions, { session, query })
@@ -72,7 +68,7 @@ describe('get-sale-options', () => {
 
     it('the ticket, then the person’s others of the show, and the remaining listing limit', async () => {
       const market = await openMarket(test, { count: 4, rules: { maxSell: 3 } })
-      const [listingId] = await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+      const [listingId] = await listForSale(test, { ...market, ids: market.ids.slice(0, 1) })
       const { answer } = await byTicket(market, 2)
       const tickets = answer.shows[0]?.tickets ?? []
       expect(tickets[0]?.id).toBe(market.ids[2])

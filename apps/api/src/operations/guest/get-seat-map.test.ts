@@ -1,8 +1,7 @@
 import { getResalePage, getSeatMap } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../test/hostile/hostile-drawings.ts'
 import { positional } from '../../../test/positional.ts'
 
@@ -12,11 +11,7 @@ const STORE = positional(
   `update events set seating = jsonb_build_object('svgCode', $3::text) where seller_id = $1 and event_reference = $2`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const planOf = (content: string) => `<svg viewBox="0 0 40 30"><rect id="platea-f-12"/>${content}</svg>`
 
@@ -64,12 +59,5 @@ describe('get-seat-map', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect((await look({ ...event, version: await versionOf(event.id) })).status).toBe(200)
     })
-
-    it('the seat map of another seller’s event', async () => {
-      const { status, problem } = await look(await anEvent(planOf('')), test.otherSeller.sellerId)
-      expect([status, problem.code]).toEqual([404, 'event.not_found'])
-    })
   })
-
-  expectEveryCode(getSeatMap)
 })

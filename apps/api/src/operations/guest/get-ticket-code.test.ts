@@ -6,7 +6,7 @@ import { updateReplacesCodes } from '#domain/sellers/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { uniqueId } from '../../../test/builders/events.ts'
-import { changeShows, listTickets, type Market, offering } from '../../../test/builders/market.ts'
+import { changeShows, listForSale, type Market, offering } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
@@ -79,7 +79,7 @@ describe('get-ticket-code', () => {
       const open = await issueProtected(test, { rules: { ticketShield: false, superswap: false } })
       expect((await ask(open)).status).toBe(200)
       const resold = await issueProtected(test, { rules: { superSwapUnlock: 60 } })
-      const [listingId] = await listTickets(test, resold)
+      const [listingId] = await listForSale(test, resold)
       await storeSale(test, String(listingId), 'bruno@example.com')
       const buyer = { ...resold, session: await signIn(test, 'bruno@example.com') }
       await changeShows(test, resold, { startsInSeconds: 90 })
@@ -92,7 +92,7 @@ describe('get-ticket-code', () => {
   describe('refuses', () => {
     it('everybody but the current owner: after a sale only the buyer gets the code', async () => {
       const market = await issueProtected(test)
-      const [listingId] = await listTickets(test, market)
+      const [listingId] = await listForSale(test, market)
       await storeSale(test, String(listingId), 'bruno@example.com')
       await changeShows(test, market, { startsInSeconds: SOON })
       const eve = { ...market, session: await signIn(test, 'eve@example.com') }
@@ -105,7 +105,7 @@ describe('get-ticket-code', () => {
     it('before the unlock, while listed, once used and once cancelled', async () => {
       const market = await issueProtected(test)
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_locked', 'LOCKED'])
-      await listTickets(test, market)
+      await listForSale(test, market)
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_listed', 'LISTED'])
       const [used, cancelled] = [await issueProtected(test), await issueProtected(test)]
       await test.call(admitTicket, { params: { ticketId: String(used.ticketIds[0]) } })
@@ -142,7 +142,7 @@ describe('get-ticket-code', () => {
     it('the old code of a ticket that was bought after its unlock', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       await updateReplacesCodes(test.database, test.seller.sellerId, true)
-      const listingIds = await listTickets(test, market)
+      const listingIds = await listForSale(test, market)
       await updateReplacesCodes(test.database, test.seller.sellerId, false)
       const buyer = { ...market, session: await signIn(test, BUYER) }
       const id = await storeBuyersHold(test, listingIds)

@@ -9,7 +9,7 @@ import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { issueFamily } from '../../../test/builders/families.ts'
-import { listTickets, type Market } from '../../../test/builders/market.ts'
+import { listForSale, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
@@ -126,7 +126,7 @@ describe('get-ticket-pdf', () => {
       const options = { size: 'A4', language: 'es' } as const
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_locked', false])
       expect(await documents.pdfOf(sellerId, String(market.ticketIds[0]), options)).toBeUndefined()
-      await listTickets(test, market)
+      await listForSale(test, market)
       expect(await refusalOf(market)).toEqual([409, 'ticket.code_listed', false])
       const used = await issueProtected(test)
       await test.call(admitTicket, { params: { ticketId: String(used.ticketIds[0]) } })
@@ -138,7 +138,7 @@ describe('get-ticket-pdf', () => {
     it('a buyer who still waits for the new code', async () => {
       const market = await issueProtected(test, { startsInSeconds: SOON })
       await updateReplacesCodes(test.database, test.seller.sellerId, true)
-      const listingIds = await listTickets(test, market)
+      const listingIds = await listForSale(test, market)
       const session = await signIn(test, BUYER)
       await payWith(test, { id: await storeBuyersHold(test, listingIds), session }, 'SUCCESS')
       expect(await refusalOf({ ...market, session })).toEqual([409, 'ticket.code_awaited', false])

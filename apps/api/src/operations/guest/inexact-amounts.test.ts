@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariant } from '#database/check-invariants.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { eventIdOf } from '../../../test/builders/alerts.ts'
-import { listTickets, type Market, offering, openMarket } from '../../../test/builders/market.ts'
+import { listForSale, type Market, offering, openMarket } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   test = await buildTestApp()
   market = await openMarket(test, { count: 3 })
   const [ticket, listed, held] = market.ids
-  const listingIds = await listTickets(test, { ...market, ids: [String(listed), String(held)] }, 'MULTI')
+  const listingIds = await listForSale(test, { ...market, ids: [String(listed), String(held)] }, 'MULTI')
   listingId = String(listingIds[0])
   purchaseId = await storeBuyersHold(test, listingIds.slice(1))
   market = { ...market, ids: [String(ticket)] }

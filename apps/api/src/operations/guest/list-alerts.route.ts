@@ -1,6 +1,6 @@
 import { listAlerts as listAlertsCall } from '@taquilla/contract/guest'
+import { listAlerts, presentAlert } from '#domain/alerts/index.ts'
 import { findGuestShows } from '#domain/events/index.ts'
-import { listAlerts, presentAlert } from '#domain/market/index.ts'
 import { guestRoute } from '#http/guest-route.ts'
 
 export const listAlertsRoute = guestRoute(listAlertsCall, async (_, { db, seller: { sellerId }, person }) => {

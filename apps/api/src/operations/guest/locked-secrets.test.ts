@@ -14,9 +14,9 @@ import {
   getTicketPdf,
   getTicketSeatMap,
 } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { listTickets } from '../../../test/builders/market.ts'
+import { expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
+import { listForSale } from '../../../test/builders/market.ts'
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
@@ -42,11 +42,7 @@ const CALLS_OF_A_TICKET = [
   getTicketSeatMap,
 ]
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp({ wallets: openTestWallets() })
-})
-afterAll(() => test.close())
+const test = withTestApp({ wallets: openTestWallets() })
 
 it('no response or mail contains any part of a locked code, before, during and after a resale', async () => {
   const market = await issueProtected(test, {
@@ -80,7 +76,7 @@ it('no response or mail contains any part of a locked code, before, during and a
     await look(getResalePage, { params: { id: page.answer.show.eventId } })
   }
   await lookAround()
-  const [listingId] = await listTickets(test, market)
+  const [listingId] = await listForSale(test, market)
   await look(getListingPage, { params: { id: String(listingId) } })
   await lookAround()
   await storeSale(test, String(listingId), 'bruno@example.com')

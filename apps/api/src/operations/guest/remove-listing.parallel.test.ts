@@ -2,22 +2,15 @@ import { createBuyIntention, terminateListing } from '@taquilla/contract'
 import { changeListingPrice, removeListing } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../test/build-app.ts'
-import { listTickets, openMarket, readListing } from '../../../test/builders/market.ts'
+import { listForSale, openMarket, readListing } from '../../../test/builders/market.ts'
 import { sendCall } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
-import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
+import { withTwoApps } from '../../../test/second-app.ts'
 
 const ROUNDS = sized(5, 100)
 
-let test: TestApp
-let second: SecondApp
-
-withTwoApps((first, other) => {
-  test = first
-  second = other
-})
+const [test, second] = withTwoApps()
 
 interface Sale {
   readonly app: FastifyInstance
@@ -49,7 +42,7 @@ const hold = (app: FastifyInstance, items: readonly string[]) =>
 /** Lists a pack; reseller and buyers swap the two instances every round. */
 async function openSale(round: number): Promise<{ sale: Sale; buyersApp: FastifyInstance }> {
   const market = await openMarket(test, { count: 2 })
-  const listingIds = await listTickets(test, market, 'PACK')
+  const listingIds = await listForSale(test, market, 'PACK')
   const apps = [test.app, second.app] as const
   const [app, buyersApp] = round % 2 ? apps : apps.toReversed()
   const { session } = market

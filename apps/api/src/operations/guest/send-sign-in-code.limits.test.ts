@@ -1,10 +1,9 @@
 import { SIGN_IN_LIMITS } from '@taquilla/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allowancesOfCode, hashDevice } from '#domain/persons/index.ts'
-import type { TestApp } from '../../../test/build-app.ts'
+import { allowancesOfCode, hashDevice } from '#domain/persons/sessions/sign-in-limits.ts'
 import { type Browser, openBrowser } from '../../../test/builders/browser.ts'
 import { positional } from '../../../test/positional.ts'
-import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
+import { withTwoApps } from '../../../test/second-app.ts'
 
 const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const USE_UP = positional(
@@ -15,11 +14,7 @@ const USE_UP = positional(
 )
 const { codesPerDevice, codesPerMailboxAndNetwork, codesPerMailbox, codesPerNetwork } = SIGN_IN_LIMITS
 
-let test: TestApp
-let second: SecondApp
-withTwoApps((...apps) => {
-  ;[test, second] = apps
-})
+const [test, second] = withTwoApps()
 
 let count = 0
 /** A network in which no test has been yet. */

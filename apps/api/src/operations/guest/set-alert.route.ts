@@ -1,6 +1,6 @@
 import { setAlert as setAlertCall } from '@taquilla/contract/guest'
+import { listAlerts, presentAlert } from '#domain/alerts/index.ts'
 import { findGuestShows } from '#domain/events/index.ts'
-import { listAlerts, presentAlert } from '#domain/market/index.ts'
 import { requireBuyer } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 import { setAlert } from './set-alert.ts'

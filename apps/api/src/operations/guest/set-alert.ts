@@ -1,7 +1,8 @@
 import { ApiError, type Language, text, toMinorUnits } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
+import { storeAlert } from '#domain/alerts/index.ts'
 import { findEventByAnyId, findGuestShows, type Show } from '#domain/events/index.ts'
-import { findKindsOnSale, momentIn, resaleEndOfOptions, storeAlert } from '#domain/market/index.ts'
+import { findKindsOnSale, momentIn, resaleEndOfOptions } from '#domain/market/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 

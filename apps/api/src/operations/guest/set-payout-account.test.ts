@@ -4,54 +4,112 @@ import {
   setPayoutAccount,
   signInWithCode,
 } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { openBrowser, wrongFor } from '../../../test/builders/browser.ts'
-import { ACCOUNT, receiveAccountCode, savePayoutAccount } from '../../../test/builders/payout-account.ts'
+import {
+  ACCOUNT,
+  readAccountCodes,
+  receiveAccountCode,
+  savePayoutAccount,
+} from '../../../test/builders/payout-account.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
 
-const READ = positional(
-  'test.read_account_rows',
-  `select to_jsonb(a)::text as row from payout_accounts a
-   union all select to_jsonb(c)::text from sign_in_codes c
-   union all select to_jsonb(o)::text from outbox_rows o`,
-)
-const MOVE_CLOCK = positional('test.move_clock', 'update sellers set clock_offset = $2 where seller_id = $1')
-const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
+const test = withTestApp()
 
-let test: TestApp
-let count = 0
-beforeAll(async () => {
-  test = await buildTestApp()
+describe('send-payout-account-code', () => {
+  const ask = (session: string, body: object = ACCOUNT, device?: string) =>
+    test.guest(sendPayoutAccountCode, { session, body, device, headers: { 'accept-language': 'en' } })
+
+  it('requests a mail with six digits and the end of the account, in the language of the page', async () => {
+    const { status, text, headers } = await ask(await signIn(test, 'ana@example.com'))
+    expect([status, text]).toEqual([200, '{"lifetimeSeconds":600}'])
+    expect(deviceOf(headers)).toMatch(/^[\w-]{43}$/)
+    expect((await readAccountCodes(test)).at(-1)).toMatchObject({
+      email: 'ana@example.com',
+      code: expect.stringMatching(/^\d{6}$/),
+      ending: '5201',
+      language: 'en',
+    })
+    await test.runJobs()
+    const mail = test.mails.at(-1)
+    expect(mail).toMatchObject({
+      to: 'ana@example.com',
+      subject: expect.stringMatching(/^Your code to save the payout account · /),
+    })
+    expect(mail?.text).toContain('ending in 5201')
+    expect(mail?.text).not.toMatch(/2850|Banco Sur|Ana Vera/)
+  })
+
+  it('refuses more codes than a browser may ask for', async () => {
+    const session = await signIn(test, 'often@example.com')
+    const device = deviceOf((await ask(session)).headers)
+    const statuses = []
+    for (let asked = 0; asked < 5; asked++) statuses.push((await ask(session, ACCOUNT, device)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+    const { problem, headers } = await ask(session, ACCOUNT, device)
+    expect(problem.code).toBe('rate_limit.exceeded')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(600)
+  })
+
+  it('refuses a wrong account number and says what is wrong', async () => {
+    const session = await signIn(test, 'wrong@example.com')
+    const before = await readAccountCodes(test)
+    for (const [change, expected] of [
+      [{ accountNumber: '2850590940090418135202' }, /the check digits do not match/],
+      [{ kind: 'CLABE', accountNumber: '12345' }, /a CLABE has 18 digits, and you entered 5/],
+    ] as const) {
+      const { status, problem } = await ask(session, { ...ACCOUNT, ...change })
+      expect([status, problem.errors]).toEqual([
+        422,
+        [expect.objectContaining({ pointer: '/accountNumber', detail: expect.stringMatching(expected) })],
+      ])
+    }
+    expect(await readAccountCodes(test)).toEqual(before)
+  })
 })
-afterAll(() => test.close())
-
-/** A signed-in person without a payout account. */
-async function newPerson() {
-  count += 1
-  const email = `person-${count}@example.com`
-  const session = await signIn(test, email)
-  return {
-    email,
-    session,
-    receiveCode: (account: object = ACCOUNT) => receiveAccountCode(test, { session }, account),
-    set: (body: object) => test.guest(setPayoutAccount, { session, body, from: `192.0.2.${count}` }),
-    async ending() {
-      return (await test.guest(getPayoutAccount, { session })).answer.account?.ending
-    },
-  }
-}
-
-async function atClock<Result>(offset: string, act: () => Promise<Result>): Promise<Result> {
-  await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, offset])
-  const result = await act()
-  await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
-  return result
-}
 
 describe('set-payout-account', () => {
+  const READ = positional(
+    'test.read_account_rows',
+    `select to_jsonb(a)::text as row from payout_accounts a
+   union all select to_jsonb(c)::text from sign_in_codes c
+   union all select to_jsonb(o)::text from outbox_rows o`,
+  )
+  const MOVE_CLOCK = positional(
+    'test.move_clock',
+    'update sellers set clock_offset = $2 where seller_id = $1',
+  )
+  const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
+
+  let count = 0
+
+  /** A signed-in person without a payout account. */
+  async function newPerson() {
+    count += 1
+    const email = `person-${count}@example.com`
+    const session = await signIn(test, email)
+    return {
+      email,
+      session,
+      receiveCode: (account: object = ACCOUNT) => receiveAccountCode(test, { session }, account),
+      set: (body: object) => test.guest(setPayoutAccount, { session, body, from: `192.0.2.${count}` }),
+      async ending() {
+        return (await test.guest(getPayoutAccount, { session })).answer.account?.ending
+      },
+    }
+  }
+
+  async function atClock<Result>(offset: string, act: () => Promise<Result>): Promise<Result> {
+    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, offset])
+    const result = await act()
+    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+    return result
+  }
+
   it('returns the account number masked, and stores it encrypted', async () => {
     const { session, set, receiveCode } = await newPerson()
     const { status, answer, text } = await set({ ...ACCOUNT, code: await receiveCode() })
@@ -205,6 +263,7 @@ describe('set-payout-account', () => {
     }
     expect(await ending()).toBeUndefined()
   })
-
-  expectEveryCode(setPayoutAccount)
 })
+
+expectEveryCode(sendPayoutAccountCode)
+expectEveryCode(setPayoutAccount)

@@ -1,17 +1,12 @@
 import { SIGN_IN_CODE_TRIES, SIGN_IN_LIMITS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../test/build-app.ts'
 import { type Browser, openBrowser, wrongFor } from '../../../test/builders/browser.ts'
 import { readSignInCodes } from '../../../test/builders/guest-tokens.ts'
-import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
+import { withTwoApps } from '../../../test/second-app.ts'
 
 const { quota: TRIES } = SIGN_IN_LIMITS.wrongTriesPerNetwork
 
-let test: TestApp
-let second: SecondApp
-withTwoApps((...apps) => {
-  ;[test, second] = apps
-})
+const [test, second] = withTwoApps()
 
 let count = 0
 function newNetwork(): string {

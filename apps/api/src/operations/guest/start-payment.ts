@@ -1,20 +1,16 @@
 import type { Language } from '@taquilla/contract'
 import type { GuestInput, startPayment as startPaymentOperation } from '@taquilla/contract/guest'
 import { inTenantTransaction } from '#database/transaction.ts'
-import {
-  freePayment,
-  openPayment,
-  orderOf,
-  type PaymentRequest,
-  type PreparedPayment,
-  type SettlePayment,
-  type StoredPayment,
-} from '#domain/purchase/index.ts'
+import { openPayment, type StoredPayment, startAtProvider } from '#domain/purchase/index.ts'
 import { PERSON } from '#domain/values/actor.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { GuestContext } from '#http/guest-route.ts'
 import type { PaymentProvider } from '#payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import type { SettlePayment } from '../route-services.ts'
+
+type PaymentRequest = Parameters<typeof openPayment>[1]
+type PreparedPayment = Awaited<ReturnType<typeof openPayment>>
 
 interface RequestOnPages extends PaymentRequest {
   readonly provider: PaymentProvider
@@ -48,11 +44,9 @@ async function callProvider(
   { provider, body }: RequestOnPages,
   prepared: PreparedPayment,
 ): Promise<PaymentAnswer> {
-  const { payment } = prepared
-  if (payment.amountMinor === 0n) return freePayment(payment)
   try {
-    const { services, language } = context
-    return await provider.start(orderOf(prepared, { apiUrl: services.apiUrl, language }), body.card)
+    const page = { apiUrl: context.services.apiUrl, language: context.language }
+    return await startAtProvider(prepared, page, (order) => provider.start(order, body.card))
   } catch (cause) {
     context.warn('payment provider unavailable', cause)
     // Safe to decline: the buyer has entered nothing yet, so a payment that the provider did create cannot be charged.

@@ -1,9 +1,8 @@
-import { cancelEvent, getCheckoutUrl, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
+import { getCheckoutUrl, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
 import { getCheckout } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
@@ -11,23 +10,21 @@ import {
   expirePurchase,
   readIntention,
   SOFIA,
-  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: StoredEvent
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await storeResaleEvent(test)
   await insertReturnOrigin(test.database, test.seller.sellerId, 'https://shop.example')
 })
-afterAll(() => test.close())
 
 const ask = (listingIds: readonly string[], body: Record<string, unknown> = {}) =>
   test.call(getCheckoutUrl, { body: { listingIds, ...body } })
@@ -114,41 +111,9 @@ describe('get-checkout-url', () => {
       expect(await refusalOf([listingId], { loginTrust })).toEqual([422, 'buy_intention.own_listing'])
     })
 
-    it('listings that no call may hold', async () => {
-      const shows = [{ showId: 'show', options: ['stalls', 'box'] }, { showId: 'other' }]
-      const own = await storeResaleEvent(test, { shows })
-      const pack = await storeOffers(test, { ...own, type: 'PACK', seats: ['1', '2'] })
-      const apart = await storeOffers(test, { ...own, type: 'MULTI', seats: ['1', '3'] })
-      const box = await storeOffer(test, { ...own, ticketOptionId: 'box' })
-      const [held, free] = [await storeOffer(test, own), await storeOffer(test, own)]
-      await ask([held])
-      expect(await refusalOf([free, free])).toEqual([422, '/listingIds/1'])
-      expect(await refusalOf([held])).toEqual([409, 'listing.not_available'])
-      expect(await refusalOf([free, box])).toEqual([422, 'buy_intention.mixed_listings'])
-      expect(await refusalOf(apart.listingIds)).toEqual([422, 'buy_intention.seats_apart'])
-      expect(await refusalOf(pack.listingIds.slice(1))).toEqual([422, 'buy_intention.pack_incomplete'])
-      await storeRules(test, buildRule(own, { ruleType: 'override', rules: { superswap: false } }))
-      expect(await refusalOf([free])).toEqual([409, 'listing.purchase_not_allowed'])
-      const params = { externalReferenceId: own.eventReference }
-      await test.call(cancelEvent, { params, query: { showId: 'show' } })
-      expect(await refusalOf([free])).toEqual([409, 'show.cancelled'])
-      await test.call(cancelEvent, { params })
-      expect(await refusalOf([free])).toEqual([409, 'event.cancelled'])
-    })
-
-    it('listings of a show that has started', async () => {
-      const started = await storeResaleEvent(test)
-      const listingId = await storeOffer(test, started)
-      await startShows(test, started)
-      expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
-    })
-
-    it('listings whose resale has ended', async () => {
-      const ended = await storeResaleEvent(test)
-      const tooLate = await storeOffer(test, ended)
-      const rules = { superswapEnd: '2026-01-01T03:00:00Z' }
-      await storeRules(test, buildRule(ended, { ruleType: 'override', rules }))
-      expect(await refusalOf([tooLate])).toEqual([409, 'listing.too_late'])
+    it('one listing twice', async () => {
+      const listingId = await storeOffer(test, event)
+      expect(await refusalOf([listingId, listingId])).toEqual([422, '/listingIds/1'])
     })
 
     it('more holds than a seller may have at once', async () => {
@@ -159,6 +124,8 @@ describe('get-checkout-url', () => {
       await expirePurchase(test, buyIntentionId)
     })
   })
+
+  describeUnholdable(test, (listingIds) => refusalOf(listingIds))
 
   expectEveryCode(getCheckoutUrl)
 })

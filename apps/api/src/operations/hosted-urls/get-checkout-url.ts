@@ -1,14 +1,15 @@
 import type { getCheckoutUrl as getCheckoutUrlOperation, OperationInput } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { issueTokenFor, requireTokenUser } from '#domain/persons/index.ts'
-import { type HoldLifetime, holdListings, holdStoreOf, refuseDuplicates } from '#domain/purchase/index.ts'
+import { holdListings, holdStoreOf, refuseDuplicates } from '#domain/purchase/index.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
+import type { Services } from '../../services.ts'
 
 interface Checkout {
   readonly apiUrl: string
   readonly sellerId: string
-  readonly holdTimes: HoldLifetime
+  readonly holdTimes: Services['holdTimes']
 }
 
 /** Holds listings for the person in `loginTrust`, or for whoever opens the URL; returns the URL of the checkout. */

@@ -1,6 +1,6 @@
 import { getTicket } from '@taquilla/contract'
 import { abandonPayment, getPayment, releaseHold } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#database/pool.ts'
 import { endLiteConnection } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
@@ -9,7 +9,6 @@ import {
   connectLite,
   holdLite,
   type LitePeople,
-  type LiteTest,
   makeSwapsDue,
   newPeople,
   openLite,
@@ -18,18 +17,15 @@ import {
   readSwaps,
 } from '../../../test/builders/lite.ts'
 import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { answerOnce, liteSeat, liteStanding, loseSwapAnswer } from '../../../test/providers/lite-server.ts'
 
-let lite: LiteTest
+const lite = openForFile(openLite)
 let people: LitePeople
-beforeAll(async () => {
-  lite = await openLite()
-})
 beforeEach(() => {
   clearCalls(lite)
   people = newPeople(lite)
 })
-afterAll(() => lite.close())
 
 /** Pays a held purchase; returns the payment as the checkout page gets it. */
 async function pay(purchase: { readonly id: string; readonly session: string }) {
@@ -70,7 +66,7 @@ describe('a paid ticket of a Lite system', () => {
       { ticket: people.seats[0], seller: { email: people.holder }, buyer: { email: people.buyer } },
     ])
     const [bought] = (await readMine(lite, people.buyer)).tickets
-    expect(bought).toMatchObject({ id: purchase.ids[0], isUnlocked: true, isHeldByOrganiser: false })
+    expect(bought).toMatchObject({ id: purchase.ids[0], isUnlocked: true, isHeldByOrganizer: false })
     expect((await readMine(lite, people.holder)).tickets.map(({ seat }) => seat?.seat)).toEqual([
       people.seats[1].seating?.seat,
     ])

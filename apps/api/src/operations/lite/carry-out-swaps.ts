@@ -1,26 +1,13 @@
 import { LITE_SWAP_DEADLINE_SECONDS, type LiteSwapRequest } from '@taquilla/contract'
 import { inTenantTransaction } from '#database/transaction.ts'
+import { findOpenConnection, kindOf, type LiteConnection, replaces } from '#domain/lite/index.ts'
 import {
-  findOpenConnection,
-  identityOf,
-  kindOf,
-  type LiteConnection,
-  replaces,
-  withoutAccess,
-} from '#domain/lite/index.ts'
-import {
-  applySwaps,
-  type ClaimedSwap,
   claimSwaps,
-  completeSale,
-  endSwap,
-  findPayment,
+  completeSwappedSale,
+  failSwap,
   markSwapSent,
-  type NewLiteTicket,
-  setNewTicket,
-  setSwapFailure,
+  storeNewTicket,
 } from '#domain/purchase/index.ts'
-import { accessOf, sealAccess } from '#domain/tickets/index.ts'
 import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { LiteClient, SwapOutcome } from '../../lite/lite-client.ts'
@@ -28,6 +15,8 @@ import { LiteError } from '../../lite/lite-error.ts'
 import type { Services } from '../../services.ts'
 
 const SWAPS_AT_ONCE = 50
+
+type ClaimedSwap = Awaited<ReturnType<typeof claimSwaps>>[number]
 
 export interface SwapTools extends Pick<Services, 'database' | 'vault' | 'payments'> {
   readonly client: LiteClient
@@ -61,7 +50,11 @@ async function swapForPayment(tools: SwapTools, swaps: readonly ClaimedSwap[]): 
     if (!isAnswered) break
   }
   if (swaps.every(({ status }) => status === 'RETURNING')) return
-  await endSale(tools, { sellerId, paymentId })
+  const { vault } = tools
+  const { transfers } = tools.payments
+  await inTenantTransaction(tools.database, sellerId, (db) =>
+    completeSwappedSale(db, { sellerId, paymentId }, { vault, transfers }),
+  )
 }
 
 /** Returns false if the remaining swaps of the payment must not be requested now. */
@@ -74,24 +67,18 @@ async function carryOut(
   try {
     const outcome = await requestSwap(tools, swap, connection)
     if (outcome.status === 'DONE') {
-      await storeNewTicket(tools, swap, sealNewTicket(tools, swap, outcome))
+      if (!replaces(outcome.ticket, swap.ticket)) {
+        throw new LiteError('MALFORMED', 'the new ticket is for another place')
+      }
+      await storeNewTicket(tools, swap, outcome.ticket)
       return true
     }
-    const status = swap.status === 'RETURNING' ? 'RETURN_FAILED' : 'REFUSED'
-    await endSwap(db, swap, { status, failure: outcome.failure })
+    await failSwap(db, swap, { isRefused: true, failure: outcome.failure })
   } catch (error) {
     if (!(error instanceof LiteError)) throw error
-    if (swap.hasTimedOut)
-      await endSwap(db, swap, { status: statusAfterTimeout(swap), failure: error.message })
-    else await setSwapFailure(db, swap, error.message)
+    await failSwap(db, swap, { isRefused: false, failure: error.message })
   }
   return false
-}
-
-/** Final status after the retry time. UNKNOWN: the swap was sent without a response and may have been made. */
-function statusAfterTimeout({ status, isSent }: ClaimedSwap) {
-  if (status === 'RETURNING') return 'RETURN_FAILED'
-  return isSent ? 'UNKNOWN' : 'REFUSED'
 }
 
 /** @throws LiteError if the result is unknown */
@@ -131,48 +118,4 @@ function requestOf({ ticket, resellerEmail, buyerEmail, newHolder }: ClaimedSwap
 
 function returnRequestOf({ ticket, resellerEmail, buyerEmail }: ClaimedSwap): LiteSwapRequest {
   return { ticket, seller: { email: buyerEmail }, buyer: { email: resellerEmail } }
-}
-
-/** @throws LiteError if the new ticket is for another seat */
-function sealNewTicket(
-  { vault }: SwapTools,
-  swap: ClaimedSwap,
-  { ticket: answer }: Extract<SwapOutcome, { status: 'DONE' }>,
-): NewLiteTicket {
-  if (!replaces(answer, swap.ticket)) throw new LiteError('MALFORMED', 'the new ticket is for another place')
-  const { locator, type } = answer.ticketAccess
-  const ticket = withoutAccess(answer)
-  const [sealedAccess] = sealAccess(vault, [accessOf(locator, undefined)])
-  if (sealedAccess === undefined) throw new Error('Nothing was sealed.')
-  return {
-    sealedTicket: vault.seal(JSON.stringify(ticket)),
-    identity: identityOf(ticket, vault),
-    accessType: type,
-    locatorHash: vault.digest('locator', locator),
-    sealedAccess,
-  }
-}
-
-async function storeNewTicket(
-  { database }: SwapTools,
-  swap: ClaimedSwap,
-  ticket: NewLiteTicket,
-): Promise<void> {
-  const { sellerId, swapId, status } = swap
-  if (status === 'DONE') return
-  await inTenantTransaction(database, sellerId, async (db) => {
-    await setNewTicket(db, { sellerId, swapId, status }, ticket)
-    if (status === 'RETURNING') await applySwaps(db, sellerId, { swapIds: [swapId], status: 'RETURNED' })
-  })
-}
-
-/** Completes or refunds the sale if every swap of the payment has a result; otherwise does nothing. */
-async function endSale({ database, vault, payments }: SwapTools, key: PaymentKey): Promise<void> {
-  await inTenantTransaction(database, key.sellerId, async (db) => {
-    const payment = await findPayment(db, vault, key)
-    if (payment === undefined || payment.status !== 'CONFIRMING' || payment.reference === null) return
-    const { reference, amountMinor, currency } = payment
-    const capture = { reference, amountMinor, currency, sealedDetails: null }
-    await completeSale(db, key, { capture, transfers: payments.transfers })
-  })
 }

@@ -1,11 +1,10 @@
 import { getMyTickets } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactOf } from '#domain/values/contact.ts'
 import {
   clearCalls,
   connectLite,
   type LitePeople,
-  type LiteTest,
   listLite,
   newPeople,
   openLite,
@@ -14,18 +13,15 @@ import {
 } from '../../../test/builders/lite.ts'
 import { readListing } from '../../../test/builders/market.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { answerOnce, liteStanding } from '../../../test/providers/lite-server.ts'
 
-let lite: LiteTest
+const lite = openForFile(openLite)
 let people: LitePeople
-beforeAll(async () => {
-  lite = await openLite()
-})
 beforeEach(() => {
   clearCalls(lite)
   people = newPeople(lite)
 })
-afterAll(() => lite.close())
 
 const myTickets = () => readMine(lite, people.holder)
 const stored = async () =>
@@ -33,10 +29,10 @@ const stored = async () =>
 
 describe('the tickets of a person', () => {
   it('are those of the system’s response, without a code, at the price paid', async () => {
-    const { tickets, organiser } = await myTickets()
-    expect(organiser).toBe('ANSWERED')
+    const { tickets, organizer } = await myTickets()
+    expect(organizer).toBe('ANSWERED')
     expect(tickets).toHaveLength(2)
-    expect(tickets[0]).toMatchObject({ isHeldByOrganiser: true, isUnlocked: false, sellRefusal: null })
+    expect(tickets[0]).toMatchObject({ isHeldByOrganizer: true, isUnlocked: false, sellRefusal: null })
     expect(tickets.map(({ seat }) => seat?.isAccessible)).toEqual([true, true])
     expect((await stored()).map(({ price_minor }) => price_minor)).toEqual([74_800n, 74_800n])
   })
@@ -58,7 +54,7 @@ describe('the tickets of a person', () => {
       email: people.holder,
     })
     lite.server.tickets.set(people.holder, [])
-    expect(await myTickets()).toMatchObject({ tickets: [], organiser: 'ANSWERED' })
+    expect(await myTickets()).toMatchObject({ tickets: [], organizer: 'ANSWERED' })
     expect(await readListing(lite.test, String(listingId))).toMatchObject({
       status: 'CANCELLED',
       ending: 'TICKET_DELETED',
@@ -76,7 +72,7 @@ describe('the tickets of a person', () => {
 
   it('are empty, with a reason, if the system does not know the address', async () => {
     lite.server.tickets.delete(people.holder)
-    expect(await myTickets()).toMatchObject({ tickets: [], organiser: 'PERSON_UNKNOWN' })
+    expect(await myTickets()).toMatchObject({ tickets: [], organizer: 'PERSON_UNKNOWN' })
   })
 
   it('are fetched at most once a minute, by one call at a time', async () => {
@@ -104,10 +100,10 @@ describe('a system with faulty responses', () => {
   ])('leaves stored tickets unchanged: %s', async (_, status, body) => {
     await myTickets()
     answerOnce(lite.server, '/tickets', { status, body: body() })
-    const { tickets, organiser } = await myTickets()
-    expect([organiser, tickets.length]).toEqual(['UNAVAILABLE', 2])
+    const { tickets, organizer } = await myTickets()
+    expect([organizer, tickets.length]).toEqual(['UNAVAILABLE', 2])
     expect(lite.server.calls).not.toContain('GET /events')
-    expect((await myTickets()).organiser).toBe('ANSWERED')
+    expect((await myTickets()).organizer).toBe('ANSWERED')
   })
 
   it('delays its own pages by a few seconds and no other pages', async () => {
@@ -117,7 +113,7 @@ describe('a system with faulty responses', () => {
     await vi.waitFor(() => expect(lite.server.interferences).toEqual([]))
     const other = newPeople(lite)
     expect((await readMine(lite, other.holder)).tickets).toHaveLength(2)
-    expect((await slow).organiser).toBe('UNAVAILABLE')
+    expect((await slow).organizer).toBe('UNAVAILABLE')
   })
 
   it('adds no ticket of a show that is not synchronized', async () => {

@@ -1,12 +1,12 @@
 import type { LiteTicket } from '@taquilla/contract'
-import type { OrganiserState } from '@taquilla/contract/guest'
+import type { OrganizerState } from '@taquilla/contract/guest'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import {
   asTicketInput,
   claimTicketsRequest,
   findOpenConnection,
-  findOrganiserState,
+  findOrganizerState,
   identityOf,
   insertLiteTickets,
   isBuying,
@@ -18,7 +18,7 @@ import {
   requestEarlySync,
   retireLiteTickets,
   saveLiteTickets,
-  setOrganiserState,
+  setOrganizerState,
   type TicketsRequest,
 } from '#domain/lite/index.ts'
 import { draftTicket, insertFreeTickets, placeTickets, type TicketStore } from '#domain/tickets/index.ts'
@@ -37,18 +37,18 @@ export interface RefreshTools extends Pick<Services, 'database' | 'vault'> {
 const MAX_WAITING_PER_SELLER = 16
 
 export function createRefreshLiteTickets(tools: RefreshTools): RefreshTickets {
-  const waiting = new Map<string, Map<string, Promise<OrganiserState>>>()
+  const waiting = new Map<string, Map<string, Promise<OrganizerState>>>()
   return async ({ sellerId, person, warn }) => {
     if (person.method !== 'email') return null
     const db = tools.database.of(sellerId)
     const connection = await findOpenConnection(db, tools.vault, sellerId)
     if (connection === undefined) return null
-    const ofSeller = waiting.get(sellerId) ?? new Map<string, Promise<OrganiserState>>()
+    const ofSeller = waiting.get(sellerId) ?? new Map<string, Promise<OrganizerState>>()
     const email = person.contact
     const inProgress = ofSeller.get(email)
     if (inProgress) return inProgress
     if (ofSeller.size >= MAX_WAITING_PER_SELLER) {
-      return (await findOrganiserState(db, { sellerId, email })) ?? 'UNAVAILABLE'
+      return (await findOrganizerState(db, { sellerId, email })) ?? 'UNAVAILABLE'
     }
     const refreshing = refresh(tools, { connection, person, warn }).finally(() => {
       ofSeller.delete(email)
@@ -68,23 +68,23 @@ interface RefreshRequest {
 async function refresh(
   tools: RefreshTools,
   { connection, person: { contact: email, address }, warn }: RefreshRequest,
-): Promise<OrganiserState> {
+): Promise<OrganizerState> {
   const { sellerId } = connection
   const person: LitePerson = { sellerId, email }
   const db = tools.database.of(sellerId)
   const askedAt = await claimTicketsRequest(db, person)
-  if (askedAt === undefined) return (await findOrganiserState(db, person)) ?? 'UNAVAILABLE'
+  if (askedAt === undefined) return (await findOrganizerState(db, person)) ?? 'UNAVAILABLE'
   try {
     const { state, tickets } = await tools.client.fetchTickets(connection, address)
     await inTenantTransaction(tools.database, sellerId, (tenant) =>
       storeResponse(tenant, tools, { ...person, address, askedAt, tickets }),
     )
-    await setOrganiserState(db, person, { askedAt, state })
+    await setOrganizerState(db, person, { askedAt, state })
     return state
   } catch (error) {
     if (!(error instanceof LiteError)) throw error
     warn('a Lite system did not answer', error)
-    await setOrganiserState(db, person, { askedAt, state: 'UNAVAILABLE' })
+    await setOrganizerState(db, person, { askedAt, state: 'UNAVAILABLE' })
     return 'UNAVAILABLE'
   }
 }

@@ -1,17 +1,14 @@
 import { createEvent, getEvent } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findLiteConnection } from '#domain/lite/index.ts'
 import { buildEvent } from '../../../test/builders/events.ts'
-import { type LiteTest, openLite } from '../../../test/builders/lite.ts'
+import { openLite } from '../../../test/builders/lite.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { answerOnce, LITE_EVENT } from '../../../test/providers/lite-server.ts'
 import { createLiteEventsSweep } from '../../jobs/lite-events-sweep.ts'
 
-let lite: LiteTest
-beforeAll(async () => {
-  lite = await openLite()
-})
-afterAll(() => lite.close())
+const lite = openForFile(openLite)
 
 const sync = () => lite.lite.syncEvents(lite.test.seller.sellerId)
 const read = (eventId: string) => lite.test.call(getEvent, { params: { eventId } })

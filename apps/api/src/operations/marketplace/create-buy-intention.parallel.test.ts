@@ -1,6 +1,5 @@
 import { cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../test/build-app.ts'
 import {
   expirePurchase,
   readIntention,
@@ -10,16 +9,10 @@ import {
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
-import { type SecondApp, withTwoApps } from '../../../test/two-apps.ts'
+import { withTwoApps } from '../../../test/second-app.ts'
 
-let test: TestApp
-let second: SecondApp
+const [test, second] = withTwoApps()
 let event: StoredEvent
-
-withTwoApps((first, other) => {
-  test = first
-  second = other
-})
 beforeAll(async () => {
   event = await storeResaleEvent(test)
 })

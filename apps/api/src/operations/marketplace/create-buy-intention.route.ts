@@ -1,8 +1,7 @@
 import { createBuyIntention as createBuyIntentionOperation } from '@taquilla/contract'
-import { createBatchedHoldStore, holdStoreOf } from '#domain/purchase/index.ts'
+import { createBatchedHoldStore, createBuyIntention, holdStoreOf } from '#domain/purchase/index.ts'
 import { batchedRoute, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { createBuyIntention } from './create-buy-intention.ts'
 
 export function createBuyIntentionRoute({ database, apiUrl, holdTimes }: Services): Route {
   const batchedStore = createBatchedHoldStore(database, holdTimes)

@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cancelEvent, createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { storeHold } from '../../../test/builders/stored-holds.ts'
-import { endStoredListing } from '../../../test/builders/stored-listings.ts'
 import {
   ANA,
-  closeStoredResale,
   expirePurchase,
   readIntention,
   SOFIA,
-  startShows,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -20,15 +17,14 @@ import {
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: StoredEvent
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await storeResaleEvent(test)
 })
-afterAll(() => test.close())
 
 const buy = (items: readonly string[], body: Record<string, unknown> = {}, headers = {}) =>
   test.call(createBuyIntention, { body: { items, user: SOFIA, ...body }, headers })
@@ -73,14 +69,6 @@ describe('create-buy-intention', () => {
         expect(new URL(answer.continueUrl).searchParams.get('returnUrl'), text).toBe(returnURL)
         expect(await readIntention(test, answer._id)).toMatchObject({ return_url: returnURL })
       }
-    })
-
-    it('the same response for a repeated Idempotency-Key, and holds once', async () => {
-      const listingId = await storeOffer(test, event)
-      const headers = { 'idempotency-key': `"hold-${listingId}"` }
-      const [first, again] = [await buy([listingId], {}, headers), await buy([listingId], {}, headers)]
-      expect([first.status, again.status]).toEqual([200, 200])
-      expect(again.answer).toEqual(first.answer)
     })
 
     it('a whole pack, in any order of its listings', async () => {
@@ -136,28 +124,6 @@ describe('create-buy-intention', () => {
       expect((await buy(listingIds, { expectedTotal: 1540 })).status).toBe(200)
     })
 
-    it('held, ended and unknown listings, and listings of another seller', async () => {
-      const [held, ended] = [await storeOffer(test, event), await storeOffer(test, event)]
-      await buy([held])
-      await endStoredListing(test, ended)
-      for (const listingId of [held, ended, crypto.randomUUID()]) {
-        expect(await refusalOf([listingId])).toEqual([409, 'listing.not_available'])
-      }
-      const free = await storeOffer(test, event)
-      const { status, problem } = await test.call(createBuyIntention, {
-        body: { items: [free], user: SOFIA },
-        key: test.otherSeller.privateKey,
-      })
-      expect([status, problem.code]).toEqual([409, 'listing.not_available'])
-    })
-
-    it('all listings if one cannot be held', async () => {
-      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2'] })
-      await buy(listingIds.slice(0, 1))
-      expect(await refusalOf(listingIds)).toEqual([409, 'listing.not_available'])
-      expect((await buy(listingIds.slice(1))).status).toBe(200)
-    })
-
     it('the same listing twice, with its pointer', async () => {
       const listingId = await storeOffer(test, event)
       const { status, problem } = await buy([listingId, listingId.toUpperCase()])
@@ -184,31 +150,7 @@ describe('create-buy-intention', () => {
       }
     })
 
-    it('listings of two options, two shows or two events', async () => {
-      const shows = [{ showId: 'show', options: ['stalls', 'box'] }, { showId: 'other' }]
-      const own = await storeResaleEvent(test, { shows })
-      const first = await storeOffer(test, own)
-      const others = [
-        await storeOffer(test, { ...own, ticketOptionId: 'box' }),
-        await storeOffer(test, { ...own, showId: 'other' }),
-        await storeOffer(test, event),
-      ]
-      for (const other of others) {
-        expect(await refusalOf([first, other])).toEqual([422, 'buy_intention.mixed_listings'])
-      }
-    })
-
-    it('seats that are not next to each other', async () => {
-      const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2', '4'] })
-      expect(await refusalOf(listingIds)).toEqual([422, 'buy_intention.seats_apart'])
-    })
-
-    it('part of a pack', async () => {
-      const { listingIds } = await storeOffers(test, { ...event, type: 'PACK', seats: ['1', '2', '3'] })
-      expect(await refusalOf(listingIds.slice(0, 2))).toEqual([422, 'buy_intention.pack_incomplete'])
-    })
-
-    it('listings that rules forbid to buy or do not allow', async () => {
+    it('listings that a rule of their price type forbids to buy, and no others', async () => {
       const closed = await storeResaleEvent(test, {
         shows: [{ showId: 'show', priceTypes: ['student', 'adult'] }],
       })
@@ -221,9 +163,6 @@ describe('create-buy-intention', () => {
       const adult = await storeOffer(test, { ...closed, priceTypeId: 'adult' })
       expect(await refusalOf([student])).toEqual([409, 'listing.purchase_not_allowed'])
       expect((await buy([adult])).status).toBe(200)
-      await storeRules(test, buildRule(closed, { ruleType: 'override', rules: { superswap: false } }))
-      const late = await storeOffer(test, { ...closed, priceTypeId: 'adult' })
-      expect(await refusalOf([late])).toEqual([409, 'listing.purchase_not_allowed'])
     })
 
     it('listings whose resale has ended, in the time zone of the venue', async () => {
@@ -234,30 +173,6 @@ describe('create-buy-intention', () => {
       const { status, problem } = await buy([listingId])
       expect([status, problem.code]).toEqual([409, 'listing.too_late'])
       expect(problem.detail).toMatch(/31 dic 2025, 21:00/)
-    })
-
-    it('listings of a show with resale off', async () => {
-      const closed = await storeResaleEvent(test)
-      const listingId = await storeOffer(test, closed)
-      await closeStoredResale(test, closed)
-      expect(await refusalOf([listingId])).toEqual([409, 'listing.purchase_not_allowed'])
-    })
-
-    it('listings of a show that has started', async () => {
-      const started = await storeResaleEvent(test)
-      const listingId = await storeOffer(test, started)
-      await startShows(test, started)
-      expect(await refusalOf([listingId])).toEqual([409, 'show.past'])
-    })
-
-    it('listings of a cancelled show or event', async () => {
-      const cancelled = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
-      const listingId = await storeOffer(test, cancelled)
-      const params = { externalReferenceId: cancelled.eventReference }
-      await test.call(cancelEvent, { params, query: { showId: 'show' } })
-      expect(await refusalOf([listingId])).toEqual([409, 'show.cancelled'])
-      await test.call(cancelEvent, { params })
-      expect(await refusalOf([listingId])).toEqual([409, 'event.cancelled'])
     })
 
     it('more holds than a seller may have at once', async () => {
@@ -273,6 +188,8 @@ describe('create-buy-intention', () => {
       expect((await buy([String(free)])).status).toBe(200)
     })
   })
+
+  describeUnholdable(test, (listingIds) => refusalOf(listingIds))
 
   expectEveryCode(createBuyIntention)
 })

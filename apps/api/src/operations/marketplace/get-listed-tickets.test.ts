@@ -1,6 +1,6 @@
 import { cancelEvent, createBuyIntention, getListedTickets, type ListedTickets } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { endStoredListing } from '../../../test/builders/stored-listings.ts'
@@ -12,14 +12,9 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const SET_PRICE = positional(
   'test.set_ticket_price',
@@ -190,23 +185,6 @@ describe('get-listed-tickets', () => {
       )
     })
   })
-
-  describe('refuses', () => {
-    it('an unknown event, and another seller’s as an unknown one', async () => {
-      const foreign = await createTestEvent(test, {}, test.otherSeller)
-      for (const eventId of [
-        'never-created',
-        crypto.randomUUID(),
-        foreign._id,
-        foreign.externalReferenceId,
-      ]) {
-        const { status, problem } = await test.call(getListedTickets, { params: { eventId } })
-        expect([status, problem.code]).toEqual([404, 'event.not_found'])
-      }
-    })
-  })
-
-  expectEveryCode(getListedTickets)
 })
 
 function expectConsistent({ totalCount, bestListing, results }: ListedTickets) {

@@ -1,6 +1,6 @@
 import { createBuyIntention } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeOffers, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
@@ -26,11 +26,7 @@ const TABLES = [
  */
 const ROWS_OF_ONE = 57
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 async function buyAll(listingIds: readonly string[]) {
   for (let first = 0; first < listingIds.length; first += AT_ONCE) {

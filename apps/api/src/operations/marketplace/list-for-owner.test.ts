@@ -1,6 +1,6 @@
 import { cancelEvent, getTicket, listForOwner, updateTicket } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, openMarket, readListing } from '../../../test/builders/market.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { askingFor, CONSENT, listByApi, readConsents } from '../../../test/builders/owner-listings.ts'
@@ -16,11 +16,7 @@ const GIVE_TO = positional(
    where seller_id = $1 and ticket_id = any($2)`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const send = (body: unknown) => test.call(listForOwner, { body })
 

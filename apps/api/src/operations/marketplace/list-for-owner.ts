@@ -8,7 +8,7 @@ import type { Sql } from '#database/sql.ts'
 import {
   findResaleTickets,
   isOwnedBy,
-  listTickets,
+  listForSale,
   ownerOf,
   presentListing,
   type ResaleTicket,
@@ -33,7 +33,7 @@ export async function listForOwner(
     consent: readConsent(consent, found),
     language: null,
   }
-  const listings = await listTickets(db, reseller, { type, found, prices: tickets })
+  const listings = await listForSale(db, reseller, { type, found, prices: tickets })
   return listings.map(presentListing)
 }
 

@@ -6,8 +6,8 @@ import {
   type OperationAnswer,
   updateTicket,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { askingFor, CONSENT } from '../../../test/builders/owner-listings.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
@@ -21,11 +21,7 @@ import {
 } from '../../../test/builders/stored-offers.ts'
 import { positional } from '../../../test/positional.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const HIDE_OPTION = positional(
   'test.hide_option',

@@ -1,6 +1,6 @@
 import { previewResale as previewResaleOperation } from '@taquilla/contract'
+import { previewResale } from '#domain/market/index.ts'
 import { readRoute } from '#http/route.ts'
-import { previewResale } from './preview-resale.ts'
 
 export const previewResaleRoute = readRoute(previewResaleOperation, ({ params, query }, { db, seller }) =>
   previewResale(db, { sellerId: seller.sellerId, ticketId: params.ticketId }, query),

@@ -1,7 +1,7 @@
 import { previewResale } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
-import { listTickets, type Market, openMarket, readListing } from '../../../test/builders/market.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
+import { listForSale, type Market, openMarket, readListing } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import {
   type StoredEvent,
@@ -12,14 +12,12 @@ import {
 } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: StoredEvent
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await storeEvent(test)
 })
-afterAll(() => test.close())
 
 const send = (ticketId: string | undefined, query = {}) =>
   test.call(previewResale, { params: { ticketId: String(ticketId) }, query })
@@ -74,7 +72,7 @@ describe('preview-resale', () => {
     it('the exact amounts of a listing created at that price', async () => {
       const market = await openMarket(test, { count: 1 })
       const { amounts } = await preview(market, { price: 100 })
-      const [listingId] = await listTickets(test, market)
+      const [listingId] = await listForSale(test, market)
       const listing = await readListing(test, String(listingId))
       expect(amounts?.buyerFee).toBe(Number(listing.buyer_fee_minor) / 100)
     })
@@ -92,7 +90,7 @@ describe('preview-resale', () => {
 
     it('why the ticket cannot be listed now', async () => {
       const market = await openMarket(test, { count: 2, rules: { maxSell: 1 } })
-      await listTickets(test, { ...market, ids: market.ids.slice(0, 1) })
+      await listForSale(test, { ...market, ids: market.ids.slice(0, 1) })
       expect(await preview(market)).toMatchObject({
         canBeListed: false,
         refusal: 'listing.ticket_not_active',

@@ -1,6 +1,6 @@
 import { exportMoney } from '@taquilla/contract'
+import { createExports } from '#domain/money/index.ts'
 import { fileRoute } from '#http/route.ts'
-import { createExports } from './export-money.ts'
 
 const exportFile = createExports()
 

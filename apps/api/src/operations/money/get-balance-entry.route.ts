@@ -1,5 +1,5 @@
 import { ApiError, getBalanceEntry } from '@taquilla/contract'
-import { balanceEntries, presentEntry } from '#domain/money/index.ts'
+import { balanceEntries } from '#domain/money/index.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getBalanceEntryRoute = readRoute(
@@ -7,6 +7,6 @@ export const getBalanceEntryRoute = readRoute(
   async ({ params: { entryId: id } }, { db, seller }) => {
     const found = await balanceEntries.find(db, seller.sellerId, id)
     if (found === undefined) throw new ApiError('balance_entry.not_found', { values: { id } })
-    return presentEntry(found)
+    return found
   },
 )

@@ -48,7 +48,12 @@ export async function followRefunds(
   )
 }
 
-async function settleInSlices<Claimed extends PaymentKey>(
+interface ClaimedKey extends PaymentKey {
+  /** Reference of an accepted refund. */
+  readonly reference?: string
+}
+
+async function settleInSlices<Claimed extends ClaimedKey>(
   services: PaymentServices,
   claim: () => Promise<Claimed[]>,
   call: (provider: PaymentProvider, payment: StoredPayment, claimed: Claimed) => Promise<RefundAnswer>,
@@ -70,13 +75,15 @@ async function settleInSlices<Claimed extends PaymentKey>(
 /** Calls the payment's provider and stores the result; no response counts as FAILED without a reference. */
 async function settleByProvider(
   { database, vault, payments }: PaymentServices,
-  { sellerId, paymentId }: PaymentKey,
+  { sellerId, paymentId, reference }: ClaimedKey,
   call: (provider: PaymentProvider, payment: StoredPayment) => Promise<RefundAnswer>,
 ): Promise<RefundOutcome> {
   const key = { sellerId, paymentId }
   const payment = await findPayment(database.of(sellerId), vault, key)
   const answer = await answerOf(payment, payment && payments.find(payment.provider), call)
-  await inTenantTransaction(database, sellerId, (db) => settleRefund(db, key, answer))
+  // Without a response nothing is known of an accepted refund, nor of an attempt made since it was asked about.
+  const isUnknown = reference !== undefined && answer.reference === undefined
+  if (!isUnknown) await inTenantTransaction(database, sellerId, (db) => settleRefund(db, key, answer))
   return { ...key, status: answer.status, failure: answer.status === 'FAILED' ? answer.failure : null }
 }
 

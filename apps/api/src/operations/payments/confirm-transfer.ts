@@ -1,5 +1,6 @@
-import { findPayment, type SettlePayment, type StoredPayment } from '#domain/purchase/index.ts'
+import { findPayment, type StoredPayment } from '#domain/purchase/index.ts'
 import type { Services } from '../../services.ts'
+import type { SettlePayment } from '../route-services.ts'
 
 export interface ConfirmedTransfer {
   readonly sellerId: string

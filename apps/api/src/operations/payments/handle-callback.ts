@@ -1,9 +1,12 @@
 import { ApiError, text } from '@taquilla/contract'
-import type { SettlePayment } from '#domain/purchase/index.ts'
+import type { Database } from '#database/pool.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { settleRefund } from '#domain/money/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { CallbackReader, CallbackRequest } from '#payments/payment-provider.ts'
+import type { SettlePayment } from '../route-services.ts'
 
 const SILENT = text('El proveedor de pagos no respondió.', 'The payment provider did not respond.')
 
@@ -25,4 +28,13 @@ export async function handleCallback(
   // Other systems on the same account choose ids of another form.
   if (read === undefined || !isUuid(read.paymentId)) return
   await ('refund' in read ? settleRefund(read, read.refund) : settle(read, read.answer))
+}
+
+/** Applies a provider's response to a refund, in its own transaction; undefined if nothing changed. */
+export function settleRefundAnswer(
+  database: Database,
+  key: PaymentKey,
+  answer: RefundAnswer,
+): ReturnType<typeof settleRefund> {
+  return inTenantTransaction(database, key.sellerId, (db) => settleRefund(db, key, answer))
 }

@@ -1,7 +1,13 @@
 import { inTenantTransaction } from '#database/transaction.ts'
-import { findPayment, type PaymentToSettle, type StoredPayment, settle } from '#domain/purchase/index.ts'
+import { findPayment, type StoredPayment, settle } from '#domain/purchase/index.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Services } from '../../services.ts'
+
+export interface PaymentToSettle extends PaymentKey {
+  /** Recorded in the history; the platform if absent. */
+  readonly actor?: string
+}
 
 /** Applies a provider's response to a payment, in its own transaction; undefined if the payment does not exist. */
 export async function settlePayment(

@@ -1,9 +1,9 @@
 import { formOfAddress } from '@taquilla/contract'
 import { getMyTickets, getPayoutAccount, listPurchases } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { contactOf } from '#domain/values/contact.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { withTestApp } from '../../../test/build-app.ts'
 import { savePayoutAccount } from '../../../test/builders/payout-account.ts'
 import { storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -39,13 +39,11 @@ const COUNT_UNFORMED = positional(
   `select count(*)::int as count from buy_intentions where seller_id = $1 and buyer_email ~ '[^ -~]' and address_forms is null`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let sellerId: string
 beforeAll(async () => {
-  test = await buildTestApp()
   ;({ sellerId } = test.seller)
 })
-afterAll(() => test.close())
 
 const forget = () => Promise.all(FORGET_FORMS.map((each) => test.database.rows(each, [sellerId])))
 

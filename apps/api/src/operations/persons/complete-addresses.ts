@@ -1,6 +1,7 @@
 import type { Sql } from '#database/sql.ts'
 import type { KeptContact } from '#database/unformed-rows.ts'
-import { completeListingForms, renewAlertContacts } from '#domain/market/index.ts'
+import { renewAlertContacts } from '#domain/alerts/index.ts'
+import { completeListingForms } from '#domain/market/index.ts'
 import { renewAccountContacts } from '#domain/money/index.ts'
 import { completeTokenForms, renewCodeContacts, renewSessionContacts } from '#domain/persons/index.ts'
 import { completeHoldForms } from '#domain/purchase/index.ts'

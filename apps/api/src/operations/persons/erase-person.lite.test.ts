@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contactOf } from '#domain/values/contact.ts'
 import { erasePerson } from '#operations/persons/erase-person.ts'
-import { holdLite, type LiteTest, newPeople, openLite, readMine } from '../../../test/builders/lite.ts'
+import { holdLite, newPeople, openLite, readMine } from '../../../test/builders/lite.ts'
 import { payWith } from '../../../test/builders/payments.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
 
 const READ_SEALED = positional(
@@ -14,11 +15,7 @@ const READ_FAILURES = positional('test.read_swap_failures', 'select last_failure
 const SET_FAILURE = positional('test.set_swap_failure', 'update lite_swaps set last_failure = $1')
 const READ_PEOPLE = positional('test.read_lite_people', 'select email from lite_people')
 
-let lite: LiteTest
-beforeAll(async () => {
-  lite = await openLite()
-})
-afterAll(() => lite.close())
+const lite = openForFile(openLite)
 
 /** Returns all stored responses of Lite systems, decrypted. */
 async function readAnswered(): Promise<string> {

@@ -1,7 +1,7 @@
 import { createBuyIntention, listWebhookEvents, replayWebhooks } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
 import { contactOf } from '#domain/values/contact.ts'
 import { createBoss, installQueueSchema } from '#queue/boss.ts'
@@ -9,8 +9,9 @@ import { askForAlert } from '../../../test/builders/alerts.ts'
 import { offering, openMarket } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../../test/webhook-receiver.ts'
 import { erasePerson } from './erase-person.ts'
 
 const NAME = 'Bruno Alejandro Paz'
@@ -51,15 +52,13 @@ const READ_JOBS = positional(
   `select coalesce(string_agg(to_jsonb(j)::text, ' '), '') as text from pgboss.job j`,
 )
 
-let hooks: WebhookTest
+const hooks = openForFile(buildWebhookTest)
 let secret: string
 let endpointId: string
 
 beforeAll(async () => {
-  hooks = await buildWebhookTest()
   ;({ secret, _id: endpointId } = await hooks.register('/all'))
 })
-afterAll(() => hooks.close())
 
 /** Creates a resale purchase of a nominal ticket whose webhooks are not written yet. */
 async function buyNominal(email: string) {

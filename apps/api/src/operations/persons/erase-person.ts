@@ -4,23 +4,18 @@ import { MAIL_PAYOUT_ACCOUNT_CODE, MAIL_SIGN_IN_CODE, PAYOUT_ACCOUNT_SAVED } fro
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
+import { findTicketAndListingIds } from '#domain/market/index.ts'
 import { openAccountMail } from '#domain/money/index.ts'
 import {
   eraseFromPersons,
   findSpellings,
-  findTicketAndListingIds,
   mentionsOf,
   openSignInMail,
   redactWebhook,
   replacePersonalData,
 } from '#domain/persons/index.ts'
-import {
-  countOpenObligations,
-  eraseFromResale,
-  eraseFromSwaps,
-  type OpenObligations,
-} from '#domain/purchase/index.ts'
-import { eraseFromPendingTickets, eraseFromRejectedTickets, eraseFromTickets } from '#domain/tickets/index.ts'
+import { countOpenObligations, eraseFromResale } from '#domain/purchase/index.ts'
+import { eraseFromPendingTickets, eraseFromTickets } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
 import { eraseFromWebhooks } from '#domain/webhooks/index.ts'
@@ -32,6 +27,8 @@ export interface ErasedPerson {
   readonly pseudonym: string
   readonly ticketCount: number
 }
+
+type OpenObligations = Awaited<ReturnType<typeof countOpenObligations>>
 
 /** The person has open payments, refunds, payouts or listings, which an erasure would lose. */
 export class OpenObligationsError extends Error {
@@ -63,13 +60,11 @@ export async function erasePerson(
     const count = await eraseFromTickets(db, erasure)
     const obligations = await countOpenObligations(db, erasure)
     if (Object.values(obligations).some((each) => each > 0)) throw new OpenObligationsError(obligations)
-    await eraseFromRejectedTickets(db, erasure)
-    await eraseFromResale(db, erasure)
+    const erasureOfTickets = { ...erasure, ticketIds: subjects.ticketIds }
+    await eraseFromResale({ db, vault }, erasureOfTickets)
     await eraseFromPersons(db, erasure)
     await deleteStoredAnswers(db, sellerId)
-    const erasureOfTickets = { ...erasure, ticketIds: subjects.ticketIds }
     await eraseFromLite({ db, vault }, erasureOfTickets)
-    await eraseFromSwaps({ db, vault }, erasureOfTickets)
     const isTheirs = ({ email }: { readonly email: string }) => formOfAddress(email) === contact
     await removeRequests(db, { sellerId, change: MAIL_SIGN_IN_CODE }, ({ sealed }) =>
       isTheirs(openSignInMail(vault, sealed)),

@@ -1,10 +1,6 @@
 import { findPayoutAccount, openAccount } from '#domain/money/index.ts'
-import {
-  findPendingAccount,
-  findPersonalData,
-  findRelatedRows,
-  type PersonalRows,
-} from '#domain/persons/index.ts'
+import { findPendingAccount, findPersonalData, type PersonalRows } from '#domain/persons/index.ts'
+import { findRelatedRows } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { Services } from '../../services.ts'
 

@@ -23,8 +23,8 @@ import {
   getTicketPage,
 } from '@taquilla/contract/guest'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import {
   amountBody,
   chargedBy,
@@ -65,16 +65,14 @@ type Write = typeof write extends fc.Arbitrary<infer Value> ? Value : never
 const CENTS = { type: 'FIXED', value: 2.25 } as const
 const OWNER = 'ana@example.com'
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 /** Outcomes of the writes, which show that the generated ones reach both. */
 const seen = new Set<string>()
 
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, OWNER)
 })
-afterAll(() => test.close())
 
 interface IssuedTicket {
   readonly ticketId: string
@@ -185,7 +183,7 @@ async function readEventPages(eventId: string) {
   expect([event, rules, ...pages].every(({ status }) => status === 200)).toBe(true)
 }
 
-/** Always played: a fee in cents of a dollar refuses a show in yen, and is what a sale charges. */
+/** Case of every run: with a fee of 2.25 USD, a show in JPY is refused, and the sale charges 2.25. */
 const EXAMPLE: [EventInput, Write[]] = [
   inCurrency('USD', { showId: 'one' }),
   [

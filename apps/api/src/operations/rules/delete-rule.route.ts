@@ -1,10 +1,13 @@
-import { deleteRule as deleteRuleOperation } from '@taquilla/contract'
-import { getEventKey } from '#domain/events/index.ts'
+import { deleteRule } from '@taquilla/contract'
+import { changeRules } from '#domain/closing/index.ts'
+import { decideDeletion, getEventKey } from '#domain/events/index.ts'
 import { writeRoute } from '#http/route.ts'
-import { deleteRule } from './delete-rule.ts'
 
 export const deleteRuleRoute = writeRoute(
-  deleteRuleOperation,
-  async ({ params: { eventId, ruleId } }, { db, seller }) =>
-    deleteRule(db, await getEventKey(db, seller.sellerId, eventId), ruleId),
+  deleteRule,
+  async ({ params: { eventId, ruleId } }, { db, seller }) => {
+    const event = await getEventKey(db, seller.sellerId, eventId)
+    const { answer } = await changeRules(db, event, (rules) => decideDeletion(rules, ruleId))
+    return answer
+  },
 )

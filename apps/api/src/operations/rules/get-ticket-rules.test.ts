@@ -1,6 +1,6 @@
 import { getTicketRules, RULE_FIELDS } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import {
   type StoredEvent,
@@ -11,11 +11,10 @@ import {
 } from '../../../test/builders/stored-tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let testApp: TestApp
+const testApp = withTestApp()
 let event: StoredEvent
 
 beforeAll(async () => {
-  testApp = await buildTestApp()
   event = await storeEvent(testApp, {
     shows: [
       {
@@ -30,7 +29,6 @@ beforeAll(async () => {
     configuration: { ticketDelivery: { time: { when: 'BEFORE', seconds: 3_600 } } },
   })
 })
-afterAll(() => testApp.close())
 
 async function explain(ticketId: string) {
   const { status, answer, text } = await testApp.call(getTicketRules, { params: { ticketId } })
@@ -126,7 +124,6 @@ describe('get-ticket-rules', () => {
 
   describe('refuses', () => {
     it.each<[string, () => Promise<string>, string]>([
-      ['unknown', async () => 'unknown', 'ticket.not_found'],
       ['deleted', () => storeTicket(testApp, { ...event, status: 'DELETED' }), 'ticket.not_found'],
       ['rejected', () => storeRejectedTicket(testApp, event.eventReference), 'ticket.not_found'],
       ['not created yet', () => storePendingTicket(testApp), 'ticket.pending'],

@@ -1,26 +1,23 @@
 import { previewRules as previewRulesOperation, ruleInput } from '@taquilla/contract'
-import {
-  eventReferenceOf,
-  presentRefusedRules,
-  presentRulePreview,
-  readSentRules,
-} from '#domain/events/index.ts'
+import { presentRulePreviews, previewRules, readSentRules } from '#domain/events/index.ts'
+import { countTicketGroups } from '#domain/tickets/index.ts'
 import { judgeEntries } from '#http/judge-entries.ts'
 import { presentFieldError } from '#http/problem.ts'
 import { writeRoute } from '#http/route.ts'
-import { previewRules } from './preview-rules.ts'
 
 export const previewRulesRoute = writeRoute(
   previewRulesOperation,
   async ({ body }, { db, seller, language }) => {
-    const sent = readSentRules(judgeEntries(ruleInput, body))
-    const eventReference = eventReferenceOf(sent)
+    const { eventReference, sent } = readSentRules(judgeEntries(ruleInput, body))
     const event = { sellerId: seller.sellerId, eventReference }
-    const { previews, refused } = await previewRules(db, event, sent)
-    return {
-      externalReferenceEventId: eventReference,
-      success: { count: previews.length, results: previews.map(presentRulePreview) },
-      errors: presentRefusedRules(refused, language, (fault) => presentFieldError(fault, language)),
-    }
+    const previews = await previewRules(db, event, {
+      sent,
+      countGroups: (prices) => countTicketGroups(db, event, prices),
+    })
+    return presentRulePreviews(previews, {
+      eventReference,
+      language,
+      presentFault: (fault) => presentFieldError(fault, language),
+    })
   },
 )

@@ -1,17 +1,13 @@
 import { getTicketRules, MAX_RULES_PER_CALL, season, setRules } from '@taquilla/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildRule } from '../../../test/builders/rules.ts'
 import { type StoredEvent, storeEvent, storeTicket } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let testApp: TestApp
+const testApp = withTestApp()
 let event: StoredEvent
 
-beforeAll(async () => {
-  testApp = await buildTestApp()
-})
 beforeEach(async () => {
   event = await storeEvent(testApp, {
     shows: [
@@ -20,7 +16,6 @@ beforeEach(async () => {
     ],
   })
 })
-afterAll(() => testApp.close())
 
 function rule(overrides: Parameters<typeof buildRule>[1] = {}) {
   return buildRule(event, overrides)
@@ -266,22 +261,5 @@ describe('set-rules', () => {
       expect(problem.errors?.map(({ pointer }) => pointer)).toContain('/0/externalReferenceEventId')
       expect(problem.errors?.map(({ pointer }) => pointer)).toContain('/1/externalReferenceEventId')
     })
-
-    it('an unknown event', async () => {
-      const { status, problem } = await testApp.call(setRules, {
-        body: [{ ...rule(), externalReferenceEventId: 'unknown' }],
-      })
-      expect([status, problem.code]).toEqual([404, 'event.not_found'])
-    })
-
-    it('a call without rules, with too many, or with other values', async () => {
-      const many = Array.from({ length: MAX_RULES_PER_CALL + 1 }, () => rule())
-      for (const body of [[], many, ['rule', null], rule()]) {
-        const { problem } = await testApp.call(setRules, { body })
-        expect(problem.code).toBe('request.invalid')
-      }
-    })
   })
-
-  expectEveryCode(setRules)
 })

@@ -1,6 +1,6 @@
 import { createBuyIntention, expireInSandbox, payInSandbox } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestSeller, withTestApp } from '../../../test/build-app.ts'
 import { askForAlert } from '../../../test/builders/alerts.ts'
 import { holdByApi } from '../../../test/builders/api-holds.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -10,11 +10,7 @@ import { sendCall } from '../../../test/call.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const expire = (buyIntentionId: string, key = test.seller.privateKey) =>
   test.call(expireInSandbox, { key, params: { buyIntentionId } })
@@ -90,13 +86,6 @@ describe('expire-in-sandbox', () => {
       for (const { id } of [expired, started]) {
         expect(await refusalOf(id)).toEqual([409, 'buy_intention.ended'])
       }
-    })
-
-    it('unknown purchases and those of another seller', async () => {
-      const { id } = await holdByApi(test)
-      expect(await refusalOf(id, test.otherSeller.privateKey)).toEqual([404, 'buy_intention.not_found'])
-      expect(await refusalOf('not-an-id')).toEqual([404, 'buy_intention.not_found'])
-      expect((await readIntention(test, id)).status).toBe('OPEN')
     })
   })
 

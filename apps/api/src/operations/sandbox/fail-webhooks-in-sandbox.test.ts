@@ -4,11 +4,12 @@ import {
   pingWebhookEndpoint,
   replayWebhooks,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestSeller } from '../../../test/build-app.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { openForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
-import { buildWebhookTest, type WebhookTest } from '../../../test/webhook-receiver.ts'
+import { buildWebhookTest } from '../../../test/webhook-receiver.ts'
 
 const RETRY_NOW = positional(
   'test.retry_now',
@@ -17,11 +18,7 @@ const RETRY_NOW = positional(
    where webhook_endpoint_id = $1 and status = 'PENDING'`,
 )
 
-let hooks: WebhookTest
-beforeAll(async () => {
-  hooks = await buildWebhookTest()
-})
-afterAll(() => hooks.close())
+const hooks = openForFile(buildWebhookTest)
 
 const fail = (endpointId: string, body: object, key = hooks.test.seller.privateKey) =>
   hooks.test.call(failWebhooksInSandbox, { key, params: { endpointId }, body })
@@ -93,20 +90,6 @@ describe('fail-webhooks-in-sandbox', () => {
       const live = await createTestSeller(hooks.test.database, 'seller-hooks-live', 'live')
       const { status, problem } = await fail(crypto.randomUUID(), { attempts: 1 }, live.privateKey)
       expect([status, problem.code]).toEqual([403, 'clock.live_seller'])
-    })
-
-    it('unknown endpoints and those of another seller', async () => {
-      const { _id: endpointId } = await hooks.register('/foreign')
-      for (const [id, key] of [
-        [crypto.randomUUID(), hooks.test.seller.privateKey],
-        [endpointId, hooks.test.otherSeller.privateKey],
-      ] as const) {
-        const { status, problem } = await fail(id, { attempts: 1 }, key)
-        expect([status, problem.code]).toEqual([404, 'webhook_endpoint.not_found'])
-      }
-      await ping(endpointId)
-      await hooks.settle()
-      expect(hooks.at('/foreign')).toHaveLength(1)
     })
 
     it.each([

@@ -1,8 +1,6 @@
 import {
   ApiError,
   type CurrentBuyIntention,
-  formOfAddress,
-  invalidFields,
   type Language,
   type OperationInput,
   type payInSandbox as payInSandboxOperation,
@@ -10,18 +8,13 @@ import {
 import { SANDBOX_CHALLENGE_CODE } from '@taquilla/contract/resale'
 import type { Sql } from '#database/sql.ts'
 import {
-  claimStoredCheckout,
   findPayment,
-  freePayment,
-  getStoredCheckout,
-  isInProgress,
-  lockPurchase,
+  lockForBuyer,
   openPayment,
-  orderOf,
   readBuyIntention,
   settle,
+  startAtProvider,
 } from '#domain/purchase/index.ts'
-import { type Contact, contactOf } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { Services } from '../../services.ts'
 
@@ -39,12 +32,11 @@ export async function payInSandbox(
 ): Promise<CurrentBuyIntention> {
   const provider = payments.find('sandbox')
   if (provider === undefined) throw new Error('The sandbox provider is not configured.')
-  const person = await chooseBuyer(db, checkout, body.user)
+  // The checkout settles a payment in a second transaction. In one, the locks of the sale come first (docs/sql.md).
+  const person = await lockForBuyer(db, checkout, body.user)
   const card = { number: body.card, expiry: '12/99', securityCode: '123' }
   const tools = { vault, extensions: holdTimes, transfers: payments.transfers }
   const holders = body.holders ?? []
-  // The checkout settles a payment in a second transaction. In one, the locks of the sale come first (docs/sql.md).
-  await lockPurchase(db, { ...checkout, paymentId: null })
   const prepared = await openPayment(db, {
     ...{ checkout, person, provider, vault, holdTimes },
     sellerKind: 'sandbox',
@@ -52,10 +44,11 @@ export async function payInSandbox(
     body: { holders, card, expectedTotal: body.expectedTotal },
   })
   const { payment, isNew } = prepared
-  if (!isNew && isInProgress(payment.status)) throw new ApiError('payment.under_way')
+  if (prepared.isUnderWay) throw new ApiError('payment.under_way')
   if (isNew) {
-    const order = orderOf(prepared, { apiUrl, language })
-    const answer = payment.amountMinor === 0n ? freePayment(payment) : await provider.start(order, card)
+    const answer = await startAtProvider(prepared, { apiUrl, language }, (order) =>
+      provider.start(order, card),
+    )
     await settle(db, payment, { answer, tools })
     const started = await findPayment(db, vault, payment)
     if (started?.status === 'CHALLENGED') {
@@ -63,24 +56,4 @@ export async function payInSandbox(
     }
   }
   return readBuyIntention(db, checkout, { vault, apiUrl })
-}
-
-/**
- * Returns the buyer of the purchase. A purchase without one is claimed for `user`.
- * @throws request.invalid at /user if there is no buyer, or another one
- */
-async function chooseBuyer(db: Sql, key: BuyIntentionKey, user: string | undefined): Promise<Contact> {
-  const { buyerEmail } = await getStoredCheckout(db, key)
-  const email = user ?? buyerEmail
-  if (email === null) throw invalidFields([{ pointer: '/user', code: 'field.required' }])
-  const buyer = contactOf('email', email)
-  if (buyerEmail === null) {
-    await claimStoredCheckout(db, key, {
-      buyer,
-      lockMore: () => lockPurchase(db, { ...key, paymentId: null }),
-    })
-  } else if (formOfAddress(buyerEmail) !== buyer.contact) {
-    throw invalidFields([{ pointer: '/user', code: 'field.immutable' }])
-  }
-  return buyer
 }

@@ -1,13 +1,6 @@
 import { ApiError, PAYOUT_DELAY_SECONDS, type Payout } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
-import {
-  failPayout,
-  payOut,
-  payouts,
-  presentPayout,
-  sandboxReferenceOf,
-  setPayoutDue,
-} from '#domain/money/index.ts'
+import { failPayout, payOut, payouts, sandboxReferenceOf, setPayoutDue } from '#domain/money/index.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 
 const RETURNED = 'The sandbox sent this transfer back.'
@@ -22,7 +15,7 @@ export async function payOutInSandbox(
   const found = await payouts.find(db, key.sellerId, key.listingId)
   if (found === undefined) throw new ApiError('payout.not_found', { values: { id: key.listingId } })
   if (!isRecorded) throw new ApiError('payout.not_payable', { values: { status: found.status } })
-  return presentPayout(found)
+  return found
 }
 
 /** A payout whose wait is over is paid even if no job has made it due yet. */

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.ts'
-import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, createTestSeller, type TestApp, withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
@@ -27,14 +27,12 @@ const CANCEL_SHOWS = positional(
    where seller_id = $1 and event_reference = $2`,
 )
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 const send = (body: unknown) => test.call(createTickets, { body })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
@@ -64,19 +62,6 @@ describe('create-tickets, concurrently,', () => {
     }
     const { answer: stored } = await test.call(listTickets, { query: { orderId: order } })
     expect(stored.results).toHaveLength(50)
-  })
-
-  it('has one effect for an Idempotency-Key sent 10 times concurrently', async () => {
-    const body = buildTickets(event, 3)
-    const headers = { 'idempotency-key': uniqueId('key') }
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => test.call(createTickets, { body, headers })),
-    )
-    const done = answers.filter(({ status }) => status === 200)
-    const others = answers.filter(({ status }) => status !== 200)
-    expect(done.length).toBeGreaterThan(0)
-    expect(new Set(done.map(({ text }) => text)).size).toBe(1)
-    expect(others.map(({ problem }) => problem.code)).toEqual(others.map(() => 'idempotency_key.in_use'))
   })
 
   it('stores two overlapping batches whole or not at all', async () => {

@@ -9,8 +9,8 @@ import {
   plainFieldsOf,
   updateTicket,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import {
@@ -22,14 +22,12 @@ import {
 } from '../../../test/builders/tickets.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 const send = (body: unknown, headers = {}) => test.call(createTickets, { body, headers })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
@@ -160,16 +158,6 @@ describe('create-tickets', () => {
       expect(status, text).toBe(200)
       expect(answer[0]).toEqual({ ...ticket, status: 'CANCELLED' })
       expect(answer[1]).toEqual((await read(fresh.ticketId)).answer)
-    })
-
-    it('the first response for a repeated Idempotency-Key, without issuing again', async () => {
-      const body = buildTickets(event, 3)
-      const headers = { 'idempotency-key': uniqueId('key') }
-      const first = await send(body, headers)
-      await test.call(deleteTicket, { params: { ticketId: String(body[0]?.ticketId) } })
-      const second = await send(body, headers)
-      expect([second.status, second.text]).toEqual([200, first.text])
-      expect(second.headers['idempotency-replayed']).toBe('true')
     })
   })
 

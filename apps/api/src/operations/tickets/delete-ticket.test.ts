@@ -7,35 +7,37 @@ import {
   getTicket,
   listTickets,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
-import { storeTicket } from '../../../test/builders/stored-tickets.ts'
+import { readHold, storeHold } from '../../../test/builders/stored-holds.ts'
+import { storeListings } from '../../../test/builders/stored-listings.ts'
+import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
-let test: TestApp
-let event: Event
-
-beforeAll(async () => {
-  test = await buildTestApp()
-  event = await createTestEvent(test)
-})
-afterAll(() => test.close())
-
-const send = (ticketId: string, headers = {}) => test.call(deleteTicket, { params: { ticketId }, headers })
-const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
-
-async function announcementsOf(ticketId: string) {
-  return (await readOutbox(test)).filter(
-    ({ topic, payload }) => topic === 'ticket.deleted' && String(payload.ticketIds) === ticketId,
-  )
-}
+const test = withTestApp()
 
 describe('delete-ticket', () => {
+  let event: Event
+
+  beforeAll(async () => {
+    event = await createTestEvent(test)
+  })
+
+  const send = (ticketId: string) => test.call(deleteTicket, { params: { ticketId } })
+  const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
+
+  async function announcementsOf(ticketId: string) {
+    return (await readOutbox(test)).filter(
+      ({ topic, payload }) => topic === 'ticket.deleted' && String(payload.ticketIds) === ticketId,
+    )
+  }
+
   describe('answers', () => {
     it('an empty response; no call finds the ticket, and one announcement follows', async () => {
       const { ticketId, orderId } = await createTestTicket(test, event, { orderId: uniqueId('order') })
@@ -46,24 +48,6 @@ describe('delete-ticket', () => {
       expect(answer.results).toEqual([])
       expect((await test.call(admitTicket, { params: { ticketId } })).status).toBe(404)
       expect(await announcementsOf(ticketId)).toHaveLength(1)
-    })
-
-    it('a listed ticket in the same way', async () => {
-      const place = { eventReference: event.externalReferenceId, ticketOptionId: 'platea' }
-      const showId = String(event.shows[0]?.showId)
-      const ticketId = await storeTicket(test, { ...place, showId, status: 'LISTED' })
-      expect((await send(ticketId)).status).toBe(200)
-      expect((await read(ticketId)).status).toBe(404)
-    })
-
-    it('the first response for a repeated Idempotency-Key', async () => {
-      const { ticketId } = await createTestTicket(test, event)
-      const headers = { 'idempotency-key': uniqueId('key') }
-      const answers = [await send(ticketId, headers), await send(ticketId, headers)]
-      expect(answers.map(({ status, text }) => [status, text])).toEqual([
-        [200, ''],
-        [200, ''],
-      ])
     })
 
     it('one of 20 calls at once through two instances', async () => {
@@ -141,6 +125,87 @@ describe('delete-ticket', () => {
       expect(await announcementsOf(ticketId)).toHaveLength(1)
     })
   })
-
-  expectEveryCode(deleteTicket)
 })
+
+describe('deleting a ticket on resale', () => {
+  const READ = positional(
+    'test.read_listings',
+    `select listing_id, status, ending
+   from listings
+   where seller_id = $1 and listing_id = any($2)
+   order by listing_id`,
+  )
+
+  async function listed(type: 'SINGLE' | 'MULTI' | 'PACK') {
+    const { eventReference } = await storeEvent(test)
+    const ticketIds = await storeTickets(test, { eventReference, count: 3 })
+    return { ticketIds, listingIds: await storeListings(test, { ticketIds, type }) }
+  }
+
+  const remove = (ticketIds: readonly string[], index = 1) =>
+    test.call(deleteTicket, { params: { ticketId: String(ticketIds[index]) } })
+
+  async function statesOf({ ticketIds, listingIds }: Awaited<ReturnType<typeof listed>>) {
+    const listings = await test.database.rows<{ status: string; ending: string | null }>(READ, [
+      test.seller.sellerId,
+      listingIds,
+    ])
+    return {
+      tickets: (await readStoredTickets(test, ticketIds)).map(({ status }) => status),
+      listings: listings.map(({ status, ending }) => ending ?? status),
+    }
+  }
+
+  async function announcedDeletions(listingIds: readonly string[]) {
+    const changes = (await readOutbox(test)).filter(({ topic }) => topic === 'listing.deleted')
+    const ids = changes.map(({ payload }) => payload.listingIds as string[])
+    return ids.filter((each) => each.some((id) => listingIds.includes(id))).map((each) => each.toSorted())
+  }
+
+  it.each(['SINGLE', 'MULTI'] as const)('ends only its own listing of a %s', async (type) => {
+    const sale = await listed(type)
+    expect((await remove(sale.ticketIds)).status).toBe(200)
+    expect(await statesOf(sale)).toEqual({
+      tickets: ['LISTED', 'DELETED', 'LISTED'],
+      listings: ['ACTIVE', 'TICKET_DELETED', 'ACTIVE'],
+    })
+    expect(await announcedDeletions(sale.listingIds)).toEqual([[sale.listingIds[1]]])
+  })
+
+  it('ends a whole PACK and makes its other tickets ACTIVE', async () => {
+    const sale = await listed('PACK')
+    expect((await remove(sale.ticketIds)).status).toBe(200)
+    expect(await statesOf(sale)).toEqual({
+      tickets: ['ACTIVE', 'DELETED', 'ACTIVE'],
+      listings: ['TICKET_DELETED', 'TICKET_DELETED', 'TICKET_DELETED'],
+    })
+    expect(await announcedDeletions(sale.listingIds)).toEqual([sale.listingIds.toSorted()])
+  })
+
+  it('voids the hold on it and releases the other listings of that hold', async () => {
+    const sale = await listed('MULTI')
+    const intention = await storeHold(test, sale.listingIds)
+    expect((await remove(sale.ticketIds)).status).toBe(200)
+    expect(await readHold(test, intention)).toEqual([{ status: 'VOIDED', is_held: false }])
+    expect((await statesOf(sale)).tickets).toEqual(['LISTED', 'DELETED', 'LISTED'])
+  })
+
+  it('leaves an already expired hold as EXPIRED', async () => {
+    const sale = await listed('SINGLE')
+    const intention = await storeHold(test, sale.listingIds, -1)
+    await remove(sale.ticketIds)
+    expect(await readHold(test, intention)).toEqual([{ status: 'EXPIRED', is_held: false }])
+  })
+
+  it('ends a PACK once if several of its tickets are deleted concurrently', async () => {
+    for (let round = 0; round < 5; round++) {
+      const sale = await listed('PACK')
+      const answers = await Promise.all(sale.ticketIds.map((_, index) => remove(sale.ticketIds, index)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect((await statesOf(sale)).tickets).toEqual(['DELETED', 'DELETED', 'DELETED'])
+      expect(await announcedDeletions(sale.listingIds)).toHaveLength(1)
+    }
+  })
+})
+
+expectEveryCode(deleteTicket)

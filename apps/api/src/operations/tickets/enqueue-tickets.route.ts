@@ -1,7 +1,7 @@
 import { enqueueTickets as enqueueTicketsOperation } from '@taquilla/contract'
+import { enqueueTickets } from '#domain/tickets/index.ts'
 import { batchedRoute, type HandlerOf, type Route } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { enqueueTickets } from './enqueue-tickets.ts'
 
 /** Writes with a single statement, so requests without an idempotency key need no transaction. */
 export function enqueueTicketsRoute({ vault, outbound }: Services): Route {

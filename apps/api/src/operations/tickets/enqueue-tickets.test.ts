@@ -8,8 +8,8 @@ import {
   listTickets,
   type Ticket,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import {
@@ -24,14 +24,12 @@ import { positional } from '../../../test/positional.ts'
 
 const READ_BATCHES = positional('test.read_batches', 'select b::text as row_text from ticket_batches b')
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 const send = (body: unknown, headers = {}) => test.call(enqueueTickets, { body, headers })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })

@@ -1,14 +1,6 @@
 import { ApiError, DEFAULT_PAGE_SIZE, getTicketHistory } from '@taquilla/contract'
-import type { Sql } from '#database/sql.ts'
-import {
-  findPendingTicketIds,
-  findRejectedTicket,
-  findTickets,
-  listTicketHistory,
-  presentHistoryEntry,
-} from '#domain/tickets/index.ts'
+import { isKnownTicket, listTicketHistory, presentHistoryEntry } from '#domain/tickets/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
-import type { TicketKey } from '#domain/values/keys.ts'
 import { readRoute } from '#http/route.ts'
 
 export const getTicketHistoryRoute = readRoute(
@@ -21,7 +13,7 @@ export const getTicketHistoryRoute = readRoute(
       limit: query.limit ?? DEFAULT_PAGE_SIZE,
     })
     // History is written asynchronously, so a new ticket may have none yet; only unknown tickets are an error.
-    if (entries.length === 0 && !(await isKnown(db, ticket))) {
+    if (entries.length === 0 && !(await isKnownTicket(db, ticket))) {
       throw new ApiError('ticket.not_found', { values: { id: params.ticketId } })
     }
     return {
@@ -30,11 +22,3 @@ export const getTicketHistoryRoute = readRoute(
     }
   },
 )
-
-/** True also for deleted, queued and rejected tickets. */
-async function isKnown(db: Sql, { sellerId, ticketId }: TicketKey) {
-  // The queue is read first: read last, it could miss a ticket that a worker creates in the meantime.
-  if ((await findPendingTicketIds(db, sellerId, [ticketId])).length > 0) return true
-  if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
-  return (await findRejectedTicket(db, sellerId, ticketId)) !== undefined
-}

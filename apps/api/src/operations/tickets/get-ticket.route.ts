@@ -1,15 +1,16 @@
 import { getTicket as getTicketOperation } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import { findTickets, type StoredTicket } from '#domain/tickets/index.ts'
+import { findTickets, getTicket } from '#domain/tickets/index.ts'
 import { type Route, readRoute } from '#http/route.ts'
 import type { Services } from '../../services.ts'
-import { getTicket } from './get-ticket.ts'
+
+type FoundTicket = Awaited<ReturnType<typeof findTickets>>[number]
 
 const MAX_BATCH = 256
 const MAX_WAITING = 4_096
 
 export function getTicketRoute({ database, vault }: Services): Route {
-  const findTicket = createGroupBatcher<string, StoredTicket | undefined>({
+  const findTicket = createGroupBatcher<string, FoundTicket | undefined>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     async run(sellerId, ticketIds) {

@@ -8,8 +8,8 @@ import {
   getTicket,
   replaceTicket,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
@@ -17,14 +17,12 @@ import { expectEveryCode } from '../../../test/expect-every-code.ts'
 
 const NO_PROPS = { seating: null, urls: null, isPartOfAPass: false, other: null }
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
 
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 const send = (ticketId: string, body: unknown) => test.call(replaceTicket, { params: { ticketId }, body })
 const read = async (ticketId: string) => (await test.call(getTicket, { params: { ticketId } })).answer

@@ -1,6 +1,6 @@
 import { updateTicket } from '@taquilla/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
 import { positional } from '../../../test/positional.ts'
@@ -14,11 +14,7 @@ const READ_AWAITED = positional(
   `select is_code_awaited from tickets where seller_id = $1 and ticket_id = $2`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 it('a buyer on resale gets no code until the seller sends a new one', async () => {
   const event = await createTestEvent(test)

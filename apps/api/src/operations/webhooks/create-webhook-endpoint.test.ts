@@ -4,20 +4,15 @@ import {
   MAX_WEBHOOK_ENDPOINTS,
   updateWebhookEndpoint,
 } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOutbound } from '#outbound/outbound.ts'
-import { buildTestApp, createTestSeller, type TestApp } from '../../../test/build-app.ts'
+import { createTestSeller, withTestApp } from '../../../test/build-app.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
 
 const READ_SECRETS = positional('test.read_webhook_secrets', 'select sealed_secret from webhook_endpoints')
 
-let test: TestApp
-
-beforeAll(async () => {
-  test = await buildTestApp({ outbound: createOutbound(['http://127.0.0.1:4100']) })
-})
-afterAll(() => test.close())
+const test = withTestApp({ outbound: createOutbound(['http://127.0.0.1:4100']) })
 
 const goodBody = { url: 'https://receiver.example.com/hooks' }
 const send = (body: object, more = {}) => test.call(createWebhookEndpoint, { body, ...more })
@@ -34,12 +29,6 @@ describe('create-webhook-endpoint', () => {
       expect(text).not.toContain('whsec_')
       const rows = await test.database.rows<{ sealed_secret: Buffer }>(READ_SECRETS, [])
       expect(rows.some((row) => row.sealed_secret.includes(answer.secret))).toBe(false)
-    })
-
-    it('a repeated Idempotency-Key as the first time', async () => {
-      const headers = { 'idempotency-key': 'the-endpoint-once' }
-      const [first, again] = [await send(goodBody, { headers }), await send(goodBody, { headers })]
-      expect(again.answer).toEqual(first.answer)
     })
 
     it('accepts a loopback origin listed in OUTBOUND_ALLOW', async () => {

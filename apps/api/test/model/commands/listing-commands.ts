@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { toNumber, toText } from '../amounts.ts'
-import { command, expectOutcome, ticketsText } from '../command.ts'
+import { command, expectOutcome } from '../command.ts'
 import {
   changePrice as changeInModel,
   feesAt,
@@ -24,11 +24,9 @@ import {
   type ListingModel,
   type Model,
   newestListingOf,
-  type Outcome,
-  type Person,
   type TicketModel,
 } from '../model.ts'
-import { actor, listingPick, listingText, pickListing, pickTicket, ticketWith } from '../picks.ts'
+import { actor, listingPick, pickListing, pickTicket, ticketWith } from '../picks.ts'
 import { saw } from '../situations.ts'
 import { emailOf, listingIdOf, sessionOf, ticketIdOf, type World } from '../world.ts'
 
@@ -99,57 +97,40 @@ const inapt = fc
 
 const offered = fc.oneof({ weight: 5, arbitrary: apt }, { weight: 1, arbitrary: inapt })
 
-export const list = fc
-  .record({ choose: offered, person: actor, price, mistake })
-  .map(({ choose, person, price: cents, mistake: wrong }) => {
-    const sentence = (model: Model) =>
-      `${person ?? 'The owner'} lists ${ticketsText(choose(model).tickets)} as ${choose(model).type} at ` +
-      `${toText(cents)}${wrong === 0 ? '' : ' for a wrong payout'}`
-    return command('list tickets', sentence, async (model, world) => {
-      const { type, tickets } = choose(model)
-      const owner = person ?? model.tickets.get(tickets[0] ?? 0)?.owner ?? 'Ana'
-      const payout = payoutAt(model, cents) + wrong
-      const wasSold = tickets.some((number) => newestListingOf(model, number)?.status === 'SOLD')
-      noticeEndOfSession(model, world, owner)
-      const outcome = listInModel(model, { person: owner, type, tickets, price: cents, payout })
-      const terms = { price: toText(cents), payout: toText(payout) }
-      const response = await world.guest(createListings, {
-        ...sessionOf(world, owner),
-        body: {
-          type,
-          tickets: tickets.map((number) => ({
-            id: world.ticketIds.get(number) ?? crypto.randomUUID(),
-            ...terms,
-          })),
-        },
-      })
-      const listings = expectOutcome(response, outcome)
-      if (listings === undefined) {
-        noticeRefusal(response.problem.code)
-        return
-      }
-      expectListings(response.answer, listings)
-      for (const [index, { id }] of response.answer.entries()) {
-        const listing = listings[index]
-        if (listing !== undefined) world.listingIds[listing.index] = id
-      }
-      const groups = new Set(response.answer.map(({ groupId }) => groupId))
-      expect(groups.size, 'groups of listings made together').toBe(1)
-      expect(groups.has(null)).toBe(type === 'SINGLE')
-      saw('a bought ticket was sold again', wasSold)
-      saw('a fee was rounded at exactly half a cent', isHalf(model, cents))
+export const list = command(
+  fc.record({ choose: offered, person: actor, price, mistake }),
+  async ({ choose, person, price: cents, mistake: wrong }, model, world) => {
+    const { type, tickets } = choose(model)
+    const owner = person ?? model.tickets.get(tickets[0] ?? 0)?.owner ?? 'Ana'
+    const payout = payoutAt(model, cents) + wrong
+    const wasSold = tickets.some((number) => newestListingOf(model, number)?.status === 'SOLD')
+    saw('a session ended', world.sessions.has(owner) && !isSignedIn(model, owner))
+    const outcome = listInModel(model, { person: owner, type, tickets, price: cents, payout })
+    const terms = { price: toText(cents), payout: toText(payout) }
+    const response = await world.guest(createListings, {
+      ...sessionOf(world, owner),
+      body: {
+        type,
+        tickets: tickets.map((number) => ({
+          id: world.ticketIds.get(number) ?? crypto.randomUUID(),
+          ...terms,
+        })),
+      },
     })
-  })
-
-function noticeRefusal(code: string): void {
-  saw('a price out of bounds was refused', code === 'listing.price_out_of_bounds')
-  saw('a listing over the limit per person was refused', code === 'listing.limit_reached')
-  saw('a ticket of somebody else was not listed', code === 'ticket.not_yours')
-}
-
-function noticeEndOfSession(model: Model, world: World, person: Person): void {
-  saw('a session ended', world.sessions.has(person) && !isSignedIn(model, person))
-}
+    const listings = expectOutcome(response, outcome)
+    if (listings === undefined) return
+    expectListings(response.answer, listings)
+    for (const [index, { id }] of response.answer.entries()) {
+      const listing = listings[index]
+      if (listing !== undefined) world.listingIds[listing.index] = id
+    }
+    const groups = new Set(response.answer.map(({ groupId }) => groupId))
+    expect(groups.size, 'groups of listings made together').toBe(1)
+    expect(groups.has(null)).toBe(type === 'SINGLE')
+    saw('a bought ticket was sold again', wasSold)
+    saw('a fee was rounded at exactly half a cent', isHalf(model, cents))
+  },
+)
 
 function isHalf({ rules }: Model, cents: number): boolean {
   return [rules.buyerFee, rules.sellerFee].some((fee) => (cents * fee) % 10_000 === 5_000)
@@ -170,77 +151,58 @@ function expectListings(answer: readonly OwnListing[], listings: readonly Listin
   )
 }
 
-export const changePrice = fc
-  .record({ pick: listingPick, person: actor, price, mistake })
-  .map(({ pick, person, price: cents, mistake: wrong }) => {
-    const sentence = (model: Model) =>
-      `${person ?? 'The reseller'} changes ${listingText(pickListing(model, pick))} to ${toText(cents)}` +
-      (wrong === 0 ? '' : ' for a wrong payout')
-    return command('change a price', sentence, async (model, world) => {
-      const listing = pickListing(model, pick)
-      const reseller = person ?? listing?.reseller ?? 'Ana'
-      const payout = payoutAt(model, cents) + wrong
-      const isNew = listing !== undefined && listing.price !== feesAt(model, cents).price
-      const outcome = changeInModel(model, { person: reseller, listing, price: cents, payout })
-      const response = await world.guest(changeListingPrice, {
-        params: { id: listingIdOf(world, listing) },
-        ...sessionOf(world, reseller),
-        body: { price: toText(cents), payout: toText(payout) },
-      })
-      const changed = expectOutcome(response, outcome)
-      if (changed === undefined) return
-      expect(response.answer.map(({ id }) => id).toSorted()).toEqual(
-        changed.map((each) => listingIdOf(world, each)).toSorted(),
-      )
-      expectListings(response.answer, changed)
-      saw('a price was changed', isNew)
+export const changePrice = command(
+  fc.record({ pick: listingPick, person: actor, price, mistake }),
+  async ({ pick, person, price: cents, mistake: wrong }, model, world) => {
+    const listing = pickListing(model, pick)
+    const reseller = person ?? listing?.reseller ?? 'Ana'
+    const payout = payoutAt(model, cents) + wrong
+    const isNew = listing !== undefined && listing.price !== feesAt(model, cents).price
+    const outcome = changeInModel(model, { person: reseller, listing, price: cents, payout })
+    const response = await world.guest(changeListingPrice, {
+      params: { id: listingIdOf(world, listing) },
+      ...sessionOf(world, reseller),
+      body: { price: toText(cents), payout: toText(payout) },
     })
-  })
-
-export const removeListing = fc.record({ pick: listingPick, person: actor }).map(({ pick, person }) =>
-  command(
-    'remove a listing',
-    (model) => `${person ?? 'The reseller'} removes ${listingText(pickListing(model, pick))}`,
-    async (model, world) => {
-      const listing = pickListing(model, pick)
-      const reseller = person ?? listing?.reseller ?? 'Ana'
-      const isPack = listing?.type === 'PACK'
-      const outcome = removeInModel(model, { person: reseller, listing })
-      const response = await world.guest(removeListingOperation, {
-        params: { id: listingIdOf(world, listing) },
-        ...sessionOf(world, reseller),
-      })
-      noticeEnd(response.problem?.code, { outcome, isPack })
-      if (expectOutcome(response, outcome) !== undefined) expect(response.text).toBe('')
-    },
-  ),
+    const changed = expectOutcome(response, outcome)
+    if (changed === undefined) return
+    expect(response.answer.map(({ id }) => id).toSorted()).toEqual(
+      changed.map((each) => listingIdOf(world, each)).toSorted(),
+    )
+    expectListings(response.answer, changed)
+    saw('a price was changed', isNew)
+  },
 )
 
-export const terminateListing = ticketWith('LISTED', 'LISTED', undefined).map((pick) =>
-  command(
-    'terminate a listing',
-    (model) => `The seller takes ticket ${pickTicket(model, pick)} off resale`,
-    async (model, world) => {
-      const number = pickTicket(model, pick)
-      const isPack = newestListingOf(model, number)?.type === 'PACK'
-      const outcome = terminateInModel(model, number)
-      const response = await world.call(terminateListingOperation, {
-        params: { ticketId: ticketIdOf(number) },
-      })
-      noticeEnd(response.problem?.code, { outcome, isPack })
-      const listing = expectOutcome(response, outcome)
-      if (listing !== undefined) expect(response.answer).toEqual({ _id: listingIdOf(world, listing) })
-    },
-  ),
+export const removeListing = command(
+  fc.record({ pick: listingPick, person: actor }),
+  async ({ pick, person }, model, world) => {
+    const listing = pickListing(model, pick)
+    const reseller = person ?? listing?.reseller ?? 'Ana'
+    const outcome = removeInModel(model, { person: reseller, listing })
+    const response = await world.guest(removeListingOperation, {
+      params: { id: listingIdOf(world, listing) },
+      ...sessionOf(world, reseller),
+    })
+    if (expectOutcome(response, outcome) === undefined) return
+    expect(response.text).toBe('')
+    saw('a whole pack was taken down', listing?.type === 'PACK')
+  },
 )
 
-function noticeEnd(
-  code: string | undefined,
-  { outcome, isPack }: { readonly outcome: Outcome<unknown>; readonly isPack: boolean },
-): void {
-  saw('a held listing was not taken down', code === 'listing.held')
-  saw('a whole pack was taken down', isPack && 'value' in outcome)
-}
+export const terminateListing = command(
+  ticketWith('LISTED', 'LISTED', undefined),
+  async (pick, model, world) => {
+    const number = pickTicket(model, pick)
+    const outcome = terminateInModel(model, number)
+    const params = { ticketId: ticketIdOf(number) }
+    const response = await world.call(terminateListingOperation, { params })
+    const listing = expectOutcome(response, outcome)
+    if (listing === undefined) return
+    expect(response.answer).toEqual({ _id: listingIdOf(world, listing) })
+    saw('a whole pack was taken down', listing.type === 'PACK')
+  },
+)
 
 /** Fields of a listing that the seller reads. */
 export function listingFields(world: World, listing: ListingModel) {

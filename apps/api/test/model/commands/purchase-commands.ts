@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { sandboxCard } from '../../builders/payments.ts'
 import { toNumber } from '../amounts.ts'
-import { andList, command, expectOutcome } from '../command.ts'
+import { command, expectOutcome } from '../command.ts'
 import {
   type ListingModel,
   type Model,
@@ -24,12 +24,10 @@ import {
 import {
   actor,
   listingPick,
-  listingText,
   type PurchasePick,
   payablePick,
   pickListing,
   pickPurchase,
-  purchaseText,
   undecidedPick,
 } from '../picks.ts'
 import {
@@ -49,26 +47,21 @@ const person = fc.constantFrom<Person>('Ana', 'Bruno', 'Bruno', 'Carla')
 
 const NAMES: Record<Person, string> = { Ana: 'Ana Vidal', Bruno: 'Bruno Paz', Carla: 'Carla Rey' }
 
-export const hold = fc
-  .record({
+export const hold = command(
+  fc.record({
     /** Undefined stands for somebody else than the reseller. */
     buyer: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: person }),
     picks: fc.array(listingPick, { minLength: 1, maxLength: 2 }),
     isWhole: fc.constantFrom(true, true, true, false),
-  })
-  .map(({ buyer, picks, isWhole }) => {
-    const choose = (model: Model): Reservation => {
-      const named = [...new Set(picks.map((pick) => pickListing(model, pick)))]
-      const whole = named.flatMap((each) => (each ? wholeOffer(model, each) : [undefined]))
-      const listings = isWhole ? [...new Set(whole)] : named
-      return { buyer: buyer ?? (listings[0]?.reseller === 'Bruno' ? 'Ana' : 'Bruno'), listings }
-    }
-    const sentence = (model: Model) => {
-      const { buyer: who, listings } = choose(model)
-      return `${who} reserves ${andList(listings.map(listingText))}`
-    }
-    return command('create a buy intention', sentence, (model, world) => reserve(model, world, choose(model)))
-  })
+  }),
+  ({ buyer, picks, isWhole }, model, world) => {
+    const named = [...new Set(picks.map((pick) => pickListing(model, pick)))]
+    const whole = named.flatMap((each) => (each ? wholeOffer(model, each) : [undefined]))
+    const listings = isWhole ? [...new Set(whole)] : named
+    const other = listings[0]?.reseller === 'Bruno' ? 'Ana' : 'Bruno'
+    return reserve(model, world, { buyer: buyer ?? other, listings })
+  },
+)
 
 interface Reservation {
   readonly buyer: Person
@@ -82,11 +75,8 @@ async function reserve(model: Model, world: World, { buyer, listings }: Reservat
   const response = await world.call(createBuyIntention, { body: { items, user: emailOf(buyer) } })
   const purchase = expectOutcome(response, outcome)
   if (purchase === undefined) {
-    const { code } = response.problem
-    saw('an own purchase was refused', code === 'buy_intention.own_listing')
-    saw('a part of a pack was refused', code === 'buy_intention.pack_incomplete')
     const isOffered = listings.every((listing) => listing?.status === 'ACTIVE')
-    saw('a held listing was refused', code === 'listing.not_available' && isOffered)
+    saw('a held listing was refused', response.problem.code === 'listing.not_available' && isOffered)
     return
   }
   const { _id, attachedCart, details } = response.answer
@@ -114,8 +104,8 @@ export function totalOf({ items }: PurchaseModel): number {
   return items.reduce((sum, { price, buyerFee }) => sum + price + buyerFee, 0)
 }
 
-export const pay = fc
-  .record({
+export const pay = command(
+  fc.record({
     payer: actor,
     choice: payablePick,
     outcome: fc.constantFrom<SandboxOutcome>(
@@ -125,44 +115,37 @@ export const pay = fc
       ...SANDBOX_CARDS.map(({ outcome }) => outcome),
     ),
     namesHolders: fc.constantFrom(true, true, true, true, false),
-  })
-  .map(({ payer: by, choice, outcome, namesHolders }) => {
-    const sentence = (model: Model) =>
-      `${by ?? 'The buyer'} pays ${purchaseText(pickPurchase(model, choice))} with the card ${outcome}` +
-      (namesHolders ? '' : ' without naming holders')
-    return command('pay', sentence, async (model, world) => {
-      const purchase = pickPurchase(model, choice)
-      const buyer = by ?? purchase?.buyer ?? 'Bruno'
-      const isOver = purchase?.status === 'EXPIRED'
-      const isPack = purchase?.items.some(({ listing }) => model.listings[listing]?.type === 'PACK')
-      const nominal = purchase && namesHolders ? nominalListings(model, purchase) : []
-      const names = new Map(nominal.map((listing) => [listing, NAMES[buyer]]))
-      const wasExtended = purchase?.isExtended
-      const predicted = payInModel(model, purchase, { person: buyer, outcome, names })
-      const response = await world.guest(startPayment, {
-        params: { id: purchaseIdOf(world, purchase) },
-        ...sessionOf(world, buyer),
-        body: {
-          provider: 'sandbox',
-          card: sandboxCard(outcome),
-          acceptsTerms: true,
-          holders: [...names].map(([listing, fullName]) => ({
-            listingId: String(world.listingIds[listing]),
-            fullName,
-            identificationNumber: '12345',
-          })),
-        },
-      })
-      const payment = expectOutcome(response, predicted)
-      saw('a hold expired before payment', isOver && response.problem.code === 'buy_intention.expired')
-      if (payment === undefined || purchase === undefined) return
-      expectPayment(response.answer, purchase, payment)
-      world.paymentIds.set(purchase.index, response.answer.id)
-      saw('a payment was declined', payment.status === 'DECLINED')
-      saw('a challenge extended a hold', purchase.isExtended && wasExtended === false)
-      saw('a pack was bought whole', isPack === true && payment.isSale)
+  }),
+  async ({ outcome, namesHolders, ...by }, model, world) => {
+    const { purchase, buyer } = choose(model, by)
+    const isPack = purchase?.items.some(({ listing }) => model.listings[listing]?.type === 'PACK')
+    const nominal = purchase && namesHolders ? nominalListings(model, purchase) : []
+    const names = new Map(nominal.map((listing) => [listing, NAMES[buyer]]))
+    const wasExtended = purchase?.isExtended
+    const predicted = payInModel(model, purchase, { person: buyer, outcome, names })
+    const response = await world.guest(startPayment, {
+      params: { id: purchaseIdOf(world, purchase) },
+      ...sessionOf(world, buyer),
+      body: {
+        provider: 'sandbox',
+        card: sandboxCard(outcome),
+        acceptsTerms: true,
+        holders: [...names].map(([listing, fullName]) => ({
+          listingId: String(world.listingIds[listing]),
+          fullName,
+          identificationNumber: '12345',
+        })),
+      },
     })
-  })
+    const payment = expectOutcome(response, predicted)
+    if (payment === undefined || purchase === undefined) return
+    expectPayment(response.answer, purchase, payment)
+    world.paymentIds.set(purchase.index, response.answer.id)
+    saw('a payment was declined', payment.status === 'DECLINED')
+    saw('a challenge extended a hold', purchase.isExtended && wasExtended === false)
+    saw('a pack was bought whole', isPack === true && payment.isSale)
+  },
+)
 
 function expectPayment(answer: GuestPayment, purchase: PurchaseModel, payment: PaymentModel): void {
   const { status, amount, currency, failure, isRefunded } = answer
@@ -175,100 +158,79 @@ function expectPayment(answer: GuestPayment, purchase: PurchaseModel, payment: P
   expect(isRefunded, 'isRefunded').toBe(payment.refund !== null)
 }
 
-const payments = fc.record({ payer: actor, choice: undecidedPick })
+const payments = { payer: actor, choice: undecidedPick }
 
-export const lookAtPayment = payments.map(({ payer: by, choice }) =>
-  command(
-    'look at a payment',
-    (model) => `${by ?? 'The buyer'} looks at the payment of ${purchaseText(pickPurchase(model, choice))}`,
-    async (model, world) => {
-      const { purchase, buyer } = choose(model, { by, choice })
-      const outcome = ownPayment(model, buyer, purchase)
-      if ('value' in outcome && purchase) followPayment(model, purchase, outcome.value)
-      const response = await world.guest(getPayment, {
-        params: { id: paymentIdOf(world, purchase) },
-        ...sessionOf(world, buyer),
-      })
-      const payment = expectOutcome(response, outcome)
-      if (payment === undefined || purchase === undefined) return
-      expectPayment(response.answer, purchase, payment)
-    },
-  ),
-)
-
-export const answerChallenge = fc
-  .record({ payer: actor, choice: undecidedPick, isRight: fc.constantFrom(true, true, true, false) })
-  .map(({ payer: by, choice, isRight }) => {
-    const code = isRight ? SANDBOX_CHALLENGE_CODE : '000000'
-    const sentence = (model: Model) =>
-      `${by ?? 'The buyer'} answers the challenge of ${purchaseText(pickPurchase(model, choice))} with ${code}`
-    return command('answer a challenge', sentence, async (model, world) => {
-      const { purchase, buyer } = choose(model, { by, choice })
-      let outcome = ownPayment(model, buyer, purchase)
-      if ('value' in outcome && purchase) {
-        const { value } = outcome
-        if (value.status !== 'CHALLENGED') followPayment(model, purchase, value)
-        else if (isRight) capture(model, purchase, value)
-        else outcome = { codes: ['payment.challenge_failed'] }
-      }
-      const response = await world.guest(continuePayment, {
-        params: { id: paymentIdOf(world, purchase) },
-        ...sessionOf(world, buyer),
-        body: { challengeCode: code },
-      })
-      const payment = expectOutcome(response, outcome)
-      if (payment === undefined || purchase === undefined) return
-      expectPayment(response.answer, purchase, payment)
-    })
+export const lookAtPayment = command(fc.record(payments), async (by, model, world) => {
+  const { purchase, buyer } = choose(model, by)
+  const outcome = ownPayment(model, buyer, purchase)
+  if ('value' in outcome && purchase) followPayment(model, purchase, outcome.value)
+  const response = await world.guest(getPayment, {
+    params: { id: paymentIdOf(world, purchase) },
+    ...sessionOf(world, buyer),
   })
+  const payment = expectOutcome(response, outcome)
+  if (payment && purchase) expectPayment(response.answer, purchase, payment)
+})
 
-export const abandon = payments.map(({ payer: by, choice }) =>
-  command(
-    'abandon a payment',
-    (model) => `${by ?? 'The buyer'} abandons the payment of ${purchaseText(pickPurchase(model, choice))}`,
-    async (model, world) => {
-      const { purchase, buyer } = choose(model, { by, choice })
-      let outcome = ownPayment(model, buyer, purchase)
-      if ('value' in outcome) {
-        if (outcome.value.status === 'CAPTURED') outcome = { codes: ['buy_intention.ended'] }
-        else if (isUndecided(outcome.value)) outcome.value.status = 'ABANDONED'
-      }
-      const response = await world.guest(abandonPayment, {
-        params: { id: paymentIdOf(world, purchase) },
-        ...sessionOf(world, buyer),
-      })
-      expectOutcome(response, outcome)
-    },
-  ),
+export const answerChallenge = command(
+  fc.record({ ...payments, isRight: fc.constantFrom(true, true, true, false) }),
+  async ({ isRight, ...by }, model, world) => {
+    const { purchase, buyer } = choose(model, by)
+    let outcome = ownPayment(model, buyer, purchase)
+    if ('value' in outcome && purchase) {
+      const { value } = outcome
+      if (value.status !== 'CHALLENGED') followPayment(model, purchase, value)
+      else if (isRight) capture(model, purchase, value)
+      else outcome = { codes: ['payment.challenge_failed'] }
+    }
+    const response = await world.guest(continuePayment, {
+      params: { id: paymentIdOf(world, purchase) },
+      ...sessionOf(world, buyer),
+      body: { challengeCode: isRight ? SANDBOX_CHALLENGE_CODE : '000000' },
+    })
+    const payment = expectOutcome(response, outcome)
+    if (payment && purchase) expectPayment(response.answer, purchase, payment)
+  },
 )
 
-export const releaseHold = fc.record({ payer: actor, choice: payablePick }).map(({ payer: by, choice }) =>
-  command(
-    'release a hold',
-    (model) => `${by ?? 'The buyer'} gives ${purchaseText(pickPurchase(model, choice))} up`,
-    async (model, world) => {
-      const { purchase, buyer } = choose(model, { by, choice })
-      const outcome = releaseInModel(model, buyer, purchase)
-      const response = await world.guest(releaseHoldOperation, {
-        params: { id: purchaseIdOf(world, purchase) },
-        ...sessionOf(world, buyer),
-      })
-      // Until a worker has voided the hold of a show that was cancelled or began, giving it up may succeed: it frees
-      // listings that nobody can buy any more.
-      if (purchase?.isVoidedByShow && purchase.buyer === buyer && response.status === 200) {
-        purchase.status = 'CANCELLED'
-        purchase.isVoidedByShow = false
-        return
-      }
-      expectOutcome(response, outcome)
-    },
-  ),
+export const abandon = command(fc.record(payments), async (by, model, world) => {
+  const { purchase, buyer } = choose(model, by)
+  let outcome = ownPayment(model, buyer, purchase)
+  if ('value' in outcome) {
+    if (outcome.value.status === 'CAPTURED') outcome = { codes: ['buy_intention.ended'] }
+    else if (isUndecided(outcome.value)) outcome.value.status = 'ABANDONED'
+  }
+  const response = await world.guest(abandonPayment, {
+    params: { id: paymentIdOf(world, purchase) },
+    ...sessionOf(world, buyer),
+  })
+  expectOutcome(response, outcome)
+})
+
+export const releaseHold = command(
+  fc.record({ payer: actor, choice: payablePick }),
+  async (by, model, world) => {
+    const { purchase, buyer } = choose(model, by)
+    const outcome = releaseInModel(model, buyer, purchase)
+    const response = await world.guest(releaseHoldOperation, {
+      params: { id: purchaseIdOf(world, purchase) },
+      ...sessionOf(world, buyer),
+    })
+    // Until a worker has voided the hold of a show that was cancelled or began, giving it up may succeed: it frees
+    // listings that nobody can buy any more.
+    if (purchase?.isVoidedByShow && purchase.buyer === buyer && response.status === 200) {
+      purchase.status = 'CANCELLED'
+      purchase.isVoidedByShow = false
+      return
+    }
+    expectOutcome(response, outcome)
+  },
 )
 
 function choose(
   model: Model,
-  { by, choice }: { readonly by: Person | undefined; readonly choice: PurchasePick },
+  { payer, choice }: { readonly payer: Person | undefined; readonly choice: PurchasePick },
 ): { readonly purchase: PurchaseModel | undefined; readonly buyer: Person } {
   const purchase = pickPurchase(model, choice)
-  return { purchase, buyer: by ?? purchase?.buyer ?? 'Bruno' }
+  return { purchase, buyer: payer ?? purchase?.buyer ?? 'Bruno' }
 }

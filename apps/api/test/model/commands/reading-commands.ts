@@ -7,7 +7,6 @@ import { command, expectOutcome } from '../command.ts'
 import { purchasable } from '../listing-model.ts'
 import {
   accept,
-  HIGHEST_TICKET_NUMBER,
   hasStarted,
   isSignedIn,
   type ListingModel,
@@ -19,21 +18,13 @@ import {
   type PurchaseModel,
   refuse,
 } from '../model.ts'
-import { payablePick, pickPurchase, purchaseText } from '../picks.ts'
+import { payablePick, pickPurchase, ticketNumber } from '../picks.ts'
 import { emailOf, listingIdOf, purchaseIdOf, sessionOf, ticketIdOf, type World } from '../world.ts'
 import { listingFields } from './listing-commands.ts'
 import { expectEnd, totalOf } from './purchase-commands.ts'
 import { ticketFields } from './ticket-commands.ts'
 
-const ticketNumber = fc.integer({ min: 1, max: HIGHEST_TICKET_NUMBER })
-
-export const readTicket = ticketNumber.map((number) =>
-  command(
-    'read a ticket',
-    () => `The seller reads ticket ${number}`,
-    (model, world) => compareTicket(model, world, number),
-  ),
-)
+export const readTicket = command(ticketNumber, (number, model, world) => compareTicket(model, world, number))
 
 export async function compareTicket(model: Model, world: World, number: number): Promise<void> {
   const ticket = model.tickets.get(number)
@@ -46,19 +37,13 @@ export async function compareTicket(model: Model, world: World, number: number):
   else expect(ticket.rejection).toContain(rejection?.code)
 }
 
-export const readListing = fc
-  .record({
+export const readListing = command(
+  fc.record({
     number: ticketNumber,
     reseller: fc.option(fc.constantFrom<Person>('Ana', 'Bruno', 'Carla'), { freq: 2 }),
-  })
-  .map(({ number, reseller }) => {
-    const sentence = `The seller reads the listing of ticket ${number}${reseller ? ` by ${reseller}` : ''}`
-    return command(
-      'read a listing',
-      () => sentence,
-      (model, world) => compareListing(model, world, { number, reseller }),
-    )
-  })
+  }),
+  (query, model, world) => compareListing(model, world, query),
+)
 
 interface ListingQuery {
   readonly number: number
@@ -89,9 +74,7 @@ function outcomeOf(status: string | undefined, listing: ListingModel | undefined
   return listing === undefined ? refuse('listing.not_found') : accept(listing)
 }
 
-export const readListed = fc.constant(
-  command('read the listed tickets', () => 'The seller reads the listed tickets', compareListed),
-)
+export const readListed = command(fc.constant(undefined), (_, model, world) => compareListed(model, world))
 
 export async function compareListed(model: Model, world: World): Promise<void> {
   const listings = purchasable(model).map((listing) => ({ _id: listingIdOf(world, listing) }))
@@ -105,12 +88,8 @@ export async function compareListed(model: Model, world: World): Promise<void> {
   })
 }
 
-export const readHistory = ticketNumber.map((number) =>
-  command(
-    'read a history',
-    () => `The seller reads the history of ticket ${number}`,
-    (model, world) => compareHistory(model, world, number),
-  ),
+export const readHistory = command(ticketNumber, (number, model, world) =>
+  compareHistory(model, world, number),
 )
 
 export async function compareHistory(model: Model, world: World, number: number): Promise<void> {
@@ -124,12 +103,8 @@ export async function compareHistory(model: Model, world: World, number: number)
   expect(actions).toEqual(model.histories.get(number) ?? [])
 }
 
-export const readPurchase = payablePick.map((choice) =>
-  command(
-    'read a purchase',
-    (model) => `The buyer reads ${purchaseText(pickPurchase(model, choice))}`,
-    (model, world) => comparePurchase(model, world, pickPurchase(model, choice)),
-  ),
+export const readPurchase = command(payablePick, (choice, model, world) =>
+  comparePurchase(model, world, pickPurchase(model, choice)),
 )
 
 export async function comparePurchase(

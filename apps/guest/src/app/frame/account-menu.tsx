@@ -1,17 +1,13 @@
 import type { Person } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
-import { useSignOut } from '#features/session/api/use-sign-out.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { useSignOut } from '#session/use-sign-out.ts'
 import styles from './account-menu.module.css'
 
-interface AccountMenuProps {
-  readonly person: Person
-}
-
-export function AccountMenu({ person }: AccountMenuProps) {
+export function AccountMenu({ person }: { readonly person: Person }) {
   const t = useMessages()
   const paths = usePaths()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -1,14 +1,13 @@
 import { Icon } from '@taquilla/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { inLanguage } from '#config/paths.ts'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { paintBrand } from '#lib/paint-brand.ts'
 import { useLocation } from '#lib/router.tsx'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { pageKey } from '../pages.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -16,22 +15,17 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Help } from './help.tsx'
 import { OpenHolds } from './open-holds.tsx'
-import { SellerMark } from './seller-mark.tsx'
-import { useFocusNewPage } from './use-focus-new-page.ts'
+import { paintBrand, SellerMark } from './seller-mark.tsx'
 
-interface FrameProps {
-  readonly children: ReactNode
-}
-
-/** Header with the seller's brand and the help, page content, and a footer with the colour mode and our name. */
-export function Frame({ children }: FrameProps) {
+/** Header with the seller's brand and the help, page content, and a footer with the color mode and our name. */
+export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useMessages()
   const { pathname } = useLocation()
   const { session, error, retry, tokenSignIn } = useSession()
   // Pages request data of the signed-in person, so they render only once the token has been spent.
   const isSpendingToken = tokenSignIn.token !== undefined && session === undefined
-  const colours = session?.seller.colours ?? null
-  useEffect(() => paintBrand(colours), [colours])
+  const colors = session?.seller.colors ?? null
+  useEffect(() => paintBrand(colors), [colors])
   useFocusNewPage()
   return (
     <>
@@ -82,4 +76,15 @@ function SpendingToken({ error, onRetry }: { error: unknown; onRetry: () => void
       {error === null ? <Skeleton shape="card" /> : <ErrorBox error={error} onRetry={onRetry} isPage />}
     </PageWidth>
   )
+}
+
+/** Moves the focus to the content after client-side navigation, as browsers do on a full page load. */
+function useFocusNewPage() {
+  const page = pageKey(useLocation().pathname)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [page])
 }

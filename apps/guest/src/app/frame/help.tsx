@@ -1,9 +1,9 @@
 import { Icon } from '@taquilla/ui'
 import { type ReactNode, useState } from 'react'
+import { loadHelp } from '#help/use-help.ts'
 import { useGuestAddress } from '#lib/guest-context.tsx'
-import { loadHelp } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import styles from './help.module.css'
 
 /** Button that opens the help; its dialog and texts are loaded when it is pressed. */
@@ -17,10 +17,7 @@ export function Help() {
   async function open() {
     setFailed(false)
     try {
-      const [{ HelpDialog }, texts] = await Promise.all([
-        import('#features/help/components/help-dialog.tsx'),
-        loadHelp(language),
-      ])
+      const [{ HelpDialog }, texts] = await Promise.all([import('#help/help-dialog.tsx'), loadHelp(language)])
       setDialog(<HelpDialog texts={texts} seller={session?.seller} onClose={() => setDialog(null)} />)
     } catch {
       setFailed(true)

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PATTERNS } from '#config/paths.ts'
+import { findLastHold } from '#hold/last-hold.ts'
 import { useGuestAddress } from '#lib/guest-context.tsx'
-import { findLastHold } from '#lib/last-hold.ts'
 import { matchPath } from '#lib/match-path.ts'
 import { useLocation } from '#lib/router.tsx'
-import { useSession } from '#lib/session.tsx'
 import { whenIdle } from '#lib/when-idle.ts'
-import styles from './open-holds.module.css'
+import { useSession } from '#session/session.tsx'
+import styles from './frame.module.css'
 
 const HoldStrips = lazy(() =>
   import('#features/hold-strip/components/hold-strips.tsx').then((loaded) => ({

@@ -1,18 +1,11 @@
 import { continuePayment, getPayment, getPurchase, startPayment } from '@taquilla/contract/guest'
 import { PAYMENT_FAILURES, type PaymentFailure } from '@taquilla/contract/resale'
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildPurchase } from '../../../test/answers/purchases.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { buildPayment, buildPurchase, checkoutThat } from '../../../test/answers/checkout.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { atPurchase, boxOf, CHECKOUT, chooseCard, fillInCheckout, pay } from '../../../test/checkout-steps.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
-
-const PATH = `/checkout/${CHECKOUT_ID}/pay`
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 function declinedFor(code: PaymentFailure, id = 'declined-1') {
   const { title, detail, pointer = null } = PAYMENT_FAILURES[code]
@@ -23,27 +16,12 @@ function declinedFor(code: PaymentFailure, id = 'declined-1') {
   })
 }
 
-async function fillIn(user: UserEvent) {
-  fill(await screen.findByLabelText('Nombre y apellido (H 7)'), 'Tomás Quiroga')
-  fill(screen.getByLabelText('Documento (H 7)'), '30111222')
-  fill(screen.getByLabelText('Nombre y apellido (H 8)'), 'Inés Bustamante')
-  fill(screen.getByLabelText('Documento (H 8)'), '28999000')
-  await chooseCard(user)
-  await user.click(screen.getByRole('checkbox'))
-}
-
-const chooseCard = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Pago aprobado/ }))
-const pay = () => screen.findByRole('button', { name: /^Pagar ARS\s118\.800$/ })
-const atPurchase = () =>
-  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/purchases/${CHECKOUT_ID}/details`))
-const boxOf = (text: string) => screen.getByText(text).closest('[tabindex="-1"]')
-
 describe('a declined card', () => {
   it('is explained right before the button, with the focus, and another card is accepted', async () => {
     const checkout = checkoutThat()
     const { bodies, keep } = recording()
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         checkout.answer,
         answering(startPayment, (body) => {
@@ -60,7 +38,7 @@ describe('a declined card', () => {
     })
     const expectExplained = () =>
       waitFor(() => expect(boxOf('La tarjeta no tiene fondos suficientes.')).toHaveFocus())
-    await fillIn(user)
+    await fillInCheckout(user)
     await user.click(await pay())
     await expectExplained()
     const box = boxOf('La tarjeta no tiene fondos suficientes.')
@@ -94,8 +72,8 @@ describe('a declined card', () => {
       checkout.becomes({ payment: declinedFor(code) })
       return declinedFor(code)
     })
-    const user = await openPage({ path: PATH, stubs: [checkout.answer, declined] })
-    await fillIn(user)
+    const user = await openPage({ path: CHECKOUT, stubs: [checkout.answer, declined] })
+    await fillInCheckout(user)
     await user.click(await pay())
     const field = screen.getByLabelText(label)
     await waitFor(() => expect(field).toHaveFocus())
@@ -109,7 +87,7 @@ describe('a declined card', () => {
     const holder = { fullName: 'Inés Bustamante', identificationNumber: '28999000' }
     const checkout = checkoutThat({ payment: declinedFor('payment.card_expired') })
     checkout.becomes({ items: checkout.state.checkout.items.map((item) => ({ ...item, holder })) })
-    const user = await openPage({ path: PATH, stubs: [checkout.answer] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkout.answer] })
     expect(await screen.findByText('La tarjeta está vencida.')).toBeVisible()
     expect(document.body).toHaveFocus()
     expect(screen.getByLabelText('Documento (H 8)')).toHaveValue('28999000')
@@ -135,10 +113,10 @@ describe('a payment whose answer is lost', () => {
       throw new TypeError('Failed to fetch')
     })
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [{ ...checkout.answer, reply: answer }, lost, answering(getPurchase, buildPurchase())],
     })
-    await fillIn(user)
+    await fillInCheckout(user)
     await user.click(await pay())
     await waitFor(() => expect(boxOf(ASKING)).toHaveFocus())
     expect(boxOf(ASKING)).toHaveTextContent('no pague otra vez')
@@ -161,10 +139,10 @@ describe('a payment whose answer is lost', () => {
       return buildPayment({ status: 'CAPTURED' })
     })
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [checkout.answer, start, answering(getPurchase, buildPurchase())],
     })
-    await fillIn(user)
+    await fillInCheckout(user)
     await user.click(await pay())
     expect(await screen.findByText(ASKING)).toBeVisible()
     await screen.findByText(UNSENT)
@@ -175,8 +153,8 @@ describe('a payment whose answer is lost', () => {
   })
 
   it('is reported as not sent at once if there was no connection', async () => {
-    const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
-    await fillIn(user)
+    const user = await openPage({ path: CHECKOUT, stubs: [checkoutThat().answer] })
+    await fillInCheckout(user)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(await pay())
     await waitFor(() => expect(boxOf(UNSENT)).toHaveFocus())
@@ -192,7 +170,7 @@ describe('a payment whose answer is lost', () => {
       throw new TypeError('Failed to fetch')
     })
     const asked = answering(getPayment, declinedFor('payment.not_verified'))
-    const user = await openPage({ path: PATH, stubs: [checkout.answer, lost, asked] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkout.answer, lost, asked] })
     fill(await screen.findByLabelText('Código de verificación'), '123456')
     await user.click(screen.getByRole('button', { name: 'Verificar' }))
     expect(await screen.findByText(ASKING)).toBeVisible()

@@ -7,36 +7,20 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { findLastHold } from '#lib/last-hold.ts'
-import { saveLastOffers } from '#lib/last-offers.ts'
-import { buildCheckout, buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildPurchase } from '../../../test/answers/purchases.ts'
+import { findLastHold } from '#hold/last-hold.ts'
+import { saveLastOffers } from '#hold/last-offers.ts'
+import { buildCheckout, buildPayment, buildPurchase, checkoutThat } from '../../../test/answers/checkout.ts'
 import { EVENT_ID, SELLER } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { atPurchase, CHECKOUT, fillInCheckout, pay } from '../../../test/checkout-steps.ts'
 import { fill, openPage } from '../../../test/open-page.tsx'
-
-const PATH = `/checkout/${CHECKOUT_ID}/pay`
-
-async function fillIn(user: UserEvent, card: RegExp = /Pago aprobado/) {
-  fill(await screen.findByLabelText('Nombre y apellido (H 7)'), 'Tomás Quiroga')
-  fill(screen.getByLabelText('Documento (H 7)'), '30111222')
-  fill(screen.getByLabelText('Nombre y apellido (H 8)'), 'Inés Bustamante')
-  fill(screen.getByLabelText('Documento (H 8)'), '28999000')
-  await user.click(screen.getByRole('button', { name: card }))
-  await user.click(screen.getByRole('checkbox'))
-}
-
-const pay = () => screen.findByRole('button', { name: /^Pagar ARS\s118\.800$/ })
-const atPurchase = () =>
-  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/purchases/${CHECKOUT_ID}/details`))
 
 describe('paying for a hold', () => {
   it('shows the picture of the show in the summary', async () => {
     const { show } = buildCheckout()
     const imageUrl = 'https://butaca-sur.example/aurelia.jpg'
-    await openPage({ path: PATH, stubs: [checkoutThat({ show: { ...show, imageUrl } }).answer] })
+    await openPage({ path: CHECKOUT, stubs: [checkoutThat({ show: { ...show, imageUrl } }).answer] })
     await pay()
     const summary = screen.getByRole('complementary', { name: 'Resumen de la compra' })
     expect(summary.querySelector('img')).toHaveAttribute('src', imageUrl)
@@ -46,7 +30,7 @@ describe('paying for a hold', () => {
     const checkout = checkoutThat()
     const { bodies, keep } = recording()
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         checkout.answer,
         answering(startPayment, (body) => {
@@ -57,7 +41,7 @@ describe('paying for a hold', () => {
         answering(getPurchase, buildPurchase()),
       ],
     })
-    await fillIn(user)
+    await fillInCheckout(user)
     const button = await pay()
     const scrolled = vi.spyOn(window, 'scrollTo')
     // Two clicks in one task, before React re-renders.
@@ -88,11 +72,11 @@ describe('paying for a hold', () => {
 
   it('leads back to the other tickets until the payment begins', async () => {
     const { answer, becomes } = checkoutThat()
-    await openPage({ path: PATH, stubs: [answer] })
+    await openPage({ path: CHECKOUT, stubs: [answer] })
     const back = await screen.findByRole('link', { name: 'Agregar o cambiar entradas' })
     expect(back.getAttribute('href')).toMatch(/\/events\/[^/]+\/resale\?.*showId=aurelia-1$/)
     becomes({ payment: buildPayment() })
-    await openPage({ path: PATH, stubs: [answer, answering(getPayment, buildPayment())] })
+    await openPage({ path: CHECKOUT, stubs: [answer, answering(getPayment, buildPayment())] })
     expect(await screen.findByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Agregar o cambiar entradas' })).not.toBeInTheDocument()
   })
@@ -101,17 +85,17 @@ describe('paying for a hold', () => {
     const offers = new URL(`/es/guest/events/${EVENT_ID}/resale`, window.location.origin)
     offers.search = '?ticketSellerId=butaca-sur&showId=aurelia-1&together=2'
     saveLastOffers(offers)
-    await openPage({ path: PATH, stubs: [checkoutThat().answer] })
+    await openPage({ path: CHECKOUT, stubs: [checkoutThat().answer] })
     const back = await screen.findByRole('link', { name: 'Agregar o cambiar entradas' })
     expect(back.getAttribute('href')).toMatch(/showId=aurelia-1&together=2$/)
     // A visitor without a session may not see the tickets of a hold that has a buyer.
-    await openPage({ path: PATH, contact: null, stubs: [checkoutThat({ items: [] }).answer] })
+    await openPage({ path: CHECKOUT, contact: null, stubs: [checkoutThat({ items: [] }).answer] })
     const resale = await screen.findByRole('link', { name: 'Volver a la reventa del evento' })
     expect(resale.getAttribute('href')).toMatch(/showId=aurelia-1&together=2$/)
   })
 
   it('shows errors at their fields and focuses the first one', async () => {
-    const user = await openPage({ path: PATH, stubs: [checkoutThat().answer] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkoutThat().answer] })
     await user.click(await pay())
     const name = screen.getByLabelText('Nombre y apellido (H 7)')
     await waitFor(() => expect(name).toHaveFocus())
@@ -130,8 +114,8 @@ describe('paying for a hold', () => {
       checkout.becomes({ payment: challenged })
       return challenged
     })
-    const user = await openPage({ path: PATH, stubs: [checkout.answer, started] })
-    await fillIn(user)
+    const user = await openPage({ path: CHECKOUT, stubs: [checkout.answer, started] })
+    await fillInCheckout(user)
     await user.click(await pay())
     expect(await screen.findByRole('heading', { level: 2, name: 'Verifique su tarjeta' })).toHaveFocus()
   })
@@ -141,7 +125,7 @@ describe('paying for a hold', () => {
       payment: buildPayment({ status: 'CHALLENGED', step: { kind: 'CODE', hint: '123456' } }),
     })
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         checkout.answer,
         answering(continuePayment, ({ challengeCode }) => {
@@ -171,7 +155,7 @@ describe('paying for a hold', () => {
     const checkout = checkoutThat({ payment: buildPayment() })
     let looks = 0
     await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         checkout.answer,
         answering(getPayment, () => {
@@ -196,7 +180,7 @@ describe('paying for a hold', () => {
       checkout.becomes({ payment: late })
       return late
     })
-    await openPage({ path: PATH, stubs: [checkout.answer, watched] })
+    await openPage({ path: CHECKOUT, stubs: [checkout.answer, watched] })
     expect(await screen.findByRole('heading', { name: 'Estamos confirmando su pago' })).toBeVisible()
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument()
@@ -209,7 +193,7 @@ describe('paying for a hold', () => {
   it('releases the hold after a confirmation', async () => {
     const checkout = checkoutThat()
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [checkout.answer, answering(releaseHold, () => checkout.becomes({ status: 'CANCELLED' }))],
     })
     await user.click(await screen.findByRole('button', { name: 'Cancelar la reserva' }))
@@ -226,7 +210,7 @@ describe('paying for a hold', () => {
     const gaveUp = answering(abandonPayment, () =>
       checkout.becomes({ payment: { ...payment, status: 'ABANDONED' } }),
     )
-    const user = await openPage({ path: PATH, stubs: [checkout.answer, gaveUp] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkout.answer, gaveUp] })
     await user.click(await screen.findByRole('button', { name: 'Pagar de otra manera' }))
     expect(await screen.findByRole('radio', { name: /Transferencia bancaria/ })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()

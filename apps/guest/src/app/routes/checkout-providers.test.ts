@@ -1,11 +1,10 @@
 import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildPayment, checkoutThat } from '../../../test/answers/checkout.ts'
 import { answering, recording } from '../../../test/answers/stub.ts'
+import { CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage } from '../../../test/open-page.tsx'
-
-const PATH = `/checkout/${CHECKOUT_ID}/pay`
 
 describe('a provider unknown to the pages', () => {
   const WALLET = { provider: 'test_wallet', title: 'Test Wallet' } as const
@@ -20,7 +19,7 @@ describe('a provider unknown to the pages', () => {
     })
     const { bodies, keep } = recording()
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         checkout.answer,
         answering(startPayment, (body) => {
@@ -49,7 +48,7 @@ describe('a provider unknown to the pages', () => {
       const checkout = checkoutThat({ payment })
       const { bodies, keep } = recording()
       await openPage({
-        path: `${PATH}?${query}`,
+        path: `${CHECKOUT}?${query}`,
         stubs: [
           checkout.answer,
           answering(getPayment, payment),
@@ -69,7 +68,7 @@ describe('a provider unknown to the pages', () => {
   it('says what to do after a return without a payment', async () => {
     const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment)]
     await openPage({
-      path: `${PATH}?wallet_order=W-1`,
+      path: `${CHECKOUT}?wallet_order=W-1`,
       stubs: [...stubs, answering(continuePayment, payment)],
     })
     const box = (await screen.findByText('Test Wallet todavía no confirmó el pago.')).closest(
@@ -88,7 +87,7 @@ describe('a provider unknown to the pages', () => {
     async (language, title, advice) => {
       const reviewed = { ...payment, status: 'CHALLENGED', step: null } as const
       const stubs = [checkoutThat({ payment: reviewed }).answer, answering(getPayment, reviewed)]
-      await openPage({ path: PATH, language, stubs })
+      await openPage({ path: CHECKOUT, language, stubs })
       expect(await screen.findByRole('heading', { name: title })).toBeVisible()
       expect(screen.getByText(advice)).toBeVisible()
       expect(screen.queryByRole('link', { name: /Test Wallet/ })).not.toBeInTheDocument()
@@ -102,7 +101,7 @@ describe('a provider unknown to the pages', () => {
       return payment
     })
     const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment), confirmation]
-    await openPage({ path: PATH, stubs })
+    await openPage({ path: CHECKOUT, stubs })
     expect(await screen.findByRole('link', { name: 'Ir a Test Wallet' })).toBeVisible()
     expect(bodies).toEqual([])
   })
@@ -117,7 +116,7 @@ describe('the form of a provider', () => {
       transferHours: null,
       refusal: null,
     } as const
-    await openPage({ path: PATH, stubs: [checkoutThat({ methods: [method] }).answer] })
+    await openPage({ path: CHECKOUT, stubs: [checkoutThat({ methods: [method] }).answer] })
     const name = /^Pago de mañana\s?Los datos van directo al procesador de pagos$/
     expect(await screen.findByRole('radio', { name })).toBeChecked()
     expect(screen.queryByLabelText('Número de tarjeta')).not.toBeInTheDocument()
@@ -131,7 +130,7 @@ describe('the form of a provider', () => {
     const gaveUp = answering(abandonPayment, () =>
       checkout.becomes({ payment: { ...payment, status: 'ABANDONED', step: null } }),
     )
-    const user = await openPage({ path: PATH, stubs: [checkout.answer, gaveUp] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkout.answer, gaveUp] })
     expect(await screen.findByRole('heading', { name: 'Pago de mañana' })).toBeVisible()
     const notice = screen.getByText('Esta página no puede mostrar el formulario de pago.')
     expect(notice.closest('[role="status"]')).toHaveTextContent(

@@ -1,8 +1,9 @@
 import { continuePayment, getPayment } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildPayment, checkoutThat } from '../../../test/answers/checkout.ts'
 import { answering, recording } from '../../../test/answers/stub.ts'
+import { boxOf, CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const confirmPayment = vi.hoisted(() => vi.fn())
@@ -20,13 +21,11 @@ vi.mock('@stripe/stripe-js/pure', () => ({
   }),
 }))
 
-const PATH = `/checkout/${CHECKOUT_ID}/pay`
 const values = { publishableKey: 'pk_test_x', clientSecret: 'pi_x_secret_x' }
 const step = { kind: 'FORM', form: 'stripe-payment-element', values } as const
 const payment = buildPayment({ provider: 'stripe', title: 'Tarjeta', step })
 
 const pay = () => screen.findByRole('button', { name: /^Pagar ARS/ })
-const boxOf = (text: string) => screen.getByText(text).closest('[tabindex="-1"]')
 
 beforeEach(() => confirmPayment.mockReset())
 
@@ -47,7 +46,7 @@ describe('the form of Stripe', () => {
       return buildPayment({ status: 'CAPTURED' })
     })
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [checkout.answer, paid, answering(getPayment, payment)],
     })
     confirmPayment.mockResolvedValueOnce({ error }).mockResolvedValueOnce({ paymentIntent: {} })
@@ -62,7 +61,7 @@ describe('the form of Stripe', () => {
   })
 
   it('leaves errors of its fields to Stripe', async () => {
-    const user = await openPage({ path: PATH, stubs: [checkoutThat({ payment }).answer] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkoutThat({ payment }).answer] })
     confirmPayment.mockResolvedValueOnce({ error: { type: 'validation_error', code: 'incomplete_number' } })
     await user.click(await pay())
     await waitFor(() => expect(confirmPayment).toHaveBeenCalledOnce())
@@ -71,7 +70,7 @@ describe('the form of Stripe', () => {
 
   it('asks the API if Stripe was not reached, and says that nothing was sent', async () => {
     const asked = answering(continuePayment, payment)
-    const user = await openPage({ path: PATH, stubs: [checkoutThat({ payment }).answer, asked] })
+    const user = await openPage({ path: CHECKOUT, stubs: [checkoutThat({ payment }).answer, asked] })
     confirmPayment.mockResolvedValueOnce({ error: { type: 'api_connection_error' } })
     await user.click(await pay())
     await screen.findByText('El pago no se envió.')
@@ -85,7 +84,7 @@ describe('the form of Stripe', () => {
       return payment
     })
     const query = 'payment_intent=pi_x&payment_intent_client_secret=pi_x_secret_x&redirect_status=failed'
-    await openPage({ path: `${PATH}?${query}`, stubs: [checkoutThat({ payment }).answer, asked] })
+    await openPage({ path: `${CHECKOUT}?${query}`, stubs: [checkoutThat({ payment }).answer, asked] })
     await screen.findByText('No se completó la verificación de su banco.')
     await waitFor(() => expect(boxOf('No se completó la verificación de su banco.')).toHaveFocus())
     expect(bodies).toEqual([{}])

@@ -9,11 +9,11 @@ import {
 import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildCheckout, buildTransfer, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildCheckout, buildTransfer, checkoutThat } from '../../../test/answers/checkout.ts'
 import { answering } from '../../../test/answers/stub.ts'
+import { CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-const PATH = `/checkout/${CHECKOUT_ID}/pay`
 /** Wrong device date, to show that only the server's clock counts. */
 const DEVICE_TIME = new Date('2031-01-01T00:00:00Z')
 const SERVICE_NOW = '2027-03-10T14:26:00Z'
@@ -24,7 +24,7 @@ async function openHeldFor(seconds: number, language: 'es' | 'en' = 'es') {
   const expiresAt = new Date(Date.parse(SERVICE_NOW) + seconds * 1000).toISOString()
   vi.useFakeTimers({ now: DEVICE_TIME })
   await openPage({
-    path: PATH,
+    path: CHECKOUT,
     language,
     stubs: [
       answering(getCheckout, () => buildCheckout({ now: SERVICE_NOW, expiresAt, status: state.status })),
@@ -79,7 +79,7 @@ describe('a payment by transfer', () => {
     const later = new Date(Date.now() + 172_800_000).toISOString()
     const state = { payment: null as Checkout['payment'] }
     const visit = {
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         answering(getCheckout, () =>
           buildCheckout({
@@ -127,7 +127,7 @@ describe('a payment by transfer', () => {
     const checkout = checkoutThat({ payment: buildTransfer() })
     const calls: string[] = []
     const user = await openPage({
-      path: PATH,
+      path: CHECKOUT,
       stubs: [
         checkout.answer,
         answering(getPayment, buildTransfer()),
@@ -161,7 +161,7 @@ describe('a payment by transfer', () => {
     }
     const payment = { ...buildTransfer(), status: 'ABANDONED' as const, step: null, failure }
     const checkout = buildCheckout({ status, payment })
-    await openPage({ path: PATH, language, stubs: [answering(getCheckout, checkout)] })
+    await openPage({ path: CHECKOUT, language, stubs: [answering(getCheckout, checkout)] })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.getByText(failure.detail)).toBeVisible()
   })

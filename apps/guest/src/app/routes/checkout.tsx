@@ -1,7 +1,7 @@
 import { CheckoutPage } from '#features/checkout/components/checkout-page.tsx'
-import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
+import { SignInForm } from '#session/sign-in-form.tsx'
 
 export default function CheckoutRoute() {
   const t = useMessages()

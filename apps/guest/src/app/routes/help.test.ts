@@ -10,12 +10,18 @@ import {
 } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildTransfer, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildCancelledPurchase, buildPurchase } from '../../../test/answers/purchases.ts'
+import {
+  buildCancelledPurchase,
+  buildPurchase,
+  buildTransfer,
+  CHECKOUT_ID,
+  checkoutThat,
+} from '../../../test/answers/checkout.ts'
 import { buildResalePage } from '../../../test/answers/resale.ts'
 import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, type Stub } from '../../../test/answers/stub.ts'
 import { buildOthersPage, buildOwnPage, TEXT_CODE, TICKET_PATH } from '../../../test/answers/tickets.ts'
+import { CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage, type Visit } from '../../../test/open-page.tsx'
 
 /** Opens the help of a page and returns its dialog. */
@@ -97,11 +103,11 @@ describe('the help', () => {
     expect(await navigator.clipboard.readText()).toBe(purchase.id)
     const payment = buildTransfer()
     const stubs = [checkoutThat({ payment }).answer, answering(getPayment, payment)]
-    const { dialog: transfer } = await openHelp({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs })
+    const { dialog: transfer } = await openHelp({ path: CHECKOUT, stubs })
     expect(transfer.getByText(CHECKOUT_ID.slice(-8))).toBeVisible()
     expect(questionsIn(transfer)[0]).toBe('¿Qué pasa con mi transferencia?')
     const { dialog: held } = await openHelp({
-      path: `/checkout/${CHECKOUT_ID}/pay`,
+      path: CHECKOUT,
       stubs: [checkoutThat().answer],
     })
     expect(held.queryByText(CHECKOUT_ID.slice(-8))).toBeNull()

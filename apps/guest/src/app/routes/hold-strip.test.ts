@@ -19,6 +19,8 @@ import {
 import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
+import { listOf } from '../../../test/answers/tickets.ts'
+import { CHECKOUT } from '../../../test/checkout-steps.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const CONTACT = 'lucia.ferreyra@example.com'
@@ -30,14 +32,7 @@ beforeEach(() => localStorage.clear())
 
 const session = (holdIds: readonly string[]) =>
   answering(getSession, { ...buildSession(CONTACT), holdIds: [...holdIds] })
-const tickets = answering(getMyTickets, {
-  tickets: [],
-  sold: [],
-  pending: [],
-  isComplete: true,
-  needsPayoutAccount: false,
-  organiser: null,
-})
+const tickets = answering(getMyTickets, listOf([]))
 
 function openMine(stubs: readonly Stub[], more: { language?: 'en'; contact?: null } = {}) {
   return openPage({ path: MINE, ...more, stubs: [...stubs, tickets] })
@@ -54,7 +49,7 @@ describe('the strip of a hold', () => {
     expect(region).toHaveTextContent(/118[.]800/)
     expect(within(region).getByRole('timer')).toHaveTextContent(/^09:1\d$/)
     expect(within(region).getByRole('link', { name: 'Seguir con el pago' }).getAttribute('href')).toContain(
-      `/checkout/${CHECKOUT_ID}/pay`,
+      CHECKOUT,
     )
     expect(within(region).getByRole('link', { name: 'Cambiar la reserva' }).getAttribute('href')).toContain(
       `/events/${EVENT_ID}/resale`,
@@ -72,14 +67,14 @@ describe('the strip of a hold', () => {
 
   it('is not on the checkout, which has its own clock', async () => {
     const { answer } = checkoutThat()
-    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [session([CHECKOUT_ID]), answer] })
+    await openPage({ path: CHECKOUT, stubs: [session([CHECKOUT_ID]), answer] })
     await screen.findByRole('heading', { name: 'Confirme su compra' })
     expect(screen.getAllByRole('timer')).toHaveLength(1)
   })
 
   it('shows a hold that this browser opened to a visitor who is not signed in, without changing it', async () => {
     const { answer } = checkoutThat({ view: 'SIGN_IN' })
-    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, contact: null, stubs: [answer] })
+    await openPage({ path: CHECKOUT, contact: null, stubs: [answer] })
     await screen.findByRole('timer')
     await openMine([answer], { contact: null })
     const region = await strip()
@@ -90,7 +85,7 @@ describe('the strip of a hold', () => {
 
   it('is not for a visitor who only has the address of somebody’s checkout', async () => {
     const { answer } = checkoutThat({ view: 'SIGN_IN', items: [], subtotal: 0, fees: 0, total: 0 })
-    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, contact: null, stubs: [answer] })
+    await openPage({ path: CHECKOUT, contact: null, stubs: [answer] })
     expect(await screen.findByRole('heading', { name: 'Inicie sesión para pagar' })).toBeVisible()
     const summary = screen.getByRole('complementary', { name: 'Resumen de la compra' })
     expect(summary).toHaveTextContent('Si esta compra es suya, inicie sesión para verla.')
@@ -104,7 +99,7 @@ describe('the strip of a hold', () => {
 
   it('disappears for a visitor who may no longer see the hold', async () => {
     const { answer, becomes } = checkoutThat({ view: 'SIGN_IN' })
-    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, contact: null, stubs: [answer] })
+    await openPage({ path: CHECKOUT, contact: null, stubs: [answer] })
     await screen.findByRole('timer')
     becomes({ items: [] })
     const asked = vi.fn(answer.reply)
@@ -187,7 +182,7 @@ describe('the resale page, while the visitor holds tickets', () => {
     const region = await strip()
     const pay = screen.getByRole('link', { name: /pago/ })
     expect(region).toContainElement(pay)
-    expect(pay.getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
+    expect(pay.getAttribute('href')).toContain(CHECKOUT)
     expect(region).toContainElement(screen.getByRole('timer'))
     expect(screen.queryByText(/no se reinicia/)).not.toBeInTheDocument()
   })
@@ -197,7 +192,7 @@ describe('the resale page, while the visitor holds tickets', () => {
     const user = await openPage({ path: RESALE, stubs: [session([CHECKOUT_ID]), answer, page] })
     await user.click(await screen.findByRole('button', { name: /^K\s3/ }))
     const bar = (await screen.findByText('Su reserva sigue: Platea, K 3')).parentElement as HTMLElement
-    expect(within(bar).getByRole('link').getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
+    expect(within(bar).getByRole('link').getAttribute('href')).toContain(CHECKOUT)
     await user.click(screen.getByRole('button', { name: /^E\s4/ }))
     expect(screen.queryByText(/^Su reserva sigue/)).not.toBeInTheDocument()
   })
@@ -205,14 +200,14 @@ describe('the resale page, while the visitor holds tickets', () => {
   it('shows that their transfer is awaited, as this device remembers, until the transfer ends', async () => {
     localStorage.clear()
     const { answer, becomes } = checkoutThat({ payment: buildTransfer() })
-    await openPage({ path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [session([]), answer] })
+    await openPage({ path: CHECKOUT, stubs: [session([]), answer] })
     await screen.findByRole('heading', { name: 'Transfiera para confirmar la compra' })
     const resale = answering(getResalePage, buildResalePage({ offers: others }))
     await openPage({ path: RESALE, stubs: [session([]), answer, resale] })
     const region = await strip()
     expect(region).toHaveTextContent('Falta su transferencia: Platea, H 7–8 Transfiera antes del')
     const link = within(region).getByRole('link', { name: 'Seguir con el pago' })
-    expect(link.getAttribute('href')).toContain(`/checkout/${CHECKOUT_ID}/pay`)
+    expect(link.getAttribute('href')).toContain(CHECKOUT)
     expect(within(region).queryByRole('button')).not.toBeInTheDocument()
     becomes({ status: 'EXPIRED' })
     window.dispatchEvent(new Event('visibilitychange'))

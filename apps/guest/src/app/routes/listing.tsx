@@ -1,6 +1,6 @@
 import { ListingPage } from '#features/listing/components/listing-page.tsx'
-import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useParams } from '#lib/router.tsx'
+import { SignInGate } from '#session/sign-in-gate.tsx'
 
 /** The reseller manages the listing here; every other visitor can buy it. */
 export default function ListingRoute() {

@@ -1,24 +1,16 @@
-import { getMyTickets, listAlerts, type MyTickets } from '@taquilla/contract/guest'
+import { getMyTickets, listAlerts } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { buildAlert } from '../../../test/answers/alerts.ts'
-import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
-import { buildPendingPurchase } from '../../../test/answers/purchases.ts'
+import { describe, expect, it } from 'vitest'
+import { buildPendingPurchase, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildAlert } from '../../../test/answers/resale.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
-import { buildOwnTicket } from '../../../test/answers/tickets.ts'
-import { openPage } from '../../../test/open-page.tsx'
+import { buildOwnTicket, listOf } from '../../../test/answers/tickets.ts'
+import { becomePhone, openPage } from '../../../test/open-page.tsx'
 
 const PATH = '/tickets/mine/list'
-const NONE: MyTickets = {
-  tickets: [],
-  sold: [],
-  pending: [],
-  isComplete: true,
-  needsPayoutAccount: false,
-  organiser: null,
-}
+const NONE = listOf([])
 
 describe('my tickets', () => {
   it('shows the signed-in address to a person without tickets', async () => {
@@ -55,9 +47,7 @@ describe('my tickets', () => {
     expect(pages.getByRole('link', { name: 'Cuenta de cobro' }).getAttribute('href')).toContain('/payout/')
     expect(await side.findByRole('heading', { name: 'Falta una entrada en la lista' })).toBeVisible()
 
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
-    )
+    becomePhone()
     await openPage({ path: PATH, stubs })
     expect(await screen.findByText(wanted)).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Su cuenta' })).not.toBeInTheDocument()
@@ -184,9 +174,9 @@ describe('my tickets', () => {
     ).toEqual([undefined, 'Usada'])
   })
 
-  it('labels tickets whose code the organiser shows, and pending ones', async () => {
+  it('labels tickets whose code the organizer shows, and pending ones', async () => {
     const tickets = [
-      buildOwnTicket({ id: uuid(17), isHeldByOrganiser: true, codeState: 'NONE' }),
+      buildOwnTicket({ id: uuid(17), isHeldByOrganizer: true, codeState: 'NONE' }),
       buildOwnTicket({ id: uuid(18), status: 'PENDING', codeState: 'NONE' }),
     ]
     await openPage({ path: PATH, stubs: [answering(getMyTickets, { ...NONE, tickets })] })

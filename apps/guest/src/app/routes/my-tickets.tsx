@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { AccountSide } from '#components/account-side.tsx'
-import { LoadFailure } from '#components/load-failure.tsx'
+import { AccountSide } from '#account/account-side.tsx'
 import { Notice } from '#components/notice.tsx'
-import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
-import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
-import { SwitchAccount } from '#features/session/components/switch-account.tsx'
+import { LoadFailure } from '#help/load-failure.tsx'
+import { useHelp } from '#help/use-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useHelp } from '#lib/use-help.ts'
-import { usePageTitle } from '#lib/use-page-title.ts'
 import { usePagesOffline } from '#lib/use-pages-offline.ts'
+import { usePageTitle } from '#session/session.tsx'
+import { SignInGate } from '#session/sign-in-gate.tsx'
+import { SwitchAccount } from '#session/switch-account.tsx'
+import { OrganizerNotice } from '#tickets/organizer-notice.tsx'
 
 // The tickets come first, and are shown without the alerts if these cannot be loaded.
 const AlertList = lazy<ComponentType>(() =>
@@ -55,8 +55,8 @@ function MyTickets() {
             {t('myTickets.savedOnly', format.moment(new Date(data.savedAt).toISOString()))}
           </Notice>
         )}
-        <OrganiserNotice
-          state={data.myTickets.organiser}
+        <OrganizerNotice
+          state={data.myTickets.organizer}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

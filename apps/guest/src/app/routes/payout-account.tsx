@@ -1,6 +1,6 @@
 import { PayoutAccountPage } from '#features/payout-account/components/payout-account-page.tsx'
-import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { SignInGate } from '#session/sign-in-gate.tsx'
 
 export default function PayoutAccountRoute() {
   const t = useMessages()

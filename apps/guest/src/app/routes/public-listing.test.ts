@@ -1,21 +1,15 @@
-import {
-  createHold,
-  getListingPage,
-  getResalePage,
-  type ListingPage,
-  sendSignInCode,
-  signInWithCode,
-} from '@taquilla/contract/guest'
+import { createHold, getListingPage, getResalePage, type ListingPage } from '@taquilla/contract/guest'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { saveLastOffers } from '#lib/last-offers.ts'
+import { saveLastOffers } from '#hold/last-offers.ts'
 import { buildCheckout, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildListingPage, uuid } from '../../../test/answers/sale.ts'
-import { buildSession, buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
+import { buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
-import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
+import { atCheckout } from '../../../test/checkout-steps.ts'
+import { askForCode, fill, openPage, signInOf, type Visit } from '../../../test/open-page.tsx'
 
 /** Offer of seats in row F. */
 function offer(seats: readonly number[]) {
@@ -50,19 +44,11 @@ const UNTIL = '2027-03-10T14:36:42Z'
 const ALL = /\/es\/guest\/events\/[^/]+\/resale\?ticketSellerId=butaca-sur&showId=aurelia-1$/
 const OTHERS = new RegExp(ALL.source.replace('$', '&ticketOptionId=platea$'))
 const FILTERED = '?ticketSellerId=butaca-sur&showId=aurelia-1&together=2'
-const SIGN_IN = [
-  answering(sendSignInCode, { lifetimeSeconds: 600 }),
-  answering(signInWithCode, buildSession('bruno@example.com')),
-]
+const SIGN_IN = signInOf('bruno@example.com')
 
 async function signInAsBruno(user: UserEvent) {
-  fill(screen.getByLabelText('Correo'), 'bruno@example.com')
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
-  fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
+  fill(await askForCode(user, 'bruno@example.com'), '123456')
 }
-
-const atCheckout = () =>
-  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${CHECKOUT_ID}/pay`))
 
 describe('a listing as the public sees it', () => {
   it('shows the price with fees, holds the ticket once and opens its checkout', async () => {

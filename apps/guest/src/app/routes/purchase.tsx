@@ -1,7 +1,7 @@
 import { PurchasePage } from '#features/purchases/components/purchase-page.tsx'
-import { SignInGate } from '#features/session/components/sign-in-gate.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useLocation, useParams } from '#lib/router.tsx'
+import { SignInGate } from '#session/sign-in-gate.tsx'
 
 export default function PurchaseRoute() {
   const t = useMessages()

@@ -10,17 +10,17 @@ import {
   setAlert,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { buildAlert } from '../../../test/answers/alerts.ts'
-import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { describe, expect, it } from 'vitest'
 import {
   buildCancelledPurchase,
   buildPendingPurchase,
   buildPurchase,
-} from '../../../test/answers/purchases.ts'
+  CHECKOUT_ID,
+} from '../../../test/answers/checkout.ts'
+import { buildAlert } from '../../../test/answers/resale.ts'
 import { answering, recording } from '../../../test/answers/stub.ts'
 import { buildOwnPage, NO_DOCUMENTS } from '../../../test/answers/tickets.ts'
-import { fill, openPage } from '../../../test/open-page.tsx'
+import { becomePhone, fill, openPage } from '../../../test/open-page.tsx'
 
 const LIST = '/purchases/mine/list'
 const DETAILS = `/purchases/${CHECKOUT_ID}/details`
@@ -145,9 +145,7 @@ describe('the tickets of a purchase', () => {
     expect(await screen.findByRole('heading', { name: '¿Cuándo aparece mi código?' })).toBeVisible()
     expect(screen.getByText(/Si la función se cancela se le devuelve el total/)).toBeVisible()
     expect(opened).toEqual([expect.stringContaining(first.ticketId)])
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
-    )
+    becomePhone()
     await openPage({ path: DETAILS, stubs })
     const onPhone = await screen.findByRole('link', { name: /^PDF/ })
     expect(screen.queryByRole('heading', { name: '¿Cuándo aparece mi código?' })).toBeNull()

@@ -1,11 +1,16 @@
 import { getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { buildAccessibleOffers, buildResalePage } from '../../../test/answers/resale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  buildAccessibleOffers,
+  buildResalePage,
+  drawingOf,
+  SEAT_MAP,
+  seatMapCode,
+} from '../../../test/answers/resale.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering } from '../../../test/answers/stub.ts'
-import { fill, openPage } from '../../../test/open-page.tsx'
+import { becomePhone, fill, openPage } from '../../../test/open-page.tsx'
 
 async function openResale(query = '', changes: Parameters<typeof buildResalePage>[0] = {}) {
   const user = await openPage({
@@ -142,9 +147,7 @@ describe('the filters of the resale', () => {
 
 describe('the seat map on a phone', () => {
   it('opens over the list, and selects what the list then shows as chosen', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
-    )
+    becomePhone()
     const user = await openResale()
     expect(screen.queryByRole('img', { name: /Plano del recinto/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ver en el plano' }))

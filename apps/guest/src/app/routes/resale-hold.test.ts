@@ -1,18 +1,13 @@
-import {
-  createHold,
-  getCheckout,
-  getResalePage,
-  sendSignInCode,
-  signInWithCode,
-} from '@taquilla/contract/guest'
+import { createHold, getCheckout, getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, CHECKOUT_ID } from '../../../test/answers/checkout.ts'
+import { buildCheckout } from '../../../test/answers/checkout.ts'
 import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
-import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
+import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording } from '../../../test/answers/stub.ts'
-import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
+import { atCheckout } from '../../../test/checkout-steps.ts'
+import { askForCode, fill, openPage, signInOf, type Visit } from '../../../test/open-page.tsx'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 
@@ -42,8 +37,6 @@ async function choose(user: UserEvent, name: RegExp) {
 }
 
 const reserve = () => screen.getByRole('button', { name: 'Reservar' })
-const atCheckout = () =>
-  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${CHECKOUT_ID}/pay`))
 
 describe('holding offers', () => {
   it('holds the chosen offers and opens their checkout', async () => {
@@ -69,10 +62,7 @@ describe('holding offers', () => {
   it('asks for sign-in, saying what for, and then holds automatically', async () => {
     const { user, bodies } = await openResale({
       contact: null,
-      stubs: [
-        answering(sendSignInCode, { lifetimeSeconds: 600 }),
-        answering(signInWithCode, buildSession('ines@example.com')),
-      ],
+      stubs: signInOf('ines@example.com'),
     })
     await choose(user, /^H\s7/)
     await choose(user, /^H\s8/)
@@ -81,9 +71,7 @@ describe('holding offers', () => {
     expect(screen.getByText('2 entradas · Platea, fila H, butacas 7 y 8')).toBeVisible()
     expect(within(screen.getByRole('main')).getByText('ARS 118.800')).toBeVisible()
     expect(bodies).toEqual([])
-    fill(screen.getByLabelText('Correo'), 'ines@example.com')
-    await user.click(screen.getByRole('button', { name: 'Enviar código' }))
-    fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
+    fill(await askForCode(user, 'ines@example.com'), '123456')
     await atCheckout()
     expect(bodies).toHaveLength(1)
   })

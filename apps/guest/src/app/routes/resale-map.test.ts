@@ -2,8 +2,13 @@ import { getResalePage } from '@taquilla/contract/guest'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
-import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import {
+  buildOffers,
+  buildResalePage,
+  drawingOf,
+  SEAT_MAP,
+  seatMapCode,
+} from '../../../test/answers/resale.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering } from '../../../test/answers/stub.ts'
 import { openPage } from '../../../test/open-page.tsx'

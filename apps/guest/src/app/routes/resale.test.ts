@@ -60,7 +60,7 @@ describe('the offers of a show', () => {
     )
   })
 
-  it('are selected together if they are neighbours; an offer that cannot join says why and replaces the selection', async () => {
+  it('are selected together if they are neighbors; an offer that cannot join says why and replaces the selection', async () => {
     const user = await openResale()
     await user.click(offer(/^H\s7/))
     expect(offer(/^H\s8.*contigua: puede agregarla/)).toBeVisible()
@@ -107,7 +107,7 @@ describe('the offers of a show', () => {
     expect(screen.getByText('Elija una o más entradas contiguas.')).toBeVisible()
     await user.click(offer(/^H\s7/))
     expect(bar()).toHaveAccessibleDescription(/^1 entrada · Platea, H 7 ?ARS\s59\.400$/)
-    // The bar must not cover what was pressed.
+    // The pressed offer is scrolled into view, because the bar could cover it.
     expect(scrolled.mock.contexts[0]).toBe(offer(/^H\s7/))
     expect(screen.getByText(/^1 entrada en su selección: ARS\s59\.400$/)).toHaveRole('status')
     await user.click(offer(/^H\s7/))

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
 import { ResalePage } from '#features/resale/components/resale-page.tsx'
-import { SignInForm } from '#features/session/components/sign-in-form.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams, useSearchParams } from '#lib/router.tsx'
+import { SignInForm } from '#session/sign-in-form.tsx'
 
 // Few visits ask for an alert, so its scripts are not part of the page.
 const AlertBox = lazy(() =>

@@ -2,11 +2,18 @@ import { getMyTickets, getTicketCode, getTicketPage } from '@taquilla/contract/g
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { buildFamily, codeOf, listOf, stubsOf } from '../../../test/answers/family.ts'
 import { uuid } from '../../../test/answers/sale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, type Stub } from '../../../test/answers/stub.ts'
-import { buildOwnPage, buildOwnTicket, NO_DOCUMENTS } from '../../../test/answers/tickets.ts'
+import {
+  buildFamily,
+  buildOwnPage,
+  buildOwnTicket,
+  codeOf,
+  listOf,
+  NO_DOCUMENTS,
+  stubsOf,
+} from '../../../test/answers/tickets.ts'
 import { openPage, type Visit } from '../../../test/open-page.tsx'
 
 const LOCKED = { codeState: 'LOCKED' } as const

@@ -1,7 +1,7 @@
 import { getTicketCode, getTicketPage, getTicketSeatMap, type TicketPage } from '@taquilla/contract/guest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/seat-map.ts'
+import { drawingOf, SEAT_MAP, seatMapCode } from '../../../test/answers/resale.ts'
 import { buildShow } from '../../../test/answers/shows.ts'
 import { answering, awaited, Refused } from '../../../test/answers/stub.ts'
 import {

@@ -1,29 +1,28 @@
 import type { TicketPage as Page } from '@taquilla/contract/guest'
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
-import { LoadFailure } from '#components/load-failure.tsx'
 import { useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
-import { TicketSkeleton } from '#features/ticket/components/ticket-skeleton.tsx'
-import { showGroup } from '#features/ticket/show-group.ts'
-import { stateOf, type TicketState } from '#features/ticket/ticket-state.ts'
+import { TicketSkeleton } from '#features/ticket/components/ticket-layout.tsx'
+import { showGroup, stateOf, type TicketState } from '#features/ticket/ticket-state.ts'
 import { useFileRefused } from '#features/ticket/use-file-refused.ts'
-import type { HelpTopic } from '#lib/load-help.ts'
+import { LoadFailure } from '#help/load-failure.tsx'
+import type { HelpTopic } from '#help/use-help.ts'
+import { useHelp } from '#help/use-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
-import { useHelp } from '#lib/use-help.ts'
-import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePageTitle } from '#session/session.tsx'
 
 // Most visitors of a ticket are its owner, and few come from a refused file.
 const FileRefused = lazy(() =>
   import('#features/ticket/components/file-refused.tsx').then((loaded) => ({ default: loaded.FileRefused })),
 )
 const SignInForm = lazy(() =>
-  import('#features/session/components/sign-in-form.tsx').then((loaded) => ({ default: loaded.SignInForm })),
+  import('#session/sign-in-form.tsx').then((loaded) => ({ default: loaded.SignInForm })),
 )
 const SwitchAccount = lazy(() =>
-  import('#features/session/components/switch-account.tsx').then((loaded) => ({
+  import('#session/switch-account.tsx').then((loaded) => ({
     default: loaded.SwitchAccount,
   })),
 )
@@ -39,7 +38,7 @@ const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   SHOWN: ['codeShown'],
   PICKUP: ['pickup'],
   AWAITED: ['codeAwaited'],
-  ORGANISER: ['organiserCode'],
+  ORGANIZER: ['organizerCode'],
   LISTED: ['listed', 'sold'],
   USED: ['used'],
   CANCELLED: ['cancelled'],

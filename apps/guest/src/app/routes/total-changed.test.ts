@@ -4,19 +4,18 @@ import {
   getListingPage,
   getResalePage,
   type Offer,
-  sendSignInCode,
-  signInWithCode,
   startPayment,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildCheckout, checkoutThat } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildListingPage, uuid } from '../../../test/answers/sale.ts'
-import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
+import { EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
-import { fill, openPage, type Visit } from '../../../test/open-page.tsx'
+import { atCheckout, CHECKOUT } from '../../../test/checkout-steps.ts'
+import { askForCode, fill, openPage, signInOf, type Visit } from '../../../test/open-page.tsx'
 
 const PAIR: readonly Offer[] = ['7', '8'].map((seat) => buildOffer([['platea', 'H', seat]], 59_400))
 const PACK = buildOffer(
@@ -46,8 +45,7 @@ function changingService() {
       return new Refused(409, 'buy_intention.total_changed', 'El total cambió').at(total)
     }),
     answering(getCheckout, buildCheckout()),
-    answering(sendSignInCode, { lifetimeSeconds: 600 }),
-    answering(signInWithCode, buildSession('ines@example.com')),
+    ...signInOf('ines@example.com'),
   ]
   const raise = () => {
     isRaised = true
@@ -75,8 +73,6 @@ async function openChosen({ path, choose }: (typeof PAGES)[keyof typeof PAGES], 
 }
 
 const reserve = () => screen.findByRole('button', { name: 'Reservar' })
-const atCheckout = () =>
-  waitFor(() => expect(window.location.pathname).toBe(`/es/guest/checkout/${CHECKOUT_ID}/pay`))
 
 describe.each(Object.entries(PAGES))('%s whose total changed', (_, page) => {
   it('asks, and reserves at the new total by one press', async () => {
@@ -108,11 +104,10 @@ describe.each(Object.entries(PAGES))('%s whose total changed', (_, page) => {
   it('sends the total that was seen before a sign-in', async () => {
     const { user, expectedTotals, raise } = await openChosen(page, { contact: null })
     await user.click(await reserve())
-    fill(await screen.findByLabelText('Correo'), 'ines@example.com')
-    await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+    const code = await askForCode(user, 'ines@example.com')
     raise()
     window.dispatchEvent(new Event('visibilitychange'))
-    fill(await screen.findByLabelText('Código de seis dígitos'), '123456')
+    fill(code, '123456')
     expect(await screen.findByRole('dialog', { name: 'El total cambió' })).toBeVisible()
     expect(expectedTotals).toEqual([118_800])
   })
@@ -122,7 +117,7 @@ it('a checkout whose total changed says so, and pays the new total by one press'
   const { bodies, keep } = recording()
   const checkout = checkoutThat({ needsHolders: false })
   const user = await openPage({
-    path: `/checkout/${CHECKOUT_ID}/pay`,
+    path: CHECKOUT,
     stubs: [
       checkout.answer,
       answering(startPayment, ({ expectedTotal }) => {

@@ -2,6 +2,13 @@ import type { Checkout, GuestPayment, PaymentStep } from '@taquilla/contract/gue
 
 export type StepOf<Kind extends PaymentStep['kind']> = Extract<PaymentStep, { readonly kind: Kind }>
 
+/** Props of a component for a step of a payment. */
+export interface StepProps<Kind extends PaymentStep['kind']> {
+  readonly checkoutId: string
+  readonly payment: GuestPayment
+  readonly step: StepOf<Kind>
+}
+
 /** Stages in which the buyer must act on the payment; `step` is the data for that. */
 interface StepStage<Stage extends string, Kind extends PaymentStep['kind']> {
   readonly kind: Stage
@@ -57,7 +64,7 @@ function paymentStage(payment: GuestPayment): CheckoutStage {
     case 'STARTED':
       if (step?.kind === 'FORM') return { kind: 'provider-form', payment, step }
       return step?.kind === 'REDIRECT' ? { kind: 'redirect', payment, step } : { kind: 'waiting', payment }
-    // The payment is captured; the organiser's system or the sale has yet to transfer the tickets.
+    // The payment is captured; the organizer's system or the sale has yet to transfer the tickets.
     case 'CONFIRMING':
     case 'CAPTURED':
       return { kind: 'waiting', payment }

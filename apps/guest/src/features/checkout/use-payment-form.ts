@@ -2,7 +2,7 @@ import type { Checkout, GuestPayment } from '@taquilla/contract/guest'
 import { useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
-import type { CardFields } from './card-fields.ts'
+import type { CardFields } from './payment-values.ts'
 import {
   chosenMethod,
   faultsOf,

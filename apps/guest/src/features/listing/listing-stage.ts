@@ -1,7 +1,7 @@
 import type { OwnListing } from '@taquilla/contract/guest'
 
 /** Listing state as shown to its reseller. */
-export type ListingStage = 'onSale' | 'held' | 'sold' | 'ended'
+type ListingStage = 'onSale' | 'held' | 'sold' | 'ended'
 
 export function stageOf({ status, heldUntil }: Pick<OwnListing, 'status' | 'heldUntil'>): ListingStage {
   if (status === 'SOLD') return 'sold'

@@ -1,7 +1,7 @@
 import type { GuestShow } from '@taquilla/contract/guest'
 import { groupBy } from '@taquilla/contract/resale'
 
-export interface ShowGroup<Entry> {
+interface ShowGroup<Entry> {
   readonly show: GuestShow
   readonly entries: readonly Entry[]
 }

@@ -1,20 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { GuestSession, GuestTicket, MyTickets } from '@taquilla/contract/guest'
+import type { GuestSession, GuestTicket, MyTickets, TicketPage } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
-import { getTicketPage } from '#lib/guest-calls.ts'
+import { getTicketPage } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import type { HttpClient } from '#lib/http-client.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { useSession } from '#session/session.tsx'
 import {
   isExpired,
   MAX_SAVED_TICKETS,
   type SavedTicket,
   saveCode,
   saveListedTickets,
-} from '#lib/saved-tickets.ts'
-import { useSession } from '#lib/session.tsx'
-import { ticketCodeQuery } from '#lib/ticket-code-query.ts'
-import { whenIdle } from '#lib/when-idle.ts'
-import { listedPage } from './listed-page.ts'
+} from '#tickets/saved-tickets.ts'
+import { ticketCodeQuery } from '#tickets/ticket-queries.ts'
 
 /** A code loaded less than this long ago is saved without loading it again. */
 const FRESH_MS = 5 * 60 * 1000
@@ -82,4 +81,10 @@ function isPickedUp({ page }: SavedTicket): boolean {
 async function savePickupNumber(saved: SavedTicket, client: HttpClient): Promise<void> {
   const page = await client.send(getTicketPage, { params: { id: saved.id } })
   if (page.ticket !== null) await saveListedTickets([{ ...saved, page }])
+}
+
+/** Page of a ticket as a list of that time shows it: without its files and pickup number. */
+export function listedPage(ticket: GuestTicket, answeredAt: number): TicketPage {
+  const { show, status } = ticket
+  return { view: 'OWNER', show, status, ticket, now: new Date(answeredAt).toISOString() }
 }

@@ -1,4 +1,4 @@
-import { areNeighbours } from '@taquilla/contract/resale'
+import { areNeighbors } from '@taquilla/contract/resale'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildOffer, buildPack } from '../../../test/build-offer.ts'
@@ -10,7 +10,7 @@ const twelve = buildOffer({ place: '12' })
 const gallery = buildOffer({ place: '9', ticketOptionId: 'tertulia' })
 
 describe('combineRefusal', () => {
-  it('allows neighbouring seats', () => {
+  it('allows neighboring seats', () => {
     expect(combineRefusal([], seven)).toBeUndefined()
     expect(combineRefusal([seven], eight)).toBeUndefined()
   })
@@ -24,7 +24,7 @@ describe('combineRefusal', () => {
 })
 
 describe('toggleOffers', () => {
-  it('adds a neighbouring offer and removes it again', () => {
+  it('adds a neighboring offer and removes it again', () => {
     expect(toggleOffers([seven], [eight])).toEqual([seven, eight])
     expect(toggleOffers([seven, eight], [eight])).toEqual([seven])
   })
@@ -53,7 +53,7 @@ describe('toggleOffers', () => {
           [],
         )
         expect(new Set(chosen.map(({ ticketOptionId }) => ticketOptionId)).size).toBeLessThanOrEqual(1)
-        expect(areNeighbours(chosen.flatMap(({ seats }) => seats))).toBe(true)
+        expect(areNeighbors(chosen.flatMap(({ seats }) => seats))).toBe(true)
         expect(ticketCountOf(chosen)).toBeLessThanOrEqual(8)
       }),
     )

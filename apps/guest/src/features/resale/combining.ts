@@ -1,14 +1,15 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { areNeighbours, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+import { areNeighbors, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+import type { Translate } from '#lib/messages.ts'
 
 /** Reason why an offer cannot be bought together with the chosen ones. */
-export type CombineRefusal = 'other-option' | 'apart' | 'too-many'
+type CombineRefusal = 'other-option' | 'apart' | 'too-many'
 
 /** Undefined if `offer` can be bought together with the chosen offers. */
 export function combineRefusal(chosen: readonly Offer[], offer: Offer): CombineRefusal | undefined {
   const all = [...chosen, offer]
   if (all.some(({ ticketOptionId }) => ticketOptionId !== offer.ticketOptionId)) return 'other-option'
-  if (!areNeighbours(all.flatMap(({ seats }) => seats))) return 'apart'
+  if (!areNeighbors(all.flatMap(({ seats }) => seats))) return 'apart'
   if (ticketCountOf(all) > MAX_RESALE_TICKETS_PER_PERSON) return 'too-many'
   return undefined
 }
@@ -46,4 +47,24 @@ export function isSameChoice(one: readonly Offer[], other: readonly Offer[]): bo
 function isOnePurchase(offers: readonly Offer[]): boolean {
   const [first, ...others] = offers
   return first === undefined || combineRefusal(others, first) === undefined
+}
+
+/** Explains what pressing the offer does to the selection; undefined if no explanation is needed. */
+export function choiceNote(
+  chosen: readonly Offer[],
+  offer: Offer,
+  t: Translate,
+): { readonly text: string; readonly canJoin: boolean } | undefined {
+  if (chosen.length === 0 || offer.isOwn || chosen.some(({ id }) => id === offer.id)) return undefined
+  const refusal = combineRefusal(chosen, offer)
+  if (refusal === undefined) {
+    const isNumbered = offer.seats.some((seat) => seat?.seat)
+    return { text: t(isNumbered ? 'resale.canJoin' : 'resale.canJoinUnnumbered'), canJoin: true }
+  }
+  const texts = {
+    'other-option': t('resale.otherOption'),
+    apart: t('resale.apart'),
+    'too-many': t('resale.tooMany', MAX_RESALE_TICKETS_PER_PERSON),
+  }
+  return { text: texts[refusal], canJoin: false }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Box } from '#components/seat-map/box.ts'
+import type { Box } from '#seat-map/box.ts'
 import { keepShown, mapView } from './map-view.ts'
 
 const PLAN = { width: 800, height: 400 }

@@ -1,4 +1,4 @@
-import type { Box } from '#components/seat-map/box.ts'
+import type { Box } from '#seat-map/box.ts'
 
 export interface Size {
   readonly width: number

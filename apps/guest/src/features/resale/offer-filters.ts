@@ -1,5 +1,7 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from '#lib/router.tsx'
 
 /** Order and filters that a visitor chose; the page's URL keeps them. */
 export interface OfferFilters {
@@ -59,4 +61,17 @@ export function hasAccessible({ seats }: Offer): boolean {
 /** Number of filters that leave offers out. */
 export function filterCount({ maxPrice, isAccessible }: OfferFilters): number {
   return Number(maxPrice !== undefined) + Number(isAccessible)
+}
+
+export type ChangeFilters = (changes: Partial<OfferFilters>) => void
+
+/** Filters of the page's URL, so that they survive a reload and can be shared. */
+export function useOfferFilters(): { readonly filters: OfferFilters; readonly changeFilters: ChangeFilters } {
+  const [search, setSearch] = useSearchParams()
+  const filters = useMemo(() => readFilters(search), [search])
+  const changeFilters: ChangeFilters = useCallback(
+    (changes) => setSearch((before) => writeFilters(before, { ...readFilters(before), ...changes })),
+    [setSearch],
+  )
+  return { filters, changeFilters }
 }

@@ -2,7 +2,7 @@ import { groupBy } from '@taquilla/contract/resale'
 import type { OfferRow } from './offer-rows.ts'
 
 /** Offers of one row of seats, under one heading. */
-export interface PlaceGroup {
+interface PlaceGroup {
   readonly key: string
   readonly section: string
   /** Empty if the places have no row. */

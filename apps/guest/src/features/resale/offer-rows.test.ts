@@ -28,7 +28,7 @@ describe('rowsOf', () => {
     expect(rowsOf(offers.slice(0, 1), 1).map(({ isBest }) => isBest)).toEqual([false])
   })
 
-  it('combines neighbouring seats of a row, whatever their order', () => {
+  it('combines neighboring seats of a row, whatever their order', () => {
     expect(shown(seats([9, 3, 2, 1]), 2)).toEqual([
       ['1', '2'],
       ['2', '3'],
@@ -71,7 +71,7 @@ describe('rowsOf', () => {
 })
 
 describe('maxTogether', () => {
-  it('is the longest run of neighbouring seats on sale', () => {
+  it('is the longest run of neighboring seats on sale', () => {
     expect(maxTogether(seats([1, 2, 3, 7, 8]))).toBe(3)
     expect(maxTogether(seats([1, 3]))).toBe(1)
     expect(maxTogether([])).toBe(1)

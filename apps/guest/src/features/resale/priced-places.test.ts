@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildOffer } from '../../../test/build-offer.ts'
-import { pricedPlacesOf } from './priced-places.ts'
+import { buildOffer, buildPack } from '../../../test/build-offer.ts'
+import { bubbleIds, pricedPlacesOf } from './priced-places.ts'
 import { seatMapMarks } from './seat-map-marks.ts'
 
 const OFFERS = ['1', '2', '3'].map((place) => buildOffer({ place }))
@@ -38,4 +38,19 @@ it.each([
   }
   const places = pricedPlacesOf(map, marks, new Map(OFFERS.map((offer) => [offer.id, offer])))
   expect(places.map(({ state, count }) => [state, count]).sort()).toEqual(expected)
+})
+
+it('neighboring offers at one price share the bubble of the first seat', () => {
+  const [three, one, two] = ['3', '1', '2'].map((place) => buildOffer({ place }))
+  const others = [
+    buildOffer({ place: '4', finalPrice: 1 }),
+    buildOffer({ place: '6' }),
+    buildPack(['7', '8']),
+  ]
+  expect(bubbleIds([...[three, one, two].filter((offer) => offer !== undefined), ...others])).toEqual(
+    new Map([
+      [two?.id, one?.id],
+      [three?.id, one?.id],
+    ]),
+  )
 })

@@ -1,8 +1,7 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { groupBy } from '@taquilla/contract/resale'
-import { around, type Box } from '#components/seat-map/box.ts'
-import { isSectionName } from '#components/seat-map/section-name.ts'
-import { bubbleIds } from './bubble-ids.ts'
+import { groupBy, waysTogether } from '@taquilla/contract/resale'
+import { around, type Box } from '#seat-map/box.ts'
+import { isSectionName } from '#seat-map/legible-labels.ts'
 import type { PricedPlace } from './seat-map-bubbles.ts'
 import type { SeatMapMark } from './seat-map-marks.ts'
 
@@ -94,4 +93,15 @@ function withoutDrawnSections(elements: readonly MarkedElement[]): readonly Mark
 
 function pricesOf(places: readonly MarkedElement[], offers: ReadonlyMap<string, Offer>): readonly number[] {
   return places.flatMap(({ mark }) => mark.offerIds.flatMap((id) => offers.get(id)?.finalPrice ?? []))
+}
+
+/** For each offer next to another at the same price, the id of the offer whose price bubble they share. */
+export function bubbleIds(offers: readonly Offer[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  // The pairs of a row come in the order of its seats.
+  for (const [one, other] of waysTogether(offers, 2).runs) {
+    if (one === undefined || one.finalPrice !== other?.finalPrice) continue
+    ids.set(other.id, ids.get(one.id) ?? one.id)
+  }
+  return ids
 }

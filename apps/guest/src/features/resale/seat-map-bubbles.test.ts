@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Box } from '#components/seat-map/box.ts'
+import type { Box } from '#seat-map/box.ts'
 import { bubblesOf, type PricedPlace } from './seat-map-bubbles.ts'
 
 const SIZE = { width: 600, height: 400 }

@@ -1,4 +1,4 @@
-import { around, type Box, isInside, overlap } from '#components/seat-map/box.ts'
+import { around, type Box, isInside, overlap } from '#seat-map/box.ts'
 import type { SeatMapState } from './seat-map-marks.ts'
 
 /** Offers of one or more neighboring seats, with the price to show. */

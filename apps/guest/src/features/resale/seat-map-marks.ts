@@ -1,5 +1,5 @@
 import type { Offer } from '@taquilla/contract/guest'
-import { placeKeysOf } from '#lib/place-keys.ts'
+import { placeKeysOf } from '#seat-map/place-keys.ts'
 
 export type SeatMapState = 'for-sale' | 'best' | 'chosen'
 

@@ -1,7 +1,7 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { around, isInside } from '#components/seat-map/box.ts'
-import { isSectionName } from '#components/seat-map/section-name.ts'
+import { around, isInside } from '#seat-map/box.ts'
+import { isSectionName } from '#seat-map/legible-labels.ts'
 import { keepShown, type MapView, type Marked, mapView, type Point, type Size } from './map-view.ts'
 
 interface ShownMap {

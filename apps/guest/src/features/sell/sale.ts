@@ -7,9 +7,9 @@ import {
   type PriceContext,
   type PriceDraft,
   type TypedDraft,
-} from '#components/resale-price/price-draft.ts'
-import { withinBounds } from '#components/resale-price/price-scale.ts'
-import { sumOfSales } from '#components/resale-price/price-terms.ts'
+} from '#resale-price/price-draft.ts'
+import { withinBounds } from '#resale-price/price-scale.ts'
+import { sumOfSales } from '#resale-price/price-terms.ts'
 import type { PriceGroup } from './selection.ts'
 
 /** Typed prices by ticket id. */
@@ -41,7 +41,7 @@ function suggestedDraft(context: PriceContext): PriceDraft {
   return draftOfPrice(withinBounds(context.terms.suggested, context.terms), context)
 }
 
-export interface SaleTotal extends ResaleAmounts {
+interface SaleTotal extends ResaleAmounts {
   readonly currency: string
 }
 

@@ -43,7 +43,7 @@ describe('the shows to sell tickets of', () => {
 })
 
 describe('the selection of tickets to sell', () => {
-  it('recognises tickets that can be listed', () => {
+  it('recognizes tickets that can be listed', () => {
     expect([f12, refused].filter(isListable)).toEqual([f12])
   })
 
@@ -71,7 +71,7 @@ describe('the selection of tickets to sell', () => {
     expect(maxListingsAtOnce({ remaining })).toBe(max)
   })
 
-  it('allows a pack of neighbouring tickets of one option', () => {
+  it('allows a pack of neighboring tickets of one option', () => {
     expect(packRefusal([f13, f12])).toBeUndefined()
     expect(packRefusal([f12, f15])).toBe('seats_apart')
     expect(packRefusal([f12, box])).toBe('options_differ')

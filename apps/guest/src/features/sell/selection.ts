@@ -1,5 +1,5 @@
 import type { SaleOptions, SellableTicket } from '@taquilla/contract/guest'
-import { areNeighbours, MAX_LISTINGS_PER_PURCHASE } from '@taquilla/contract/resale'
+import { areNeighbors, MAX_LISTINGS_PER_PURCHASE } from '@taquilla/contract/resale'
 
 export interface SellableShow {
   readonly show: SaleOptions['shows'][number]['show']
@@ -72,7 +72,7 @@ export function packRefusal(
   tickets: readonly SellableTicket[],
 ): 'options_differ' | 'seats_apart' | undefined {
   if (new Set(tickets.map(({ ticketOptionId }) => ticketOptionId)).size > 1) return 'options_differ'
-  return areNeighbours(tickets.map(({ seat }) => seat)) ? undefined : 'seats_apart'
+  return areNeighbors(tickets.map(({ seat }) => seat)) ? undefined : 'seats_apart'
 }
 
 export interface PriceGroup {

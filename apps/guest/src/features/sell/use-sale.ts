@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PriceDraft } from '#components/resale-price/price-draft.ts'
-import { usePriceContext } from '#components/resale-price/use-price-context.ts'
+import type { PriceDraft } from '#resale-price/price-draft.ts'
+import { usePriceContext } from '#resale-price/price-draft.ts'
 import { type Drafts, type PricedGroup, pricedGroups } from './sale.ts'
 import { firstSelection, isListable, packRefusal, priceGroups, type SellableShow } from './selection.ts'
 

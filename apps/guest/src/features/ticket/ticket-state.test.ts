@@ -1,10 +1,11 @@
 import { SHOW_STATUSES, TICKET_STATUSES } from '@taquilla/contract'
 import { CODE_STATES, type GuestShow, type GuestTicket } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { nextChangeAt, stateOf as stateOfTicket } from './ticket-state.ts'
+import { buildOwnTicket } from '../../../test/answers/tickets.ts'
+import { haveDifferentTimes, nextChangeAt, stateOf as stateOfTicket } from './ticket-state.ts'
 
-const stateOf = (ticket: Omit<Parameters<typeof stateOfTicket>[0], 'isHeldByOrganiser'>) =>
-  stateOfTicket({ ...ticket, isHeldByOrganiser: false })
+const stateOf = (ticket: Omit<Parameters<typeof stateOfTicket>[0], 'isHeldByOrganizer'>) =>
+  stateOfTicket({ ...ticket, isHeldByOrganizer: false })
 
 const at = (showStatus: GuestShow['status']) => ({ status: showStatus }) as GuestShow
 
@@ -36,9 +37,9 @@ describe('a ticket', () => {
     }
   })
 
-  it('reports that the organiser shows its code, while it can be used', () => {
-    const ticket = { codeState: 'AWAITED', isHeldByOrganiser: true } as const
-    expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('LIVE') })).toBe('ORGANISER')
+  it('reports that the organizer shows its code, while it can be used', () => {
+    const ticket = { codeState: 'AWAITED', isHeldByOrganizer: true } as const
+    expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('LIVE') })).toBe('ORGANIZER')
     expect(stateOfTicket({ ...ticket, status: 'ACTIVE', show: at('CANCELLED') })).toBe('CANCELLED')
   })
 
@@ -67,4 +68,21 @@ describe('the next change', () => {
     expect(nextChangeAt(ticket({ codeState: 'SHOWN', pickup }))).toBe(INSTANT)
     expect(nextChangeAt(ticket({ codeState: 'PICKUP', pickup: { ...pickup, number: 'R-1' } }))).toBeNull()
   })
+})
+
+const SIX = '2027-03-13T21:00:00Z'
+const EIGHT = '2027-03-13T23:00:00Z'
+
+const locked = (unlockAt: string | null, changes: Partial<GuestTicket> = {}) =>
+  buildOwnTicket({ codeState: 'LOCKED', unlockAt, ...changes })
+const resold = (unlockAt: string | null) => locked(unlockAt, { resoldAt: '2027-03-01T12:00:00Z' })
+
+it.each([
+  [false, 'one ticket', [locked(SIX)]],
+  [false, 'the same time', [locked(SIX), resold(SIX)]],
+  [true, 'another time after a resale', [locked(EIGHT), locked(EIGHT), resold(SIX)]],
+  [true, 'a time only after a resale', [locked(null, { codeState: 'SHOWN' }), resold(SIX)]],
+  [false, 'a used ticket with another time', [locked(EIGHT), locked(SIX, { status: 'USED' })]],
+] as const)('is %s for %s', (differ, _, group) => {
+  expect(haveDifferentTimes(group)).toBe(differ)
 })

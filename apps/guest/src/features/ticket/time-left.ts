@@ -1,4 +1,4 @@
-export interface TimeLeft {
+interface TimeLeft {
   readonly days: number
   readonly hours: number
   readonly minutes: number

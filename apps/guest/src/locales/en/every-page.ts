@@ -25,7 +25,7 @@ export const everyPage: typeof spanish = {
   'purchases.badgeConfirming': 'Being confirmed',
   'purchases.transferUntil': (moment) => `Transfer before ${moment}`,
   'ticket.calendar': 'Add to calendar',
-  'ticket.organiser': 'Ready to use',
+  'ticket.organizer': 'Ready to use',
   'sell.tickets': 'Tickets',
   'sale.youReceive': 'You receive',
   'sale.youReceived': 'You received',

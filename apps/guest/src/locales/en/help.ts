@@ -38,7 +38,7 @@ export const help: typeof spanish = {
       answer:
         'At the box office of the venue, with the pickup number and an ID. The number appears on this page.',
     },
-    organiserCode: {
+    organizerCode: {
       question: 'Where is my code?',
       answer:
         'It’s the one the organizer gave you when you bought the ticket. If you can’t find it, ask them.',

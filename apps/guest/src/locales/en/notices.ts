@@ -1,6 +1,6 @@
 export const notices = {
-  'organiser.silent': (seller: string) => `We can’t reach ${seller} right now.`,
-  'organiser.silentDetail': 'These are your tickets as of the last update.',
+  'organizer.silent': (seller: string) => `We can’t reach ${seller} right now.`,
+  'organizer.silentDetail': 'These are your tickets as of the last update.',
   'notice.loading': 'Loading…',
   'notice.retry': 'Try again',
   'notice.wait': (seconds: number) => {

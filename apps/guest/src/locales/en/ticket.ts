@@ -58,7 +58,7 @@ export const ticket = {
   'ticket.yourPlace': 'Where you’ll be',
   'ticket.placePicture': 'Picture of where you’ll be',
   'ticket.pass': 'Season pass',
-  'ticket.organiserDetail': (seller: string) =>
+  'ticket.organizerDetail': (seller: string) =>
     `Use the code that ${seller} gave you when you bought the ticket.`,
   'ticket.listed': 'On sale',
   'ticket.heldByBuyer': 'Someone is buying it',

@@ -25,7 +25,7 @@ export const everyPage = {
   'purchases.badgeConfirming': 'En confirmación',
   'purchases.transferUntil': (moment: string) => `Transfiera antes del ${moment}`,
   'ticket.calendar': 'Agregar al calendario',
-  'ticket.organiser': 'Lista para usar',
+  'ticket.organizer': 'Lista para usar',
   'sell.tickets': 'Entradas',
   'sale.youReceive': 'Usted recibe',
   'sale.youReceived': 'Usted recibió',

@@ -39,7 +39,7 @@ export const help = {
       answer:
         'En la ventanilla del recinto, con el número de retiro y un documento de identidad. El número aparece en esta página.',
     },
-    organiserCode: {
+    organizerCode: {
       question: '¿Dónde está mi código?',
       answer: 'Es el que le entregó el organizador cuando la compró. Si no lo encuentra, pídaselo.',
     },

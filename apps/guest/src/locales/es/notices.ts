@@ -1,6 +1,6 @@
 export const notices = {
-  'organiser.silent': (seller: string) => `El sistema de ${seller} no responde.`,
-  'organiser.silentDetail': 'Estas son sus entradas según la última actualización.',
+  'organizer.silent': (seller: string) => `El sistema de ${seller} no responde.`,
+  'organizer.silentDetail': 'Estas son sus entradas según la última actualización.',
   'notice.loading': 'Cargando…',
   'notice.retry': 'Intentar de nuevo',
   'notice.wait': (seconds: number) => {

@@ -63,7 +63,7 @@ export const ticket = {
   'ticket.yourPlace': 'Su lugar',
   'ticket.placePicture': 'Imagen de su lugar',
   'ticket.pass': 'Abono',
-  'ticket.organiserDetail': (seller: string) => `Use el código que le entregó ${seller} cuando la compró.`,
+  'ticket.organizerDetail': (seller: string) => `Use el código que le entregó ${seller} cuando la compró.`,
   'ticket.listed': 'En venta',
   'ticket.heldByBuyer': 'La están comprando',
   'ticket.youReceive': (amount: string) => `Usted recibe ${amount}`,

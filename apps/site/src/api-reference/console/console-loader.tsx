@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { Stage } from '@taquilla/ui'
 import { useEffect, useState } from 'react'
-import styles from './console-loader.module.css'
+import styles from '../operation/operation-section.module.css'
 import type { ConsolePanelProps } from './console-panel.tsx'
 
 type Panel = (props: ConsolePanelProps) => React.ReactNode

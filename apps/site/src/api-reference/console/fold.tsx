@@ -1,6 +1,6 @@
 import { classes, Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
-import styles from './fold.module.css'
+import styles from './console.module.css'
 
 interface FoldProps {
   readonly title: ReactNode

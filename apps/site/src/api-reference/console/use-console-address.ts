@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { consoleAnchor } from './console-anchor.ts'
+import { consoleAnchor } from '../model/addresses.ts'
 
 /**
  * Tracks whether the console of an operation is open. The URL fragment opens it, so any page can link to it and the

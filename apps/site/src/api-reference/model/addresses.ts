@@ -1,7 +1,4 @@
 // Addresses of the parts of the reference, each a page of its own, and of everything on them.
-import { webhookAnchor } from '../operation/webhook-anchor.ts'
-import { schemaAnchor } from '../schema/schema-anchor.ts'
-
 /** Address of the first part, without language prefix. */
 export const REFERENCE_PATH = '/api-reference/v1'
 
@@ -44,4 +41,25 @@ export function slugOfAnchor(anchor: string, slugs: Readonly<Record<string, stri
   const shared = SHARED_PARTS.find(({ prefix, heading }) => anchor === heading || anchor.startsWith(prefix))
   const [operationId = ''] = anchor.split('.')
   return shared?.slug ?? (Object.hasOwn(slugs, operationId) ? slugs[operationId] : undefined)
+}
+
+/** URL fragment of a webhook's section. */
+export function webhookAnchor(action: string): string {
+  return `webhook-${action}`
+}
+
+/** URL fragment of a named schema, without the #. */
+export function schemaAnchor(name: string): string {
+  return `schema-${name}`
+}
+
+const SUFFIX = '.console'
+
+/** Fragment of the page's URL that opens the console of an operation. */
+export function consoleAnchor(operationId: string): string {
+  return operationId + SUFFIX
+}
+
+export function isConsoleAnchor(anchor: string): boolean {
+  return anchor.endsWith(SUFFIX)
 }

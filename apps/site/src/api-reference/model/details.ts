@@ -1,6 +1,7 @@
 // Fields and error codes of operations and webhooks, for the filter.
-import { webhookAnchor } from '../operation/webhook-anchor.ts'
+
 import { expandRef, nestedIn, propertiesOf, schemaName } from '../schema/describe-schema.ts'
+import { webhookAnchor } from './addresses.ts'
 import type { Reference, Schema, Webhook } from './reference.ts'
 
 export interface Details {

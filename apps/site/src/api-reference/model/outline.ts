@@ -1,7 +1,5 @@
 // Table of contents of the whole reference, which every part loads.
-import { webhookAnchor } from '../operation/webhook-anchor.ts'
-import { schemaAnchor } from '../schema/schema-anchor.ts'
-import { SCHEMAS, START, tagSlug, WEBHOOKS } from './addresses.ts'
+import { SCHEMAS, START, schemaAnchor, tagSlug, WEBHOOKS, webhookAnchor } from './addresses.ts'
 import type { Reference, Server } from './reference.ts'
 
 export interface Outline {

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { useStorageSlot } from '@docusaurus/theme-common'
 import { useId } from 'react'
-import styles from './base-switch.module.css'
+import styles from './navigation.module.css'
 
 /** Reads and stores the choice to list only base calls. */
 export function useBaseOnly() {

@@ -2,17 +2,16 @@ import Link from '@docusaurus/Link'
 import { useLocation } from '@docusaurus/router'
 import { translate } from '@docusaurus/Translate'
 import { FilterField } from '@site/src/filter/filter-field'
-import { useState } from 'react'
+import { Breakable } from '@site/src/prose/prose'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { partPath, START, slugOfPath } from '../model/addresses.ts'
+import { type DetailsByCall, detailsOf } from '../model/details.ts'
 import { groupTexts } from '../page/group-texts.ts'
 import { useReferenceContext } from '../page/reference-context.ts'
 import { BaseMark, BaseSwitch, useBaseOnly } from './base-switch.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { baseOutline, filterOutline } from './filter-outline.ts'
-import { FoundInsideList } from './found-inside-list.tsx'
-import styles from './operation-list.module.css'
-import { useDetails } from './use-details.ts'
-import { useVisibleCurrent } from './use-visible-current.ts'
+import { baseOutline, type FoundInside, filterOutline } from './filter-outline.ts'
+import styles from './navigation.module.css'
 
 interface OperationListProps {
   /** Anchor of the operation at the current scroll position. */
@@ -98,4 +97,80 @@ export function OperationList({ current, onNavigate }: OperationListProps) {
       ))}
     </nav>
   )
+}
+
+interface FoundInsideListProps {
+  readonly slug: string
+  readonly found: readonly FoundInside[]
+  readonly onNavigate: (() => void) | undefined
+}
+
+const MAX_SHOWN = 4
+
+/** The fields and error codes by which the filter found an operation, each a link. */
+function FoundInsideList({ slug, found, onNavigate }: FoundInsideListProps) {
+  if (found.length === 0) return null
+  const words = {
+    field: translate({ id: 'reference.filter.field', message: 'campo' }),
+    error: translate({ id: 'reference.filter.error', message: 'error' }),
+  }
+  return (
+    <ul className={styles.found}>
+      {found.slice(0, MAX_SHOWN).map(({ kind, label, anchor }) => (
+        <li key={kind + label}>
+          <Link to={partPath(slug, encodeURIComponent(anchor))} onClick={onNavigate}>
+            {words[kind]}{' '}
+            <span className="mono">
+              <Breakable text={label} />
+            </span>
+          </Link>
+        </li>
+      ))}
+      {found.length > MAX_SHOWN && (
+        <li>
+          {translate(
+            { id: 'reference.filter.more', message: 'y {count} más' },
+            { count: found.length - MAX_SHOWN },
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Fields and error codes that the filter searches. Loaded only once `isNeeded`; undefined before. */
+function useDetails(isNeeded: boolean): DetailsByCall | undefined {
+  const { live } = useReferenceContext()
+  const [built, setBuilt] = useState<DetailsByCall>()
+  const isMissing = isNeeded && live === undefined && built === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    // Without them the filter still finds operations.
+    import('@generated/api-reference/default/details.json').then(
+      (file) => setBuilt(file.default),
+      () => undefined,
+    )
+  }, [isMissing])
+
+  return useMemo(() => (isNeeded && live ? detailsOf(live) : built), [isNeeded, live, built])
+}
+
+/** Pixels kept free above the entry of the current part. */
+const MARGIN = 64
+
+/** Scrolls the list to the entry of the current part if it is out of sight. Returns the ref of the list. */
+function useVisibleCurrent(slug: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A change of part moves the entry.
+    void slug
+    const entry = list.current?.querySelector('[aria-current="page"]')
+    const scroller = list.current?.closest('aside')
+    if (!entry || !scroller) return
+    const { top, bottom } = entry.getBoundingClientRect()
+    const visible = scroller.getBoundingClientRect()
+    if (top < visible.top || bottom > visible.bottom) scroller.scrollTop += top - visible.top - MARGIN
+  }, [slug])
+  return list
 }

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { START, slugOfPath } from '../model/addresses.ts'
 import { groupTexts } from '../page/group-texts.ts'
 import { useReferenceContext } from '../page/reference-context.ts'
+import styles from './navigation.module.css'
 import { OperationList } from './operation-list.tsx'
-import styles from './operation-picker.module.css'
 
 interface OperationPickerProps {
   readonly current: string | undefined

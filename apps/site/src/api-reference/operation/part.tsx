@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './part.module.css'
+import styles from './operation-section.module.css'
 
 interface PartProps {
   readonly title: ReactNode

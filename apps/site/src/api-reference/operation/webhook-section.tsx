@@ -4,14 +4,12 @@ import { copyLabels } from '@site/src/copy-labels'
 import { Prose } from '@site/src/prose/prose'
 import { Code, CopyButton, codeText, jsonTokens, MethodBadge, Stage } from '@taquilla/ui'
 import { memo } from 'react'
+import { webhookAnchor } from '../model/addresses.ts'
 import type { Webhook } from '../model/reference.ts'
 import { Answers } from './answers.tsx'
-import { BodyPart } from './body-part.tsx'
-import { CopyAnchor } from './copy-anchor.tsx'
-import { MarkdownLink } from './markdown-link.tsx'
+import { CopyAnchor, MarkdownLink } from './copy-anchor.tsx'
 import styles from './operation-section.module.css'
-import { ParametersPart } from './parameters-part.tsx'
-import { webhookAnchor } from './webhook-anchor.ts'
+import { BodyPart, ParametersPart } from './request-parts.tsx'
 
 interface WebhookSectionProps {
   readonly webhook: Webhook

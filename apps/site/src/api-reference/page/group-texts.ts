@@ -26,3 +26,7 @@ export function groupTexts({ kind, title, description }: OutlineGroup): GroupTex
   }
   return { title, description }
 }
+
+export function referenceTitle(): string {
+  return translate({ id: 'reference.title', message: 'Referencia de la API' })
+}

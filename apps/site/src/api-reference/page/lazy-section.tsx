@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import {
+  type CSSProperties,
   type ReactNode,
   startTransition,
   useEffect,
@@ -8,10 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { copyOpenDetails } from './copy-open-details.ts'
-import { HYDRATE_EVENT } from './hydrate-section.ts'
+import type { Schema, Webhook } from '../model/reference.ts'
+import { expandRef, nestedIn, propertiesOf } from '../schema/describe-schema.ts'
 import styles from './lazy-section.module.css'
-import { countsInCss, type SectionCounts } from './section-counts.ts'
 
 interface LazySectionProps {
   /** Id of the operation inside; `useCurrentOperation` reads it from the DOM. */
@@ -98,4 +98,47 @@ export function LazySection({ operationId, counts, isBuilt, children }: LazySect
 
 function subscribeToNothing() {
   return () => {}
+}
+
+/**
+ * Opens the same `details` elements that the reader opened in the prerendered HTML; both trees have equal structure.
+ */
+function copyOpenDetails(prerendered: HTMLElement, hydrated: HTMLElement) {
+  const details = hydrated.querySelectorAll('details')
+  for (const [index, before] of prerendered.querySelectorAll('details').entries()) {
+    const now = details[index]
+    if (before.open && now) now.open = true
+  }
+}
+
+/** Event that asks a static section to hydrate before it comes near the window. */
+const HYDRATE_EVENT = 'hydrate-section'
+
+/** Starts hydration of the section around an element; false if it is hydrated already. */
+export function hydrateSection(element: Element): boolean {
+  const section = element.closest('[data-section="static"]')
+  section?.dispatchEvent(new Event(HYDRATE_EVENT))
+  return section !== null
+}
+
+/** Numbers of visible parts of a section while all are closed, to estimate its height before layout. */
+interface SectionCounts {
+  readonly fields?: number
+  readonly answers?: number
+  /** Collapsed rows, such as the named schemas. */
+  readonly lines?: number
+}
+
+export function countsOf(
+  { parameters, body, answers }: Pick<Webhook, 'parameters' | 'body' | 'answers'>,
+  schemas: Readonly<Record<string, Schema>>,
+): SectionCounts {
+  const roots = body ? nestedIn(body.schema, schemas) : []
+  const inBody = roots.flatMap((root) => propertiesOf(expandRef(root, schemas)))
+  return { fields: parameters.length + inBody.length, answers: answers.length }
+}
+
+/** Custom properties that `lazy-section.module.css` reads. */
+function countsInCss({ fields = 0, answers = 0, lines = 0 }: SectionCounts): CSSProperties {
+  return { '--fields': fields, '--answers': answers, '--lines': lines } as CSSProperties
 }

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react'
 import { partPath, START } from '../model/addresses.ts'
 import type { Reference } from '../model/reference.ts'
 import { useCurrentOperation } from '../navigation/use-current-operation.ts'
-import { SchemasContext } from '../schema/schemas-context.ts'
-import { groupTexts } from './group-texts.ts'
-import styles from './part-layout.module.css'
+import { SchemasContext } from '../schema/schema-contexts.ts'
+import { groupTexts, referenceTitle } from './group-texts.ts'
+import styles from './part.module.css'
 import { useReferenceContext } from './reference-context.ts'
-import { referenceTitle } from './reference-title.ts'
 import { useFieldLinks } from './use-field-links.ts'
 import { useHashTarget } from './use-hash-target.ts'
 
@@ -35,7 +34,7 @@ export function PartLayout({ slug, title, description, reference, isStaged, chil
       <PageMetadata title={title} description={description} />
       {/* biome-ignore lint/a11y: the links inside are what is clicked and what a keyboard reaches */}
       <main className={styles.main} onClick={onClick}>
-        <div className={classes(styles.content, isStaged && styles.staged)}>{children}</div>
+        <div className={classes(isStaged && styles.staged)}>{children}</div>
         <Neighbors slug={slug} />
       </main>
       <span className="vh" role="status">

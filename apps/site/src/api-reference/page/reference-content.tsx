@@ -1,12 +1,10 @@
 import { memo } from 'react'
-import { SCHEMAS } from '../model/addresses.ts'
+import { SCHEMAS, webhookAnchor } from '../model/addresses.ts'
 import type { Reference } from '../model/reference.ts'
 import { OperationSection } from '../operation/operation-section.tsx'
-import { webhookAnchor } from '../operation/webhook-anchor.ts'
 import { WebhookSection } from '../operation/webhook-section.tsx'
-import { LazySection } from './lazy-section.tsx'
-import { SchemaCatalogue } from './schema-catalogue.tsx'
-import { countsOf } from './section-counts.ts'
+import { countsOf, LazySection } from './lazy-section.tsx'
+import { SchemaCatalog } from './schema-catalog.tsx'
 
 interface ReferenceContentProps {
   readonly slug: string
@@ -45,7 +43,7 @@ export const ReferenceContent = memo(function ReferenceContent({
       ))}
       {slug === SCHEMAS && (
         <LazySection counts={{ lines: Object.keys(schemas).length }} isBuilt={isBuilt}>
-          <SchemaCatalogue schemas={schemas} />
+          <SchemaCatalog schemas={schemas} />
         </LazySection>
       )}
     </>

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import { classes, Icon } from '@taquilla/ui'
 import { useReferenceContext } from './reference-context.ts'
-import styles from './reference-notice.module.css'
+import styles from './reference-frame.module.css'
 import type { LiveState } from './use-part.ts'
 
 interface ReferenceNoticeProps {

@@ -1,12 +1,11 @@
 import Translate from '@docusaurus/Translate'
 import type { OutlineGroup } from '../model/outline.ts'
 import type { Reference } from '../model/reference.ts'
-import { groupTexts } from './group-texts.ts'
+import { groupTexts, referenceTitle } from './group-texts.ts'
 import { PartHead } from './part-head.tsx'
 import { PartLayout } from './part-layout.tsx'
 import { ReferenceContent } from './reference-content.tsx'
 import { useReferenceContext } from './reference-context.ts'
-import { referenceTitle } from './reference-title.ts'
 import { usePart } from './use-part.ts'
 
 export interface ReferencePartProps {

@@ -1,20 +1,22 @@
+import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import { copyLabels } from '@site/src/copy-labels'
 import { PageActions } from '@site/src/page-actions/page-actions'
-import { Prose } from '@site/src/prose/prose'
-import { Badge, Code, CopyButton, codeText, Stage } from '@taquilla/ui'
-import { START } from '../model/addresses.ts'
+import { Breakable, Prose } from '@site/src/prose/prose'
+import { Badge, Code, CopyButton, codeText, Icon, Stage } from '@taquilla/ui'
+import { partPath, START } from '../model/addresses.ts'
+import type { OutlineGroup } from '../model/outline.ts'
 import type { Operation, Reference } from '../model/reference.ts'
+import { EntryLink } from '../navigation/entry-link.tsx'
 import { OperationSamples } from '../samples/operation-samples.tsx'
-import { Downloads } from './downloads.tsx'
+import { groupTexts, referenceTitle } from './group-texts.ts'
 import { OldAnchors } from './old-anchors.tsx'
-import styles from './part-head.module.css'
+import styles from './part.module.css'
 import { PartLayout } from './part-layout.tsx'
-import { PartOverview } from './part-overview.tsx'
 import { ReferenceContent } from './reference-content.tsx'
 import { useReferenceContext } from './reference-context.ts'
 import { ReferenceNotice } from './reference-notice.tsx'
-import { referenceTitle } from './reference-title.ts'
 import { usePart } from './use-part.ts'
 
 interface ReferenceStartProps {
@@ -88,5 +90,74 @@ export default function ReferenceStart({ start: { reference: built, sample } }: 
       </div>
       <ReferenceContent slug={START} reference={reference} isBuilt={reference === built} />
     </PartLayout>
+  )
+}
+
+interface PartOverviewProps {
+  readonly group: OutlineGroup
+}
+
+/** A part in the list of all parts, with links to everything on it. */
+function PartOverview({ group }: PartOverviewProps) {
+  const { kind, slug, entries } = group
+  const { title, description } = groupTexts(group)
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Link to={partPath(slug)}>{title}</Link>
+      </h2>
+      <Prose text={description} />
+      {kind === 'schemas' ? (
+        <p>
+          <Link className="link" to={partPath(slug)}>
+            <Translate id="reference.schemas.all" values={{ count: entries.length }}>
+              {'Ver los {count} esquemas'}
+            </Translate>
+          </Link>
+        </p>
+      ) : (
+        <ul className="link-list">
+          {entries.map((entry) => (
+            <li key={entry.anchor}>
+              <EntryLink slug={slug} entry={entry} className={styles.entry}>
+                <span className={styles.texts}>
+                  <span>{entry.title}</span>
+                  <span className="mono">
+                    <Breakable text={entry.path} />
+                  </span>
+                </span>
+              </EntryLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Links to the API description as OpenAPI and Postman files, and to the index of all pages as Markdown. */
+function Downloads() {
+  const files = [
+    { name: 'OpenAPI JSON', href: useBaseUrl('/openapi.json') },
+    { name: 'OpenAPI YAML', href: useBaseUrl('/openapi.yaml') },
+    { name: 'Postman', href: useBaseUrl('/postman.json') },
+    { name: 'llms.txt', href: useBaseUrl('/llms.txt') },
+  ]
+  return (
+    <div className={styles.downloads}>
+      <span className="label" id="reference-downloads">
+        <Translate id="reference.downloads">Descargar</Translate>
+      </span>
+      <ul aria-labelledby="reference-downloads">
+        {files.map(({ name, href }) => (
+          <li key={name}>
+            <a className="btn btn-line btn-sm" href={href} download>
+              <Icon name="download" size={16} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,9 +2,8 @@ import { useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { decodedHash, holdScrollAt } from '@site/src/scroll/hold-scroll-at'
 import { useEffect } from 'react'
-import { isConsoleAnchor } from '../console/console-anchor.ts'
-import { partPath, slugOfAnchor } from '../model/addresses.ts'
-import { hydrateSection } from './hydrate-section.ts'
+import { isConsoleAnchor, partPath, slugOfAnchor } from '../model/addresses.ts'
+import { hydrateSection } from './lazy-section.tsx'
 import { useOperationSlugs } from './reference-context.ts'
 
 /** Maximum frames to search for a target: fields render level by level, and each level takes a slow device longer. */

@@ -3,10 +3,10 @@ import { useBrand, useLanguage } from '@site/src/site-config'
 import { useCallback, useEffect, useState } from 'react'
 import { readReference } from '../model/read-reference.ts'
 import type { Reference, Server } from '../model/reference.ts'
-import { readApiUrl } from './read-api-url.ts'
 import type { LoadState, ReferenceContextValue } from './reference-context.ts'
 
-const TIMEOUT_MS = 8000
+/** The built document is shown meanwhile. */
+const TIMEOUT_MS = 30_000
 
 /** Loads the OpenAPI document from the API, once for all parts. `builtServers` are those of the site's build. */
 export function useLiveReference(
@@ -63,4 +63,18 @@ export function useLiveReference(
 /** Removes servers with the same URL; the last one's description wins. */
 function withoutRepeats(servers: readonly Server[]): readonly Server[] {
   return [...new Map(servers.map((server) => [server.url, server])).values()]
+}
+
+/** Reads the API's origin from `/config.json` of the site's server; `fallback` is the origin set at build time. */
+async function readApiUrl(fallback: string, signal: AbortSignal): Promise<string> {
+  try {
+    const response = await fetch('/config.json', { signal })
+    const { apiUrl } = (await response.json()) as { readonly apiUrl?: unknown }
+    return typeof apiUrl === 'string' ? new URL(apiUrl).origin : fallback
+  } catch (error) {
+    // Static hosts have no `/config.json`. An aborted request is rethrown.
+    signal.throwIfAborted()
+    if (error instanceof SyntaxError || error instanceof TypeError) return fallback
+    throw error
+  }
 }

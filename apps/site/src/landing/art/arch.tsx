@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './arch.module.css'
+import styles from '../product.module.css'
+import { QR_PATH } from './qr-path.ts'
 
 interface ArchProps {
   readonly label: string
@@ -51,9 +52,89 @@ export function Arch({ label, clipId, scene, children }: ArchProps) {
       <text className={styles.seat} x="22" y="304" fill="var(--text)">
         F 12
       </text>
-      <text className={styles.section} x="218" y="302" textAnchor="end" fill="var(--muted)">
+      <text className={styles.sectionName} x="218" y="302" textAnchor="end" fill="var(--muted)">
         Platea
       </text>
     </svg>
+  )
+}
+
+interface LockedArchProps {
+  readonly label: string
+  readonly caption: string
+}
+
+export function LockedArch({ label, caption }: LockedArchProps) {
+  return (
+    <Arch
+      label={label}
+      clipId="arch-locked"
+      scene={
+        <>
+          <path
+            d="M0 0H240V236q-15 14 -30 0q-15 14 -30 0q-15 14 -30 0q-15 14 -30 0q-15 14 -30 0q-15 14 -30 0q-15 14 -30 0q-15 14 -30 0Z"
+            fill="url(#arch-locked-folds)"
+          />
+          <path d="M0 58q40 34 80 4 40 32 80 0 40 30 80-4V0H0Z" fill="var(--fold-1)" opacity=".55" />
+        </>
+      }
+    >
+      <g
+        fill="none"
+        stroke="var(--on-curtain)"
+        strokeWidth="4.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
+        <rect x="104" y="104" width="32" height="25" rx="5" />
+        <path d="M110 104v-8a10 10 0 0 1 20 0v8" />
+      </g>
+      <text className={styles.countdown} x="120" y="186" textAnchor="middle" fill="var(--on-curtain)">
+        02:14:36
+      </text>
+      <text className={styles.caption} x="120" y="210" textAnchor="middle" fill="var(--on-curtain)">
+        {caption}
+      </text>
+    </Arch>
+  )
+}
+
+interface OpenArchProps {
+  readonly label: string
+}
+
+export function OpenArch({ label }: OpenArchProps) {
+  return (
+    <Arch
+      label={label}
+      clipId="arch-open"
+      scene={
+        <>
+          <path fill="var(--spot)" d="M0 0h240v242H0z" />
+          <path d="M70 242 92 50h56l22 192Z" fill="var(--spot-beam)" opacity=".55" />
+          <path d="M0 0h62C60 90 54 170 30 246q-14 10-30-2Z" fill="url(#arch-open-folds)" />
+          <path d="M240 0h-62c2 90 8 170 32 246q14 10 30-2Z" fill="url(#arch-open-folds)" />
+          <path d="M0 62q40 34 80 4 40 32 80 0 40 30 80-4V0H0Z" fill="url(#arch-open-folds)" />
+          <path
+            d="M0 62q40 34 80 4 40 32 80 0 40 30 80-4"
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="4"
+          />
+          <path fill="var(--paper)" d="M56 106h128v128H56z" />
+          <svg
+            x="62"
+            y="112"
+            width="116"
+            height="116"
+            viewBox="-1 -1 23 23"
+            shapeRendering="crispEdges"
+            aria-hidden="true"
+          >
+            <path fill="var(--ink)" d={QR_PATH} />
+          </svg>
+        </>
+      }
+    />
   )
 }

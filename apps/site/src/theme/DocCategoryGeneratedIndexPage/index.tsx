@@ -1,6 +1,6 @@
 import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
 import { PageMetadata } from '@docusaurus/theme-common'
-import { PageHead } from '@site/src/page-actions/page-head'
+import { PageHead } from '@site/src/page-actions/page-actions'
 import { ContextTitle } from '@site/src/page-title/context-title'
 import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 import DocCardList from '@theme/DocCardList'

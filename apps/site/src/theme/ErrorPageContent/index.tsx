@@ -1,8 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { FailurePage } from '@site/src/failure/failure-page'
-import { TornTicketArt } from '@site/src/failure/torn-ticket-art'
+import { FailurePage, TornTicketArt } from '@site/src/failure/failure-page'
 import type ThemeErrorPageContent from '@theme/ErrorPageContent'
 import type { ComponentProps } from 'react'
 

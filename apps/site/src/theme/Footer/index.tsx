@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
+import { useAlternatePageUtils } from '@docusaurus/theme-common/internal'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useBrand } from '@site/src/site-config'
 import { LogoMark } from '@taquilla/ui'
+import { Children, type ReactNode } from 'react'
 import logo from '../Logo/logo.module.css'
 import styles from './footer.module.css'
-import { FooterColumn } from './footer-column.tsx'
-import { LanguageLinks } from './language-links.tsx'
 
 const COPYRIGHT_YEAR = 2025
 
@@ -59,5 +59,48 @@ export default function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+interface FooterColumnProps {
+  readonly title: string
+  /** Links; each becomes one list entry. */
+  readonly children: ReactNode
+}
+
+function FooterColumn({ title, children }: FooterColumnProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {Children.map(children, (link) => (
+          <li>{link}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Links to the current page in each language. Plain links, since each language is a separate build. */
+function LanguageLinks() {
+  const { i18n } = useDocusaurusContext()
+  const { createUrl } = useAlternatePageUtils()
+  return (
+    <nav aria-label={translate({ id: 'footer.languages', message: 'Idiomas' })}>
+      <ul className={styles.languages}>
+        {i18n.locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={createUrl({ locale, fullyQualified: false })}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === i18n.currentLocale ? 'true' : undefined}
+            >
+              {i18n.localeConfigs[locale]?.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -16,9 +16,8 @@ import {
   title,
   webUrl,
 } from '../fields.ts'
-import { guestShow } from './guest-show.ts'
-import { organiserState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
-import { seatMap } from './seat-map.ts'
+import { guestShow, seatMap } from './guest-show.ts'
+import { organizerState, PAYOUT_STATES, refusal } from './guest-ticket.ts'
 
 /** Origin of a minimum or maximum price. */
 const boundSource = object({
@@ -71,7 +70,7 @@ export const saleOptions = object({
   isComplete: flag,
   payoutFrom: nullable(instant),
   hasPayoutAccount: flag,
-  organiser: organiserState,
+  organizer: organizerState,
 })
 
 /** Listing as shown to the reseller. */

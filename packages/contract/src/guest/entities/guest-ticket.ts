@@ -14,9 +14,8 @@ import {
   title,
   webUrl,
 } from '../fields.ts'
-import { guestShow } from './guest-show.ts'
+import { guestShow, seatMap } from './guest-show.ts'
 import { pendingPurchase } from './pending-purchase.ts'
-import { seatMap } from './seat-map.ts'
 
 /** Image types that every browser displays and that cannot contain scripts. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
@@ -93,8 +92,8 @@ export const guestTicket = object({
   documents,
   /** True if get-ticket-seat-map returns a seat map. */
   hasSeatMap: flag,
-  /** True if the organiser's own system has the code: a SuperSwap Lite ticket that was not resold here. */
-  isHeldByOrganiser: flag,
+  /** True if the organizer's own system has the code: a SuperSwap Lite ticket that was not resold here. */
+  isHeldByOrganizer: flag,
   listing: nullable(ownListing),
   /** Null if the ticket can be listed now. */
   sellRefusal: nullable(refusal),
@@ -143,10 +142,10 @@ export const soldTicket = object({
   payoutFrom: instant,
 })
 
-export const ORGANISER_STATES = ['ANSWERED', 'PERSON_UNKNOWN', 'UNAVAILABLE'] as const
+export const ORGANIZER_STATES = ['ANSWERED', 'PERSON_UNKNOWN', 'UNAVAILABLE'] as const
 
-/** Result of requesting the person's tickets from the organiser's SuperSwap Lite system; null for other sellers. */
-export const organiserState = nullable(oneOf(ORGANISER_STATES))
+/** Result of requesting the person's tickets from the organizer's SuperSwap Lite system; null for other sellers. */
+export const organizerState = nullable(oneOf(ORGANIZER_STATES))
 
 /** All tickets of the person at this seller: upcoming shows first, earliest first, then past shows. */
 export const myTickets = object({
@@ -158,7 +157,7 @@ export const myTickets = object({
   isComplete: flag,
   /** True if a payout is due and the person has given no bank account. */
   needsPayoutAccount: flag,
-  organiser: organiserState,
+  organizer: organizerState,
 })
 
 export type Refusal = Static<typeof refusal>
@@ -170,5 +169,5 @@ export type PdfSize = (typeof PDF_SIZES)[number]
 export type ImageMediaType = (typeof IMAGE_MEDIA_TYPES)[number]
 export type TicketPage = Static<typeof ticketPage>
 export type SoldTicket = Static<typeof soldTicket>
-export type OrganiserState = (typeof ORGANISER_STATES)[number]
+export type OrganizerState = (typeof ORGANIZER_STATES)[number]
 export type MyTickets = Static<typeof myTickets>

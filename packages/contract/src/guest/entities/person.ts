@@ -4,20 +4,20 @@ import { MAX_EMAIL_LENGTH } from '../../limits.ts'
 import { nullable, object, oneOf } from '../../schema.ts'
 import { email, externalId, flag, shortText, webUrl } from '../fields.ts'
 
-const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
+const color = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
 /**
  * Colors derived from the seller's brand color for light or dark mode; their contrast was checked when it was saved.
  */
-const brandColours = object({
-  brand: colour,
-  brandFill: colour,
-  brandFillHover: colour,
-  brandSoft: colour,
-  onBrand: colour,
-  fold1: colour,
-  fold2: colour,
-  fold3: colour,
+const brandColors = object({
+  brand: color,
+  brandFill: color,
+  brandFillHover: color,
+  brandSoft: color,
+  onBrand: color,
+  fold1: color,
+  fold2: color,
+  fold3: color,
 })
 
 /** Seller as shown in the header and the help of every hosted page. */
@@ -27,7 +27,7 @@ export const guestSeller = object({
   /** True if payments are simulated; the pages say so. */
   isSandbox: flag,
   logoUrl: nullable(webUrl),
-  colours: nullable(object({ light: brandColours, dark: brandColours })),
+  colors: nullable(object({ light: brandColors, dark: brandColors })),
   /** Whom people ask for help. */
   helpContact: object({ email: nullable(email), phone: nullable(shortText), page: nullable(webUrl) }),
 })

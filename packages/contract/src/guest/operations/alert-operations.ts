@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { MAX_ALERTS_PER_PERSON } from '../../limits.ts'
 import { nullable, object } from '../../schema.ts'
-import { guestShow } from '../entities/guest-show.ts'
-import { resaleAlert, together } from '../entities/resale-alert.ts'
+import { guestShow, resaleAlert, together } from '../entities/guest-show.ts'
 import { amountSent, externalId, id, language } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 

@@ -4,7 +4,7 @@ import { MAX_LISTINGS_PER_PURCHASE } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { resalePage } from '../entities/guest-listing.ts'
 import { checkout } from '../entities/guest-purchase.ts'
-import { drawingVersion, seatMapDrawing } from '../entities/seat-map.ts'
+import { drawingVersion, seatMapDrawing } from '../entities/guest-show.ts'
 import { expectedTotal, externalId, id, language, webUrl } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 

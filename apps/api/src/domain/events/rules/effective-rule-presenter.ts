@@ -4,8 +4,17 @@ import {
   type EffectiveRule as WireRule,
   type EffectiveValue as WireValue,
 } from '@taquilla/contract'
-import type { EffectiveRule, EffectiveValue } from './effective-rule.ts'
-import type { RuledTicket } from './ruled-tickets-repository.ts'
+import type { DeliveryTime, EffectiveRule, EffectiveValue } from './effective-rule.ts'
+import type { TicketPlacement } from './rule.ts'
+
+/** Fields of a ticket that its effective rule depends on. */
+export interface RuledTicket {
+  readonly ticketId: string
+  readonly eventReference: string
+  readonly placement: TicketPlacement
+  readonly currency: string
+  readonly delivery: DeliveryTime | null
+}
 
 export function presentEffectiveRule(ticket: RuledTicket, effective: EffectiveRule): WireRule {
   const { showId, ticketOptionId, priceTypeId, priceMinor } = ticket.placement

@@ -1,8 +1,11 @@
+import type { Sql } from '#database/sql.ts'
+import type { EventKey } from '#domain/values/keys.ts'
 import { ruleFinder } from './effective-rule.ts'
 import type { EventLayout } from './event-layout.ts'
 import type { Rule, TicketPlacement } from './rule.ts'
 import { hasResaleEnded } from './rule-json.ts'
-import type { RuleSet } from './rule-set.ts'
+import { createRuleSet, type RuleSet } from './rule-set.ts'
+import { listRules } from './rules-repository.ts'
 
 /** Returns a function that tells whether resale is on for a placement. */
 export function resaleChecker(rules: RuleSet): (placement: TicketPlacement) => boolean {
@@ -10,10 +13,19 @@ export function resaleChecker(rules: RuleSet): (placement: TicketPlacement) => b
   return (placement) => ruleOf(placement).superswap.value === true
 }
 
-/** Returns a function that tells whether rules have ended resale for a placement. */
-export function resaleEndChecker(rules: RuleSet, now: Date): (placement: TicketPlacement) => boolean {
+/** What the rules of an event say about resale at a placement. */
+export interface ResaleRules {
+  isOn(placement: TicketPlacement): boolean
+  hasEnded(placement: TicketPlacement, now: Date): boolean
+}
+
+export async function readResaleRules(db: Sql, event: EventKey): Promise<ResaleRules> {
+  const rules = createRuleSet(await listRules(db, event))
   const ruleOf = ruleFinder(rules)
-  return (placement) => hasResaleEnded(ruleOf(placement), now)
+  return {
+    isOn: resaleChecker(rules),
+    hasEnded: (placement, now) => hasResaleEnded(ruleOf(placement), now),
+  }
 }
 
 /** Ids, in order, of the shows whose resale may be switched on or off by the accepted rules. */

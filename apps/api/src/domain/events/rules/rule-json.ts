@@ -1,6 +1,6 @@
 import type { RuleType, RuleValues } from '@taquilla/contract'
 import type { ResaleFee } from '@taquilla/contract/resale'
-import { type EffectiveRule, ruleFinder } from './effective-rule.ts'
+import { type DeliveryTime, type EffectiveRule, mergeRules, ruleFinder } from './effective-rule.ts'
 import type { TicketPlacement } from './rule.ts'
 import { inexactValue } from './rule-amounts.ts'
 import { createRuleSet, type RuleSet } from './rule-set.ts'
@@ -17,7 +17,7 @@ export interface RuleJson {
   readonly settings: RuleValues
 }
 
-export function ruleSetFromJson(rules: readonly RuleJson[]): RuleSet {
+function ruleSetFromJson(rules: readonly RuleJson[]): RuleSet {
   return createRuleSet(
     rules.map(({ ruleId, settings, priceMinor, ...key }) => ({
       ruleId,
@@ -25,6 +25,16 @@ export function ruleSetFromJson(rules: readonly RuleJson[]): RuleSet {
       values: settings,
     })),
   )
+}
+
+/** Effective rule of a ticket that was read with the rules that can select it. */
+export function effectiveRuleOf(
+  ticket: TicketPlacement & {
+    readonly rules: readonly RuleJson[]
+    readonly delivery: DeliveryTime | null
+  },
+): EffectiveRule {
+  return mergeRules(ruleSetFromJson(ticket.rules).rulesFor(ticket), ticket.delivery)
 }
 
 /** Like `ruleFinder`, for rules as JSON. */

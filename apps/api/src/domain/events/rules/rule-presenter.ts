@@ -8,21 +8,23 @@ import {
   type Text,
   text,
   toMajorUnits,
+  type RulePreviews as WirePreviews,
   type Rule as WireRule,
 } from '@taquilla/contract'
 import { wholeRequest } from '#domain/values/place.ts'
 import { currenciesOf, type EventLayout, findShows } from './event-layout.ts'
 import type { RulePreview } from './preview-change.ts'
+import type { RulePreviews } from './preview-rules.ts'
 import type { SentRule } from './read-rule.ts'
 import type { Rule } from './rule.ts'
-import type { AcceptedRule } from './validate-rules.ts'
+import type { AcceptedRule, RuleValidation } from './validate-rules.ts'
 
 /** Formats a fault in the language of the response. */
 export type PresentFault = (fault: FieldError) => RuleError['details'][number]
 
 const HAS_FAULTS = text('La regla tiene campos inválidos.', 'The rule has invalid fields.')
 
-export function presentRule({ rule, sent }: AcceptedRule, eventReference: string): WireRule {
+function presentRule({ rule, sent }: AcceptedRule, eventReference: string): WireRule {
   const { ruleType, showId, ticketOptionId, priceTypeId, priceMinor } = rule.key
   return {
     _id: rule.ruleId,
@@ -36,7 +38,7 @@ export function presentRule({ rule, sent }: AcceptedRule, eventReference: string
   }
 }
 
-/** Like `presentRule`, for a rule that was not sent in this request. */
+/** Presents a rule that was not sent in this request. */
 export function presentStoredRule(rule: Rule, eventReference: string, layout: EventLayout): WireRule {
   const { priceMinor } = rule.key
   const shows = findShows(layout, rule.key, wholeRequest())
@@ -46,7 +48,41 @@ export function presentStoredRule(rule: Rule, eventReference: string, layout: Ev
   return presentRule({ rule, sent: { price }, index: 0 }, eventReference)
 }
 
-export function presentRefusedRules(
+interface PresentedRules {
+  readonly eventReference: string
+  readonly language: Language
+  readonly presentFault: PresentFault
+}
+
+/** Presents the rules of a request that were stored, and those that were refused. */
+export function presentSetRules(
+  { accepted, refused }: RuleValidation,
+  { eventReference, language, presentFault }: PresentedRules,
+): RuleResults {
+  return {
+    message: summarise(accepted.length, refused.length)[language],
+    externalReferenceEventId: eventReference,
+    success: {
+      count: accepted.length,
+      results: accepted.map((each) => presentRule(each, eventReference)),
+    },
+    errors: presentRefusedRules(refused, language, presentFault),
+  }
+}
+
+/** Presents the effect that each rule of a request would have, and the rules that would be refused. */
+export function presentRulePreviews(
+  { previews, refused }: RulePreviews,
+  { eventReference, language, presentFault }: PresentedRules,
+): WirePreviews {
+  return {
+    externalReferenceEventId: eventReference,
+    success: { count: previews.length, results: previews.map(presentRulePreview) },
+    errors: presentRefusedRules(refused, language, presentFault),
+  }
+}
+
+function presentRefusedRules(
   refused: readonly SentRule[],
   language: Language,
   presentFault: PresentFault,
@@ -66,17 +102,12 @@ export function presentRefusedRules(
   }
 }
 
-export function presentRulePreview({
-  accepted,
-  ticketCount,
-  listedCount,
-  changes,
-}: RulePreview): PreviewedRule {
+function presentRulePreview({ accepted, ticketCount, listedCount, changes }: RulePreview): PreviewedRule {
   return { rule: accepted.sent, ticketCount, listingCount: listedCount, changes: [...changes] }
 }
 
 /** Message with the numbers of stored and refused rules. */
-export function summarise(storedCount: number, refusedCount: number): Text {
+function summarise(storedCount: number, refusedCount: number): Text {
   const stored = text(
     storedCount === 1 ? '1 regla guardada' : `${storedCount} reglas guardadas`,
     storedCount === 1 ? '1 rule stored' : `${storedCount} rules stored`,

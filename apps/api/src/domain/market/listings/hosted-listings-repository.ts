@@ -33,7 +33,7 @@ export async function getListingOnSale(db: Sql, sellerId: string, ticketId: stri
   return listing.listingId
 }
 
-/** Returns the newest listing of the ticket, in any status. @throws listing.not_found */
+/** Returns the id of the newest listing of the ticket, in any status. @throws listing.not_found */
 export async function getLatestListingId(db: Sql, sellerId: string, ticketId: string): Promise<string> {
   const [listing] = await db.rows(FIND_LATEST_LISTING, { sellerId, ticketId })
   if (listing === undefined) throw new ApiError('listing.not_found', { values: { id: ticketId } })

@@ -41,7 +41,7 @@ export function presentGuestTicket(
     isUnlocked: isUnlocked(rule, ticket) && !ticket.isCodeAwaited,
     ...code,
     hasSeatMap: ticket.hasSeatMap,
-    isHeldByOrganiser: ticket.isLite && ticket.isCodeAwaited,
+    isHeldByOrganizer: ticket.isLite && ticket.isCodeAwaited,
     listing: presentOwnListing(ticket),
     sellRefusal: presentListingRefusal(refusal, ticket, { rule, show, language }),
     resoldAt: ticket.resoldAt?.toISOString() ?? null,

@@ -38,7 +38,7 @@ export async function getSaleOptions(
   db: Sql,
   viewer: Viewer,
   selection: Selection,
-): Promise<Omit<SaleOptions, 'organiser' | 'hasPayoutAccount'>> {
+): Promise<Omit<SaleOptions, 'organizer' | 'hasPayoutAccount'>> {
   const { sellerId, person } = viewer
   const { tickets, isComplete } = await findSelected(db, viewer, selection)
   const guestShows = await findGuestShows(db, sellerId, tickets)

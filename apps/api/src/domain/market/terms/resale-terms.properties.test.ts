@@ -2,16 +2,14 @@ import { type EventInput, type RuleInput, ruleInput } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRuledCurrencies } from '#domain/events/check-ruled-currencies.ts'
-import {
-  createRuleSet,
-  type EventContent,
-  mergeRules,
-  presentStoredRule,
-  type Rule,
-  readEvent,
-  validateRules,
-} from '#domain/events/index.ts'
+import type { EventContent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/read-event.ts'
+import { mergeRules } from '#domain/events/rules/effective-rule.ts'
 import { layoutOf } from '#domain/events/rules/event-layout.ts'
+import type { Rule } from '#domain/events/rules/rule.ts'
+import { presentStoredRule } from '#domain/events/rules/rule-presenter.ts'
+import { createRuleSet } from '#domain/events/rules/rule-set.ts'
+import { validateRules } from '#domain/events/rules/validate-rules.ts'
 import { newId } from '#domain/values/ids.ts'
 import { wholeRequest } from '#domain/values/place.ts'
 import { faultsOf } from '#http/validate.ts'

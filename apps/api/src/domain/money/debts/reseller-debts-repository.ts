@@ -124,7 +124,7 @@ const DEBT = {
   listingId: uuid,
   eventReference: text,
   showId: text,
-  holder: text,
+  reseller: text,
   debtMinor: bigint,
   leftMinor: bigint,
   currency: text,
@@ -134,7 +134,7 @@ const LIST_DEBTS = statement(
   'money.list_debts',
   DEBT,
   ({ sellerId, hasEnded }: Given<DebtFilter>) => sql`
-    select p.seller_id, p.listing_id, p.event_reference, p.show_id, coalesce(l.seller_email, l.seller_phone) as holder,
+    select p.seller_id, p.listing_id, p.event_reference, p.show_id, coalesce(l.seller_email, l.seller_phone) as reseller,
       p.debt_minor, p.debt_left_minor as left_minor, p.currency, p.reclaimed_at
     from payouts p
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@taquilla/contract'
-import { formOf } from '#database/address-forms.ts'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { sql } from '#database/sql.ts'
+import { paidPurchases, purchasesOfBuyer, salesOfNumber, soldItems } from '#domain/purchase/views.ts'
 import { moneyList } from './money-list-repository.ts'
 
 /** A sold ticket as selected; amounts are text, since large JSON numbers lose precision. */
@@ -48,27 +48,9 @@ export const sales = moneyList<SaleFilter, typeof SALE>({
   columns: SALE,
   select: ({ sellerId }) => sql`i.buy_intention_id as sale_id, i.event_reference, i.show_id, i.buyer_email,
     i.ended_at as sold_at, p.provider, p.provider_reference as reference, p.amount_minor as total_minor, p.currency,
-    (
-      select jsonb_agg(jsonb_build_object(
-          'listingId', it.listing_id, 'ticketId', l.ticket_id, 'sellerEmail', l.seller_email,
-          'priceMinor', it.price_minor::text, 'buyerFeeMinor', it.buyer_fee_minor::text,
-          'sellerFeeMinor', it.seller_fee_minor::text
-        ) order by it.position)
-      from buy_intention_items it
-      cross join lateral (
-        select ticket_id, seller_email from listings
-        where listings.seller_id = ${sellerId} and listings.listing_id = it.listing_id
-        limit 1
-      ) l
-      where it.seller_id = ${sellerId} and it.buy_intention_id = i.buy_intention_id
-    ) as items,
+    ${soldItems(sellerId)} as items,
     r.payment_id as refund_id, r.status as refund_status`,
-  from: ({ sellerId }) => sql`from buy_intentions i
-    cross join lateral (
-      select payment_id, provider, provider_reference, amount_minor, currency from payments
-      where payments.seller_id = ${sellerId} and payments.buy_intention_id = i.buy_intention_id and payments.is_sale
-      limit 1
-    ) p
+  from: ({ sellerId }) => sql`from ${paidPurchases(sellerId)}
     left join lateral (
       select payment_id, status from refunds
       where refunds.seller_id = ${sellerId} and refunds.payment_id = p.payment_id
@@ -81,14 +63,9 @@ export const sales = moneyList<SaleFilter, typeof SALE>({
     eventReference: ({ eventReference }) => sql`i.event_reference = ${eventReference}`,
     showId: ({ showId }) => sql`i.show_id = ${showId}`,
     currency: ({ currency }) => sql`i.currency = ${currency}`,
-    buyerEmail: ({ sellerId, buyerEmail }) => sql`i.buy_intention_id = any(array(
-        select b.buy_intention_id from buy_intentions b
-        where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${buyerEmail}
-      ))`,
-    saleNumber: ({ sellerId, saleNumber }) => sql`i.buy_intention_id = any(array(
-        select b.buy_intention_id from buy_intentions b
-        where b.seller_id = ${sellerId} and b.status = 'COMPLETED'
-          and right(b.buy_intention_id::text, 8) = ${saleNumber}
-      ))`,
+    buyerEmail: ({ sellerId, buyerEmail }) =>
+      sql`i.buy_intention_id = any(array(${purchasesOfBuyer(sellerId, buyerEmail)}))`,
+    saleNumber: ({ sellerId, saleNumber }) =>
+      sql`i.buy_intention_id = any(array(${salesOfNumber(sellerId, saleNumber)}))`,
   },
 })

@@ -6,12 +6,8 @@ import {
   type Sale,
 } from '@taquilla/contract'
 import { type CsvValue, csvRow } from '#domain/values/csv.ts'
-import { balanceEntries } from './balance-repository.ts'
-import { type MoneyReader, placeFilter, readMoney } from './list-money.ts'
-import { payouts } from './listed-payouts-repository.ts'
-import { refunds } from './listed-refunds-repository.ts'
-import { sales } from './listed-sales-repository.ts'
-import { presentEntry, presentPayout, presentRefund, presentSale } from './money-presenter.ts'
+import type { MoneyReader } from './money-collection.ts'
+import { balanceEntries, payouts, refunds, sales } from './money-collections.ts'
 
 export interface MoneyFileFilter {
   readonly from?: string
@@ -54,12 +50,9 @@ function moneyFile<Row extends { readonly currency: string }, Column extends str
   }
 }
 
-const readSales: ReadPages<Sale> = (reader, filter) =>
-  readMoney(reader, filter, { list: sales, filter: placeFilter(filter), present: presentSale })
-
 /** Each ticket of the sales, with its sale. */
 async function* readItems(reader: MoneyReader, filter: MoneyFileFilter) {
-  for await (const page of readSales(reader, filter)) yield page.flatMap(itemsOf)
+  for await (const page of sales.pages(reader, filter)) yield page.flatMap(itemsOf)
 }
 
 function itemsOf({ _id: saleId, items, ...sold }: Sale) {
@@ -70,31 +63,18 @@ function itemsOf({ _id: saleId, items, ...sold }: Sale) {
 
 /** The file of each collection. Its rows are those of the list. */
 export const MONEY_FILES: Readonly<Record<MoneyCollection, MoneyFile>> = {
-  sales: moneyFile(readSales, MONEY_COLUMNS.sales, ({ items, refund: undone, ...sold }) => ({
+  sales: moneyFile(sales.pages, MONEY_COLUMNS.sales, ({ items, refund: undone, ...sold }) => ({
     ...sold,
     ticketCount: String(items.length),
     refundId: undone?._id ?? null,
     refundStatus: undone?.status ?? null,
   })),
   'sale-items': moneyFile(readItems, MONEY_COLUMNS['sale-items'], (item) => item),
-  refunds: moneyFile(
-    (reader, filter) =>
-      readMoney(reader, filter, { list: refunds, filter: placeFilter(filter), present: presentRefund }),
-    MONEY_COLUMNS.refunds,
-    (each) => each,
-  ),
-  payouts: moneyFile(
-    (reader, filter) =>
-      readMoney(reader, filter, { list: payouts, filter: placeFilter(filter), present: presentPayout }),
-    MONEY_COLUMNS.payouts,
-    ({ debt, ...each }) => ({ ...each, debtAmount: debt?.amount ?? null, debtOpen: debt?.open ?? null }),
-  ),
-  'balance-entries': moneyFile(
-    (reader, filter) => {
-      const { currency } = filter
-      return readMoney(reader, filter, { list: balanceEntries, filter: { currency }, present: presentEntry })
-    },
-    MONEY_COLUMNS['balance-entries'],
-    (each) => each,
-  ),
+  refunds: moneyFile(refunds.pages, MONEY_COLUMNS.refunds, (each) => each),
+  payouts: moneyFile(payouts.pages, MONEY_COLUMNS.payouts, ({ debt, ...each }) => ({
+    ...each,
+    debtAmount: debt?.amount ?? null,
+    debtOpen: debt?.open ?? null,
+  })),
+  'balance-entries': moneyFile(balanceEntries.pages, MONEY_COLUMNS['balance-entries'], (each) => each),
 }

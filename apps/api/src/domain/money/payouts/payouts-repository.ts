@@ -132,9 +132,9 @@ const LISTED = {
   nettedMinor: bigint,
   currency: text,
   reference: nullable(text),
-  holder: text,
+  reseller: text,
   contact: text,
-  /** Open debt of the holder in this currency. */
+  /** Open debt of the reseller in this currency. */
   openDebtMinor: bigint,
   createdAt: instant,
   deliveredAt: nullable(instant),
@@ -147,7 +147,7 @@ const LIST_PAYOUTS = statement(
   LISTED,
   ({ sellerId, hasEnded }: Given<PayoutFilter>) => sql`
     select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.netted_minor, p.currency, p.reference,
-      coalesce(l.seller_email, l.seller_phone) as holder, ${RESELLER} as contact, ${OPEN_DEBT} as open_debt_minor,
+      coalesce(l.seller_email, l.seller_phone) as reseller, ${RESELLER} as contact, ${OPEN_DEBT} as open_debt_minor,
       p.created_at, p.delivered_at,
       ${SEALED_ACCOUNT} as sealed_account,
       (

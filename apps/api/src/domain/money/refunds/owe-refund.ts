@@ -41,7 +41,7 @@ export const oweRefund = (
     )`,
   )
 
-/** Posts a refund that is owed to the ledger: of what a sale sold, or of an amount that sold nothing. */
+/** Writes the ledger entries of an owed refund: those of a sale reversed, or one amount that bought nothing. */
 export function postOwedRefund(
   db: Sql,
   payment: PaymentKey & { readonly currency: string },

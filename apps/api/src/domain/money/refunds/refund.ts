@@ -26,7 +26,8 @@ export type RefundStep = 'ACCEPT' | 'PAY' | 'TRY_AGAIN' | 'FAIL' | 'RETURN'
 export function stepOf(refund: StoredRefund, answer: RefundAnswer): RefundStep | undefined {
   const isLatestAttempt = answer.reference !== undefined && answer.reference === refund.reference
   if (answer.status === 'FAILED') {
-    if (refund.status === 'DUE') return 'TRY_AGAIN'
+    // A failure that is known says nothing about the attempt that may be under way since.
+    if (refund.status === 'DUE') return isLatestAttempt ? undefined : 'TRY_AGAIN'
     if (!isLatestAttempt || refund.isByOperator) return undefined
     if (refund.status === 'AWAITING_PROVIDER') return 'FAIL'
     return refund.status === 'DONE' ? 'RETURN' : undefined

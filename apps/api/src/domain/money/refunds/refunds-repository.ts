@@ -12,6 +12,7 @@ import {
   uuid,
 } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { JOIN_PAYMENT, paymentsOfPurchase } from '#domain/purchase/views.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey, PaymentKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
@@ -26,9 +27,8 @@ const SET_REFUND_ACCOUNT = statement(
   ({ sellerId, buyIntentionId, sealedAccount }: Given<AccountOfPurchase>) => sql`
     update refunds r
     set status = 'AWAITING_OPERATOR', sealed_account = ${sealedAccount}, updated_at = seller_now(${sellerId})
-    from payments p
-    where p.seller_id = ${sellerId} and p.buy_intention_id = ${buyIntentionId}
-      and r.seller_id = ${sellerId} and r.payment_id = p.payment_id
+    from ${paymentsOfPurchase(sellerId, buyIntentionId)} p
+    where r.seller_id = ${sellerId} and r.payment_id = p.payment_id
       and r.status in ('FAILED', 'AWAITING_ACCOUNT', 'AWAITING_OPERATOR')
     returning r.payment_id, r.status, r.updated_at`,
 )
@@ -130,7 +130,7 @@ const LIST_REFUNDS = statement(
     select r.seller_id, r.payment_id, p.provider, r.reason, r.status, r.amount_minor, r.currency, r.attempts,
       r.last_failure, r.created_at, r.done_at, r.sealed_account
     from refunds r
-    join payments p on p.seller_id = r.seller_id and p.payment_id = r.payment_id
+    ${JOIN_PAYMENT}
     where (${sellerId}::text is null or r.seller_id = ${sellerId}) and (${hasDone} or r.status <> 'DONE')
     order by r.created_at, r.payment_id
     limit 1000`,
@@ -140,7 +140,7 @@ export type ClaimedRefund = RowOf<typeof CLAIMED>
 export type AcceptedRefund = RowOf<typeof ACCEPTED>
 export type ListedRefund = RowOf<typeof LISTED>
 
-/** Returns false if no refund of the purchase waits for an account. */
+/** Stores the account to which refunds of the purchase go; false if none waits for one. */
 export async function setRefundAccount(
   db: Sql,
   { sellerId, buyIntentionId }: BuyIntentionKey,

@@ -1,11 +1,27 @@
 import { ApiError } from '@taquilla/contract'
 import { HOLD_RELEASED } from '#changes/catalog.ts'
+import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 import { getStoredCheckout } from './checkouts-repository.ts'
-import { type EndedHold, expireSomeHolds, expireStoredHold } from './ended-intentions-repository.ts'
+import {
+  type EndedHold,
+  expireSomeHolds,
+  expireStoredHold,
+  voidSomeHolds,
+} from './ended-intentions-repository.ts'
+
+/**
+ * Stores the end of expired and voided holds, at most `limit` in a transaction. Readers do not rely on it: they compare with
+ * the clock.
+ */
+export async function endDueHolds(database: Database, limit: number): Promise<void> {
+  while ((await inTransaction(database, (db) => expireDueHolds(db, limit))) === limit);
+  while ((await voidSomeHolds(database, limit)) === limit);
+}
 
 /** Expires at most `limit` holds of all sellers whose time is over; returns how many. */
 export async function expireDueHolds(db: Sql, limit: number): Promise<number> {

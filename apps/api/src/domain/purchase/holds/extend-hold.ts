@@ -23,7 +23,7 @@ export async function extendHold(db: Sql, key: BuyIntentionKey): Promise<void> {
   if (!(await extendStoredHold(db, key))) throw new ApiError('buy_intention.ended')
 }
 
-/** True if the seller's system may extend the hold, unless a payment is in progress. */
+/** True if the seller's system may extend the hold. Does not check whether a payment is in progress. */
 export function isExtendable(checkout: StoredCheckout): boolean {
   const { status, source, extendedAt } = checkout
   return status === 'OPEN' && source === 'API' && extendedAt === null && isPurchaseAllowed(checkout)

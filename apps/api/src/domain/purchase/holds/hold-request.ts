@@ -9,7 +9,7 @@ import {
   type ShowStatus,
   type Text,
 } from '@taquilla/contract'
-import { areNeighbours, type SeatPlace } from '@taquilla/contract/resale'
+import { areNeighbors, type SeatPlace } from '@taquilla/contract/resale'
 import { nameListings } from '#domain/market/index.ts'
 import { assertExpectedTotal, type ExpectedTotal } from './expected-total.ts'
 
@@ -24,13 +24,13 @@ export interface HoldRequest {
   /** Null if the person who opens the checkout shall become the buyer. */
   readonly buyerEmail: string | null
   readonly language: Language
-  /** The seller has registered the origin of this URL. */
+  /** URL to return to, in an origin that the seller registered; null for none. */
   readonly returnUrl: string | null
   /** Digest of the cookie of the browser on the hosted pages; null for requests by API. */
   readonly deviceHash: Buffer | null
   /** Latest end of the hold; null if only its lifetime ends it. */
   readonly endsBy: Date | null
-  /** Total that the buyer was shown; no other total is held. */
+  /** Total that the buyer was shown; if it differs now, the hold is refused. */
   readonly expectedTotal: ExpectedTotal
 }
 
@@ -108,7 +108,7 @@ export function assertHoldable(listings: readonly RequestedListing[], request: H
     throw new ApiError('listing.too_late', { values: { endedAt: ended.resaleEndedAt } })
   assertPacksWhole(listings)
   const seatings = listings.map(({ seating }) => seating)
-  if (!areNeighbours(seatings)) {
+  if (!areNeighbors(seatings)) {
     throw new ApiError('buy_intention.seats_apart', { values: { seats: enumerate(seatings.map(seatName)) } })
   }
   const totalMinor = listings.reduce((sum, { finalPriceMinor }) => sum + finalPriceMinor, 0n)

@@ -7,8 +7,7 @@ import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { buyerOf, refuseStrangers } from './buyer.ts'
 import { presentCheckout } from './checkout-presenter.ts'
 import { getStoredCheckout, type StoredCheckout } from './checkouts-repository.ts'
-import { holdAgainAt } from './unpaid-holds.ts'
-import { countUnpaidHolds } from './unpaid-holds-repository.ts'
+import { findNextHold } from './unpaid-holds-repository.ts'
 
 export interface CheckoutViewer {
   readonly language: Language
@@ -49,18 +48,19 @@ export async function readCheckout(
     payments: isBuyer
       ? await findPayments(db, { ...checkout, ...key }, viewer)
       : { methods: [], payment: null },
-    holdAgainAt: isBuyer ? await findNextHold(db, { ...checkout, ...key }, viewer) : null,
+    holdAgainAt: isBuyer ? await findHoldAgain(db, { ...checkout, ...key }, viewer) : null,
     buyerFeeOf: ({ rules, placement }) => buyerFeeUnder(rules, placement),
   })
 }
 
 /** Instant from which the buyer may hold tickets of the show again, counting this hold as ended. */
-async function findNextHold(
+async function findHoldAgain(
   db: Sql,
   checkout: BuyIntentionKey & StoredCheckout,
   { deviceHash }: CheckoutViewer,
 ): Promise<Date | null> {
   const { buyerEmail: email, status, buyIntentionId } = checkout
   const endingId = status === 'OPEN' ? buyIntentionId : null
-  return holdAgainAt(await countUnpaidHolds(db, { ...checkout, email, deviceHash, endingId }))
+  const next = await findNextHold(db, { ...checkout, email, deviceHash, endingId })
+  return next.holdAgainAt
 }

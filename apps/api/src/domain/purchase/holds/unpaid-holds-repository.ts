@@ -2,7 +2,7 @@ import { formOfAddress, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
 import { formOf } from '#database/address-forms.ts'
 import { instant, integer, nullable } from '#database/columns.ts'
 import { type Fragment, type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import type { VisitorsHolds } from './unpaid-holds.ts'
+import { holdAgainAt, type VisitorsHolds } from './unpaid-holds.ts'
 
 interface HoldVisit {
   readonly sellerId: string
@@ -94,4 +94,13 @@ export async function countUnpaidHolds(
     person: { count: counts.personCount, lastEndedAt: counts.personEndedAt },
     device: { count: counts.deviceCount, lastEndedAt: counts.deviceEndedAt },
   }
+}
+
+/** Instant from which the visitor may hold tickets of the show again, null if at once, and the current time. */
+export async function findNextHold(
+  db: Sql,
+  visit: HoldVisit,
+): Promise<{ now: Date; holdAgainAt: Date | null }> {
+  const holds = await countUnpaidHolds(db, visit)
+  return { now: holds.now, holdAgainAt: holdAgainAt(holds) }
 }

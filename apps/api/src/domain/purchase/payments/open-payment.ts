@@ -57,6 +57,8 @@ export interface PreparedPayment {
   readonly payment: StoredPayment
   /** False if the payment existed already, for example because another window started it. */
   readonly isNew: boolean
+  /** True if it existed already and is in progress. */
+  readonly isUnderWay: boolean
   readonly description: string
   readonly conditions: readonly PurchaseConditions[]
 }
@@ -69,12 +71,21 @@ export async function openPayment(db: Sql, request: PaymentRequest): Promise<Pre
   return prepared
 }
 
-/** Purchases with a total of zero are captured without calling the provider. */
-export function freePayment({ paymentId, amountMinor, currency }: StoredPayment): PaymentAnswer {
+/** What a provider needs to know of a payment. */
+type Order = ReturnType<typeof orderOf>
+
+/** Starts the payment at its provider. Purchases with a total of zero are captured without calling it. */
+export async function startAtProvider(
+  prepared: PreparedPayment,
+  page: PaymentPage,
+  start: (order: Order) => Promise<PaymentAnswer>,
+): Promise<PaymentAnswer> {
+  const { paymentId, amountMinor, currency } = prepared.payment
+  if (amountMinor > 0n) return start(orderOf(prepared, page))
   return { status: 'CAPTURED', reference: `free_${paymentId}`, amountMinor, currency }
 }
 
-export function orderOf({ payment, description }: PreparedPayment, { apiUrl, language }: PaymentPage) {
+function orderOf({ payment, description }: PreparedPayment, { apiUrl, language }: PaymentPage) {
   const { sellerId, paymentId, amountMinor, currency, buyIntentionId, holdEndsAt, now } = payment
   const url = checkoutUrl({ apiUrl, sellerId, language }, buyIntentionId)
   const order = { sellerId, paymentId, amountMinor, currency, language, description, checkoutUrl: url }
@@ -108,7 +119,10 @@ async function prepare(
   const description = checkout.show.eventTitle
   // Comes before the checks below, because the purchase of a captured payment has ended.
   const existing = existingPayment(current, request)
-  if (existing) return { payment: existing, isNew: false, description, conditions: [] }
+  if (existing) {
+    const isUnderWay = isInProgress(existing.status)
+    return { payment: existing, isNew: false, isUnderWay, description, conditions: [] }
+  }
   assertPayable(checkout)
   assertExpectedTotal(body.expectedTotal, checkout)
   assertOffered(checkout, request)
@@ -120,7 +134,7 @@ async function prepare(
     throw new ApiError('listing.purchase_not_allowed', { values: nameListings(checkout.items) })
   }
   await setHolders(db, checkout, body.holders)
-  return { payment: newPayment(checkout, request), isNew: true, description, conditions }
+  return { payment: newPayment(checkout, request), isNew: true, isUnderWay: false, description, conditions }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@taquilla/contract'
-import type { BuyIntentionState, PaymentState } from '@taquilla/contract/guest'
+import type { BuyIntentionState, PaymentState, PendingPurchase } from '@taquilla/contract/guest'
 import type { PaymentFailure } from '@taquilla/contract/resale'
 import { formOf } from '#database/address-forms.ts'
 import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
@@ -86,7 +86,25 @@ interface PendingItem {
   readonly seating: Seating | null
 }
 /** A purchase whose money has not bought the tickets yet, or whose transfer did not arrive in time. */
-export type StoredPendingPurchase = RowOf<typeof PENDING>
+export interface StoredPendingPurchase extends RowOf<typeof PENDING> {
+  /** Status at `now`; the stored one may await the transfer until a job ends it. */
+  readonly status: PendingPurchase['status']
+}
+
+function toPendingPurchase(row: RowOf<typeof PENDING>): StoredPendingPurchase {
+  return { ...row, status: statusOf(row) }
+}
+
+function statusOf({
+  paymentStatus,
+  purchaseStatus,
+  expiresAt,
+  now,
+}: RowOf<typeof PENDING>): PendingPurchase['status'] {
+  if (paymentStatus === 'CONFIRMING') return 'CONFIRMING'
+  const isAwaited = paymentStatus === 'AWAITING_TRANSFER' && purchaseStatus === 'OPEN' && expiresAt > now
+  return isAwaited ? 'AWAITING_TRANSFER' : 'ENDED'
+}
 
 /** Undefined if there is no such payment. */
 export async function findPendingPurchase(
@@ -94,14 +112,15 @@ export async function findPendingPurchase(
   { sellerId, paymentId }: PaymentKey,
 ): Promise<StoredPendingPurchase | undefined> {
   const [row] = await db.rows(FIND_PENDING_PURCHASE, { sellerId, paymentId })
-  return row
+  return row && toPendingPurchase(row)
 }
 
 /** Lists the purchases of a person that await or confirm money, or that ended without their transfer; newest first. */
-export function listPendingPurchases(
+export async function listPendingPurchases(
   db: Sql,
   person: Person,
   limit: number,
 ): Promise<StoredPendingPurchase[]> {
-  return db.rows(LIST_PENDING_PURCHASES, { ...person, days: ENDED_TRANSFER_DAYS, limit })
+  const rows = await db.rows(LIST_PENDING_PURCHASES, { ...person, days: ENDED_TRANSFER_DAYS, limit })
+  return rows.map(toPendingPurchase)
 }

@@ -1,5 +1,4 @@
 import type { Sql } from '#database/sql.ts'
-import type { PaymentKey } from '#domain/values/keys.ts'
 import type { CapturedAnswer, PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { completeSale, type SaleTools } from '../sale/complete-sale.ts'
@@ -43,14 +42,3 @@ export function captureOf(
   const sealedDetails = sealDetails(vault, details && { ...payment.details, ...details })
   return { reference, amountMinor, currency, sealedDetails }
 }
-
-export interface PaymentToSettle extends PaymentKey {
-  /** Recorded in the history; the platform if absent. */
-  readonly actor?: string
-}
-
-/** Applies a provider's response in a transaction of its own; returns the updated payment. */
-export type SettlePayment = (
-  payment: PaymentToSettle,
-  answer: PaymentAnswer,
-) => Promise<StoredPayment | undefined>

@@ -4,9 +4,8 @@ import {
   allowsPurchase,
   DELIVERY_TIME,
   type DeliveryTime,
-  mergeRules,
+  effectiveRuleOf,
   type RuleJson,
-  ruleSetFromJson,
   rulesOfTicket,
 } from '#domain/events/index.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
@@ -74,8 +73,7 @@ export interface PurchaseConditions {
 export async function findPurchaseConditions(db: Sql, key: BuyIntentionKey): Promise<PurchaseConditions[]> {
   const tickets = await db.rows(FIND, key)
   return tickets.map((ticket) => {
-    const selecting = ruleSetFromJson(ticket.rules).rulesFor(ticket)
-    const rule = mergeRules(selecting, ticket.delivery)
+    const rule = effectiveRuleOf(ticket)
     return {
       ticketId: ticket.ticketId,
       allowsPurchase: allowsPurchase(rule, ticket.currency),

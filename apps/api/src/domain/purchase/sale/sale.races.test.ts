@@ -5,21 +5,15 @@ import { checkInvariant } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
-import type { TestApp } from '../../../../test/build-app.ts'
 import { readPurchaseState, sandboxCard } from '../../../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../../test/guest-call.ts'
-import { type SecondApp, withTwoApps } from '../../../../test/two-apps.ts'
+import { withTwoApps } from '../../../../test/second-app.ts'
 import { insertPayment } from '../payments/payments-repository.ts'
 import { completeSale } from './complete-sale.ts'
 
-let test: TestApp
-let second: SecondApp
-withTwoApps((first, other) => {
-  test = first
-  second = other
-})
+const [test, second] = withTwoApps()
 
 const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card: sandboxCard('SUCCESS') }
 

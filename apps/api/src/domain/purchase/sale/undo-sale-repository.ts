@@ -45,9 +45,17 @@ const UNDO_SALE = statement(
     join buy_intention_items it on it.seller_id = ${sellerId} and it.buy_intention_id = payment.buy_intention_id`,
 )
 
-/** Lists payment ids of a show's sales greater than `after`. */
-export async function findSalesOfShow(db: Sql, show: ShowKey, page: Page): Promise<string[]> {
+/**
+ * Undoes at most `limit` sales of a show, those with payment ids greater than `after`. Returns the ids, in order.
+ */
+export async function undoSalesOfShow(
+  db: Sql,
+  show: ShowKey,
+  { transfers, ...page }: Page & Pick<SaleToUndo, 'transfers'>,
+): Promise<string[]> {
+  const { sellerId } = show
   const sales = await db.rows(FIND_SALES_OF_SHOW, { ...show, ...page })
+  for (const { paymentId } of sales) await undoSale(db, { sellerId, paymentId, transfers })
   return sales.map(({ paymentId }) => paymentId)
 }
 

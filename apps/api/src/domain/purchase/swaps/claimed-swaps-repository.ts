@@ -171,16 +171,24 @@ export async function setNewTicket(db: Sql, swap: SwapToUpdate, ticket: NewLiteT
   await db.rows(SET_NEW_TICKET_OF_SWAP, { ...swap, ...ticket })
 }
 
-/** Ends a failed swap and drops unsent swaps of the same payment. */
-export async function endSwap(
+/**
+ * Records a failed attempt. Ends the swap, and drops unsent ones of the same payment, if the Lite system refused it or the
+ * time for attempts is over; otherwise schedules the next attempt, with a delay that doubles up to a minute.
+ */
+export async function failSwap(
   db: Sql,
-  { sellerId, swapId }: SwapKey,
-  { status, failure }: FailedSwap,
+  swap: ClaimedSwap,
+  { isRefused, failure: text }: { readonly isRefused: boolean; readonly failure: string },
 ): Promise<void> {
-  await db.rows(END_SWAP, { sellerId, swapId, status, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
+  const { sellerId, swapId } = swap
+  const failure = text.slice(0, MAX_FAILURE_LENGTH)
+  if (isRefused || swap.hasTimedOut) {
+    await db.rows(END_SWAP, { sellerId, swapId, status: finalStatusOf(swap, isRefused), failure })
+  } else await db.rows(SET_SWAP_FAILURE, { sellerId, swapId, failure })
 }
 
-/** Stores why an attempt failed and schedules the next one, with a delay that doubles up to a minute. */
-export async function setSwapFailure(db: Sql, { sellerId, swapId }: SwapKey, failure: string): Promise<void> {
-  await db.rows(SET_SWAP_FAILURE, { sellerId, swapId, failure: failure.slice(0, MAX_FAILURE_LENGTH) })
+/** UNKNOWN: the swap was sent without a response and may have been made. */
+function finalStatusOf({ status, isSent }: ClaimedSwap, isRefused: boolean): FailedSwap['status'] {
+  if (status === 'RETURNING') return 'RETURN_FAILED'
+  return isSent && !isRefused ? 'UNKNOWN' : 'REFUSED'
 }

@@ -40,7 +40,7 @@ const CLEAR_FAILURES_OF_SWAPS = statement(
     where seller_id = ${sellerId} and ticket_id = any(${ticketIds}) and last_failure is not null`,
 )
 
-/** Erases a person from swaps. Call after `eraseFromResale`: purchases are found by the pseudonym. */
+/** Erases a person from swaps, whose purchases it finds by the pseudonym. */
 export async function eraseFromSwaps(
   { db, vault }: { readonly db: Sql; readonly vault: Vault },
   { sellerId, pseudonym, ticketIds }: Erasure & { readonly ticketIds: readonly string[] },

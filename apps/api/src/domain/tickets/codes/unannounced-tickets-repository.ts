@@ -2,6 +2,7 @@ import { formOf } from '#database/address-forms.ts'
 import { bigint, boolean, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { DELIVERY_TIME } from '#domain/events/index.ts'
+import { ticketsOfListings } from '#domain/market/views.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { UNLOCK_TIMES } from './unlocks-repository.ts'
@@ -81,10 +82,7 @@ const FIND_UNANNOUNCED = statement(
     select ${unannouncedColumns}, s.starts_at, (select seller_now(${sellerId})) as now, ${DELIVERY_TIME} as delivery
     from (
       select requested.ticket_id from unnest(${ticketIds}::text[]) as requested (ticket_id)
-      union
-      select l.ticket_id
-      from unnest(${listingIds}::uuid[]) as ended (listing_id)
-      join listings l on l.seller_id = ${sellerId} and l.listing_id = ended.listing_id
+      union${ticketsOfListings(sellerId, listingIds)}
     ) requested
     ${requestedTicket(sellerId)}
     join show_unlocks u

@@ -1,6 +1,7 @@
 import type { TicketAction } from '@taquilla/contract'
 import { instant, instantText, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { joinConsent } from '#domain/market/views.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
 import type { TicketKey } from '#domain/values/keys.ts'
 import type { HistoryDetails, TicketChange } from './ticket-changes.ts'
@@ -67,8 +68,7 @@ const LIST_HISTORY = statement(
     left join api_keys k on k.seller_id = ${sellerId} and 'key:' || k.api_key_id = h.actor
     left join admissions a
       on h.action = 'ADMITTED' and a.seller_id = ${sellerId} and a.ticket_id = h.ticket_id
-    left join listing_consents c
-      on c.seller_id = ${sellerId} and c.listing_id = (h.details ->> 'listingId')::uuid and c.change_id = h.change_id
+    ${joinConsent(sellerId)}
     where h.seller_id = ${sellerId} and h.ticket_id = ${ticketId}
       and (h.changed_at, h.change_id) > (${changedAt}, ${changeId})
     order by h.changed_at, h.change_id, h.action

@@ -1,5 +1,5 @@
 import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
-import { boolean, bytes, instant, type RowOf, text, uuid } from '#database/columns.ts'
+import { boolean, bytes, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TicketKeys } from '#domain/values/keys.ts'
@@ -80,6 +80,15 @@ const FIND_PENDING_IDS = statement(
     where ticket_id = any(${ticketIds})`,
 )
 // Delays double: an overdue batch waits as long again as it has waited so far, at most one hour.
+// Counts batches of all sellers, for the operator.
+const COUNT_QUEUED_BATCHES = statement(
+  'tickets.count_queued_batches',
+  { count: integer, oldestAt: nullable(instant) },
+  sql`
+    select count(*)::int as count, min(accepted_at) as oldest_at
+    from ticket_batches
+    where settled_at is null`,
+)
 const REQUEUE_OVERDUE_BATCHES = statement(
   'tickets.requeue_overdue_batches',
   { isRequeued: boolean },
@@ -191,4 +200,9 @@ export function toPendingBatch(
   vault: Vault,
 ): PendingBatch {
   return { ticketBatchId, tickets: openTickets(vault, sealedTickets), acceptedAt }
+}
+
+/** Counts the accepted batches of all sellers whose tickets are not created yet. */
+export function countQueuedBatches(db: Sql): Promise<{ count: number; oldestAt: Date | null }> {
+  return oneRow(db.rows(COUNT_QUEUED_BATCHES, {}))
 }

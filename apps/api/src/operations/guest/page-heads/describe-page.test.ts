@@ -19,7 +19,7 @@ import {
 } from '#domain/values/hosted-url.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { buildShow, buildTicketOption, createTestEvent } from '../../../../test/builders/events.ts'
-import { changeShows, listTickets, openMarket } from '../../../../test/builders/market.ts'
+import { changeShows, listForSale, openMarket } from '../../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../../test/builders/rules.ts'
 import { storeHold } from '../../../../test/builders/stored-holds.ts'
 import { storeOffer, storeOffers } from '../../../../test/builders/stored-offers.ts'
@@ -195,7 +195,7 @@ describe('the head of a resale page', () => {
 describe('the head of a listing', () => {
   it('names the price, and no seat and no person', async () => {
     const market = await openMarket(test, { seats: ['7788'] })
-    const [listingId = ''] = await listTickets(test, market, 'SINGLE')
+    const [listingId = ''] = await listForSale(test, market, 'SINGLE')
     const { description, body, urls } = await headOf(listingUrl(visit(), listingId))
     expect(description).toContain('1 entrada en reventa oficial a MXN 108, cargos incluidos.')
     expect(body).not.toMatch(/ana@|fila|7788/i)
@@ -204,14 +204,14 @@ describe('the head of a listing', () => {
 
   it('names the total of a pack', async () => {
     const market = await openMarket(test, { seats: ['12', '13', '14'] })
-    const [listingId = ''] = await listTickets(test, market, 'PACK')
+    const [listingId = ''] = await listForSale(test, market, 'PACK')
     const { description } = await headOf(listingUrl(visit('en'), listingId))
     expect(description).toContain('3 tickets sold together for MXN 324 in total, fees included.')
   })
 
   it('says that it was sold', async () => {
     const market = await openMarket(test, { seats: ['12'] })
-    const [listingId = ''] = await listTickets(test, market, 'SINGLE')
+    const [listingId = ''] = await listForSale(test, market, 'SINGLE')
     await storeSale(test, listingId, 'bruno@example.com')
     const { title, description, robots, body } = await headOf(listingUrl(visit(), listingId))
     expect(title).toContain(': entrada vendida')

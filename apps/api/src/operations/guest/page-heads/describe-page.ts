@@ -6,7 +6,6 @@ import { eventResaleUrl, listingUrl } from '#domain/values/hosted-url.ts'
 import type { PageHead, PagePicture } from '#http/guest-head.ts'
 import type { RequestedPage } from '#http/guest-pages.ts'
 import type { Services } from '../../../services.ts'
-import { createBriefCache } from './brief-cache.ts'
 import { findShared, type PublicPage } from './find-shared.ts'
 import { OTHER_PAGE, PERSONAL_PAGES, WITHOUT_SCRIPTS } from './page-texts.ts'
 import { pictureUrlOf, presentShowPicture } from './present-show-picture.ts'
@@ -126,4 +125,31 @@ async function withinTime<Value>(found: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new Error(`No answer within ${MAX_WAIT_MS} ms.`)), MAX_WAIT_MS)
   })
   return Promise.race([found, late]).finally(() => clearTimeout(timer))
+}
+
+/** Time for which a value is kept: people open a link that was shared with many within seconds. */
+const LIFETIME_MS = 15_000
+const MAX_ENTRIES = 2_000
+
+interface Entry<Value> {
+  readonly value: Promise<Value>
+  readonly since: number
+}
+
+/** Keeps each value for some seconds; requests at the same time load it once. Failures are not kept. */
+export function createBriefCache<Value>() {
+  const entries = new Map<string, Entry<Value>>()
+  return (key: string, load: () => Promise<Value>): Promise<Value> => {
+    const known = entries.get(key)
+    if (known !== undefined && performance.now() - known.since < LIFETIME_MS) return known.value
+    const entry = { value: load(), since: performance.now() }
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
+    entry.value.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key)
+    })
+    return entry.value
+  }
 }

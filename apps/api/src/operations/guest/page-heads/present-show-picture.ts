@@ -3,7 +3,7 @@ import type { Language } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import type { ShowPicture } from '#documents/show-picture/show-picture.ts'
 import type { SharedPage } from '#domain/market/index.ts'
-import { deriveBrandColours, readBrand } from '#domain/sellers/index.ts'
+import { deriveBrandColors, readBrand } from '#domain/sellers/index.ts'
 import { type HostedVisit, showPictureUrl } from '#domain/values/hosted-url.ts'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import { SENTENCES, STATE_TITLES } from './page-texts.ts'
@@ -22,7 +22,7 @@ export function presentShowPicture(page: SharedPage, language: Language): ShowPi
   const part = (options: Intl.DateTimeFormatOptions) =>
     capitalize(new Intl.DateTimeFormat(language, { timeZone, ...options }).format(startsAt))
   const [day, place] = sharedLines(page, language)
-  const { colour } = readBrand(page.brand)
+  const { color } = readBrand(page.brand)
   return {
     sellerName: page.sellerName,
     title: page.eventTitle,
@@ -37,7 +37,7 @@ export function presentShowPicture(page: SharedPage, language: Language): ShowPi
       month: part({ month: 'long' }),
       time: format.time(instant, timeZone),
     },
-    colours: colour === undefined ? { brand, brandFill, onBrand } : deriveBrandColours(colour).light,
+    colors: color === undefined ? { brand, brandFill, onBrand } : deriveBrandColors(color).light,
   }
 }
 

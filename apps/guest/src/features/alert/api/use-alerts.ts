@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResaleAlert } from '@taquilla/contract/guest'
-import { endAlert, endAlertByLink, listAlerts, setAlert } from '#lib/guest-calls.ts'
+import { endAlert, endAlertByLink, listAlerts, setAlert } from '#config/guest-calls.ts'
 import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
-import { useSession } from '#lib/session.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
+import { useSession } from '#session/session.tsx'
 
 const QUERY_KEY = ['alerts']
 

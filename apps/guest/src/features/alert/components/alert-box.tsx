@@ -1,10 +1,11 @@
 import type { GuestShow, ResaleAlert } from '@taquilla/contract/guest'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { useSession } from '#lib/session.tsx'
-import { type AskedShow, useAlerts, useSetAlert } from '../api/use-alerts.ts'
-import { useAlertTexts } from '../use-alert-texts.ts'
-import { ActiveAlert } from './active-alert.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
+import { useSession } from '#session/session.tsx'
+import { type AskedShow, useAlerts, useEndAlert, useSetAlert } from '../api/use-alerts.ts'
+import { useAlertTexts, useWanted } from '../use-alert-texts.ts'
 import styles from './alert-box.module.css'
 import { AlertForm, type Section, type Wanted } from './alert-form.tsx'
 import { EndedAlert } from './ended-alert.tsx'
@@ -104,4 +105,38 @@ function wantedAtFirst(filters: Wanted, active: ResaleAlert | undefined): Wanted
     maxPrice: filters.maxPrice ?? active?.maxPrice ?? undefined,
     together: filters.together ?? active?.together,
   }
+}
+
+interface ActiveAlertProps {
+  readonly alert: ResaleAlert
+  readonly onChange: () => void
+  readonly onEnded: () => void
+  /** True if the person asked for it just now; its form, which had the focus, was removed. */
+  readonly isNew: boolean
+}
+
+/** An alert that the person has: what it waits for, where its mails go, how to change and to end it. */
+function ActiveAlert({ alert, isNew, onChange, onEnded }: ActiveAlertProps) {
+  const texts = useAlertTexts()
+  const { session } = useSession()
+  const { start, isPending, error } = useEndAlert(onEnded)
+  const wanted = useWanted(alert)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <Notice tone="success" icon="bell" title={`${isNew ? texts.active : texts.activeAlready}.`} isLive>
+        {texts.activeDetail(session?.person?.contact ?? '')} {wanted}. {texts.howToEnd}
+      </Notice>
+      {error !== null && <ErrorBox error={error} />}
+      <div className={styles.buttons}>
+        <Button isBusy={isPending} onClick={() => start(alert.id)}>
+          {texts.end}
+        </Button>
+        <Button onClick={onChange}>{texts.change}</Button>
+      </div>
+    </div>
+  )
 }

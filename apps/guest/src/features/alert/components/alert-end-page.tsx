@@ -5,7 +5,7 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { Link } from '#lib/router.tsx'
-import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePageTitle } from '#session/session.tsx'
 import { useEndAlertByLink } from '../api/use-alerts.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { checkoutQuery, receivedCheckout } from '#lib/checkout-query.ts'
-import { claimCheckout } from '#lib/guest-calls.ts'
+import { claimCheckout } from '#config/guest-calls.ts'
+import { checkoutQuery, receivedCheckout } from '#hold/checkout-query.ts'
+import { useRefreshCheckout } from '#hold/end-of-hold.ts'
 import { useClient } from '#lib/guest-context.tsx'
-import { useRefreshCheckout } from '#lib/use-release.ts'
 
 export function useCheckout(id: string) {
   return useQuery({ ...checkoutQuery(useClient(), id), refetchOnWindowFocus: 'always' })

@@ -1,17 +1,13 @@
-import type { GuestPayment } from '@taquilla/contract/guest'
 import { CopyButton } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
 import { type Place, useFormat } from '#lib/use-format.ts'
 import { usePaymentPolling } from '../api/use-payment.ts'
-import type { StepOf } from '../checkout-stage.ts'
+import type { StepProps } from '../checkout-stage.ts'
 import styles from './bank-transfer.module.css'
-import { OtherMethod } from './other-method.tsx'
 import stepStyles from './payment-step.module.css'
+import { OtherMethod } from './payment-trouble.tsx'
 
-interface BankTransferProps {
-  readonly checkoutId: string
-  readonly payment: GuestPayment
-  readonly step: StepOf<'TRANSFER'>
+interface BankTransferProps extends StepProps<'TRANSFER'> {
   readonly place: Place
 }
 

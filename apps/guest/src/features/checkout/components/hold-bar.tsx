@@ -1,6 +1,6 @@
 import { Icon } from '@taquilla/ui'
 import { useRef } from 'react'
-import { clockFace } from '#lib/hold-clock.ts'
+import { clockFace } from '#hold/hold-clock.ts'
 import { useMessages } from '#lib/messages.ts'
 import { type Place, useFormat } from '#lib/use-format.ts'
 import styles from './hold-bar.module.css'

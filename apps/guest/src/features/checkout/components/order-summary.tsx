@@ -1,24 +1,20 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { PicturedShow } from '#components/pictured-show.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
-import { SeatFacts } from '#components/seat-facts.tsx'
 import { Stub } from '#components/stub.tsx'
-import { isHiddenFromVisitor } from '#lib/checkout-query.ts'
+import { isHiddenFromVisitor } from '#hold/checkout-query.ts'
+import { withLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
-import { withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
-import { priceLines } from '#lib/price-lines.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { PicturedShow } from '#tickets/pictured-show.tsx'
+import { priceLines } from '#tickets/price-lines.ts'
+import { SeatFacts } from '#tickets/seat-facts.tsx'
 import styles from './order-summary.module.css'
 
-interface OrderSummaryProps {
-  readonly checkout: Checkout
-}
-
 /** The tickets and their price; for a visitor who may not see them, what else to do. */
-export function OrderSummary({ checkout }: OrderSummaryProps) {
+export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()

@@ -1,12 +1,12 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
 import { EmptyState } from '#components/empty-state.tsx'
+import { useHoldAgainText } from '#hold/end-of-hold.ts'
+import { withLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
-import { withLastFilters } from '#lib/last-offers.ts'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { useHoldAgainText } from '#lib/use-hold-again-text.ts'
 
 interface OutcomeProps {
   readonly kind: 'expired' | 'released' | 'voided' | 'refunded'

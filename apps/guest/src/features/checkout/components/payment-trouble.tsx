@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
-import type { LostAnswer } from '../use-lost-answer.ts'
-import styles from './payment-trouble.module.css'
+import { type LostAnswer, useAbandonPayment } from '../api/use-payment.ts'
+import styles from './payment-step.module.css'
 
 /** Why a provider refused a payment, and what to do. */
-export interface Refusal {
+interface Refusal {
   readonly title: string
   readonly detail: string
 }
@@ -71,6 +72,30 @@ function Focused({ cause, last, children }: FocusedProps) {
   return (
     <div ref={box} className={styles.trouble} tabIndex={-1}>
       {children}
+    </div>
+  )
+}
+
+interface OtherMethodProps {
+  readonly checkoutId: string
+  readonly paymentId: string
+}
+
+/** Button that abandons the current payment to choose another method. */
+export function OtherMethod({ checkoutId, paymentId }: OtherMethodProps) {
+  const t = useMessages()
+  const abandon = useAbandonPayment(checkoutId, paymentId)
+  return (
+    <div className={styles.other}>
+      {abandon.error !== null && <ErrorBox error={abandon.error} />}
+      <Button
+        className="btn-at-edge"
+        kind="quiet"
+        isBusy={abandon.isPending}
+        onClick={() => abandon.mutate()}
+      >
+        {t('checkout.otherMethod')}
+      </Button>
     </div>
   )
 }

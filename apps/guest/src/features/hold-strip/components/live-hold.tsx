@@ -1,18 +1,19 @@
+import type { Checkout } from '@taquilla/contract/guest'
 import { classes, Icon } from '@taquilla/ui'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import type { ReceivedCheckout } from '#lib/checkout-query.ts'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { ErrorBox } from '#components/error-box.tsx'
+import type { ReceivedCheckout } from '#hold/checkout-query.ts'
+import { useHoldAgainText, usePollHoldEnd, useRelease } from '#hold/end-of-hold.ts'
+import { clockFace, useHoldClock } from '#hold/hold-clock.ts'
+import { withLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
-import { clockFace } from '#lib/hold-clock.ts'
-import { withLastFilters } from '#lib/last-offers.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useLocation } from '#lib/router.tsx'
-import { ticketsName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useHoldClock } from '#lib/use-hold-clock.ts'
-import { usePollHoldEnd } from '#lib/use-poll-hold-end.ts'
-import { CancelHold } from './cancel-hold.tsx'
-import styles from './hold-strip.module.css'
+import { ticketsName } from '#tickets/seat-names.ts'
+import styles from './hold-strips.module.css'
 
 /** What is held, the time left, and what the buyer can do about it. */
 export function LiveHold({ received }: { readonly received: ReceivedCheckout }) {
@@ -65,5 +66,32 @@ export function LiveHold({ received }: { readonly received: ReceivedCheckout }) 
       </span>
       {isCancelling && <CancelHold checkout={checkout} onClose={() => setCancelling(false)} />}
     </section>
+  )
+}
+
+interface CancelHoldProps {
+  readonly checkout: Checkout
+  readonly onClose: () => void
+}
+
+/** Confirms a release; says from when the buyer may reserve again. */
+function CancelHold({ checkout, onClose }: CancelHoldProps) {
+  const t = useMessages()
+  const againText = useHoldAgainText(checkout)
+  const release = useRelease(checkout.id)
+  return (
+    <ConfirmDialog
+      title={t('checkout.releaseConfirm')}
+      action={t('checkout.releaseYes')}
+      keep={t('checkout.releaseNo')}
+      isBusy={release.isPending}
+      onConfirm={() => release.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {t('checkout.releaseWhy')} {againText}
+      </p>
+      {release.error !== null && <ErrorBox error={release.error} />}
+    </ConfirmDialog>
   )
 }

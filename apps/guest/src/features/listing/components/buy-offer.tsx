@@ -3,17 +3,17 @@ import { lazy, Suspense, useEffect } from 'react'
 import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
+import { type Hold, useFocusedRefusal, useHold, useKnownHold } from '#hold/use-hold.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { type Hold, useFocusedRefusal, useHold, useKnownHold } from '#lib/use-hold.ts'
-import styles from './buy-offer.module.css'
-import { OfferPrice } from './offer-price.tsx'
+import { OfferPrice } from './offer-summary.tsx'
+import styles from './public-listing.module.css'
 
 const TotalChanged = lazy(() =>
-  import('#components/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
+  import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
 )
 
 interface BuyOfferProps {

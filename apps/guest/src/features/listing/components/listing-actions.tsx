@@ -1,15 +1,16 @@
 import type { OwnListing } from '@taquilla/contract/guest'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
+import { Notice } from '#components/notice.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useNavigate } from '#lib/router.tsx'
-import { useListAgain, useRemoveListing } from '../api/use-remove-listing.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useListAgain, useRemoveListing } from '../api/use-listing.ts'
 import { stageOf } from '../listing-stage.ts'
 import styles from './listing-actions.module.css'
-import { Undo } from './undo.tsx'
 
 interface ListingActionsProps {
   readonly listing: OwnListing
@@ -68,6 +69,57 @@ export function ListingActions({ listing, others, removed, onEdit, onRemoved }: 
           <p>{isPack ? t('listing.removePackMeans', soldTogether.length) : t('listing.removeMeans')}</p>
         </ConfirmDialog>
       )}
+    </div>
+  )
+}
+
+interface UndoProps {
+  /** Number of removed tickets. */
+  readonly count: number
+  readonly again: ReturnType<typeof useListAgain>
+  readonly onUndo: () => void
+}
+
+/** Confirms the removal and offers to list the tickets again at the same price. */
+function Undo({ count, again, onUndo }: UndoProps) {
+  const t = useMessages()
+  return (
+    <div className={styles.undo}>
+      <Notice tone="success" title={t('listing.removed', count)} isLive>
+        {t('listing.removedMeans', count)}
+      </Notice>
+      <Button isBusy={again.isPending} onClick={onUndo}>
+        {t('listing.undo', count)}
+      </Button>
+      {again.error !== null && <ErrorBox error={again.error} />}
+    </div>
+  )
+}
+
+interface PriceChangedProps {
+  readonly listing: OwnListing
+  readonly earlierPrice: number
+  /** Number of tickets that have the price. */
+  readonly count: number
+}
+
+/** Confirms a new price: the earlier one, the current one, and what the person receives at it. */
+export function PriceChanged({ listing, earlierPrice, count }: PriceChangedProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const notice = useRef<HTMLDivElement>(null)
+  // The editor had the focus and was unmounted.
+  useEffect(() => notice.current?.focus(), [])
+  const money = (amount: number) => format.money(amount, listing.currency)
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.undo}>
+      <Notice
+        tone="success"
+        title={t('listing.priceChanged', money(earlierPrice), money(listing.price))}
+        isLive
+      >
+        {t('listing.receivesNow', money(listing.payout), count)}
+      </Notice>
     </div>
   )
 }

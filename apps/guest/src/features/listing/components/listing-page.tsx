@@ -2,19 +2,19 @@ import type { Offer } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { LoadFailure } from '#components/load-failure.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
+import { LoadFailure } from '#help/load-failure.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
-import { useListingPage } from '../api/use-listing-page.ts'
+import { useSession } from '#session/session.tsx'
+import { useListingPage } from '../api/use-listing.ts'
 import { HolderListing } from './holder-listing.tsx'
-import styles from './listing-page.module.css'
 import { OfferSummary } from './offer-summary.tsx'
+import styles from './public-listing.module.css'
 import { PublicListing, type SignInPurpose } from './public-listing.tsx'
 
-export type Gate = ComponentType<{
+type Gate = ComponentType<{
   readonly title: string
   /** Tickets for which the person signs in, shown above the form. */
   readonly summary: ReactNode

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OwnListing } from '@taquilla/contract/guest'
 import { Notice } from '#components/notice.tsx'
+import { getPayoutAccount } from '#config/guest-calls.ts'
+import { useClient, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
+import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { stageOf } from '../listing-stage.ts'
-import { AccountNeeded } from './account-needed.tsx'
-import { SoldState } from './sold-state.tsx'
 
 interface ListingStateProps {
   readonly listing: OwnListing
@@ -43,5 +45,61 @@ export function ListingState({ listing, others }: ListingStateProps) {
       </Notice>
       <AccountNeeded />
     </>
+  )
+}
+
+interface SoldStateProps {
+  readonly listing: OwnListing
+  /** Number of tickets sold together. */
+  readonly count: number
+}
+
+/** Time of the sale, payout status, and a warning if the payout account is missing. */
+function SoldState({ listing, count }: SoldStateProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const { show, soldAt, payoutStatus, payoutFrom } = listing
+  const isOwed = payoutStatus === 'HELD' || payoutStatus === 'DUE'
+  const isTrouble = payoutStatus === 'OWED' || payoutStatus === 'FAILED'
+  return (
+    <>
+      <Notice
+        tone="success"
+        title={soldAt === null ? '' : t('listing.soldAt', format.moment(soldAt, show), count)}
+      >
+        {t('listing.codeEnded', count)}
+      </Notice>
+      {payoutStatus !== null && (
+        <Notice tone={isTrouble ? 'warning' : 'info'} icon="bank" title={t(`payout.${payoutStatus}`)}>
+          {t(`payout.detail.${payoutStatus}`, format.date(payoutFrom, show.timeZone))}
+        </Notice>
+      )}
+      {isOwed && <AccountNeeded />}
+    </>
+  )
+}
+
+/** Says that a payout has no account to go to, or one that waits for its code; nothing if an account is saved. */
+function AccountNeeded() {
+  const t = useMessages()
+  const client = useClient()
+  const paths = usePaths()
+  const { data } = useQuery({
+    queryKey: ['payout-account'],
+    queryFn: () => client.send(getPayoutAccount),
+  })
+  if (data === undefined || data.account !== null) return null
+  const isPending = data.pending !== null
+  return (
+    <Notice
+      tone="warning"
+      icon="bank"
+      title={isPending ? t('listing.accountWaits', data.pending.account.ending) : t('listing.noAccount')}
+    >
+      {t(isPending ? 'listing.accountWaitsDetail' : 'listing.noAccountDetail')}{' '}
+      <Link className="link" to={paths.payoutAccount()}>
+        {t(isPending ? 'listing.confirmAccount' : 'listing.giveAccount')}
+      </Link>
+    </Notice>
   )
 }

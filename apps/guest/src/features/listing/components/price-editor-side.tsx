@@ -5,13 +5,13 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
-import { sumOfSales } from '#components/resale-price/price-terms.ts'
-import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
-import type { useChangePrice } from '../api/use-change-price.ts'
-import styles from './price-editor-side.module.css'
+import { sumOfSales } from '#resale-price/price-terms.ts'
+import { SaleBreakdown } from '#resale-price/sale-breakdown.tsx'
+import type { useChangePrice } from '../api/use-listing.ts'
+import styles from './price-editor.module.css'
 
 interface PriceEditorSideProps {
   readonly terms: ResaleTerms

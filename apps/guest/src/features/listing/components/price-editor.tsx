@@ -2,19 +2,19 @@ import type { OwnListing, ResaleTerms } from '@taquilla/contract/guest'
 import { exactMinorUnits, toMajorUnits } from '@taquilla/contract/resale'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { BoundSources } from '#components/resale-price/bound-sources.tsx'
-import { PriceControl } from '#components/resale-price/price-control.tsx'
+import { TwoColumns } from '#components/two-columns.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { BoundSources } from '#resale-price/bound-sources.tsx'
+import { PriceControl } from '#resale-price/price-control.tsx'
 import {
   amountsOf,
   draftForTerms,
   draftOfPrice,
   type TypedDraft,
-} from '#components/resale-price/price-draft.ts'
-import { usePriceContext } from '#components/resale-price/use-price-context.ts'
-import { TwoColumns } from '#components/two-columns.tsx'
-import { useMessages } from '#lib/messages.ts'
-import { ticketsName } from '#lib/seat-text.ts'
-import { useChangePrice } from '../api/use-change-price.ts'
+  usePriceContext,
+} from '#resale-price/price-draft.ts'
+import { ticketsName } from '#tickets/seat-names.ts'
+import { useChangePrice } from '../api/use-listing.ts'
 import styles from './price-editor.module.css'
 import { PriceEditorSide } from './price-editor-side.tsx'
 

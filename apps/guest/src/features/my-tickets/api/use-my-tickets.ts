@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GuestTicket, MyTickets, TicketPage } from '@taquilla/contract/guest'
-import { getMyTickets } from '#lib/guest-calls.ts'
+import { getMyTickets } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
-import { listSavedTickets, withdrawCodes } from '#lib/saved-tickets.ts'
-import { listedPage } from '../listed-page.ts'
-import { type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
+import { listSavedTickets, withdrawCodes } from '#tickets/saved-tickets.ts'
+import { listedPage, type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
 
 /** Code states that admit the owner; a saved copy may hold a code or a pickup number only in these. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])
@@ -48,7 +47,7 @@ async function findSavedTickets(sellerId: string): Promise<MyTicketsSnapshot | u
       pending: [],
       isComplete: true,
       needsPayoutAccount: false,
-      organiser: null,
+      organizer: null,
     },
     savedAt: Math.min(...saved.map(({ savedAt }) => savedAt)),
   }

@@ -2,16 +2,15 @@ import type { GuestShow, GuestTicket, PendingPurchase } from '@taquilla/contract
 import { positionsOfAlike } from '@taquilla/contract/resale'
 import { Icon } from '@taquilla/ui'
 import { Picture } from '#components/picture.tsx'
-import { ShowTitle } from '#components/show-title.tsx'
 import { Stub } from '#components/stub.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { useTicketFile } from '#lib/use-ticket-file.ts'
-import { PendingRow } from './pending-row.tsx'
+import { ShowTitle } from '#tickets/show-head.tsx'
+import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import styles from './show-tickets.module.css'
-import { TicketRow } from './ticket-row.tsx'
+import { PendingRow, TicketRow } from './ticket-row.tsx'
 
 interface ShowTicketsProps {
   readonly show: GuestShow

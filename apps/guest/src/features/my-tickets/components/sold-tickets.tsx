@@ -1,13 +1,9 @@
 import type { SoldTicket } from '@taquilla/contract/guest'
 import { Badge } from '@taquilla/ui'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ticketName } from '#tickets/seat-names.ts'
 import styles from './sold-tickets.module.css'
-
-interface SoldTicketsProps {
-  readonly sold: readonly SoldTicket[]
-}
 
 const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   HELD: 'sale.youReceive',
@@ -18,7 +14,7 @@ const RECEIVES: Readonly<Record<SoldTicket['payoutStatus'], PlainMessageId>> = {
   CANCELLED: 'sale.youWouldHaveReceived',
 }
 
-export function SoldTickets({ sold }: SoldTicketsProps) {
+export function SoldTickets({ sold }: { readonly sold: readonly SoldTicket[] }) {
   const t = useMessages()
   const format = useFormat()
   return (

@@ -1,11 +1,12 @@
 import type { GuestTicket, MyTickets, PendingPurchase } from '@taquilla/contract/guest'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
 import { Notice } from '#components/notice.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
+import { useSession } from '#session/session.tsx'
 import { groupByShow } from '../group-by-show.ts'
-import { NoTickets } from './no-tickets.tsx'
 import { ShowTickets } from './show-tickets.tsx'
 import { SoldTickets } from './sold-tickets.tsx'
 import styles from './ticket-lists.module.css'
@@ -29,11 +30,15 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
   const upcoming = ahead.filter(({ show }) => show.status !== 'CANCELLED')
   const cancelled = ahead.filter(({ show }) => show.status === 'CANCELLED')
   const past = shows.filter(({ show }) => show.isOver)
+  const draw = (drawn: typeof shows) =>
+    drawn.map(({ show, entries }) => (
+      <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
+    ))
   if (shows.length === 0 && myTickets.sold.length === 0) {
     return (
       <>
         {children}
-        <NoTickets isUnknown={myTickets.organiser === 'PERSON_UNKNOWN'} switchAccount={switchAccount} />
+        <NoTickets isUnknown={myTickets.organizer === 'PERSON_UNKNOWN'} switchAccount={switchAccount} />
       </>
     )
   }
@@ -55,9 +60,7 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
           <h2 id="my-tickets-upcoming" className="vh">
             {t('myTickets.upcoming')}
           </h2>
-          {upcoming.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
-          ))}
+          {draw(upcoming)}
         </section>
       ) : (
         <p className={styles.none}>{t('myTickets.noneUpcoming')}</p>
@@ -67,9 +70,7 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
           <h2 id="my-tickets-cancelled" className={styles.title}>
             {t('myTickets.cancelledShows')}
           </h2>
-          {cancelled.map(({ show, entries }) => (
-            <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
-          ))}
+          {draw(cancelled)}
         </section>
       )}
       {!myTickets.isComplete && <Notice>{t('myTickets.incomplete')}</Notice>}
@@ -79,13 +80,33 @@ export function TicketLists({ myTickets, isSaved, switchAccount, children }: Tic
           <summary>
             <h2>{t('myTickets.past')}</h2>
           </summary>
-          <div className={styles.list}>
-            {past.map(({ show, entries }) => (
-              <ShowTickets key={show.eventId + show.showId} show={show} entries={entries} isSaved={isSaved} />
-            ))}
-          </div>
+          <div className={styles.list}>{draw(past)}</div>
         </details>
       )}
     </div>
+  )
+}
+
+interface NoTicketsProps {
+  /** True if the organizer's system does not know the person's address. */
+  readonly isUnknown: boolean
+  readonly switchAccount: ReactNode
+}
+
+/** Empty list; the person may have bought with another address, so switching accounts is offered. */
+function NoTickets({ isUnknown, switchAccount }: NoTicketsProps) {
+  const t = useMessages()
+  const { session } = useSession()
+  return (
+    <EmptyState icon="ticket" title={t('myTickets.none')}>
+      <p>
+        {t(
+          isUnknown ? 'myTickets.unknownDetail' : 'myTickets.noneDetail',
+          session?.person?.contact ?? '',
+          session?.seller.name ?? '',
+        )}
+      </p>
+      {switchAccount}
+    </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import {
   sendPayoutAccountCode,
   sendPendingAccountCode,
   setPayoutAccount,
-} from '#lib/guest-calls.ts'
+} from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 

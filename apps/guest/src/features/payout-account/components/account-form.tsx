@@ -1,14 +1,13 @@
-import type { BankAccount } from '@taquilla/contract/guest'
+import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
+import type { AccountKind } from '@taquilla/contract/resale'
 import { useState } from 'react'
+import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useSession } from '#lib/session.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { useSession } from '#session/session.tsx'
 import { usePayoutAccount, useSendAccountCode, useSetPayoutAccount } from '../api/use-payout-account.ts'
-import { kindOfCurrency } from '../kind-of-currency.ts'
 import styles from './account-form.module.css'
-import { AccountName } from './account-name.tsx'
-import { AccountSaved } from './account-saved.tsx'
-import { ConfirmAccount } from './confirm-account.tsx'
-import { PendingAccount } from './pending-account.tsx'
+import { ConfirmAccount, PendingAccount } from './pending-account.tsx'
 import { TypedAccountForm } from './typed-account-form.tsx'
 
 interface AccountFormProps {
@@ -97,4 +96,41 @@ export function AccountForm({ isPrimary = true, lead, currency, onSaved, onCance
       {form}
     </>
   )
+}
+
+export function AccountSaved() {
+  const t = useMessages()
+  return (
+    <div role="alert">
+      <Notice tone="success" title={t('payoutAccount.saved')}>
+        {t('payoutAccount.savedDetail')}
+      </Notice>
+    </div>
+  )
+}
+
+/** Holder, bank and the last characters of an account that is saved. */
+export function AccountName({ account }: { readonly account: NonNullable<PayoutAccount['account']> }) {
+  const t = useMessages()
+  return (
+    <p>
+      {account.holderName}
+      <br />
+      {t('payoutAccount.ending', account.bankName, account.ending)}
+    </p>
+  )
+}
+
+/** Currencies of one country, or of countries with one kind of account; not USD, which several countries use. */
+const KINDS: Readonly<Partial<Record<string, AccountKind>>> = {
+  ARS: 'CBU',
+  BRL: 'PIX',
+  EUR: 'IBAN',
+  MXN: 'CLABE',
+  PEN: 'CCI',
+}
+
+/** Kind of most accounts to which money in the currency is paid; undefined if it is not clear. */
+function kindOfCurrency(currency: string | undefined): AccountKind | undefined {
+  return currency === undefined ? undefined : KINDS[currency]
 }

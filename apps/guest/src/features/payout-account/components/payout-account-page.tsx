@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { AccountSide } from '#components/account-side.tsx'
+import { AccountSide } from '#account/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { LoadFailure } from '#components/load-failure.tsx'
+import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
+import { LoadFailure } from '#help/load-failure.tsx'
+import { useHelp } from '#help/use-help.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useHelp } from '#lib/use-help.ts'
-import { usePageTitle } from '#lib/use-page-title.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { usePageTitle } from '#session/session.tsx'
 import { usePayoutAccount } from '../api/use-payout-account.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountName } from './account-name.tsx'
-import { AccountSaved } from './account-saved.tsx'
-import styles from './payout-account-page.module.css'
-import { PayoutsWait } from './payouts-wait.tsx'
+import styles from './account-form.module.css'
+import { AccountForm, AccountName, AccountSaved } from './account-form.tsx'
 
 export function PayoutAccountPage() {
   const t = useMessages()
@@ -61,5 +60,21 @@ export function PayoutAccountPage() {
         />
       )}
     </TwoColumns>
+  )
+}
+
+interface PayoutsWaitProps {
+  /** When payouts go to the account. */
+  readonly payableFrom: string
+}
+
+/** Says until when payouts wait after the account was changed. */
+function PayoutsWait({ payableFrom }: PayoutsWaitProps) {
+  const t = useMessages()
+  const format = useFormat()
+  return (
+    <Notice icon="clock" title={t('payoutAccount.waitsTitle', format.moment(payableFrom))}>
+      {t('payoutAccount.waits')}
+    </Notice>
   )
 }

@@ -1,15 +1,18 @@
-import type { PayoutAccount } from '@taquilla/contract/guest'
+import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
+import { endingOf } from '#account/use-account-form.ts'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { MailedCodeForm } from '#components/mailed-code-form.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useSession } from '#session/session.tsx'
 import {
   useConfirmPendingAccount,
   useDiscardPendingAccount,
+  useSendAccountCode,
   useSendPendingCode,
+  type useSetPayoutAccount,
 } from '../api/use-payout-account.ts'
 import styles from './account-form.module.css'
 
@@ -73,5 +76,38 @@ export function PendingAccount({ pending, isPrimary, onSaved, onDiscarded }: Pen
       />
       {discarding.error !== null && <ErrorBox error={discarding.error} />}
     </div>
+  )
+}
+
+interface ConfirmAccountProps {
+  readonly account: BankAccount
+  readonly lifetimeSeconds: number
+  readonly isPrimary: boolean
+  readonly saving: ReturnType<typeof useSetPayoutAccount>
+  readonly onEdit: () => void
+}
+
+/** Second step of saving a payout account: the code that was mailed to the person. */
+export function ConfirmAccount({ account, lifetimeSeconds, isPrimary, saving, onEdit }: ConfirmAccountProps) {
+  const t = useMessages()
+  const { session } = useSession()
+  const sendAgain = useSendAccountCode()
+  const contact = session?.person?.contact ?? ''
+  const ending = endingOf(account.accountNumber)
+  return (
+    <MailedCodeForm
+      Heading={isPrimary ? 'h2' : 'h3'}
+      title={t('payoutAccount.confirmTitle')}
+      sent={t('payoutAccount.codeSent', contact, ending, Math.round(lifetimeSeconds / 60))}
+      confirm={t('payoutAccount.confirm')}
+      isPrimary={isPrimary}
+      back={t('payoutAccount.edit')}
+      wrongCode="payout_account_code.wrong"
+      checking={saving}
+      sendingAgain={sendAgain}
+      onCode={(code) => saving.start({ ...account, code })}
+      onSendAgain={() => sendAgain.mutate(account)}
+      onBack={onEdit}
+    />
   )
 }

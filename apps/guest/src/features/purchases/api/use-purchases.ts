@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount } from '@taquilla/contract/guest'
-import { getPurchase, getTicketPage, listPurchases, requestRefund, sendRefundCode } from '#lib/guest-calls.ts'
+import {
+  getPurchase,
+  getTicketPage,
+  listPurchases,
+  requestRefund,
+  sendRefundCode,
+} from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 

@@ -3,17 +3,12 @@ import { Badge, Icon } from '@taquilla/ui'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { printedSeats } from '#lib/seat-label.ts'
-import { seatDetail } from '#lib/seat-text.ts'
-import { useTicketFile } from '#lib/use-ticket-file.ts'
+import { printedSeats, seatDetail } from '#tickets/seat-names.ts'
+import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { useHasPdf } from '../api/use-purchases.ts'
-import styles from './bought-tickets.module.css'
+import styles from './purchase-page.module.css'
 
-interface BoughtTicketsProps {
-  readonly purchase: Purchase
-}
-
-export function BoughtTickets({ purchase: { items, show } }: BoughtTicketsProps) {
+export function BoughtTickets({ purchase: { items, show } }: { readonly purchase: Purchase }) {
   const t = useMessages()
   return (
     <section className={styles.tickets}>

@@ -1,12 +1,13 @@
-import type { Purchase } from '@taquilla/contract/guest'
-import { Badge } from '@taquilla/ui'
+import type { PendingPurchase, Purchase } from '@taquilla/contract/guest'
+import { Badge, Icon } from '@taquilla/ui'
+import type { ReactNode } from 'react'
+import { Picture } from '#components/picture.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { PurchaseRow } from './purchase-row.tsx'
-
-interface PurchaseCardProps {
-  readonly purchase: Purchase
-}
+import { Link } from '#lib/router.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { ticketsInWords } from '#tickets/seat-names.ts'
+import styles from './purchase-card.module.css'
 
 type RefundStatus = NonNullable<Purchase['refund']>['status']
 
@@ -21,7 +22,7 @@ const REFUND_BADGES: Readonly<
   DONE: { text: 'purchases.badgeDone', tone: 'success' },
 }
 
-export function PurchaseCard({ purchase }: PurchaseCardProps) {
+export function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
   const t = useMessages()
   const paths = usePaths()
   const isCancelled = purchase.show.status === 'CANCELLED'
@@ -51,4 +52,68 @@ function badgesOf({ refund, otherRefunds }: Purchase) {
   const open = otherRefunds.filter(({ status }) => status !== 'DONE')
   const shown = refund === null ? open : [refund, ...open]
   return [...new Map(shown.map(({ status }) => [REFUND_BADGES[status].text, REFUND_BADGES[status]])).values()]
+}
+
+const BADGES = {
+  AWAITING_TRANSFER: { text: 'purchases.badgeTransfer', tone: 'brand' },
+  CONFIRMING: { text: 'purchases.badgeConfirming', tone: 'amber' },
+  ENDED: { text: 'purchases.badgeEnded', tone: 'plain' },
+} as const
+
+/** A purchase that its payment has not completed, with a link to its checkout. */
+export function PendingCard({ purchase }: { readonly purchase: PendingPurchase }) {
+  const t = useMessages()
+  const format = useFormat()
+  const paths = usePaths()
+  const { id, show, status, until, reference } = purchase
+  const { text, tone } = BADGES[status]
+  const details = {
+    AWAITING_TRANSFER: [
+      t('purchases.transferUntil', format.moment(until, show, show.startsAt)),
+      t('purchases.transferReference', reference ?? ''),
+    ],
+    CONFIRMING: [t('purchases.confirming')],
+    ENDED: [t('purchases.transferEnded')],
+  }[status]
+  return (
+    <PurchaseRow
+      purchase={purchase}
+      to={paths.checkout(id)}
+      details={details}
+      badges={<Badge tone={tone}>{t(text)}</Badge>}
+    />
+  )
+}
+
+interface PurchaseRowProps {
+  readonly purchase: Pick<PendingPurchase, 'show' | 'items' | 'total' | 'currency'>
+  readonly to: string
+  /** Lines below the amount. */
+  readonly details?: readonly string[]
+  readonly badges: ReactNode
+}
+
+/** A purchase of the list: event, date, tickets and amount, with a link to its page. */
+function PurchaseRow({ purchase, to, details = [], badges }: PurchaseRowProps) {
+  const { show, items, total, currency } = purchase
+  const t = useMessages()
+  const format = useFormat()
+  return (
+    <Link to={to} className={styles.card}>
+      <Picture url={show.imageUrl} />
+      <span className={styles.what}>
+        <strong>{show.eventTitle}</strong>
+        <small>{format.day(show.startsAt, show)}</small>
+        <small>
+          {[t('purchases.tickets', items.length), ticketsInWords(items, t)].filter(Boolean).join(' · ')}
+        </small>
+        <small>{format.money(total, currency)}</small>
+        {details.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+        <span className={styles.badges}>{badges}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </Link>
+  )
 }

@@ -1,21 +1,17 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
-import { PicturedShow } from '#components/pictured-show.tsx'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
-import { PurchaseNumber } from '#components/purchase-number.tsx'
-import { SeatFacts } from '#components/seat-facts.tsx'
 import { Stub } from '#components/stub.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { priceLines } from '#lib/price-lines.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useTicketFile } from '#lib/use-ticket-file.ts'
-import styles from './receipt.module.css'
+import { PicturedShow } from '#tickets/pictured-show.tsx'
+import { priceLines } from '#tickets/price-lines.ts'
+import { PurchaseNumber } from '#tickets/purchase-number.tsx'
+import { SeatFacts } from '#tickets/seat-facts.tsx'
+import { useTicketFile } from '#tickets/use-ticket-file.ts'
+import styles from './purchase-page.module.css'
 
-interface ReceiptProps {
-  readonly purchase: Purchase
-}
-
-export function Receipt({ purchase }: ReceiptProps) {
+export function Receipt({ purchase }: { readonly purchase: Purchase }) {
   const t = useMessages()
   const format = useFormat()
   const fileOf = useTicketFile()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getResalePage } from '#lib/guest-calls.ts'
+import { getResalePage } from '#config/guest-calls.ts'
+import { waitMs } from '#hold/use-hold.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
-import { waitMs } from '#lib/wait-ms.ts'
 
 /** Without `showId`, the response lists the shows to choose from. */
 export interface ResaleSelection {

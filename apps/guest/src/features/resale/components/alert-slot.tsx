@@ -2,7 +2,7 @@ import { Icon } from '@taquilla/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
+import { useSession } from '#session/session.tsx'
 import styles from './alert-slot.module.css'
 
 interface AlertSlotProps {

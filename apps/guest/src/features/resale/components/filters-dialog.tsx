@@ -8,8 +8,8 @@ import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { parseAmount } from '#lib/parse-amount.ts'
 import { useFormat } from '#lib/use-format.ts'
+import type { ChangeFilters } from '../offer-filters.ts'
 import { ALL_OFFERS, filterCount, type OfferFilters } from '../offer-filters.ts'
-import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './filters-dialog.module.css'
 
 interface FiltersDialogProps {

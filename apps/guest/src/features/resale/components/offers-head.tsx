@@ -1,17 +1,15 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
+import { Stepper } from '#components/stepper.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ticketCountOf } from '../combining.ts'
-import { hasAccessible, type OfferFilters } from '../offer-filters.ts'
+import { type ChangeFilters, hasAccessible, type OfferFilters } from '../offer-filters.ts'
 import { maxTogether, type OfferRow } from '../offer-rows.ts'
-import { resultsText } from '../results-text.ts'
 import type { Choice } from '../use-choice.ts'
-import type { ChangeFilters } from '../use-offer-filters.ts'
 import styles from './offers-head.module.css'
-import { OffersTools } from './offers-tools.tsx'
+import { OffersTools, resultsText } from './offers-tools.tsx'
 import { OptionChips } from './option-chips.tsx'
-import { Quantity } from './quantity.tsx'
 
 interface OffersHeadProps {
   readonly page: ResalePage
@@ -84,6 +82,42 @@ export function OffersHead(props: OffersHeadProps) {
         <p className={styles.description}>
           {t('resale.incomplete', hasHidden ? ticketCountOf(page.offers) : count)}
         </p>
+      )}
+    </>
+  )
+}
+
+interface QuantityProps {
+  readonly quantity: number
+  /** Largest number of tickets that a single press can select now. */
+  readonly max: number
+  readonly onChange: (quantity: number) => void
+}
+
+/** Stepper for the number of neighboring tickets to buy. */
+function Quantity({ quantity, max, onChange }: QuantityProps) {
+  const t = useMessages()
+  const whyId = useId()
+  const isAtMax = quantity >= max
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the buttons */}
+      <div role="group" aria-label={t('resale.together')} className={styles.group}>
+        <Stepper
+          value={quantity}
+          max={max}
+          lessLabel={t('resale.fewer')}
+          moreLabel={t('resale.more')}
+          maxReasonId={whyId}
+          onChange={onChange}
+        >
+          <output>{quantity}</output>
+        </Stepper>
+      </div>
+      {isAtMax && (
+        <small id={whyId} className={styles.why}>
+          {t('resale.moreUnavailable', max)}
+        </small>
       )}
     </>
   )

@@ -1,10 +1,12 @@
+import type { Offer } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { useMessages } from '#lib/messages.ts'
-import { filterCount, type OfferFilters } from '../offer-filters.ts'
-import type { ChangeFilters } from '../use-offer-filters.ts'
-import styles from './offers-tools.module.css'
+import { type Translate, useMessages } from '#lib/messages.ts'
+import { ticketCountOf } from '../combining.ts'
+import { type ChangeFilters, filterCount, type OfferFilters } from '../offer-filters.ts'
+import type { OfferRow } from '../offer-rows.ts'
+import styles from './offers-head.module.css'
 
 // Loaded lazily: most people take the list as it comes.
 const FiltersDialog = lazy(() =>
@@ -60,4 +62,17 @@ export function OffersTools(props: OffersToolsProps) {
       )}
     </div>
   )
+}
+
+interface Results {
+  readonly offers: readonly Offer[]
+  readonly rows: readonly OfferRow[]
+  readonly quantity: number
+}
+
+/** Says how many tickets the filters leave, or how many ways to buy `quantity` of them together. */
+export function resultsText(t: Translate, { offers, rows, quantity }: Results): string {
+  return quantity === 1 || offers.length === 0
+    ? t('resale.results', ticketCountOf(offers))
+    : t('resale.resultsTogether', rows.length, quantity)
 }

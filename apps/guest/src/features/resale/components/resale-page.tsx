@@ -1,19 +1,18 @@
 import type { GuestShow, Offer, ResalePage as Page } from '@taquilla/contract/guest'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { LoadFailure } from '#components/load-failure.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { LoadFailure } from '#help/load-failure.tsx'
+import { type HelpTopic, useHelp } from '#help/use-help.ts'
 import { usePaths } from '#lib/guest-context.tsx'
-import type { HelpTopic } from '#lib/load-help.ts'
 import { useMessages } from '#lib/messages.ts'
 import { Link, Navigate } from '#lib/router.tsx'
-import { useHelp } from '#lib/use-help.ts'
-import { usePageTitle } from '#lib/use-page-title.ts'
+import { usePageTitle } from '#session/session.tsx'
 import { type ResaleSelection, useResalePage } from '../api/use-resale-page.ts'
-import { isMatching, type OfferFilters } from '../offer-filters.ts'
+import { isMatching, type OfferFilters, useOfferFilters } from '../offer-filters.ts'
 import { useChoice } from '../use-choice.ts'
-import { useOfferFilters } from '../use-offer-filters.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { ResaleHead } from './resale-head.tsx'
-import { ResaleSkeleton } from './resale-skeleton.tsx'
+import styles from './resale-page.module.css'
 import { ShowChoice } from './show-choice.tsx'
 
 interface ResalePageProps {
@@ -125,5 +124,14 @@ function ShowHead({ page }: { readonly page: Page }) {
         </Link>
       )}
     </ResaleHead>
+  )
+}
+
+function ResaleSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton shape="title" />
+      <Skeleton shape="row" count={5} />
+    </div>
   )
 }

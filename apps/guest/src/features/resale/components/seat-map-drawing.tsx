@@ -1,16 +1,18 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
+import { classes } from '@taquilla/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
-import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
-import { useDrawing } from '#components/seat-map/use-drawing.ts'
-import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
+import { cssValues } from '#lib/css-values.ts'
 import { useMessages } from '#lib/messages.ts'
+import { useDrawing } from '#seat-map/drawing.ts'
+import { useLegibleLabels } from '#seat-map/legible-labels.ts'
+import { SeatMapPlaceholder } from '#seat-map/seat-map-placeholder.tsx'
+import { SeatMapZoom } from '#seat-map/seat-map-zoom.tsx'
+import type { Bubble } from '../seat-map-bubbles.ts'
 import { type SeatMapMark, seatMapMarks } from '../seat-map-marks.ts'
 import { useMapView } from '../use-map-view.ts'
 import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
 import styles from './seat-map-drawing.module.css'
-import { SeatMapPrices } from './seat-map-prices.tsx'
 
 interface SeatMapDrawingProps {
   readonly drawing: NonNullable<SeatMap['drawing']>
@@ -115,4 +117,19 @@ function offersAt(
   if (priced) return offers.some(({ id }) => id === priced) ? [priced] : []
   const place = target.closest('[data-state]')?.getAttribute('data-place')
   return marks.get(place ?? '')?.offerIds ?? []
+}
+
+/** Price bubbles over the drawing, each pointing at its seat. */
+function SeatMapPrices({ bubbles }: { readonly bubbles: readonly Bubble[] }) {
+  return bubbles.map(({ id, state, text, x, y, isBelow, shift }) => (
+    <span
+      key={id}
+      className={classes(styles.price, isBelow && styles.below)}
+      data-price={state}
+      data-offer={id}
+      ref={cssValues({ '--x': `${x}px`, '--y': `${y}px`, '--shift': `${shift}px` })}
+    >
+      {text}
+    </span>
+  ))
 }

@@ -40,7 +40,7 @@ export function ShowChoice({ title, shows }: ShowChoiceProps) {
 }
 
 /** True if nothing of the show can be bought any more. */
-export function isOver({ status, hasStarted }: GuestShow): boolean {
+function isOver({ status, hasStarted }: GuestShow): boolean {
   return status === 'CANCELLED' || hasStarted
 }
 
@@ -66,4 +66,11 @@ function ShowLines({ show, ticketCount, fromPrice, currency }: ShowChoiceProps['
 function stateOf({ status, hasStarted }: GuestShow) {
   if (status === 'CANCELLED') return 'resale.showCancelled'
   return hasStarted ? 'resale.showStarted' : 'resale.showEmpty'
+}
+
+/** Other shows of the event that are still to come; nothing if there are none. */
+export function OtherShows({ page: { shows, showId } }: { readonly page: ResalePage }) {
+  const t = useMessages()
+  const others = shows.filter(({ show }) => show.showId !== showId && !isOver(show))
+  return others.length === 0 ? null : <ShowChoice title={t('resale.otherShows')} shows={others} />
 }

@@ -1,20 +1,16 @@
-import { BoundSources } from '#components/resale-price/bound-sources.tsx'
-import { PriceControl } from '#components/resale-price/price-control.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
+import { BoundSources } from '#resale-price/bound-sources.tsx'
+import { PriceControl } from '#resale-price/price-control.tsx'
+import { ticketName } from '#tickets/seat-names.ts'
 import type { PricedGroup } from '../sale.ts'
 import type { Sale } from '../use-sale.ts'
 import styles from './sale-prices.module.css'
-import { SeenPrice } from './seen-price.tsx'
 
 /** Id of the controls of the first price that was not on the screen yet. */
 export const UNSEEN_PRICE = 'unseen-price'
 
-interface SalePricesProps {
-  readonly sale: Sale
-}
-
-export function SalePrices({ sale }: SalePricesProps) {
+export function SalePrices({ sale }: { readonly sale: Sale }) {
   const t = useMessages()
   const isOneOfMany = sale.groups.length === 1 && sale.tickets.length > 1
   const canDiffer = sale.isPricedEach ? sale.tickets.length > 1 : sale.groups.length < sale.tickets.length
@@ -58,5 +54,40 @@ export function SalePrices({ sale }: SalePricesProps) {
         </div>
       ))}
     </>
+  )
+}
+
+interface SeenPriceProps {
+  readonly id: string | undefined
+  readonly label: string
+  readonly onSeen: () => void
+  readonly children: ReactNode
+}
+
+/** On phones the bottom of the screen does not count, because the bar with the main button covers it. */
+const PHONE = '(max-width: 900px)'
+const BAR_MARGIN = '0px 0px -128px'
+
+/** Controls of a price; reports once that they have been on the screen. */
+function SeenPrice({ id, label, onSeen, children }: SeenPriceProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const report = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (group.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        report()
+      },
+      { rootMargin: window.matchMedia(PHONE).matches ? BAR_MARGIN : '0px', threshold: 0.5 },
+    )
+    observer.observe(group.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <fieldset ref={group} id={id} aria-label={label} tabIndex={-1} className={styles.control}>
+      {children}
+    </fieldset>
   )
 }

@@ -7,14 +7,14 @@ import { Card } from '#components/card.tsx'
 import { Emphasis } from '#components/emphasis.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Notice } from '#components/notice.tsx'
-import { SaleBreakdown } from '#components/resale-price/sale-breakdown.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { SaleBreakdown } from '#resale-price/sale-breakdown.tsx'
 import { type ListingsBody, listingsBody, saleTotal } from '../sale.ts'
 import type { Sale } from '../use-sale.ts'
+import styles from './sale-prices.module.css'
 import { UNSEEN_PRICE } from './sale-prices.tsx'
-import styles from './sale-side.module.css'
 
 interface SaleSideProps {
   readonly sale: Sale

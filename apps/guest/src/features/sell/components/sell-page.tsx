@@ -1,21 +1,20 @@
 import type { SaleOptions } from '@taquilla/contract/guest'
 import { useState } from 'react'
-import { LoadFailure } from '#components/load-failure.tsx'
-import { OrganiserNotice } from '#components/organiser-notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
+import { LoadFailure } from '#help/load-failure.tsx'
+import { useHelp } from '#help/use-help.ts'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
-import { useHelp } from '#lib/use-help.ts'
-import { usePageTitle } from '#lib/use-page-title.ts'
-import { useListedBefore } from '../api/use-listed-before.ts'
-import { type SaleSubject, useSaleOptions } from '../api/use-sale-options.ts'
+import { usePageTitle } from '#session/session.tsx'
+import { OrganizerNotice } from '#tickets/organizer-notice.tsx'
+import { type SaleSubject, useListedBefore, useSaleOptions } from '../api/use-list-tickets.ts'
 import { sellableShows } from '../selection.ts'
+import { ShowChoice } from './choices.tsx'
 import { type AccountFormOfSale, ListedTickets } from './listed-tickets.tsx'
 import { SaleForm } from './sale-form.tsx'
 import styles from './sell-page.module.css'
-import { ShowChoice } from './show-choice.tsx'
 
 interface SellPageProps {
   readonly of: SaleSubject
@@ -40,8 +39,8 @@ export function SellPage({ of, AccountForm }: SellPageProps) {
     return (
       <>
         <div className={styles.notice}>
-          <OrganiserNotice
-            state={data.organiser}
+          <OrganizerNotice
+            state={data.organizer}
             isRetrying={options.isFetching}
             onRetry={() => void options.refetch()}
           />

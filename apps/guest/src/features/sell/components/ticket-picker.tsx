@@ -1,11 +1,12 @@
 import type { SellableTicket } from '@taquilla/contract/guest'
 import { positionsOfAlike } from '@taquilla/contract/resale'
 import { useId } from 'react'
+import { Notice } from '#components/notice.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
-import { ticketName } from '#lib/seat-text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ticketName } from '#tickets/seat-names.ts'
 import { isListable, maxListingsAtOnce, type SellableShow } from '../selection.ts'
 import type { Sale } from '../use-sale.ts'
 import styles from './choices.module.css'
@@ -99,5 +100,27 @@ function TicketRow({ ticket, name, isChosen, isOverLimit, onToggle }: TicketRowP
         </Link>
       )}
     </div>
+  )
+}
+
+/** Reason why the requested ticket cannot be listed, or a link if it is listed already. */
+export function RefusedTicket({ ticket }: { readonly ticket: SellableTicket }) {
+  const t = useMessages()
+  const paths = usePaths()
+  const { refusal, listingId } = ticket
+  if (listingId !== null) {
+    return (
+      <Notice tone="info" icon="tag" title={t('sell.listedAlready')}>
+        <Link className="link" to={paths.listing(listingId)}>
+          {t('sell.seeListing')}
+        </Link>
+      </Notice>
+    )
+  }
+  if (refusal === null) return null
+  return (
+    <Notice tone="warning" title={`${refusal.title}.`}>
+      {refusal.detail}
+    </Notice>
   )
 }

@@ -3,7 +3,7 @@ import type { GuestTicket, TicketCode } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
 import { useClient } from '#lib/guest-context.tsx'
 import { isRefusal } from '#lib/problem.ts'
-import { ticketCodeQuery } from '#lib/ticket-code-query.ts'
+import { ticketCodeQuery } from '#tickets/ticket-queries.ts'
 import { stateOf } from '../ticket-state.ts'
 
 /** Several parts of a page show the code, and load it together. */

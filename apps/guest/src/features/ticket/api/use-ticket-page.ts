@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TicketPage } from '@taquilla/contract/guest'
-import { getTicketPage } from '#lib/guest-calls.ts'
+import type { GuestTicket, TicketCode, TicketPage } from '@taquilla/contract/guest'
+import { useEffect } from 'react'
+import { getTicketPage } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
 import { ageMs } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
-import { findSavedTicket, withdrawCodes } from '#lib/saved-tickets.ts'
+import { useSession } from '#session/session.tsx'
+import { findSavedTicket, saveTicket, withdrawCodes } from '#tickets/saved-tickets.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
 
 /** Ticket page as of its last response, or as saved on the device. */
@@ -66,4 +68,22 @@ function allowsEntry({ ticket }: TicketPage): boolean {
 
 function snapshotOf(page: TicketPage, answeredAt: number, savedAt: number | null): TicketSnapshot {
   return { page, clockOffsetMs: Date.parse(page.now) - answeredAt, savedAt }
+}
+
+/** Saves the loaded page for use offline, with the code if it shows one. `snapshot` is undefined until it is loaded. */
+export function useSavedCopy(
+  ticket: GuestTicket,
+  snapshot: TicketSnapshot | undefined,
+  code: TicketCode | undefined,
+) {
+  const { ticketSellerId: sellerId } = useClient()
+  const { session } = useSession()
+  const { id } = ticket
+  const isWhole = stateOf(ticket) !== 'SHOWN' || code !== undefined
+  useEffect(() => {
+    if (!isWhole || snapshot === undefined || snapshot.savedAt !== null || !session?.person) return
+    const { page, clockOffsetMs } = snapshot
+    const savedAt = Date.parse(page.now) - clockOffsetMs
+    void saveTicket({ sellerId, id, session, page, code: code ?? null, savedAt })
+  }, [sellerId, id, isWhole, snapshot, code, session])
 }

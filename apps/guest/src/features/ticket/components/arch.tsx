@@ -1,7 +1,24 @@
-import { classes } from '@taquilla/ui'
+import { classes, Icon, type IconName } from '@taquilla/ui'
 import { type ReactNode, useState } from 'react'
 import styles from './arch.module.css'
-import { ArchCurtain } from './arch-curtain.tsx'
+
+interface TicketShapeProps {
+  /** An `Arch` with the code or the ticket's state. */
+  readonly upper: ReactNode
+  readonly lower: ReactNode
+  /** `torn` for a used ticket, `struck` for a cancelled one. */
+  readonly mark?: 'torn' | 'struck' | undefined
+}
+
+/** Frame of a ticket with the same size in every state, to avoid layout shifts. */
+export function TicketShape({ upper, lower, mark }: TicketShapeProps) {
+  return (
+    <div className={classes(styles.ticket, mark && styles[mark])}>
+      {upper}
+      <div className={styles.lower}>{lower}</div>
+    </div>
+  )
+}
 
 interface ArchProps {
   /** `dim` greys out the curtain of a ticket that no longer admits anyone. */
@@ -34,5 +51,54 @@ export function Arch({ light = 'lit', isLow = false, revealed, children }: ArchP
         <div className={classes('curtain', styles.front)}>{children}</div>
       )}
     </div>
+  )
+}
+
+interface ArchSignProps {
+  readonly icon: IconName
+  /** State in one or two words. */
+  readonly title?: string
+  readonly children?: ReactNode | undefined
+}
+
+/** Icon, state and sentence shown in front of the closed curtain. */
+export function ArchSign({ icon, title, children }: ArchSignProps) {
+  return (
+    <>
+      <span className={styles.mark}>
+        <Icon name={icon} size={26} />
+      </span>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+    </>
+  )
+}
+
+const DRAPE = 'M0 0h400v50q-50 44-100 8-50 40-100 6-50 34-100-6Q50 94 0 50Z'
+const TRIM = 'M0 50q50 44 100 8 50 40 100 6 50 34 100-6 50 36 100-8'
+
+/** Short curtain with a golden trim across the top of the arch. */
+function ArchCurtain() {
+  return (
+    <svg className={styles.curtain} viewBox="0 0 400 84" preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <linearGradient
+          id="arch-curtain-folds"
+          x2="36"
+          y2="6"
+          gradientUnits="userSpaceOnUse"
+          spreadMethod="repeat"
+        >
+          <stop offset="0" stopColor="var(--fold-1)" />
+          <stop offset=".3" stopColor="var(--fold-4)" />
+          <stop offset=".55" stopColor="var(--fold-3)" />
+          <stop offset=".8" stopColor="var(--fold-2)" />
+          <stop offset="1" stopColor="var(--fold-1)" />
+        </linearGradient>
+      </defs>
+      <path d={DRAPE} fill="var(--ink)" opacity=".35" transform="translate(0 7)" />
+      <path d={DRAPE} fill="url(#arch-curtain-folds)" />
+      <path d={TRIM} className={styles.trim} vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { stateOf } from '../ticket-state.ts'
-import styles from './code-screen.module.css'
+import styles from './ticket-actions.module.css'
 
 const WholeScreen = lazy(loadWholeScreen)
 

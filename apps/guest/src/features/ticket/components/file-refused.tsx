@@ -3,12 +3,8 @@ import { Notice } from '#components/notice.tsx'
 import { useMessages } from '#lib/messages.ts'
 import styles from './file-refused.module.css'
 
-interface FileRefusedProps {
-  readonly page: TicketPage
-}
-
 /** Explains why a PDF or wallet pass was refused: sign-in needed, temporary failure, or the ticket changed. */
-export function FileRefused({ page: { view, ticket } }: FileRefusedProps) {
+export function FileRefused({ page: { view, ticket } }: { readonly page: TicketPage }) {
   const t = useMessages()
   const isStillOffered =
     ticket !== null &&

@@ -1,17 +1,14 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import type { IconName } from '@taquilla/ui'
+import { classes, Icon, type IconName } from '@taquilla/ui'
 import { useEffect } from 'react'
 import { useMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useSession } from '#session/session.tsx'
 import type { TicketCodeState } from '../api/use-ticket-code.ts'
 import { nextChangeAt, stateOf } from '../ticket-state.ts'
-import { loadQrCode } from './access-code.tsx'
-import { Arch } from './arch.tsx'
-import { ArchSign } from './arch-sign.tsx'
-import { CodePanel } from './code-panel.tsx'
-import { ListedArch } from './listed-arch.tsx'
-import { PickupPanel } from './pickup-panel.tsx'
+import { CodePanel, loadQrCode } from './access-code.tsx'
+import { Arch, ArchSign } from './arch.tsx'
+import styles from './owned-arch.module.css'
 import { UnlockCountdown } from './unlock-countdown.tsx'
 
 interface OwnedArchProps {
@@ -62,10 +59,10 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
           {sign('clock', t('ticket.awaited'), t('ticket.awaitedDetail', session?.seller.name ?? ''))}
         </Arch>
       )
-    case 'ORGANISER':
+    case 'ORGANIZER':
       return (
         <Arch>
-          {sign('shield', t('ticket.organiser'), t('ticket.organiserDetail', session?.seller.name ?? ''))}
+          {sign('shield', t('ticket.organizer'), t('ticket.organizerDetail', session?.seller.name ?? ''))}
         </Arch>
       )
     case 'LISTED':
@@ -81,4 +78,39 @@ export function OwnedArch({ ticket, code, clockOffsetMs }: OwnedArchProps) {
     case 'PREPARING':
       return <Arch>{sign('clock', t('ticket.preparing'))}</Arch>
   }
+}
+
+/** Closed curtain with a ribbon that shows the resale price. */
+function ListedArch({ listing }: { readonly listing: GuestTicket['listing'] }) {
+  const t = useMessages()
+  const format = useFormat()
+  return (
+    <Arch>
+      <div className={styles.ribbon}>
+        <p className={styles.state}>
+          <Icon name="swap" />
+          {t(listing?.isHeld ? 'ticket.heldByBuyer' : 'ticket.listed')}
+        </p>
+        {listing !== null && (
+          <>
+            <p className={styles.price}>{format.money(listing.price, listing.currency)}</p>
+            <p>{t('ticket.youReceive', format.money(listing.payout, listing.currency))}</p>
+          </>
+        )}
+      </div>
+    </Arch>
+  )
+}
+
+const LONG_NUMBER = 10
+
+/** Number with which the owner picks the ticket up at the venue. */
+function PickupPanel({ number }: { readonly number: string }) {
+  const t = useMessages()
+  return (
+    <div className={styles.paper}>
+      <p>{t('ticket.pickupNumber')}</p>
+      <p className={classes(styles.number, number.length > LONG_NUMBER && styles.long)}>{number}</p>
+    </div>
+  )
 }

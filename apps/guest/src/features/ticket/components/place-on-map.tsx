@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { GuestTicket, TicketSeatMap } from '@taquilla/contract/guest'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
-import { SeatMapZoom } from '#components/seat-map/seat-map-zoom.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { getTicketSeatMap } from '#config/guest-calls.ts'
+import { useClient } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
-import { useTicketSeatMap } from '../api/use-ticket-seat-map.ts'
+import { SeatMapZoom } from '#seat-map/seat-map-zoom.tsx'
+import { ticketName } from '#tickets/seat-names.ts'
 import styles from './place-on-map.module.css'
 
 // Loaded lazily: few people open the map.
@@ -52,4 +54,14 @@ function Plan({ plan: { drawing, imageUrl, seat }, name }: { plan: TicketSeatMap
       </PlanDrawing>
     </Suspense>
   )
+}
+
+/** Never refetched: a seat map does not change while a person looks at it. */
+function useTicketSeatMap(id: string) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['ticket-seat-map', id],
+    queryFn: () => client.send(getTicketSeatMap, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

@@ -1,11 +1,11 @@
 import type { GuestTicket, SeatMap } from '@taquilla/contract/guest'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { SeatMapPlaceholder } from '#components/seat-map/seat-map-placeholder.tsx'
-import { useDrawing } from '#components/seat-map/use-drawing.ts'
-import { useLegibleLabels } from '#components/seat-map/use-legible-labels.ts'
 import { useMessages } from '#lib/messages.ts'
-import { placeKeysOf } from '#lib/place-keys.ts'
+import { useDrawing } from '#seat-map/drawing.ts'
+import { useLegibleLabels } from '#seat-map/legible-labels.ts'
+import { placeKeysOf } from '#seat-map/place-keys.ts'
+import { SeatMapPlaceholder } from '#seat-map/seat-map-placeholder.tsx'
 import styles from './plan-drawing.module.css'
 
 interface PlanDrawingProps {

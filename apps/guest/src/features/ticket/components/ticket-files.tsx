@@ -2,10 +2,9 @@ import type { GuestTicket } from '@taquilla/contract/guest'
 import { MAX_APPLE_PASSES_TOGETHER, MAX_GOOGLE_PASSES_TOGETHER } from '@taquilla/contract/resale'
 import { Icon, type IconName } from '@taquilla/ui'
 import { useMessages } from '#lib/messages.ts'
-import { useTicketFile } from '#lib/use-ticket-file.ts'
-import { canUseWallet } from '../can-use-wallet.ts'
+import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { stateOf } from '../ticket-state.ts'
-import styles from './ticket-files.module.css'
+import styles from './ticket-actions.module.css'
 
 interface TicketFilesProps {
   readonly ticket: GuestTicket
@@ -93,3 +92,11 @@ const SITE = fileKind('card', 'elsewhere')
 const PHONE_PDF = fileKind('phone', 'here')
 const A4_PDF = fileKind('download', 'here')
 const CALENDAR = fileKind('calendar', 'here')
+
+const APPLE = /iPhone|iPad|iPod|Macintosh/
+const ANDROID = /Android/
+
+/** False if the device is known to be of the other platform; unknown devices are offered both wallets. */
+export function canUseWallet(wallet: 'apple' | 'google', userAgent = navigator.userAgent): boolean {
+  return !(wallet === 'apple' ? ANDROID : APPLE).test(userAgent)
+}

@@ -5,13 +5,9 @@ import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import type { TicketCodeState } from '../api/use-ticket-code.ts'
-import { haveDifferentTimes } from '../different-times.ts'
-import { stateOf, type TicketState } from '../ticket-state.ts'
-import { PickupCard } from './pickup-card.tsx'
-import { SeatPicture } from './seat-picture.tsx'
-import styles from './ticket-information.module.css'
-import { TicketTimeline } from './ticket-timeline.tsx'
-import { VenueCard } from './venue-card.tsx'
+import { haveDifferentTimes, stateOf, type TicketState } from '../ticket-state.ts'
+import styles from './ticket-cards.module.css'
+import { PickupCard, SeatPicture, TicketTimeline, VenueCard } from './ticket-cards.tsx'
 
 interface TicketInformationProps {
   readonly ticket: GuestTicket

@@ -1,5 +1,6 @@
 import { classes } from '@taquilla/ui'
 import type { ReactNode } from 'react'
+import { Skeleton } from '#components/skeleton.tsx'
 import { useMessages } from '#lib/messages.ts'
 import styles from './ticket-layout.module.css'
 
@@ -25,5 +26,15 @@ export function TicketLayout({ head, ticket, tools, information }: TicketLayoutP
         </section>
       )}
     </div>
+  )
+}
+
+export function TicketSkeleton() {
+  return (
+    <TicketLayout
+      head={<Skeleton shape="head" />}
+      ticket={<Skeleton shape="ticket" />}
+      information={<Skeleton shape="card" count={2} />}
+    />
   )
 }

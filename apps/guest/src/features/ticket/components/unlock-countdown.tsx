@@ -1,9 +1,9 @@
 import type { GuestShow } from '@taquilla/contract/guest'
+import { Fragment, useEffect, useState } from 'react'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
-import { ArchSign } from './arch-sign.tsx'
-import { Countdown } from './countdown.tsx'
+import { announcedMinutes, timeLeft } from '../time-left.ts'
+import { ArchSign } from './arch.tsx'
 import styles from './unlock-countdown.module.css'
 
 interface UnlockCountdownProps {
@@ -35,4 +35,54 @@ export function UnlockCountdown({ kind, show, until, clockOffsetMs }: UnlockCoun
       <p className={styles.line}>{when}</p>
     </>
   )
+}
+
+interface CountdownProps {
+  readonly untilMs: number
+  readonly nowMs: number
+}
+
+/** Days, hours and minutes until an instant; hours, minutes and seconds on the last day. */
+function Countdown({ untilMs, nowMs }: CountdownProps) {
+  const t = useMessages()
+  const { days, hours, minutes, seconds } = timeLeft(untilMs, nowMs)
+  const inHours = { value: hours, label: t('countdown.hours', hours) }
+  const inMinutes = { value: minutes, label: t('countdown.minutes', minutes) }
+  const units =
+    days > 0
+      ? [{ value: days, label: t('countdown.days', days) }, inHours, inMinutes]
+      : [inHours, inMinutes, { value: seconds, label: t('countdown.seconds', seconds) }]
+  const announced = announcedMinutes(untilMs, nowMs)
+  return (
+    <>
+      <div
+        className={styles.count}
+        role="timer"
+        aria-label={t('countdown.left', units.map(({ value, label }) => `${value} ${label}`).join(', '))}
+      >
+        {units.map(({ value, label }, index) => (
+          <Fragment key={label}>
+            {index > 0 && <i className="print">:</i>}
+            <span>
+              <b className="print">{String(value).padStart(2, '0')}</b>
+              <small>{label}</small>
+            </span>
+          </Fragment>
+        ))}
+      </div>
+      <span className="vh" role="status">
+        {announced !== undefined && t('countdown.announced', announced)}
+      </span>
+    </>
+  )
+}
+
+/** Current time in ms, updated periodically; `offsetMs` shifts it to the server's clock. */
+function useNow(everyMs: number, offsetMs = 0): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now + offsetMs
 }

@@ -1,15 +1,13 @@
 import type { TicketPage } from '@taquilla/contract/guest'
 import { Icon } from '@taquilla/ui'
 import type { ReactNode } from 'react'
-import { ShowHead } from '#components/show-head.tsx'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { Link } from '#lib/router.tsx'
+import { ShowHead } from '#tickets/show-head.tsx'
 import { visitor as english } from '../../../locales/en/visitor.ts'
 import { visitor as spanish } from '../../../locales/es/visitor.ts'
-import { Arch } from './arch.tsx'
-import { ArchSign } from './arch-sign.tsx'
+import { Arch, ArchSign, TicketShape } from './arch.tsx'
 import { TicketLayout } from './ticket-layout.tsx'
-import { TicketShape } from './ticket-shape.tsx'
 import styles from './visitors-ticket.module.css'
 
 interface VisitorsTicketProps {

@@ -1,16 +1,12 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
-import { ticketName } from '#lib/seat-text.ts'
 import { useModal } from '#lib/use-modal.ts'
+import { ticketName } from '#tickets/seat-names.ts'
 import { useTicketCode } from '../api/use-ticket-code.ts'
-import { keepAwake } from '../keep-awake.ts'
 import { stateOf, type TicketState } from '../ticket-state.ts'
-import { useWayBack } from '../use-way-back.ts'
-import { AccessCode } from './access-code.tsx'
-import { CodePanel } from './code-panel.tsx'
-import { GroupSteps } from './group-steps.tsx'
-import { SwipeStrip } from './swipe-strip.tsx'
+import { AccessCode, CodePanel } from './access-code.tsx'
+import { TicketStrip } from './swipe-strip.tsx'
 import styles from './whole-screen.module.css'
 
 interface WholeScreenProps {
@@ -30,22 +26,11 @@ export function WholeScreen({ group, current, onMove, onClose }: WholeScreenProp
   })
   const modal = useModal(leave)
   useEffect(keepAwake, [])
-  const byId = new Map(group.map((each) => [each.id, each]))
   return (
     <dialog {...modal} className={styles.screen} aria-label={ticketName(current, t)} data-codes>
-      <GroupSteps group={group} current={current} onMove={onMove} />
-      <SwipeStrip
-        label={t('ticket.ofShow')}
-        ids={[...byId.keys()]}
-        current={current.id}
-        onMove={onMove}
-        className={styles.codes}
-      >
-        {(id) => {
-          const ticket = byId.get(id)
-          return ticket && <LargeTicket ticket={ticket} />
-        }}
-      </SwipeStrip>
+      <TicketStrip group={group} current={current} onMove={onMove} className={styles.codes}>
+        {(ticket) => <LargeTicket ticket={ticket} />}
+      </TicketStrip>
       <p className={styles.hint}>{t('ticket.brightness')}</p>
       <button type="button" className={styles.close} onClick={leave}>
         {t('ticket.leaveScreen')}
@@ -60,7 +45,7 @@ const REASONS: Readonly<Record<Exclude<TicketState, 'SHOWN'>, PlainMessageId>> =
   LOCKED: 'ticket.locked',
   PICKUP: 'ticket.pickupAwaited',
   AWAITED: 'ticket.awaited',
-  ORGANISER: 'ticket.organiser',
+  ORGANIZER: 'ticket.organizer',
   LISTED: 'ticket.listed',
   USED: 'ticket.used',
   CANCELLED: 'ticket.cancelled',
@@ -102,4 +87,50 @@ function LargeCode({ ticket }: { readonly ticket: GuestTicket }) {
       {state.code?.kind === 'TEXT' && <p className={styles.text}>{state.code.text}</p>}
     </>
   )
+}
+
+/**
+ * Adds an entry to the history, so that the back button of a phone leaves what covers the page instead of the page.
+ * Returns a function that goes back; either way calls `onLeave`.
+ */
+function useWayBack(onLeave: () => void): () => void {
+  const isLeaving = useRef(false)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    window.history.pushState(window.history.state, '')
+    const onBack = () => leave()
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
+  }, [])
+  return () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    window.history.back()
+  }
+}
+
+/** Keeps the screen on if the browser supports it; returns a function that releases the lock. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined
+  let isOver = false
+
+  async function hold() {
+    if (document.visibilityState !== 'visible') return
+    try {
+      const held = await navigator.wakeLock?.request('screen')
+      if (isOver) await held?.release()
+      else lock = held
+    } catch {
+      // Phones in battery saving mode refuse the lock; the code stays visible anyway.
+    }
+  }
+
+  // Browsers release the lock when the page is hidden, so it is requested again afterwards.
+  document.addEventListener('visibilitychange', hold)
+  void hold()
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', hold)
+    void lock?.release()
+  }
 }

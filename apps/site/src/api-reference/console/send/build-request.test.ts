@@ -3,9 +3,7 @@ import { newRun } from '@taquilla/contract/example-run'
 import { describe, expect, it } from 'vitest'
 import { readReference } from '../../model/read-reference.ts'
 import type { Operation } from '../../model/reference.ts'
-import { buildRequest } from './build-request.ts'
-import { readerSample } from './reader-sample.ts'
-import { exampleValues } from './request-values.ts'
+import { buildRequest, exampleValues, readerSample } from './build-request.ts'
 
 const operations = readReference(
   buildOpenApi({

@@ -1,5 +1,5 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
-import { PostArt } from '@site/src/blog/post-art'
+import { PostArt } from '@site/src/blog/blog-entry'
 import type { Props } from '@theme/BlogPostItem/Container'
 
 /** Article with its picture above the title. */

@@ -1,6 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import { ThemeClassNames } from '@docusaurus/theme-common'
-import { PageHead } from '@site/src/page-actions/page-head'
+import { PageHead } from '@site/src/page-actions/page-actions'
 import { classes } from '@taquilla/ui'
 import type { Props } from '@theme/DocItem/Content'
 import MDXContent from '@theme/MDXContent'

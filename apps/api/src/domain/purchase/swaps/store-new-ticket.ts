@@ -1,0 +1,42 @@
+import type { LiteSwapAnswer } from '@taquilla/contract'
+import type { Database } from '#database/pool.ts'
+import { inTenantTransaction } from '#database/transaction.ts'
+import { identityOf, withoutAccess } from '#domain/lite/index.ts'
+import { accessOf, sealAccess } from '#domain/tickets/index.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { type ClaimedSwap, type NewLiteTicket, setNewTicket } from './claimed-swaps-repository.ts'
+import { applySwaps } from './swaps-repository.ts'
+
+interface Store {
+  readonly database: Database
+  readonly vault: Vault
+}
+
+/** Stores the ticket that a Lite system issued for a swap; a ticket that was returned takes over its codes at once. */
+export async function storeNewTicket(
+  { database, vault }: Store,
+  swap: ClaimedSwap,
+  answer: LiteSwapAnswer,
+): Promise<void> {
+  const { sellerId, swapId, status } = swap
+  if (status === 'DONE') return
+  const ticket = sealNewTicket(vault, answer)
+  await inTenantTransaction(database, sellerId, async (db) => {
+    await setNewTicket(db, { sellerId, swapId, status }, ticket)
+    if (status === 'RETURNING') await applySwaps(db, sellerId, { swapIds: [swapId], status: 'RETURNED' })
+  })
+}
+
+function sealNewTicket(vault: Vault, answer: LiteSwapAnswer): NewLiteTicket {
+  const { locator, type } = answer.ticketAccess
+  const ticket = withoutAccess(answer)
+  const [sealedAccess] = sealAccess(vault, [accessOf(locator, undefined)])
+  if (sealedAccess === undefined) throw new Error('Nothing was sealed.')
+  return {
+    sealedTicket: vault.seal(JSON.stringify(ticket)),
+    identity: identityOf(ticket, vault),
+    accessType: type,
+    locatorHash: vault.digest('locator', locator),
+    sealedAccess,
+  }
+}

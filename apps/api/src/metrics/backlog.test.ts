@@ -1,0 +1,66 @@
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ensureQueues, queueOf } from '#queue/boss.ts'
+import { recordSuccess, takeLease } from '#queue/lease.ts'
+import { openTestQueue, type TestQueue } from '../../test/test-queue.ts'
+import { addBacklogGauges } from './backlog.ts'
+
+const job = { name: 'count-things', topics: ['ticket.created'], batchSize: 10, run: async () => undefined }
+
+let queue: TestQueue
+
+beforeAll(async () => {
+  queue = await openTestQueue()
+  await ensureQueues(queue.boss, job)
+})
+afterAll(() => queue.close())
+
+function readMetrics(database = queue.database, onError = fail): Promise<string> {
+  const registry = new Registry()
+  addBacklogGauges(registry, database, onError)
+  return registry.metrics()
+}
+
+function fail(error: unknown): void {
+  throw error
+}
+
+it('counts what waits and says since when', async () => {
+  await queue.record('ticket.created', [{}, {}])
+  await queue.boss.insert(
+    queueOf(job),
+    [{}, {}, {}].map((data) => ({ data })),
+  )
+  const lease = { name: 'recurring-2:tidy-up', owner: crypto.randomUUID() }
+  await takeLease(queue.database, lease, 60)
+  expect(await readMetrics()).not.toContain('job="tidy-up"')
+  await recordSuccess(queue.database, lease, 60)
+  const metrics = await readMetrics()
+  for (const sample of [
+    'taquilla_outbox_changes 2',
+    `taquilla_jobs{job="${queueOf(job)}",state="waiting"} 3`,
+    `taquilla_jobs{job="${queueOf(job)}",state="parked"} 0`,
+    'taquilla_due_deliveries 0',
+    'taquilla_queued_batches 0',
+  ]) {
+    expect(metrics).toContain(`\n${sample}\n`)
+  }
+  for (const name of [
+    'outbox_changes_oldest_timestamp_seconds',
+    `jobs_oldest_timestamp_seconds{job="${queueOf(job)}",state="waiting"}`,
+    'recurring_job_success_timestamp_seconds{job="tidy-up"}',
+  ]) {
+    const seconds = Number(metrics.split(`\ntaquilla_${name} `)[1]?.split('\n')[0])
+    expect(seconds, name).toBeGreaterThan(Date.now() / 1_000 - 600)
+  }
+  expect(metrics).toMatch(/taquilla_schema_info\{migration="\d{4}_\w+\.sql"\} 1/)
+})
+
+it('leaves these metrics out without a database', async () => {
+  const away = { ...queue.database, rows: () => Promise.reject(new Error('The database is away.')) }
+  const errors: unknown[] = []
+  const metrics = await readMetrics(away, (error) => errors.push(error))
+  expect(errors).toHaveLength(8)
+  expect(metrics).toContain('# HELP taquilla_outbox_changes')
+  expect(metrics).not.toMatch(/^taquilla_/m)
+})

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { CHANGES_VERSION, type Database } from '#database/pool.ts'
+import manifest from '../../package.json' with { type: 'json' }
+
+/** Metrics of any process: its version, Node (with the delay of the event loop), and its database connections. */
+export function createRegistry(database: Pick<Database, 'usage'>): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'taquilla_build_info',
+    help: 'Version of the running code; 1',
+    labelNames: ['version', 'changes_version'],
+    registers: [registry],
+  }).set({ version: manifest.version, changes_version: CHANGES_VERSION }, 1)
+  new Gauge({
+    name: 'taquilla_database_connections',
+    help: 'Database connections by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = database.usage()
+      this.set({ state: 'used' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waited_for' }, waiting)
+    },
+  })
+  return registry
+}

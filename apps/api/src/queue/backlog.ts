@@ -1,0 +1,80 @@
+import { instant, integer, nullable, text } from '#database/columns.ts'
+import { CHANGES_VERSION } from '#database/pool.ts'
+import { literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { hasQueue } from './waiting-requests.ts'
+
+/** Counting stops here, so that reading a large backlog costs as little as a small one. */
+const MOST_COUNTED = 100_000
+
+const COUNT_OUTBOX = statement(
+  'queue.count_outbox',
+  { count: integer, oldestAt: nullable(instant) },
+  sql`
+    select
+      (select count(*)::int from (select from outbox_rows limit ${literal(MOST_COUNTED)}) counted) as count,
+      (
+        select min(oldest.created_at)
+        from generate_series(1, ${literal(CHANGES_VERSION)}) as served (version)
+        cross join lateral (
+          select created_at from outbox_rows where outbox_rows.version = served.version order by created_at limit 1
+        ) oldest
+      ) as oldest_at`,
+)
+// Parked jobs are those of the queues "…-failures". pg-boss counts active jobs itself, once a minute.
+const LIST_QUEUES = statement(
+  'queue.list_queues',
+  { queue: text, waiting: integer, active: integer, oldestAt: nullable(instant) },
+  sql`
+    select q.name as queue, counted.waiting, q.active_count as active, oldest.created_on as oldest_at
+    from pgboss.queue q
+    cross join lateral (
+      select count(*)::int as waiting
+      from (
+        select from pgboss.job j
+        where j.name = q.name and j.state < 'active' and not j.blocked
+        limit ${literal(MOST_COUNTED)}
+      ) waiting_jobs
+    ) counted
+    left join lateral (
+      select created_on
+      from pgboss.job j
+      where j.name = q.name and j.state < 'active' and not j.blocked
+      order by j.priority desc, j.created_on
+      limit 1
+    ) oldest on true
+    where q.name not like '\\_\\_%'
+    order by q.name`,
+)
+const LIST_SUCCESSES = statement(
+  'queue.list_successes',
+  { job: text, succeededAt: instant },
+  sql`
+    select split_part(name, ':', 2) as job, max(succeeded_at) as succeeded_at
+    from leases
+    where succeeded_at is not null
+    group by job`,
+)
+
+export interface QueueState {
+  /** Name of the job with the version of its changes, such as `send-mail-2`; parked jobs have `-failures` behind it. */
+  readonly queue: string
+  /** Jobs that wait for a worker or for their next try; at most 100,000 are counted. */
+  readonly waiting: number
+  /** As of the last minute. */
+  readonly active: number
+  readonly oldestAt: Date | null
+}
+
+/** Changes that wait for a relay, at most 100,000 counted, and the oldest of those that this version can move. */
+export function countOutbox(db: Sql): Promise<{ count: number; oldestAt: Date | null }> {
+  return oneRow(db.rows(COUNT_OUTBOX, {}))
+}
+
+export async function listQueues(db: Sql): Promise<QueueState[]> {
+  return (await hasQueue(db)) ? db.rows(LIST_QUEUES, {}) : []
+}
+
+/** Lists when each recurring job last ended well, in whichever process. */
+export function listSuccesses(db: Sql): Promise<{ job: string; succeededAt: Date }[]> {
+  return db.rows(LIST_SUCCESSES, {})
+}
