@@ -61,8 +61,8 @@ export async function openTicketPage({ sellerId, call }: Seller, reference: stri
 export async function unlockIn({ call }: Seller, reference: string, seconds: number): Promise<number> {
   const instant = Date.now() + seconds * 1_000
   const date = new Date(instant + UNLOCK_SECONDS * 1_000).toISOString()
-  const shows = [{ showId: 'show-1', date, showRescheduled: false }]
-  await call('/v1/events', { externalReferenceId: reference, shows }, 'PUT')
+  const shows = [{ showId: 'show-1', date }]
+  await call('/v1/events?notify=false', { externalReferenceId: reference, shows }, 'PUT')
   return instant
 }
 
