@@ -60,17 +60,17 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const results: Record<string, Summary & { beside?: Summary }> = {}
+const results: Record<string, Summary & { otherCheckout?: Summary }> = {}
 for (const name of named.length === 0 ? Object.keys(RATES) : named) {
   const measure = MEASURES[name]
   if (measure === undefined) continue
-  const [ours, beside] = (await runMeasure(name, measure)).map(summarize)
-  if (ours !== undefined) results[name] = { ...ours, ...(beside && { beside }) }
+  const [ours, otherCheckout] = (await runMeasure(name, measure)).map(summarize)
+  if (ours !== undefined) results[name] = { ...ours, ...(otherCheckout && { otherCheckout }) }
 }
 printAll(results)
 for (const [name, result] of Object.entries(results)) {
   printGates(name, result)
-  if (result.beside !== undefined) compare(result.rounds, result.beside.rounds, name)
+  if (result.otherCheckout) compare(result.rounds, result.otherCheckout.rounds, name)
 }
 const gates = Object.values(results).flatMap((result) => result.gates)
 const missedCount = gates.filter(({ isReached }) => !isReached).length
