@@ -1,60 +1,78 @@
-import { cpus, totalmem } from 'node:os'
+import { measureCancellation } from './gates/cancellation.ts'
+import { measureGateScans } from './gates/gate-scans.ts'
+import { measureNoisyNeighbor } from './gates/noisy-neighbor.ts'
+import { measureOverload } from './gates/overload.ts'
+import { measurePremiere } from './gates/premiere.ts'
+import { measureQueuedBatches } from './gates/queued-batches.ts'
+import { measureReads } from './gates/reads.ts'
+import { measureSingleIssues } from './gates/single-issues.ts'
+import { measureSlowConnections } from './gates/slow-connections.ts'
+import { measureSoak } from './gates/soak.ts'
+import type { Measure } from './measure.ts'
 import { measureBatches } from './measures/batches.ts'
-import { measureGrowth } from './measures/growth.ts'
-import { measureHosted } from './measures/hosted.ts'
 import { measureMails } from './measures/mails.ts'
 import { measureMarketplace } from './measures/marketplace.ts'
-import { measureOnSale } from './measures/on-sale.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
-import { measureSite } from './measures/site.ts'
-import { measureTenants } from './measures/tenants.ts'
 import { measureUnlock } from './measures/unlock.ts'
 import { measureWebhooks } from './measures/webhooks.ts'
-import { runOnPlatform } from './run-on-platform.ts'
+import { measureHosted } from './pages/hosted.ts'
+import { measureSite } from './pages/site.ts'
+import { compare, printAll, printGates, type Summary, summarize } from './report.ts'
+import { runMeasure } from './run-measure.ts'
 
-/** Measurements that need a running API. */
-const API_MEASURES = {
-  batches: measureBatches,
-  'single-tickets': measureSingleTickets,
-  growth: measureGrowth,
-  tenants: measureTenants,
-  marketplace: measureMarketplace,
-  'on-sale': measureOnSale,
-  webhooks: measureWebhooks,
-  mails: measureMails,
-  unlock: measureUnlock,
-} as const
-/** Lighthouse measurements; they start the servers that they need. */
-const PAGE_MEASURES = { site: measureSite, hosted: measureHosted } as const
-const MEASURE_NAMES = [...Object.keys(API_MEASURES), ...Object.keys(PAGE_MEASURES)]
+/** Measures that run if none is named. */
+const RATES: Readonly<Record<string, Measure>> = {
+  batches: { run: measureBatches },
+  'single-tickets': { run: measureSingleTickets },
+  marketplace: { run: measureMarketplace },
+  webhooks: { run: measureWebhooks },
+  mails: { run: measureMails },
+  unlock: { run: measureUnlock },
+  site: { run: measureSite },
+  hosted: { run: measureHosted },
+}
 
-const selected = process.argv.slice(2)
-const unknown = selected.filter((name) => !MEASURE_NAMES.includes(name))
+/** Measures with limits, chosen together by the name `gates`. */
+const GATES: Readonly<Record<string, Measure>> = {
+  P1: { run: measureReads, hasWorker: true },
+  P2: { run: measureSingleIssues, hasWorker: true },
+  P3: { run: measureQueuedBatches, hasWorker: true },
+  P4: { run: measurePremiere, hasWorker: true },
+  P5: { run: measureGateScans, hasWorker: true },
+  P6: { run: measureCancellation, hasWorker: true },
+  P7: { run: measureOverload, hasWorker: true },
+  // An empty value is the quota of the contract.
+  P8: { run: measureNoisyNeighbor, hasWorker: true, environment: { SYNC_TICKETS_PER_MINUTE: '' } },
+  P10: { run: measureSlowConnections, hasWorker: true },
+}
+
+/** Takes an hour, so it runs only if it is named. */
+const P9: Measure = { run: measureSoak, hasWorker: true, rounds: 1 }
+
+const MEASURES: Readonly<Record<string, Measure>> = { ...RATES, ...GATES, P9 }
+
+const named = process.argv.slice(2).flatMap((name) => (name === 'gates' ? Object.keys(GATES) : [name]))
+const unknown = named.filter((name) => !Object.hasOwn(MEASURES, name))
 if (unknown.length > 0) {
-  console.error(`There is no measure called ${unknown.join(', ')}. Known: ${MEASURE_NAMES.join(', ')}.`)
+  console.error(
+    `No measure is called ${unknown.join(', ')}. Known: ${Object.keys(MEASURES).join(', ')}, gates.`,
+  )
   process.exit(2)
 }
-const isSelected = (name: string) => selected.length === 0 || selected.includes(name)
-const apiMeasures = Object.entries(API_MEASURES).filter(([name]) => isSelected(name))
-const pageMeasures = Object.entries(PAGE_MEASURES).filter(([name]) => isSelected(name))
 
-try {
-  const api = apiMeasures.length > 0 ? await runOnPlatform(apiMeasures) : {}
-  const pages: Record<string, unknown> = {}
-  for (const [name, measure] of pageMeasures) pages[name] = await measure()
-  const results = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: {
-      cores: cpus().length,
-      processor: cpus()[0]?.model,
-      memoryGiB: Math.round(totalmem() / 2 ** 30),
-    },
-    node: process.version,
-    ...api,
-    ...pages,
-  }
-  console.log(JSON.stringify(results, undefined, 2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+const results: Record<string, Summary & { otherCheckout?: Summary }> = {}
+for (const name of named.length === 0 ? Object.keys(RATES) : named) {
+  const measure = MEASURES[name]
+  if (measure === undefined) continue
+  const [ours, otherCheckout] = (await runMeasure(name, measure)).map(summarize)
+  if (ours !== undefined) results[name] = { ...ours, ...(otherCheckout && { otherCheckout }) }
 }
+printAll(results)
+for (const [name, result] of Object.entries(results)) {
+  printGates(name, result)
+  if (result.otherCheckout) compare(result.rounds, result.otherCheckout.rounds, name)
+}
+const gates = Object.values(results).flatMap((result) => result.gates)
+const missedCount = gates.filter(({ isReached }) => !isReached).length
+if (gates.length > 0) console.error(`${gates.length - missedCount} of ${gates.length} gates reached.`)
+if (missedCount > 0) process.exitCode = 1

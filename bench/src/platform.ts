@@ -4,18 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startEmbeddedDatabase } from '@taquilla/embedded-database'
+import { type CallApi, createCaller } from './stock/call-api.ts'
 
-const API = fileURLToPath(new URL('../../apps/api/src/', import.meta.url))
-const PORT = 4290
-const LIMITED_PORT = 4291
 const MAX_READY_CHECKS = 1_200
-const MAX_BREACH_LINES = 20
 
 /** Local address that the platform is configured to accept as a webhook endpoint. */
-export const RECEIVER_ORIGIN = 'http://127.0.0.1:4292'
+export const RECEIVER_ORIGIN = 'http://127.0.0.1:4289'
 
 /** Credentials and URL of the demo seller. */
 export interface Demo {
@@ -24,79 +20,77 @@ export interface Demo {
   readonly resaleUrl: string
 }
 
-/** Process of the platform that answers at `url`. */
+/** Sandbox seller with a private key. */
+export interface Seller {
+  readonly sellerId: string
+  readonly apiUrl: string
+  readonly key: string
+  /** Calls the API with the key. */
+  readonly call: CallApi
+}
+
+/** Process of the platform that serves the API at `url`. */
 export interface ApiProcess {
   readonly url: string
-  readonly pid: number
   stop(): Promise<void>
 }
 
-export interface Platform {
-  readonly databaseUrl: string
-  readonly apiUrl: string
-  /** Ids of the running processes: `api`, `worker` while it runs, and `api <port>` of each further API. */
-  pids(): Readonly<Record<string, number>>
-  /** Returns a description of the invariants that the stored data violates; undefined if all hold. */
-  findBreaches(): Promise<string | undefined>
-  /** Starts another API process on the same database. */
-  startApi(port: number, environment?: NodeJS.ProcessEnv): Promise<ApiProcess>
-  /** Creates a sandbox seller. @returns its private key */
-  createSeller(sellerId: string): Promise<string>
-  /** Creates the demo seller and its data. */
-  makeDemo(): Promise<Demo>
-  /** Starts a second API process on the same database, with rate limits. @returns its URL */
-  startLimitedApi(): Promise<string>
-  startWorker(): void
-  stopWorker(): Promise<void>
-  stop(): Promise<void>
-}
+export type Platform = Awaited<ReturnType<typeof startPlatform>>
 
 /**
- * Starts a database with durable commits and one API process without rate limits.
- * @param overrides environment variables of all processes
+ * Starts a database with durable commits and one API process of a checkout, without rate limits.
+ * @param port of the API; the nine after it are for further instances
  */
-export async function startPlatform(overrides: NodeJS.ProcessEnv = {}): Promise<Platform> {
+export async function startPlatform(checkout: string, port: number, environment: NodeJS.ProcessEnv) {
   const dataDir = await mkdtemp(join(tmpdir(), 'taquilla-bench-'))
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-  const environment = { ...environmentOf(dataDir, database.url), ...overrides }
-  const cli = createCli(environment)
+  const variables = { ...defaults(dataDir, database.url, port), ...environment }
+  const sources = join(checkout, 'apps/api/src')
+  const cli = createCli(join(sources, 'cli/main.ts'), variables)
   await cli('migrate')
-  const processes = createProcesses(environment)
-  const { url: apiUrl } = await processes.startApi(PORT)
+  const { run, stop, stopAll, pids } = createProcesses(sources, variables)
+  /** Starts another API process on the same database. @param instance number from 1 to 9 */
+  async function startApi(instance: number, more: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
+    const name = instance === 0 ? 'api' : `api ${instance}`
+    const url = `http://127.0.0.1:${port + instance}`
+    run(name, 'main.ts', { API_PORT: String(port + instance), ...more })
+    await untilReady(`${url}/health/ready`)
+    return { url, stop: () => stop(name) }
+  }
+  const { url: apiUrl } = await startApi(0)
+  let demo: Promise<Demo> | undefined
   return {
+    checkout,
     databaseUrl: database.url,
     apiUrl,
-    pids: processes.pids,
-    startApi: processes.startApi,
-    startWorker: processes.startWorker,
-    stopWorker: () => processes.stop('worker'),
+    /** Ids of the running processes: `api`, `worker` while it runs, and `api 1` and so on of each further API. */
+    pids,
+    startApi,
+    startWorker: () => run('worker', 'worker.ts', {}),
+    stopWorker: () => stop('worker'),
     findBreaches: () => findBreaches(cli),
-    async createSeller(sellerId) {
-      await cli('seller', 'create', sellerId, '--name', sellerId, '--sandbox')
-      const key = JSON.parse(
-        await cli('key', 'create', '--seller', sellerId, '--kind', 'private', '--label', 'bench', '--json'),
-      )
-      return key.key
+    createSeller: (sellerId: string) => createSeller(cli, sellerId, apiUrl),
+    /** Returns the demo seller. The first call creates it and its data. */
+    demo() {
+      demo ??= makeDemo(cli, dataDir)
+      return demo
     },
-    makeDemo: () => makeDemo(cli, dataDir),
-    startLimitedApi: async () =>
-      (await processes.startApi(LIMITED_PORT, { SYNC_TICKETS_PER_MINUTE: '' })).url,
     async stop() {
-      await processes.stopAll()
+      await stopAll()
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function environmentOf(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv {
+function defaults(dataDir: string, databaseUrl: string, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATABASE_URL: databaseUrl,
     TAQUILLA_SECRET: 'a secret of measurements, long enough to be one',
     DATA_DIR: dataDir,
     MAIL_DIR: join(dataDir, 'mails'),
-    API_URL: `http://localhost:${PORT}`,
+    API_URL: `http://localhost:${port}`,
     SYNC_TICKETS_PER_MINUTE: '0',
     // Not 0, so that the cost of the limit is measured too.
     REQUESTS_PER_10_SECONDS: '10000000',
@@ -109,60 +103,58 @@ function environmentOf(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv 
 
 type Cli = (...args: string[]) => Promise<string>
 
-function createCli(environment: NodeJS.ProcessEnv): Cli {
+function createCli(file: string, environment: NodeJS.ProcessEnv): Cli {
   return async (...args) =>
-    (await promisify(execFile)(process.execPath, [join(API, 'cli/main.ts'), ...args], { env: environment }))
-      .stdout
+    (await promisify(execFile)(process.execPath, [file, ...args], { env: environment })).stdout
 }
 
+async function createSeller(cli: Cli, sellerId: string, apiUrl: string): Promise<Seller> {
+  await cli('seller', 'create', sellerId, '--name', sellerId, '--sandbox')
+  const created = await cli(
+    'key',
+    'create',
+    '--seller',
+    sellerId,
+    '--kind',
+    'private',
+    '--label',
+    'bench',
+    '--json',
+  )
+  const { key } = JSON.parse(created)
+  return { sellerId, apiUrl, key, call: createCaller(apiUrl, key) }
+}
+
+async function makeDemo(cli: Cli, dataDir: string): Promise<Demo> {
+  await cli('demo')
+  return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
+}
+
+/** Describes the invariants that the stored data violates; undefined if all hold. */
 async function findBreaches(cli: Cli): Promise<string | undefined> {
-  try {
-    await cli('invariants')
-    return undefined
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    return text.split('\n').slice(0, MAX_BREACH_LINES).join('\n')
-  }
+  return cli('invariants').then(() => undefined, String)
 }
 
-function createProcesses(environment: NodeJS.ProcessEnv) {
+function createProcesses(sources: string, environment: NodeJS.ProcessEnv) {
   const children = new Map<string, ChildProcess>()
-  function run(name: string, file: string, more: NodeJS.ProcessEnv): ChildProcess {
-    const child = spawn(process.execPath, [join(API, file)], {
-      env: { ...environment, ...more },
-      // Logs go to stderr, because the results are printed to stdout.
-      stdio: ['ignore', 2, 2],
-    })
-    children.set(name, child)
-    return child
-  }
   async function stop(name: string) {
     await stopChild(children.get(name))
     children.delete(name)
   }
   return {
     stop,
+    run(name: string, file: string, more: NodeJS.ProcessEnv) {
+      const env = { ...environment, ...more }
+      // Logs go to stderr, because the results are printed to stdout.
+      const child = spawn(process.execPath, [join(sources, file)], { env, stdio: ['ignore', 2, 2] })
+      children.set(name, child)
+    },
     pids: () => Object.fromEntries([...children].map(([name, { pid = 0 }]) => [name, pid])),
-    async startApi(port: number, more: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
-      const name = port === PORT ? 'api' : `api ${port}`
-      const { pid = 0 } = run(name, 'main.ts', { API_PORT: String(port), ...more })
-      const url = `http://127.0.0.1:${port}`
-      await untilReady(`${url}/health/ready`)
-      return { url, pid, stop: () => stop(name) }
-    },
-    startWorker() {
-      run('worker', 'worker.ts', {})
-    },
     async stopAll() {
       // The first one is the API that all else relies on, so it stops last.
       for (const name of [...children.keys()].reverse()) await stop(name)
     },
   }
-}
-
-async function makeDemo(cli: Cli, dataDir: string): Promise<Demo> {
-  await cli('demo')
-  return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
 }
 
 async function stopChild(child: ChildProcess | undefined) {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { Seller } from '../platform.ts'
 
 const TICK_MS = 1_000
 /** Bytes that a slow reader takes in a second. */
@@ -11,24 +12,36 @@ const REOPEN_MS = 100
 const REQUESTS_AHEAD = 30
 
 export interface HeldConnections {
-  readonly apiUrl: string
-  readonly key: string
   /** Path of the request of slow connections; its response should be large. */
   readonly path: string
   readonly idle: number
-  readonly slowSenders: number
-  readonly slowReaders: number
+  /** Number of connections that send slowly, and of those that read slowly. */
+  readonly slow: number
 }
 
-/** Actions of a connection when it opens and then once a second. */
+/** What a connection does when it opens and then once a second. */
 type Behavior = (socket: Socket, tick: number) => void
 
 /** Opens connections that do next to nothing, and opens each again when the server closes it. */
-export function holdConnections({ apiUrl, key, path, idle, slowSenders, slowReaders }: HeldConnections) {
+export function holdConnections({ apiUrl, key }: Seller, { path, idle, slow }: HeldConnections) {
   const { hostname, port } = new URL(apiUrl)
   const request = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${key}\r\n\r\n`
-  const wanted = idle + slowSenders + slowReaders
+  const stayIdle: Behavior = () => undefined
+  const sendSlowly: Behavior = (socket, tick) => {
+    socket.write(request[tick % request.length] ?? '')
+  }
+  const readSlowly: Behavior = (socket, tick) => {
+    if (tick === 0) socket.write(request.repeat(REQUESTS_AHEAD))
+    // Requests that were refused left little to read, so the connection asks again.
+    else if (socket.readableLength === 0) socket.write(request)
+    socket.read(Math.min(READ_BYTES, socket.readableLength))
+  }
   const open = new Map<Socket, { readonly behave: Behavior; tick: number }>()
+  const wanted: readonly [Behavior, number][] = [
+    [stayIdle, idle],
+    [sendSlowly, slow],
+    [readSlowly, slow],
+  ]
   let isClosed = false
   let reopenedCount = 0
   let tickCount = 0
@@ -50,20 +63,7 @@ export function holdConnections({ apiUrl, key, path, idle, slowSenders, slowRead
       setTimeout(openOne, REOPEN_MS, behave)
     })
   }
-  const readSlowly: Behavior = (socket, tick) => {
-    if (tick === 0) socket.write(request.repeat(REQUESTS_AHEAD))
-    // Requests that were refused left little to read, so the connection asks again.
-    else if (socket.readableLength === 0) socket.write(request)
-    socket.read(Math.min(READ_BYTES, socket.readableLength))
-  }
-  const sendSlowly: Behavior = (socket, tick) => {
-    socket.write(request[tick % request.length] ?? '')
-  }
-  const stayIdle: Behavior = () => undefined
-  for (let index = 0; index < idle; index++) openOne(stayIdle)
-  for (let index = 0; index < slowSenders; index++) openOne(sendSlowly)
-  for (let index = 0; index < slowReaders; index++) openOne(readSlowly)
-
+  for (const [behave, count] of wanted) for (let index = 0; index < count; index++) openOne(behave)
   const ticking = setInterval(() => {
     tickCount += 1
     openSum += open.size
@@ -71,7 +71,7 @@ export function holdConnections({ apiUrl, key, path, idle, slowSenders, slowRead
   }, TICK_MS)
   return {
     reopenedCount: () => reopenedCount,
-    meanOpenPercent: () => (openSum / tickCount / wanted) * 100,
+    meanOpenPercent: () => (openSum / tickCount / (idle + 2 * slow)) * 100,
     close() {
       isClosed = true
       clearInterval(ticking)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createConnectionPool } from './connection-pool.ts'
+import { createConnections } from './connections.ts'
 import { type Call, runOpenLoop, type Sample } from './open-loop.ts'
 
 const CALL: Call = { kind: 'read', method: 'GET', path: '/' }
@@ -29,9 +29,9 @@ afterEach(() => {
 })
 
 async function run(maxConnections: number, onVisit: (index: number) => void = () => undefined) {
-  const pool = createConnectionPool({ apiUrl, key: 'key', maxConnections })
+  const connections = createConnections({ apiUrl, key: 'key' }, maxConnections)
   const { samples } = await runOpenLoop({
-    send: pool.send,
+    send: connections.send,
     phases: [{ name: 'steady', seconds: 1, perSecond: PER_SECOND }],
     seed: 1,
     async visit(index, send) {
@@ -39,7 +39,7 @@ async function run(maxConnections: number, onVisit: (index: number) => void = ()
       await send(CALL)
     },
   })
-  pool.close()
+  connections.close()
   return samples
 }
 

@@ -1,7 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import type { RawRequest, RawResponse } from '../connection.ts'
-import type { Reply } from './connection-pool.ts'
-import { createRandom } from './random.ts'
+import type { RawRequest, RawResponse, Reply } from './connections.ts'
 
 /** Time for the last responses; a run that still waits for some then fails. */
 const LAST_RESPONSES_MS = 60_000
@@ -72,11 +70,10 @@ export async function runOpenLoop(options: OpenLoop): Promise<OpenLoopRun> {
   const startedAt = Date.now()
   const startMs = performance.now()
   let index = 0
-  for (const { dueMs, phase } of arrivals(options)) {
+  for (const arrival of arrivals(options)) {
     if (options.isOver?.()) break
-    const dueAt = startMs + dueMs
-    await untilDue(dueAt)
-    const visit = options.visit(index, createSend(options, { samples, startMs, dueAt, phase }))
+    await untilDue(startMs + arrival.dueMs)
+    const visit = options.visit(index, createSend(options, samples, { startMs, ...arrival }))
     const settled = visit.catch((error) => failures.push(error)).finally(() => running.delete(settled))
     running.add(settled)
     index += 1
@@ -101,18 +98,12 @@ function createPacer(): (dueAt: number) => Promise<unknown> {
   }
 }
 
-interface Visit {
-  readonly samples: Sample[]
-  readonly startMs: number
-  readonly dueAt: number
-  readonly phase: string
-}
-
-function createSend(options: OpenLoop, { samples, startMs, dueAt, phase }: Visit): Send {
+/** Returns the function by which a visit sends its requests. */
+function createSend(options: OpenLoop, samples: Sample[], { startMs, dueMs, phase }: Arrival): Send {
   let isFirst = true
   return async ({ kind, ...request }) => {
     const handedAt = performance.now()
-    const countsFrom = isFirst ? dueAt : handedAt
+    const countsFrom = isFirst ? startMs + dueMs : handedAt
     isFirst = false
     const { response, sentAt, failure } = await options.send(request)
     samples.push({
@@ -130,6 +121,12 @@ function createSend(options: OpenLoop, { samples, startMs, dueAt, phase }: Visit
   }
 }
 
+interface Arrival {
+  readonly startMs: number
+  readonly dueMs: number
+  readonly phase: string
+}
+
 function* arrivals({ phases, seed }: OpenLoop): Generator<{ dueMs: number; phase: string }> {
   const random = createRandom(seed)
   let phaseStartMs = 0
@@ -139,5 +136,16 @@ function* arrivals({ phases, seed }: OpenLoop): Generator<{ dueMs: number; phase
       yield { dueMs: phaseStartMs + ((index + random()) / perSecond) * 1_000, phase: name }
     }
     phaseStartMs += seconds * 1_000
+  }
+}
+
+/** Returns a generator of numbers from 0 to below 1 that repeats its sequence for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

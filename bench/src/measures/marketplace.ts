@@ -1,97 +1,42 @@
-import type { Bench } from '../bench.ts'
+import { runClients } from '../load/clients.ts'
+import type { Bench, RoundResult } from '../measure.ts'
 import { runPgbench } from '../postgres-tools.ts'
-import { insertListings, listingIdsOf, openResale } from '../resale.ts'
-import { type LoadResult, median, round, runLoad } from '../run-load.ts'
+import { scaled, scaledSeconds } from '../scale.ts'
+import { REFERENCE } from '../stock/event.ts'
+import { insertListings, listingIdsOf, openResale, type TicketSet } from '../stock/tickets.ts'
 import { holdForBuyers, payHeld, sellWithPgbench } from './sales.ts'
+import { compare } from './single-tickets.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const SECONDS = 6
+const SECONDS = scaledSeconds(6)
 const CLIENTS = 32
-const SELLER = 'market'
-const TEMPLATE = 'M-00000000'
 /** Below MAX_LISTINGS_HELD_BY_API, the API's limit of holds per seller. */
-const HOLDS_PER_ROUND = 1_920
-const PER_CLIENT = HOLDS_PER_ROUND / CLIENTS
+const HOLDS = CLIENTS * scaled(60)
 /** More listings than a pgbench client can hold in SECONDS. */
-const PGBENCH_PER_CLIENT = 1_000
-/** Listings that the API and pgbench each sell in a round; every listing can be sold only once. */
-const SALES_PER_ROUND = 1_920
+const PGBENCH_PER_CLIENT = scaled(1_000)
+/** Listings that the API and pgbench each sell; every listing can be sold only once. */
+const SALES = CLIENTS * scaled(60)
 const CONTESTED_LISTINGS = 100
 
-interface Round {
-  readonly api: LoadResult
-  readonly pgbench: number
-}
-
 /** Rate of buy intentions and sales, compared with pgbench running minimal SQL with the same effect. */
-export async function measureMarketplace(bench: Bench) {
-  const key = await prepare(bench)
+export async function measureMarketplace(bench: Bench, round: number): Promise<RoundResult> {
   return {
-    'buy intentions, each for a listing of its own': await inRounds('own listings', async (index) => {
-      await putOnSale(bench, `own-${index}`, HOLDS_PER_ROUND)
-      await putOnSale(bench, `raw-${index}`, CLIENTS * PGBENCH_PER_CLIENT)
-      const api = await holdOwn(bench, key, `own-${index}`)
-      return {
-        api,
-        pgbench: await holdWithPgbench(bench, `'raw-${index}-' || (:client_id * ${PGBENCH_PER_CLIENT} + :i)`),
-      }
-    }),
-    [`buy intentions, all for the same ${CONTESTED_LISTINGS} listings`]: await inRounds(
-      'same listings',
-      async (index) => {
-        await putOnSale(bench, `hot-${index}`, CONTESTED_LISTINGS)
-        await putOnSale(bench, `hot-raw-${index}`, CONTESTED_LISTINGS)
-        const api = await holdSame(bench, key, `hot-${index}`)
-        return {
-          api,
-          pgbench: await holdWithPgbench(bench, `'hot-raw-${index}-' || random(1, ${CONTESTED_LISTINGS})`),
-        }
-      },
-    ),
-    'sales, each by a buyer of its own': await inRounds('sales', async (index) => {
-      const own = { sellerId: SELLER, prefix: `pay-${index}`, count: SALES_PER_ROUND }
-      const raw = { ...own, prefix: `pay-raw-${index}` }
-      await putOnSale(bench, own.prefix, own.count)
-      await holdForBuyers(bench, own)
-      const api = await payHeld(bench, own)
-      await putOnSale(bench, raw.prefix, raw.count)
-      await holdForBuyers(bench, raw)
-      return { api, pgbench: await sellWithPgbench(bench, raw) }
-    }),
+    figures: {
+      'buy intentions, each for a listing of its own': await holdOwn(bench, `own-${round}`),
+      'buy intentions, all for the same 100 listings': await holdSame(bench, `same-${round}`),
+      'sales, each by a buyer of its own': await sell(bench, `sales-${round}`),
+    },
   }
 }
 
-async function inRounds(name: string, measure: (index: number) => Promise<Round>) {
-  const rounds: Round[] = []
-  for (let index = 0; index < ROUNDS; index++) {
-    const each = await measure(index)
-    rounds.push(each)
-    console.error(
-      `  ${name}: ${each.api.perSecond} a second, p99 ${each.api.p99Ms} ms; pgbench ${round(each.pgbench)}`,
-    )
-  }
-  const of = (pick: (each: Round) => number) => round(median(rounds.map(pick)))
-  return {
-    apiPerSecond: of(({ api }) => api.perSecond),
-    pgbenchPerSecond: of(({ pgbench }) => pgbench),
-    ratio: of(({ api, pgbench }) => api.perSecond / pgbench),
-    p99Ms: of(({ api }) => api.p99Ms),
-  }
-}
-
-async function prepare({ platform }: Bench): Promise<string> {
-  const key = await platform.createSeller(SELLER)
-  await openResale({ apiUrl: platform.apiUrl, key }, { reference: 'vela-mayor', prefix: 'M' })
-  return key
-}
-
-/** Ends all holds, then inserts copies of a stored ticket, each with an active listing. */
-async function putOnSale({ sql }: Bench, prefix: string, count: number) {
-  await sql.query(`update taquilla.buy_intention_items set is_held = false where is_held`)
-  await sql.query(
-    `update taquilla.buy_intentions set status = 'EXPIRED', ended_at = expires_at where status = 'OPEN'`,
-  )
-  await insertListings(sql, { sellerId: SELLER, prefix, count }, TEMPLATE)
+/** Creates a seller with tickets on sale. @param counts for the API and for pgbench */
+async function openMarket({ platform, sql }: Bench, sellerId: string, counts: readonly [number, number]) {
+  const seller = await platform.createSeller(sellerId)
+  await openResale(seller, REFERENCE)
+  const api = { sellerId, reference: REFERENCE, prefix: 'api', count: counts[0] }
+  const raw = { ...api, prefix: 'raw', count: counts[1] }
+  await insertListings(sql, api)
+  await insertListings(sql, raw)
+  return { seller, api, raw }
 }
 
 const holdRequest = (listingId: string, client: number) => ({
@@ -100,29 +45,27 @@ const holdRequest = (listingId: string, client: number) => ({
   body: JSON.stringify({ items: [listingId], user: `buyer-${client}@example.net` }),
 })
 
-async function holdOwn(bench: Bench, key: string, prefix: string) {
-  const listingIds = await listingIdsOf(bench.sql, SELLER, prefix)
-  const counts = new Map<number, number>()
-  return runLoad({
-    apiUrl: bench.platform.apiUrl,
-    key,
+async function holdOwn(bench: Bench, sellerId: string) {
+  const counts = [HOLDS, CLIENTS * PGBENCH_PER_CLIENT] as const
+  const { seller, api: set, raw } = await openMarket(bench, sellerId, counts)
+  const listingIds = (await listingIdsOf(bench.sql, set)).values()
+  const api = await runClients(seller, {
     clients: CLIENTS,
     next(client) {
-      const number = counts.get(client) ?? 0
-      counts.set(client, number + 1)
-      const listingId = listingIds[client * PER_CLIENT + number]
-      return number < PER_CLIENT && listingId !== undefined ? holdRequest(listingId, client) : undefined
+      const { value } = listingIds.next()
+      return value === undefined ? undefined : holdRequest(value, client)
     },
-    isExpected: (status) => status === 200,
   })
+  const number = `\\set i :i + 1\n\\set n :client_id * ${PGBENCH_PER_CLIENT} + :i`
+  return compare(api, await holdWithPgbench(bench, raw, number))
 }
 
-async function holdSame(bench: Bench, key: string, prefix: string) {
-  const listingIds = await listingIdsOf(bench.sql, SELLER, prefix)
+async function holdSame(bench: Bench, sellerId: string) {
+  const counts = [CONTESTED_LISTINGS, CONTESTED_LISTINGS] as const
+  const { seller, api: set, raw } = await openMarket(bench, sellerId, counts)
+  const listingIds = await listingIdsOf(bench.sql, set)
   let heldCount = 0
-  const result = await runLoad({
-    apiUrl: bench.platform.apiUrl,
-    key,
+  const api = await runClients(seller, {
     clients: CLIENTS,
     maxSeconds: SECONDS,
     next: (client) => holdRequest(String(listingIds[Math.floor(Math.random() * listingIds.length)]), client),
@@ -133,21 +76,27 @@ async function holdSame(bench: Bench, key: string, prefix: string) {
   })
   if (heldCount !== CONTESTED_LISTINGS)
     throw new Error(`${heldCount} holds of ${CONTESTED_LISTINGS} listings were created.`)
-  return result
+  const number = `\\set n random(1, ${CONTESTED_LISTINGS})`
+  return compare(api, await holdWithPgbench(bench, raw, number))
+}
+
+async function sell(bench: Bench, sellerId: string) {
+  const { seller, api, raw } = await openMarket(bench, sellerId, [SALES, SALES])
+  await holdForBuyers(bench.sql, api)
+  await holdForBuyers(bench.sql, raw)
+  return compare(await payHeld(seller, api, SECONDS), await sellWithPgbench(bench, raw))
 }
 
 /**
  * Minimal SQL that holds a listing and checks what the API checks, except the seller's number of holds, which the API
- * counts once for a batch of concurrent requests. @param name SQL expression, with pgbench variables, for the ticket id
- * of the listing
+ * counts once for a batch of concurrent requests. @param number commands that set `n`, the number of the ticket
  */
-function holdWithPgbench({ tools, platform, folder }: Bench, name: string) {
-  const randomRange = /random\((\d+), (\d+)\)/.exec(name)
-  const script = `${randomRange ? `\\set n random(${randomRange[1]}, ${randomRange[2]})` : '\\set i :i + 1'}
+function holdWithPgbench(bench: Bench, { sellerId, prefix }: TicketSet, number: string) {
+  const script = `${number}
 with open_show as (
   select show_id from shows
-  where seller_id = '${SELLER}' and event_reference = 'vela-mayor' and show_id = 'show-1'
-    and status = 'LIVE' and is_resale_enabled and starts_at > seller_now('${SELLER}')
+  where seller_id = '${sellerId}' and event_reference = 'vela-mayor' and show_id = 'show-1'
+    and status = 'LIVE' and is_resale_enabled and starts_at > seller_now('${sellerId}')
   for share
 ), available as (
   select l.* from listings l
@@ -157,9 +106,9 @@ with open_show as (
     where tickets.seller_id = l.seller_id and tickets.ticket_id = l.ticket_id
     limit 1
   ) t
-  where l.seller_id = '${SELLER}' and l.listing_id = md5(${randomRange ? name.replace(randomRange[0], ':n::text') : name.replace(')', ')::text')})::uuid
+  where l.seller_id = '${sellerId}' and l.listing_id = md5('${prefix}-' || :n::text)::uuid
     and l.status = 'ACTIVE' and t.owner_email <> 'buyer@example.net' and not coalesce((
-      select b.status = 'OPEN' and b.expires_at > seller_now('${SELLER}')
+      select b.status = 'OPEN' and b.expires_at > seller_now('${sellerId}')
       from (
         select buy_intention_id from buy_intention_items
         where seller_id = l.seller_id and listing_id = l.listing_id and is_held
@@ -194,11 +143,5 @@ select available.seller_id, created.buy_intention_id, available.listing_id, 0, a
 from available, created
 on conflict (seller_id, listing_id) where is_held do nothing;
 `
-  return runPgbench(tools, platform.databaseUrl, {
-    script,
-    clients: CLIENTS,
-    seconds: SECONDS,
-    folder,
-    variables: { i: 0 },
-  })
+  return runPgbench(bench, { script, clients: CLIENTS, seconds: SECONDS })
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Bench } from '../bench.ts'
-import type { RawRequest } from '../connection.ts'
+import type pg from 'pg'
+import { type ClientResult, runClients } from '../load/clients.ts'
+import type { RawRequest } from '../load/connections.ts'
+import type { Bench } from '../measure.ts'
+import type { Seller } from '../platform.ts'
 import { runPgbench } from '../postgres-tools.ts'
-import type { TicketSet } from '../resale.ts'
-import { type LoadResult, runLoad } from '../run-load.ts'
+import { settle, type TicketSet } from '../stock/tickets.ts'
 
-const SECONDS = 6
 const BUYERS = 32
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', securityCode: '123' }
 
 /** Holds each listing for a different buyer and creates a session for each buyer. */
-export async function holdForBuyers({ sql }: Pick<Bench, 'sql'>, { sellerId, prefix }: TicketSet) {
+export async function holdForBuyers(sql: pg.Pool, { sellerId, prefix }: TicketSet): Promise<void> {
   await sql.query(
     `with held as (
        insert into taquilla.buy_intentions (seller_id, buy_intention_id, cart_id, event_reference, show_id,
@@ -22,7 +23,7 @@ export async function holdForBuyers({ sql }: Pick<Bench, 'sql'>, { sellerId, pre
        where seller_id = $1 and ticket_id like $2 || '-%' and status = 'ACTIVE'
      ), signed_in as (
        insert into taquilla.guest_sessions (session_hash, seller_id, method, contact, expires_at)
-       select sha256(convert_to('session-' || ticket_id, 'UTF8')), seller_id, 'email',
+       select sha256(convert_to(seller_id || '-session-' || ticket_id, 'UTF8')), seller_id, 'email',
          lower(ticket_id) || '@example.net', now() + interval '1 hour'
        from taquilla.listings
        where seller_id = $1 and ticket_id like $2 || '-%' and status = 'ACTIVE'
@@ -34,50 +35,39 @@ export async function holdForBuyers({ sql }: Pick<Bench, 'sql'>, { sellerId, pre
      where seller_id = $1 and ticket_id like $2 || '-%' and status = 'ACTIVE'`,
     [sellerId, prefix],
   )
-  await sql.query(
-    'vacuum analyze taquilla.buy_intentions, taquilla.buy_intention_items, taquilla.guest_sessions',
-  )
-  await sql.query('checkpoint')
+  await settle(sql, 'buy_intentions', 'buy_intention_items', 'guest_sessions')
 }
 
 /** Each buyer pays for their hold with a sandbox card, until all have paid or `maxSeconds` are over. */
 export function payHeld(
-  { platform }: Pick<Bench, 'platform'>,
-  { sellerId, prefix, count }: TicketSet,
-  maxSeconds = SECONDS,
-): Promise<LoadResult> {
-  let next = 0
-  return runLoad({
-    apiUrl: platform.apiUrl,
-    key: '',
+  seller: Seller,
+  { prefix, count }: TicketSet,
+  maxSeconds: number,
+): Promise<ClientResult> {
+  let number = 0
+  return runClients(seller, {
     clients: BUYERS,
     maxSeconds,
     next() {
-      next += 1
-      if (next > count) return undefined
-      const ticketId = `${prefix}-${next}`
-      return paymentRequest(uuidOf(`hold ${ticketId}`), {
-        sellerId,
-        session: `session-${ticketId}`,
-        origin: platform.apiUrl,
-      })
+      number += 1
+      if (number > count) return undefined
+      const ticketId = `${prefix}-${number}`
+      return paymentRequest(seller, uuidOf(`hold ${ticketId}`), ticketId)
     },
     isExpected: (status, body) => status === 200 && body.includes('"CAPTURED"'),
   })
 }
 
-interface Payer {
-  readonly sellerId: string
-  readonly session: string
-  readonly origin: string
-}
-
-/** Payment of a held purchase with a sandbox card that is accepted. */
-export function paymentRequest(buyIntentionId: string, { sellerId, session, origin }: Payer): RawRequest {
+/** Payment of a held purchase with a sandbox card that is accepted. @param buyer name in the buyer's session */
+export function paymentRequest(
+  { sellerId, apiUrl }: Seller,
+  buyIntentionId: string,
+  buyer: string,
+): RawRequest {
   return {
     method: 'POST',
     path: `/guest/api/checkouts/${buyIntentionId}/payments?ticketSellerId=${sellerId}`,
-    headers: { Cookie: `taquilla-${sellerId}=${session}`, Origin: origin },
+    headers: { Cookie: `taquilla-${sellerId}=${sellerId}-session-${buyer}`, Origin: apiUrl },
     body: JSON.stringify({ provider: 'sandbox', acceptsTerms: true, holders: [], card: CARD }),
   }
 }
@@ -86,10 +76,7 @@ export function paymentRequest(buyIntentionId: string, { sellerId, session, orig
  * Minimal SQL for the same sale: the same locks in the same order, the same checks of show and rules, the same rows.
  * The script uses one transaction, while the API stores the payment in a transaction before it asks the provider.
  */
-export function sellWithPgbench(
-  { tools, platform, folder }: Bench,
-  { sellerId, prefix, count }: TicketSet,
-): Promise<number> {
+export function sellWithPgbench(bench: Bench, { sellerId, prefix, count }: TicketSet): Promise<number> {
   const perClient = Math.floor(count / BUYERS)
   const script = `\\set i :i + 1
 \\set n :client_id * ${perClient} + :i
@@ -153,13 +140,7 @@ from sold, lateral (values ('CASH', final_price_minor), ('HOLDERS', -owed_minor)
   as e (account, amount);
 commit;
 `
-  return runPgbench(tools, platform.databaseUrl, {
-    script,
-    clients: BUYERS,
-    folder,
-    variables: { i: 0 },
-    transactionsPerClient: perClient,
-  })
+  return runPgbench(bench, { script, clients: BUYERS, transactionsPerClient: perClient })
 }
 
 /** Equals `md5(text)::uuid` in SQL. */

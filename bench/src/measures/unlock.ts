@@ -1,170 +1,132 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bench } from '../bench.ts'
-import { createCaller } from '../hosted/call-api.ts'
+import type pg from 'pg'
+import { runClients } from '../load/clients.ts'
+import type { RawRequest } from '../load/connections.ts'
+import { rounded } from '../load/figures.ts'
+import type { Bench, RoundResult } from '../measure.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
-import { median, round } from '../run-load.ts'
-import { type Neighbour, openNeighbour, slowdown } from '../unlock/neighbour.ts'
-import { fillShow, openProtectedShow, unlockIn } from '../unlock/protected-show.ts'
+import { scaled, scaledSeconds } from '../scale.ts'
 import {
-  areAllMailsQueued,
   deleteMails,
-  readUnlock,
-  unlockWithSql,
-  untilFirstSent,
+  openProtectedShow,
+  openTicketPage,
+  unlockIn,
+  untilMailsQueued,
   untilOutboxEmpty,
-} from '../unlock/unlock-rows.ts'
+} from '../stock/protected-show.ts'
+import { type TicketSet, templateOf } from '../stock/tickets.ts'
+import { startReceiver } from './webhooks.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const TICKETS = Number(process.env.BENCH_TICKETS ?? 50_000)
-const SELLER = 'unlock'
+const TICKETS = scaled(50_000)
 const LEAD_SECONDS = 3
-const CALM_SECONDS = 10
-const TIMEOUT_MS = 300_000
-const FIRST_MAIL_TIMEOUT_MS = 60_000
-const POLL_MS = 250
-const SENDING_TIMEOUT_MS = 3_600_000
+const CALM_SECONDS = scaledSeconds(10)
+const TIMEOUT_SECONDS = 300
+/** Another seller's page views and reads, about a hundred a second of each. */
+const OTHER_CLIENTS = 6
+const OTHER_PAUSE_MS = 50
 
 /**
  * Unlock of a show with 50,000 protected tickets: seconds until its webhook arrives, all tickets are announced and all
- * mails are queued and sent, and the slowdown of another seller's calls meanwhile. Compared with one SQL statement that writes
+ * mails are queued, and the slowdown of another seller's calls meanwhile. Compared with one SQL statement that writes
  * the same rows.
  */
-export async function measureUnlock(bench: Bench) {
-  const key = await bench.platform.createSeller(SELLER)
-  const receiver = await startReceiver()
-  try {
-    await createCaller(bench.platform.apiUrl, key)('/v1/webhooks/endpoints', { url: RECEIVER_ORIGIN })
-    const neighbour = await openNeighbour(bench)
-    await neighbour.load(passed(CALM_SECONDS))
-    const rounds: Round[] = []
-    for (let index = 0; index < ROUNDS; index++) {
-      const each = await measureRound({ bench, key, neighbour, receiver }, `night-${index}`)
-      console.error(`  ${JSON.stringify(each)}`)
-      rounds.push(each)
-    }
-    const of = (pick: (each: Round) => number) => round(median(rounds.map(pick)))
-    return {
-      tickets: TICKETS,
-      secondsFromInstant: {
-        webhook: of((each) => each.seconds.webhook),
-        lastTicketAnnounced: of((each) => each.seconds.lastTicketAnnounced),
-        lastMailRequested: of((each) => each.seconds.lastMailRequested),
-        lastMailQueued: of((each) => each.seconds.lastMailQueued),
-        lastMailSent: of((each) => each.seconds.lastMailSent),
-      },
-      secondsOfOneStatement: of((each) => each.sqlSeconds),
-      'others, until all is queued / before': {
-        page: of((each) => each.queueing.page.p99),
-        read: of((each) => each.queueing.read.p99),
-      },
-      'others, while mails are sent / before': {
-        page: of((each) => each.mailing.page.p99),
-        read: of((each) => each.mailing.read.p99),
-      },
-      rounds,
-    }
-  } finally {
-    receiver.stop()
-  }
-}
-
-type Round = Awaited<ReturnType<typeof measureRound>>
-
-interface RoundContext {
-  readonly bench: Bench
-  readonly key: string
-  readonly neighbour: Neighbour
-  readonly receiver: WebhookReceiver
-}
-
-async function measureRound({ bench, key, neighbour, receiver }: RoundContext, reference: string) {
+export async function measureUnlock(bench: Bench, round: number): Promise<RoundResult> {
   const { platform, sql } = bench
-  const sqlShow = await openProtectedShow(bench, key, { sellerId: SELLER, reference: `${reference}-raw` })
-  await fillShow(bench, sqlShow, TICKETS)
-  const sqlSeconds = await unlockWithSql(sql, sqlShow)
-  const show = await openProtectedShow(bench, key, { sellerId: SELLER, reference })
-  await fillShow(bench, show, TICKETS)
+  const seller = await platform.createSeller(`unlock-${round}`)
+  const loadOthers = await openNeighbor(bench, `neighbor-${round}`)
+  await loadOthers(CALM_SECONDS)
+  const bySql = await openProtectedShow(bench, seller, { reference: 'by-sql', count: TICKETS })
+  const sqlSeconds = await unlockWithSql(sql, bySql)
+  const show = await openProtectedShow(bench, seller, { reference: 'night', count: TICKETS })
+  let webhookAt = Number.NaN
+  const stopReceiver = await startReceiver((_request, body) => {
+    if (JSON.parse(body).action === 'event.unlock') webhookAt = Date.now()
+  })
+  await seller.call('/v1/webhooks/endpoints', { url: RECEIVER_ORIGIN })
   platform.startWorker()
   try {
     await untilOutboxEmpty(sql)
-    bench.mails.reset()
-    const before = await neighbour.load(passed(CALM_SECONDS))
-    const instant = await unlockIn(bench, { key, reference }, LEAD_SECONDS)
+    const before = await loadOthers(CALM_SECONDS)
+    const instant = await unlockIn(seller, show.reference, LEAD_SECONDS)
     await sleep(instant - Date.now())
     let isQueued = false
-    const queueing = neighbour.load(() => isQueued)
-    while (!(await areAllMailsQueued(sql, show))) {
-      if (Date.now() - instant > TIMEOUT_MS) throw new Error(`${reference} did not unlock in time.`)
-      await sleep(POLL_MS)
-    }
-    isQueued = true
-    const during = await queueing
-    await untilFirstSent(sql, FIRST_MAIL_TIMEOUT_MS)
-    const mailing = await neighbour.load(passed(CALM_SECONDS))
-    const { announcedAt, requestedAt, queuedAt, people, sentCount } = await readUnlock(sql, show)
-    const { lastAt, pdfs } = await untilSent(bench, people)
-    const since = (at: number) => round((at - instant) / 1_000)
+    const loading = loadOthers(TIMEOUT_SECONDS, () => isQueued)
+    const unlocked = await untilMailsQueued(sql, show, TIMEOUT_SECONDS * 1_000).finally(() => {
+      isQueued = true
+    })
+    const during = await loading
+    const since = (at: number) => rounded((at - instant) / 1_000)
     return {
-      seconds: {
-        webhook: since(receiver.receivedAt.get(reference) ?? Number.NaN),
-        lastTicketAnnounced: since(announcedAt),
-        lastMailRequested: since(requestedAt),
-        lastMailQueued: since(queuedAt),
-        lastMailSent: since(lastAt),
+      figures: {
+        tickets: TICKETS,
+        people: unlocked.owners,
+        secondsFromInstant: {
+          webhook: since(webhookAt),
+          lastTicketAnnounced: since(unlocked.announcedAt),
+          lastMailRequested: since(unlocked.requestedAt),
+          lastMailQueued: since(unlocked.queuedAt),
+        },
+        secondsOfOneStatement: rounded(sqlSeconds),
+        'others, until all is queued / before': {
+          page: rounded(during.page / before.page),
+          read: rounded(during.read / before.read),
+        },
       },
-      pdfs,
-      sqlSeconds: round(sqlSeconds),
-      people,
-      queueing: { page: slowdown(before.page, during.page), read: slowdown(before.read, during.read) },
-      mailing: { page: slowdown(before.page, mailing.page), read: slowdown(before.read, mailing.read) },
-      others: { before, during, mailing },
-      mailsSent: sentCount,
     }
   } finally {
     await platform.stopWorker()
     await deleteMails(sql)
+    stopReceiver()
   }
 }
 
-async function untilSent({ mails }: Bench, people: number) {
-  const endsAt = Date.now() + SENDING_TIMEOUT_MS
-  while (mails.received().mails < people) {
-    if (Date.now() > endsAt)
-      throw new Error(`${mails.received().mails} of ${people} mails were sent in time.`)
-    await sleep(POLL_MS)
-  }
-  return mails.received()
-}
-
-interface WebhookReceiver {
-  /** Time at which the `event.unlock` webhook of each event arrived, in milliseconds since 1970. */
-  readonly receivedAt: ReadonlyMap<string, number>
-  stop(): void
-}
-
-/** Starts a webhook receiver that responds at once. */
-async function startReceiver(): Promise<WebhookReceiver> {
-  const receivedAt = new Map<string, number>()
-  const server = createServer(async (request, reply) => {
-    const chunks = await request.toArray()
-    const { action, data } = JSON.parse(Buffer.concat(chunks).toString())
-    if (action === 'event.unlock') receivedAt.set(data.eventId, Date.now())
-    reply.end()
-  })
-  server.listen(Number(new URL(RECEIVER_ORIGIN).port), '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    receivedAt,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+/**
+ * Opens a show of another seller, of which a holder views a ticket page while the seller's system reads the ticket.
+ * @returns function that sends these for so many seconds, or until `isOver`, and returns the p99 of each in milliseconds
+ */
+async function openNeighbor(bench: Bench, sellerId: string) {
+  const seller = await bench.platform.createSeller(sellerId)
+  await openProtectedShow(bench, seller, { reference: 'quiet-night', count: 1 })
+  const { page } = await openTicketPage(seller, 'quiet-night')
+  const read = { method: 'GET', path: `/v1/tickets/${templateOf('quiet-night')}` } as const
+  return async (maxSeconds: number, isOver: () => boolean = () => false) => {
+    const load = (request: RawRequest) =>
+      runClients(seller, {
+        clients: OTHER_CLIENTS,
+        maxSeconds,
+        next: () => (isOver() ? undefined : request),
+        pauseMs: OTHER_PAUSE_MS,
+      })
+    const [pages, reads] = await Promise.all([load(page), load(read)])
+    return { page: pages.p99Ms, read: reads.p99Ms }
   }
 }
 
-function passed(seconds: number): () => boolean {
-  const endsAt = Date.now() + seconds * 1_000
-  return () => Date.now() > endsAt
+/**
+ * Runs one statement that has the same effect as an unlock: marks each ticket, adds a history row for each, and
+ * requests one mail per owner. No worker may be running. @returns the seconds that it took
+ */
+async function unlockWithSql(sql: pg.Pool, { sellerId, reference }: TicketSet): Promise<number> {
+  const startedAt = performance.now()
+  await sql.query(
+    `with unlocked as (
+       update taquilla.tickets
+       set unlock_told_at = now(), code_released_at = now()
+       where seller_id = $1 and event_reference = $2
+       returning ticket_id, owner_email
+     ), history as (
+       insert into taquilla.ticket_history (seller_id, ticket_id, changed_at, change_id, action, details)
+       select $1, ticket_id, now(), gen_random_uuid(), 'UNLOCKED', '{}'
+       from unlocked
+     )
+     insert into taquilla.outbox_rows (seller_id, outbox_id, topic, payload)
+     select $1, gen_random_uuid(), 'mail.unlock',
+       jsonb_build_object('ticketIds', jsonb_agg(ticket_id), 'recipient', md5(owner_email))
+     from unlocked
+     group by owner_email`,
+    [sellerId, reference],
+  )
+  const seconds = (performance.now() - startedAt) / 1_000
+  await sql.query('delete from taquilla.outbox_rows where seller_id = $1', [sellerId])
+  return seconds
 }

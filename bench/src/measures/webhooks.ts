@@ -1,49 +1,57 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bench } from '../bench.ts'
-import { benchBatches, benchEvent } from '../bench-event.ts'
+import { postAll } from '../load/clients.ts'
+import { rounded } from '../load/figures.ts'
+import type { Bench, RoundResult } from '../measure.ts'
 import { RECEIVER_ORIGIN } from '../platform.ts'
-import { postAll } from '../post-all.ts'
-import { median, round } from '../run-load.ts'
+import { scaled } from '../scale.ts'
+import { benchBatches, openSeller } from '../stock/event.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const TICKETS = 10_000
-const SELLER = 'webhooks'
+const BATCHES = scaled(100)
+const TICKETS = BATCHES * 100
 const TIMEOUT_MS = 120_000
 
 /**
- * Webhook deliveries per second to a local receiver that responds at once, from the first delivery of queued changes to
- * the last.
+ * Webhook deliveries per second to a receiver on this machine that responds at once, from the first delivery of queued
+ * changes to the last.
  */
-export async function measureWebhooks({ platform }: Bench) {
-  const key = await platform.createSeller(SELLER)
+export async function measureWebhooks({ platform }: Bench, round: number): Promise<RoundResult> {
   const ids: string[] = []
-  const receiver = createServer((request, reply) => {
-    ids.push(String(request.headers['webhook-id']))
-    request.resume().on('end', () => reply.end())
-  })
-  receiver.listen(Number(new URL(RECEIVER_ORIGIN).port), '127.0.0.1')
-  await once(receiver, 'listening')
-  const target = { apiUrl: platform.apiUrl, key, clients: 4 }
+  const stopReceiver = await startReceiver(({ headers }) => ids.push(String(headers['webhook-id'])))
   try {
-    await postAll(target, '/v1/events', [JSON.stringify(benchEvent('vela-mayor'))])
-    await postAll(target, '/v1/webhooks/endpoints', [JSON.stringify({ url: `${RECEIVER_ORIGIN}/hooks` })])
-    const rates: number[] = []
-    for (let index = 0; index < ROUNDS; index++) {
-      await postAll(target, '/v1/sync/tickets', benchBatches('vela-mayor', `W${index}`, TICKETS / 100))
-      ids.length = 0
-      platform.startWorker()
-      while (ids.length === 0) await sleep(5)
-      const startedAt = performance.now()
-      while (ids.length < TICKETS && performance.now() - startedAt < TIMEOUT_MS) await sleep(5)
-      rates.push((ids.length / (performance.now() - startedAt)) * 1_000)
-      await platform.stopWorker()
-      if (new Set(ids).size < TICKETS) throw new Error(`${new Set(ids).size} of ${TICKETS} webhooks arrived.`)
-    }
-    return { deliveriesPerSecond: round(median(rates)), rounds: rates.map(round) }
+    const seller = await openSeller({ platform }, `webhooks-${round}`)
+    await seller.call('/v1/webhooks/endpoints', { url: `${RECEIVER_ORIGIN}/hooks` })
+    await postAll(seller, '/v1/sync/tickets', {
+      clients: 4,
+      bodies: benchBatches('W', BATCHES),
+    })
+    platform.startWorker()
+    while (ids.length === 0) await sleep(5)
+    const startedAt = performance.now()
+    while (ids.length < TICKETS && performance.now() - startedAt < TIMEOUT_MS) await sleep(5)
+    const seconds = (performance.now() - startedAt) / 1_000
+    if (new Set(ids).size < TICKETS) throw new Error(`${new Set(ids).size} of ${TICKETS} webhooks arrived.`)
+    return { figures: { deliveriesPerSecond: rounded(ids.length / seconds) } }
   } finally {
-    receiver.closeAllConnections()
-    receiver.close()
+    await platform.stopWorker()
+    stopReceiver()
+  }
+}
+
+/** Starts a webhook receiver that responds at once. @returns function that stops it */
+export async function startReceiver(
+  onWebhook: (request: IncomingMessage, body: string) => void,
+): Promise<() => void> {
+  const server = createServer(async (request, reply) => {
+    const chunks = await request.toArray()
+    onWebhook(request, Buffer.concat(chunks).toString())
+    reply.end()
+  })
+  server.listen(Number(new URL(RECEIVER_ORIGIN).port), '127.0.0.1')
+  await once(server, 'listening')
+  return () => {
+    server.closeAllConnections()
+    server.close()
   }
 }

@@ -140,8 +140,9 @@ export function createRelay(options: {
     const { oldest, left } = await inTransaction(database, async (db) => {
       const oldest = await db.rows(TAKE_OLDEST_UNPREPARED, { rows: BATCH_ROWS, bytes: BATCH_BYTES, topics })
       const known = oldest.filter(({ isKnown }) => isKnown).map(toChange)
-      const changes = known.filter(isReadable)
-      const unreadable = known.filter((change) => !isReadable(change))
+      const { changes = [], unreadable = [] } = Object.groupBy(known, (change) =>
+        isReadable(change) ? 'changes' : 'unreadable',
+      )
       if (unreadable.length > 0) await db.rows(PUT_BACK, { rows: unreadable })
       const requests = changes.flatMap((request) => jobsOf(request.topic).map((job) => ({ job, request })))
       for (const follow of followers) await follow(db, changes)

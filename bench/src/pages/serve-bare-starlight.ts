@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Bench } from '../measure.ts'
+import { type RunningSite, serveFolder } from './serve-folder.ts'
+
+/** Installed only for this measure. */
+const MANIFEST = {
+  private: true,
+  type: 'module',
+  dependencies: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
+}
+
+const CONFIG = `
+import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+export default defineConfig({
+  integrations: [starlight({ title: 'Taquilla', locales: { root: { label: 'Español', lang: 'es' } } })],
+})
+`
+
+const COLLECTIONS = `
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+import { defineCollection } from 'astro:content'
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
+`
+
+/** npm retries for a long time if the registry is unreachable. */
+const STEP_TIMEOUT_MS = 300_000
+
+/** Serves our documentation as Starlight builds it by default. The first call builds it; needs the npm registry. */
+export async function serveBareStarlight({ platform, folder }: Bench): Promise<RunningSite> {
+  const site = join(folder, 'starlight')
+  if (!existsSync(join(site, 'dist'))) await build(site, join(platform.checkout, 'apps/site/docs'))
+  return serveFolder(join(site, 'dist'))
+}
+
+async function build(site: string, docs: string) {
+  mkdirSync(join(site, 'src'), { recursive: true })
+  writeFileSync(join(site, 'package.json'), JSON.stringify(MANIFEST))
+  writeFileSync(join(site, 'astro.config.mjs'), CONFIG)
+  writeFileSync(join(site, 'src', 'content.config.ts'), COLLECTIONS)
+  for (const file of globSync('**/*.mdx', { cwd: docs })) {
+    const target = join(site, 'src/content/docs/docs', file.replace(/\.mdx$/, '.md'))
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, toPlain(readFileSync(join(docs, file), 'utf8')))
+  }
+  const options = {
+    cwd: site,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    maxBuffer: 2 ** 26,
+    timeout: STEP_TIMEOUT_MS,
+  }
+  const run = promisify(execFile)
+  await run('npm', ['install', '--no-audit', '--no-fund'], options)
+  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], options)
+}
+
+/** Converts a Spanish page to plain Markdown: removes MDX components, keeps their text. */
+function toPlain(page: string): string {
+  const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page) ?? ['', '', page]
+  const [, title = ''] = /^title: (.*)$/m.exec(frontMatter) ?? []
+  const [, heading = 'Página'] = /^# (.*)$/m.exec(body) ?? []
+  // The split puts fenced code at odd indexes; only the text between is changed.
+  const markdown = body
+    .split(/(^```[\s\S]*?^```$)/m)
+    .map((part, index) => (index % 2 === 1 ? part : withoutComponents(part)))
+    .join('')
+  return `---\ntitle: ${title || JSON.stringify(heading.trim())}\n---\n${markdown}`
+}
+
+function withoutComponents(text: string): string {
+  return text
+    .replace(/^(?:import|export) .*$/gm, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/^\s*<\/?[A-Z][^>]*>/gm, '')
+    .replace(/<\/?[A-Z][^>]*>/g, '')
+    .replace(/^# .*$/m, '')
+}
