@@ -66,7 +66,8 @@ interface SecretState {
 
 function nextStep(secrets: readonly SecretState[]): string {
   const missing = secrets.find(({ isConfigured }) => !isConfigured)
-  if (missing) return `Add secret ${missing.id} to TAQUILLA_SECRET again: nobody can read its values without it.`
+  if (missing)
+    return `Add secret ${missing.id} to TAQUILLA_SECRET again: nobody can read its values without it.`
   const earlier = secrets.filter(({ isCurrent }) => !isCurrent)
   if (earlier.length === 0) return 'All values are of the one secret.'
   if (earlier.some(({ values }) => values > 0)) {

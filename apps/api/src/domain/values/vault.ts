@@ -78,10 +78,7 @@ export function createVault(secret: string): Vault {
   return {
     currentId: current.id,
     ids: [...new Set(keys.map(({ id }) => id))],
-    fingerprints: () => [
-      ...sealing,
-      { keyName: 'digest', fingerprint: derive(digestSecret, 'fingerprint') },
-    ],
+    fingerprints: () => [...sealing, { keyName: 'digest', fingerprint: derive(digestSecret, 'fingerprint') }],
     sealDigestSecret: () => sealWith(current, digestSecret, randomBytes(IV_BYTES)),
     useDigestSecret(sealed) {
       digestSecret = openBytes(sealed).toString('utf8')
