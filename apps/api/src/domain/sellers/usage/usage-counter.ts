@@ -11,35 +11,37 @@ export interface UsageCounter {
   close(): Promise<void>
 }
 
+type Counts = Readonly<Record<UsageKind, Map<string, Map<string, number>>>>
+
 export function createUsageCounter(db: Sql, onError: (error: unknown) => void): UsageCounter {
-  let counts = new Map<string, Map<string, number>>()
+  let counts = noCounts()
   const timer = setInterval(() => flush().catch(onError), FLUSH_INTERVAL_MS)
   timer.unref()
 
-  function add(sellerId: string, key: string, amount: number) {
-    let own = counts.get(sellerId)
+  function add({ sellerId, kind, name, count }: UsageCount) {
+    let own = counts[kind].get(sellerId)
     if (own === undefined) {
       own = new Map()
-      counts.set(sellerId, own)
+      counts[kind].set(sellerId, own)
     }
-    own.set(key, (own.get(key) ?? 0) + amount)
+    own.set(name, (own.get(name) ?? 0) + count)
   }
 
   /** What could not be stored is counted again. */
   async function flush() {
-    if (counts.size === 0) return
-    const counted = counts
-    counts = new Map()
+    const rows = rowsOf(counts)
+    if (rows.length === 0) return
+    counts = noCounts()
     try {
-      await addUsageCounts(db, [...counted].flatMap(rowsOf))
+      await addUsageCounts(db, rows)
     } catch (error) {
-      for (const [sellerId, own] of counted) for (const [key, amount] of own) add(sellerId, key, amount)
+      for (const row of rows) add(row)
       throw error
     }
   }
 
   return {
-    count: (sellerId, kind, name) => add(sellerId, `${kind} ${name}`, 1),
+    count: (sellerId, kind, name) => add({ sellerId, kind, name, count: 1 }),
     flush,
     async close() {
       clearInterval(timer)
@@ -48,9 +50,15 @@ export function createUsageCounter(db: Sql, onError: (error: unknown) => void): 
   }
 }
 
-function rowsOf([sellerId, own]: [string, Map<string, number>]): UsageCount[] {
-  return [...own].map(([key, count]) => {
-    const space = key.indexOf(' ')
-    return { sellerId, kind: key.slice(0, space) as UsageKind, name: key.slice(space + 1), count }
-  })
+/** Counts by kind, seller and name. */
+function noCounts(): Counts {
+  return { CALL: new Map(), REFUSED: new Map(), MAIL: new Map() }
+}
+
+function rowsOf(counts: Counts): UsageCount[] {
+  return Object.entries(counts).flatMap(([kind, sellers]) =>
+    [...sellers].flatMap(([sellerId, own]) =>
+      [...own].map(([name, count]) => ({ sellerId, kind: kind as UsageKind, name, count })),
+    ),
+  )
 }
