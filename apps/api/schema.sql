@@ -188,6 +188,19 @@ CREATE INDEX guest_sessions_expires_at_idx ON taquilla.guest_sessions USING btre
 create policy guest_sessions_tenant on guest_sessions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on guest_sessions to taquilla_tenant;
 
+create table held_jobs (
+  seller_id text not null,
+  queue text not null,
+  job_id uuid not null,
+  data jsonb not null,
+  held_at timestamp with time zone default now() not null,
+  constraint held_jobs_pkey PRIMARY KEY (seller_id, queue, job_id),
+  constraint held_jobs_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
+);
+alter table held_jobs enable row level security;
+create policy held_jobs_tenant on held_jobs as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on held_jobs to taquilla_tenant;
+
 create table hold_devices (
   seller_id text not null,
   buy_intention_id uuid not null,
@@ -745,6 +758,20 @@ create table secret_checks (
   constraint secret_checks_pkey PRIMARY KEY (key_name)
 );
 
+create table seller_suspensions (
+  seller_id text not null,
+  suspended_at timestamp with time zone default now() not null,
+  reason text not null,
+  resumed_at timestamp with time zone,
+  constraint seller_suspensions_pkey PRIMARY KEY (seller_id, suspended_at),
+  constraint seller_suspensions_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint seller_suspensions_resumed_at_check CHECK ((resumed_at >= suspended_at))
+);
+alter table seller_suspensions enable row level security;
+CREATE UNIQUE INDEX seller_suspensions_seller_id_key ON taquilla.seller_suspensions USING btree (seller_id) WHERE (resumed_at IS NULL);
+create policy seller_suspensions_tenant on seller_suspensions as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on seller_suspensions to taquilla_tenant;
+
 create table sellers (
   seller_id text not null,
   name text not null,
@@ -975,6 +1002,20 @@ CREATE INDEX tickets_seller_id_updated_at_idx ON taquilla.tickets USING btree (s
 CREATE INDEX tickets_unformed_idx ON taquilla.tickets USING btree (seller_id) WHERE (((owner_email COLLATE "C") ~ '[^ -@[-~]'::text) AND ((address_forms ->> owner_email) IS NULL));
 create policy tickets_tenant on tickets as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on tickets to taquilla_tenant;
+
+create table usage_counts (
+  seller_id text not null,
+  day date not null,
+  kind text not null,
+  name text not null,
+  count bigint not null,
+  constraint usage_counts_pkey PRIMARY KEY (seller_id, day, kind, name),
+  constraint usage_counts_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
+  constraint usage_counts_kind_check CHECK ((kind = ANY (ARRAY['CALL'::text, 'REFUSED'::text, 'MAIL'::text])))
+);
+alter table usage_counts enable row level security;
+create policy usage_counts_tenant on usage_counts as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on usage_counts to taquilla_tenant;
 
 create table webhook_attempts (
   seller_id text not null,

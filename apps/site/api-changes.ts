@@ -20,6 +20,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          'Código nuevo `seller.suspended` (403): el operador suspendió al vendedor. Siguen las admisiones y la lectura de eventos y tickets.',
+          'New code `seller.suspended` (403): the operator has suspended the seller. Admissions and reading events and tickets still work.',
+        ),
+        text(
           '`x-preparation` en el documento OpenAPI: las operaciones que se envían antes del primer ejemplo de una operación (`after`), la operación cuyo resultado gasta (`usesUp`) y lo que ningún ejemplo crea (`needs`).',
           '`x-preparation` in the OpenAPI document: the operations to send before the first example of an operation (`after`), the operation whose result it uses up (`usesUp`), and what no example creates (`needs`).',
         ),

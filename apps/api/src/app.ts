@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { migrationNames } from '#database/migration-files.ts'
 import { findVisit } from '#domain/persons/index.ts'
-import { createKeyDirectory, isReturnOrigin } from '#domain/sellers/index.ts'
+import { createKeyDirectory, createUsageCounter, isReturnOrigin } from '#domain/sellers/index.ts'
 import { allowDocumentationOrigin, allowSellerOrigins } from '#http/allow-seller-origins.ts'
 import { type GuestPagesOptions, serveGuestPages } from '#http/guest-pages.ts'
 import { serveHealth } from '#http/health.ts'
@@ -65,11 +65,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
   )
-  app.addHook('onClose', () => keys.close())
+  const usage = createUsageCounter(database, (error) => logger.warn({ err: error }, 'usage not stored'))
+  app.addHook('onClose', async () => {
+    await keys.close()
+    await usage.close()
+  })
 
   const registry = createRegistry(database)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
-  observeRequests(app, { registry, loadLimit, logAccess: options.logAccess })
+  observeRequests(app, { registry, loadLimit, logAccess: options.logAccess, usage })
   allowDocumentationOrigin(app, siteUrl)
   allowSellerOrigins(app, (sellerId, origin) => isReturnOrigin(database.of(sellerId), sellerId, origin))
   serveHealth(app, database, { migrations: await migrationNames(), isDraining })

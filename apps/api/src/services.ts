@@ -1,5 +1,6 @@
 import type { HoldTimes, Language } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
+import type { UsageCounter } from '#domain/sellers/index.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Outbound } from '#outbound/outbound.ts'
@@ -28,6 +29,7 @@ export interface JobServices extends Services {
   readonly mailer: Mailer
   readonly log: JobLog
   readonly documents: TicketDocuments
+  readonly usage: Pick<UsageCounter, 'count'>
 }
 
 /** Renders tickets as PDF files. */

@@ -5,6 +5,7 @@ import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
+import { createSuspensionWatch, createUsageCounter } from '#domain/sellers/index.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForOperator } from '#http/operator-server.ts'
 import { createMailer } from '#mail/smtp-mailer.ts'
@@ -14,6 +15,7 @@ import { countMails, createRunObserver } from '#metrics/work.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { createBoss, ensureQueues, startWorking } from '#queue/boss.ts'
+import { createHoldJob, createReleaseHeldJobs } from '#queue/held-jobs.ts'
 import { holdBackEarlierWorkers, runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
 import { readConfig } from './config.ts'
@@ -41,7 +43,9 @@ async function start() {
   const observe = createRunObserver(registry)
   const boss = createBoss(config.databaseUrl, logger)
   const mailer = countMails(createMailer(config.mail), registry)
-  const jobServices = { ...services, mailer, log: logger, documents: createTicketDocuments(services) }
+  const usage = createUsageCounter(database, (error) => logger.warn({ err: error }, 'usage not stored'))
+  const documents = createTicketDocuments(services)
+  const jobServices = { ...services, mailer, log: logger, documents, usage }
   const jobs = createJobs(jobServices)
   const stopping = new AbortController()
   let isWorking = false
@@ -54,8 +58,9 @@ async function start() {
   await confirmSecret(database, services.vault, logger)
   await boss.start()
   for (const job of jobs) await ensureQueues(boss, job)
-  for (const job of jobs) await startWorking(boss, job, { log: logger, observe })
-  const recurring = createRecurringJobs(services)
+  const hold = createHoldJob(database, createSuspensionWatch(database))
+  for (const job of jobs) await startWorking(boss, job, { log: logger, observe, hold })
+  const recurring = [...createRecurringJobs(services), createReleaseHeldJobs(database, boss)]
   const running = { signal: stopping.signal, log: logger, observe }
   await holdBackEarlierWorkers(database, recurring, running)
   const loops = [
@@ -74,6 +79,7 @@ async function start() {
     // Before the process is ended by force, so that jobs which take longer are left to the next worker.
     await boss.stop({ graceful: true, timeout: 6_000 })
     mailer.close()
+    await usage.close()
     services.outbound.close()
     await operatorServer?.close()
     await database.close()

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 import { REQUESTS_PER_10_SECONDS } from './limits.ts'
+import { isGateCall } from './suspension.ts'
 import type { Text } from './text.ts'
 
 export const TAGS = [
@@ -151,6 +152,7 @@ export function errorsOf(op: Operation): readonly ErrorCode[] {
   return [
     ...new Set([
       ...COMMON_CODES,
+      ...(isGateCall(op) ? [] : (['seller.suspended'] as const)),
       ...(op.key === 'private' ? (['key.wrong_kind'] as const) : []),
       ...(op.method === 'GET' ? [] : [...BODY_CODES, ...WRITE_CODES]),
       ...op.errors,

@@ -1,6 +1,7 @@
 import { cancelEvent } from '@taquilla/contract'
 import { requestRefund, startPayment } from '@taquilla/contract/guest'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { resumeSeller, suspendSeller } from '#domain/sellers/index.ts'
 import { TEST_SECRET, withTestApp } from '../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { receiveRefundCode } from '../../test/builders/payout-account.ts'
@@ -160,6 +161,22 @@ describe('payouts', () => {
     expect([failed.exitCode, failed.output]).toEqual([0, expect.stringContaining('it is owed again')])
     expect((await fail()).errors).toContain('was made')
     expect((await ofSeller('payouts', 'list')).output).toContain('FAILED')
+  })
+
+  it('of a suspended seller wait, unless their money was sent before', async () => {
+    const { event, listingIds } = await storeResale(test)
+    const id = await storeBuyersHold(test, listingIds)
+    await payWith(test, { id, session }, 'SUCCESS')
+    await test.database.rows(START_SHOW, [test.seller.sellerId, event.eventReference])
+    await run('payouts', 'run')
+    await suspendSeller(test.database, test.seller.sellerId, 'test')
+    const confirm = (...more: string[]) =>
+      ofSeller('payouts', 'confirm', String(listingIds[0]), '--reference', 'BANK-3', ...more)
+    expect((await ofSeller('payouts', 'list')).output).toContain('seller suspended')
+    expect((await confirm()).errors).toContain('is suspended, so its payouts wait')
+    expect((await confirm('--already-sent')).exitCode).toBe(0)
+    expect((await readPurchaseState(test, id)).payouts).toEqual(['DELIVERED'])
+    await resumeSeller(test.database, test.seller.sellerId)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   payouts as payoutObjects,
   runPayouts,
 } from '#domain/money/index.ts'
+import { findSuspendedSellers } from '#domain/sellers/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -96,13 +97,14 @@ function withTransfers(found: readonly ListedPayout[]): PayablePayout[] {
 
 function toRow(payout: PayablePayout, vault: Vault) {
   const { listingId, sellerId, status, amountMinor, transferMinor, currency, reseller, createdAt } = payout
-  const { sealedAccount, payableFrom } = payout
+  const { sealedAccount, payableFrom, isSuspended } = payout
   const account = sealedAccount && openAccount(vault, sealedAccount)
   const amounts = [amountMinor, transferMinor].map((minor) =>
     minor === null ? null : moneyText(minor, currency),
   )
   const accountText = account && describeAccount(account)
-  return [listingId, sellerId, status, ...amounts, reseller, accountText, payableFrom, createdAt]
+  const payFrom = isSuspended ? 'seller suspended' : payableFrom
+  return [listingId, sellerId, status, ...amounts, reseller, accountText, payFrom, createdAt]
 }
 
 function toValue(payout: PayablePayout, vault: Vault) {
@@ -153,14 +155,23 @@ function addConfirm(payouts: Command, perform: Perform) {
     .requiredOption('--seller <sellerId>', 'whose reseller')
     .requiredOption('--reference <reference>', "the bank's reference of the payment", singleLine)
     .option('--amount <amount>', 'what you transferred; required if a debt of the reseller was deducted')
-    .option('--already-sent', 'you sent the money before you knew that the show was canceled')
+    .option(
+      '--already-sent',
+      'you sent the money before you knew that the show was canceled, or the seller suspended',
+    )
     .action((listingId: string, options: ConfirmOptions, command: Command) =>
       perform(command, async ({ database }) => {
         const { seller: sellerId, reference } = options
         await requireSeller(database, sellerId)
         const key = { sellerId, listingId }
+        const isSuspended = (await findSuspendedSellers(database)).has(sellerId)
+        if (isSuspended && !options.alreadySent) {
+          throw new CliError(
+            `The seller ${sellerId} is suspended, so its payouts wait. If you sent the money before, add --already-sent.`,
+          )
+        }
         const text = await inTenantTransaction(database, { sellerId, actor: OPERATOR }, (db) =>
-          options.alreadySent ? confirmLate(db, key, options) : confirm(db, key, options),
+          options.alreadySent ? confirmLate(db, key, { ...options, isSuspended }) : confirm(db, key, options),
         )
         return { text, value: { sellerId, listingId, reference } }
       }),
@@ -189,9 +200,19 @@ async function confirm(db: Sql, key: ListingKey, { reference, amount }: ConfirmO
   return `The payout of ${listingId} is made.${kept}`
 }
 
-async function confirmLate(db: Sql, key: ListingKey, { reference, amount }: ConfirmOptions): Promise<string> {
-  if (amount !== undefined) throw new CliError('--already-sent is for the whole amount, without --amount.')
+/** Records a transfer that was made before its show was canceled, or before its seller was suspended. */
+async function confirmLate(
+  db: Sql,
+  key: ListingKey,
+  { isSuspended, ...options }: ConfirmOptions & { readonly isSuspended: boolean },
+): Promise<string> {
+  const { reference, amount } = options
+  if (amount !== undefined) {
+    if (isSuspended) return confirm(db, key, options)
+    throw new CliError('--already-sent is for the whole amount, without --amount.')
+  }
   if (!(await deliverLatePayout(db, key, reference))) {
+    if (isSuspended) return confirm(db, key, options)
     throw new CliError(
       `The show of ${key.listingId} is not canceled, or its payout was made: see payouts list --all.`,
     )

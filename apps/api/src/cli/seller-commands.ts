@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander'
-import { insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
+import { findSuspendedSellers, insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { CliError } from './cli-error.ts'
 import { addFreshSellerCommand } from './fresh-seller-command.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { addBrandCommands, addHelpContactCommand, addSettingCommand } from './setting-commands.ts'
 import { singleLine } from './single-line.ts'
+import { addSuspensionCommands } from './suspension-commands.ts'
+import { addUsageCommand } from './usage-command.ts'
 
 interface CreateOptions {
   readonly name: string
@@ -45,8 +47,16 @@ export function addSellerCommands(program: Command, perform: Perform) {
     .action((_options: object, command: Command) =>
       perform(command, async ({ database }) => {
         const sellers = await listSellers(database)
-        const rows = sellers.map(({ sellerId, kind, name, createdAt }) => [sellerId, kind, name, createdAt])
-        return { text: formatTable(['SELLER', 'KIND', 'NAME', 'CREATED'], rows), value: sellers }
+        const suspended = await findSuspendedSellers(database)
+        const value = sellers.map((each) => ({ ...each, suspendedAt: suspended.get(each.sellerId) ?? null }))
+        const rows = value.map((each) => [
+          each.sellerId,
+          each.kind,
+          each.name,
+          each.createdAt,
+          each.suspendedAt,
+        ])
+        return { text: formatTable(['SELLER', 'KIND', 'NAME', 'CREATED', 'SUSPENDED'], rows), value }
       }),
     )
 
@@ -54,4 +64,6 @@ export function addSellerCommands(program: Command, perform: Perform) {
   addBrandCommands(seller, perform)
   addHelpContactCommand(seller, perform)
   addSettingCommand(seller, perform)
+  addSuspensionCommands(seller, perform)
+  addUsageCommand(seller, perform)
 }

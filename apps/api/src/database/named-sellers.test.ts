@@ -63,6 +63,8 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'purchase.end_some_transfers': 'The sweep ends transfers of all sellers whose purchase has ended.',
   'purchase.remind_some_transfers': 'The sweep reminds of the transfers of all sellers, each once.',
   'sellers.list_sellers': 'The operator may list all sellers.',
+  'sellers.list_suspended_sellers': 'Workers ask which of all sellers are suspended.',
+  'queue.take_released': 'The sweep goes on with the jobs of all sellers that are no longer suspended.',
   'sellers.find_key_holders': 'A key is looked up by its hash, before its seller is known.',
   'sellers.list_api_keys': 'The operator may list the keys of all sellers.',
   'sellers.revoke_api_key': 'The operator names a key by its id only.',

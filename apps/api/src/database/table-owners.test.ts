@@ -12,7 +12,7 @@ import type { Statement } from './sql.ts'
 
 /** Tables by the module that writes them. */
 const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
-  sellers: ['sellers', 'api_keys', 'return_origins'],
+  sellers: ['sellers', 'api_keys', 'return_origins', 'seller_suspensions', 'usage_counts'],
   events: ['events', 'shows', 'ticket_options', 'price_types', 'rules'],
   tickets: ['tickets', 'ticket_batches', 'rejected_tickets', 'ticket_history', 'admissions', 'show_unlocks'],
   lite: ['lite_connections', 'lite_events', 'lite_people', 'lite_tickets'],
@@ -24,7 +24,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
   persons: ['guest_sessions', 'sign_in_codes', 'sign_in_devices', 'sign_in_allowances', 'one_time_tokens'],
   mails: ['refused_mails'],
-  queue: ['outbox_rows', 'leases', 'job'],
+  queue: ['outbox_rows', 'leases', 'job', 'held_jobs'],
   http: ['rate_limit_windows'],
   database: ['idempotency_keys', 'secret_checks'],
 }

@@ -10,6 +10,8 @@ export interface ApiKeyHolder {
   readonly seller: AuthenticatedSeller
   readonly keyKind: KeyKind
   readonly apiKeyId: string
+  /** True if the operator has suspended the seller. */
+  readonly isSuspended: boolean
 }
 
 export interface CallContext {

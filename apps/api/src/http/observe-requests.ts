@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { UsageCounter } from '#domain/sellers/index.ts'
 import type { LoadLimit } from './load-limit.ts'
 
 declare module 'fastify' {
@@ -28,10 +29,10 @@ export interface Access {
 /** Refusals that say something about a seller's load or access. Others are answers to mistakes. */
 const REFUSALS = new Set([401, 403, 429, 503])
 
-/** Measures every request, and writes a line about it if there is an access log. */
+/** Measures every request, counts those that name a seller, and writes a line about it if there is an access log. */
 export function observeRequests(
   app: FastifyInstance,
-  { registry, loadLimit, logAccess }: RequestObservers,
+  { registry, loadLimit, logAccess, usage }: RequestObservers,
 ): void {
   const requestSeconds = new Histogram({
     name: 'taquilla_http_request_duration_seconds',
@@ -54,7 +55,12 @@ export function observeRequests(
     const { statusCode: status, elapsedTime: milliseconds } = reply
     const sellerId = request.caller?.seller.sellerId ?? request.visitedSellerId
     requestSeconds.observe({ operation, status: String(status) }, milliseconds / 1000)
-    if (REFUSALS.has(status)) refused.inc({ seller: sellerId ?? '', code: request.errorCode ?? '' })
+    if (sellerId !== undefined) usage?.count(sellerId, 'CALL', operation)
+    if (REFUSALS.has(status)) {
+      const code = request.errorCode ?? ''
+      refused.inc({ seller: sellerId ?? '', code })
+      if (sellerId !== undefined) usage?.count(sellerId, 'REFUSED', code)
+    }
     logAccess?.({
       requestId: request.id,
       sellerId,
@@ -73,6 +79,7 @@ export interface RequestObservers {
   readonly registry: Registry
   readonly loadLimit: LoadLimit
   readonly logAccess?: ((access: Access) => void) | undefined
+  readonly usage?: Pick<UsageCounter, 'count'>
 }
 
 function operationOf({ routeOptions: { config, url } }: FastifyRequest): string {

@@ -1,5 +1,10 @@
 import { ApiError, invalidFields } from '@taquilla/contract'
-import type { GuestFile, GuestOperation, GuestRedirect } from '@taquilla/contract/guest'
+import {
+  type GuestFile,
+  type GuestOperation,
+  type GuestRedirect,
+  isHolderCall,
+} from '@taquilla/contract/guest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
@@ -58,6 +63,7 @@ export function serveGuestRoutes(
         const visit = await options.findVisit(ticketSellerId, cookie.session)
         if (visit === undefined) throw new ApiError('seller.not_found')
         request.visitedSellerId = ticketSellerId
+        if (visit.seller.isSuspended && !isHolderCall(operation)) throw new ApiError('seller.suspended')
         if (operation.session === 'required' && visit.person === null) throw new ApiError('session.missing')
         const input = readInput({
           params: request.params,

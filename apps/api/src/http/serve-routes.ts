@@ -1,5 +1,5 @@
 import { METHODS as HTTP_METHODS } from 'node:http'
-import { ApiError, type Operation, type OperationInput } from '@taquilla/contract'
+import { ApiError, isGateCall, type Operation, type OperationInput } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
@@ -63,6 +63,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       // Runs before the body is read, so that unauthorized requests cost no parsing.
       onRequest: async (request, reply) => {
         request.caller = await authenticate(request, operation)
+        if (request.caller.isSuspended && !isGateCall(operation)) throw new ApiError('seller.suspended')
         // Not awaited unless it has to be: most requests are counted later.
         const counting = limitRequest(request.caller, reply)
         if (counting !== undefined) await counting

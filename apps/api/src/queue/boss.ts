@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
-import { type JobDefinition, type ObserveRun, observed } from './job.ts'
+import type { Sql } from '#database/sql.ts'
+import { type HoldJob, type JobDefinition, type ObserveRun, observed } from './job.ts'
 
 export interface QueueLog {
   error(details: object, message: string): void
@@ -93,11 +94,18 @@ function orderOf({ id, data }: Job<HeardChange>): string {
   return `${data.changedAt ?? ''} ${id}`
 }
 
+interface WorkOptions {
+  readonly log: QueueLog
+  readonly observe?: ObserveRun
+  /** Without it no job waits for its seller. */
+  readonly hold?: HoldJob
+}
+
 /** Starts taking jobs; each job of a batch succeeds or fails on its own. */
 export async function startWorking(
   boss: PgBoss,
   job: JobDefinition,
-  { log, observe }: { readonly log: QueueLog; readonly observe?: ObserveRun },
+  { log, observe, hold }: WorkOptions,
 ): Promise<void> {
   const run = observed(job.name, job.run, observe)
   const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
@@ -106,11 +114,12 @@ export async function startWorking(
     perJobResults: true,
     burstWhenBatchFull: true,
   } as const
-  const runOne = async ({ id, data }: Job<HeardChange>) => {
+  const runOne = async ({ id, name, data }: Job<HeardChange>) => {
     try {
       // Without an error the queue would take for done what this version does not do.
       if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
-      await within(timeLimitSeconds, run(data))
+      const isHeld = job.waits?.(data.topic) === true && (await hold?.(name, { id, data })) === true
+      if (!isHeld) await within(timeLimitSeconds, run(data))
       return { id, status: 'completed' as const }
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: id }, 'job failed')
@@ -135,6 +144,15 @@ export async function startWorking(
 function paceOf({ isInOrder, batchesAtOnce = 1 }: JobDefinition) {
   const localConcurrency = isInOrder ? 1 : batchesAtOnce
   return { localConcurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
+}
+
+/** Adapts a transaction to the interface through which pg-boss runs its insert. */
+export function asExecutor(db: Sql) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      return { rows: await db.rows<Record<string, unknown>>({ name: '', text }, values) }
+    },
+  }
 }
 
 /** A job that hangs goes on in the background; its retries find what it did, as after a crash. */

@@ -31,8 +31,16 @@ export interface JobDefinition {
   readonly timeLimitSeconds?: number
   /** Runs the jobs of a batch sequentially, in the order of their changes. */
   readonly isInOrder?: true
+  /** True if jobs of this topic wait while their seller is suspended. */
+  readonly waits?: (topic: string) => boolean
   readonly run: (request: HeardChange) => Promise<void>
 }
+
+/** Keeps a job of the queue if its seller is suspended, and returns true; false lets the job run. */
+export type HoldJob = (
+  queue: string,
+  job: { readonly id: string; readonly data: HeardChange },
+) => Promise<boolean>
 
 /** Topics and work of a job that consists of reactions. */
 export function hearing<Context>(

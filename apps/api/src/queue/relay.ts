@@ -4,9 +4,9 @@ import type { PgBoss } from 'pg-boss'
 import { type Change, isPayload } from '#changes/change.ts'
 import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
 import { CHANGES_VERSION, type Database } from '#database/pool.ts'
-import { type Given, literal, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { type Given, literal, sql, statement, unnest } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { type QueueLog, queueOf } from './boss.ts'
+import { asExecutor, type QueueLog, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
 import { releaseLease, takeLease } from './lease.ts'
 
@@ -185,13 +185,4 @@ export function createRelay(options: {
 /** Removes the columns that only the relay reads. */
 function toChange({ isKnown: _, isLastBySize: __, ...change }: MovedRow): OutboxChange {
   return change
-}
-
-/** Adapts a transaction to the interface through which pg-boss runs its insert. */
-function asExecutor(db: Sql) {
-  return {
-    async executeSql(text: string, values: unknown[] = []) {
-      return { rows: await db.rows<Record<string, unknown>>({ name: '', text }, values) }
-    },
-  }
 }

@@ -9,7 +9,7 @@ import {
   getTicket,
 } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueApiKey, revokeApiKey } from '#domain/sellers/index.ts'
+import { issueApiKey, resumeSeller, revokeApiKey, suspendSeller } from '#domain/sellers/index.ts'
 import { createTestSeller } from '../build-app.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket, buildTickets } from '../builders/tickets.ts'
@@ -120,5 +120,28 @@ describe('two API processes', () => {
       await sleep(20)
     }
     expect([(await read(0)).status, (await read(1)).status]).toEqual([401, 401])
+  })
+
+  it('both stop serving a seller within a second of its suspension, but admit its tickets', async () => {
+    const { sellerId } = platform.seller
+    const [ticket, ...more] = buildTickets(event, 3)
+    await send(0, createTickets, { body: [ticket, ...more] })
+    const issue = (index: number) => send(index, createTickets, { body: [buildTicket(event)] })
+    for (const index of [0, 1]) expect((await issue(index)).status).toBe(200)
+    const suspendedAt = performance.now()
+    await suspendSeller(platform.database, sellerId, 'test')
+    while (performance.now() - suspendedAt < 1_000) {
+      await Promise.all([issue(0), issue(1)])
+      await sleep(20)
+    }
+    for (const index of [0, 1]) {
+      const { status, body } = await issue(index)
+      expect([status, (body as { code: string }).code]).toEqual([403, 'seller.suspended'])
+      const params = { ticketId: more[index]?.ticketId ?? '' }
+      expect((await send(index, admitTicket, { params })).body).toBe(true)
+    }
+    await resumeSeller(platform.database, sellerId)
+    await sleep(1_000)
+    for (const index of [0, 1]) expect((await issue(index)).status).toBe(200)
   })
 })

@@ -32,6 +32,7 @@ export function buildSession(contact: string | null = null): GuestSession {
       ticketSellerId: SELLER,
       name: 'Butaca Sur',
       isSandbox: true,
+      isPaused: false,
       logoUrl: null,
       colors: null,
       helpContact: { email: 'ayuda@butacasur.example', phone: null, page: null },

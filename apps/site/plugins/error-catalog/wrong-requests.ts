@@ -26,6 +26,10 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     key: 'public',
     names: { subject: 'GET /v1/events/{eventId}' },
   },
+  'seller.suspended': situation(
+    'El operador suspendió al vendedor, y su sistema sigue emitiendo tickets.',
+    'The operator has suspended the seller, and its system goes on issuing tickets.',
+  ),
   'rate_limit.exceeded': situation(
     `Con la misma clave se envían más de ${REQUESTS_PER_10_SECONDS} solicitudes en 10 segundos.`,
     `The same key sends more than ${REQUESTS_PER_10_SECONDS.toLocaleString('en-US')} requests in 10 seconds.`,

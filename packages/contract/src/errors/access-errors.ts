@@ -58,6 +58,22 @@ export const ACCESS_ERRORS = {
       'Make the call from your server with the private key. Never put that key in a page or an app.',
     ),
   },
+  'seller.suspended': {
+    status: 403,
+    title: text('El operador suspendió al vendedor', 'The operator has suspended the seller'),
+    detail: text(
+      'El operador de este servidor suspendió al vendedor, y la llamada no se ejecutó. Siguen las admisiones y la lectura de eventos y tickets. Escriba al operador.',
+      'The operator of this server has suspended the seller, so the call was not carried out. Admissions and reading events and tickets still work. Contact the operator.',
+    ),
+    cause: text(
+      'El operador suspendió al vendedor. Se rechazan todas sus llamadas, salvo las que necesitan las puertas: `admit-ticket`, `admit-ticket-batch`, `admit-tickets-with-reasons`, `get-ticket`, `list-tickets`, `get-event` y `list-events`.',
+      'The operator has suspended the seller. All its calls are refused except those that gates need: `admit-ticket`, `admit-ticket-batch`, `admit-tickets-with-reasons`, `get-ticket`, `list-tickets`, `get-event`, and `list-events`.',
+    ),
+    cure: text(
+      'Escriba al operador, que sabe el motivo. Cuando termine la suspensión, repita la llamada con la misma clave.',
+      'Contact the operator, who knows the reason. When the suspension ends, repeat the call with the same key.',
+    ),
+  },
   'rate_limit.exceeded': {
     status: 429,
     title: text('Demasiadas solicitudes', 'Too many requests'),

@@ -50,6 +50,13 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     advice: LATER,
   },
   'rate_limit.exceeded': { title: text('Demasiados intentos', 'Too many attempts'), advice: LATER },
+  'seller.suspended': {
+    title: text('Las ventas están en pausa', 'Sales are paused'),
+    advice: text(
+      'Por ahora no se puede comprar, vender ni cambiar una cuenta de cobro. Las entradas siguen siendo válidas: las suyas están en «Mis entradas».',
+      'For now, you can’t buy, sell, or change a payout account. Tickets are still valid: yours are in “My tickets.”',
+    ),
+  },
   'seller.not_found': {
     title: text('No encontramos al organizador de este enlace', 'We can’t find the organizer of this link'),
   },

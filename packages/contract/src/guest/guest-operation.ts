@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 import { BODY_CODES, type OperationInput, type StaticOr } from '../operation.ts'
+import { isHolderCall } from '../suspension.ts'
 
 /**
  * `required`: rejects requests without a signed-in person. `optional`: returns more to a signed-in person. `none`:
@@ -83,6 +84,7 @@ export function guestErrorsOf(op: GuestOperation): readonly ErrorCode[] {
   return [
     ...new Set([
       ...COMMON_CODES,
+      ...(isHolderCall(op) ? [] : (['seller.suspended'] as const)),
       ...(op.session === 'required' ? (['session.missing'] as const) : []),
       ...(op.method === 'GET' ? [] : WRITE_CODES),
       ...op.errors,

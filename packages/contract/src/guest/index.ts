@@ -6,6 +6,7 @@ import * as selling from './operations/selling-operations.ts'
 import * as session from './operations/session-operations.ts'
 import * as ticket from './operations/ticket-operations.ts'
 
+export { isHolderCall } from '../suspension.ts'
 export * from './advice.ts'
 export * from './entities/guest-listing.ts'
 export * from './entities/guest-purchase.ts'

@@ -1,4 +1,4 @@
-// Sellers: API keys, brand, allowed return URLs, test clock.
+// Sellers: API keys, brand, allowed return URLs, test clock, suspensions, usage.
 // Other modules of the API import only this file.
 
 export { type Brand, isHttpsUrl, readBrand } from './brand.ts'
@@ -32,4 +32,14 @@ export {
   updateReplacesCodes,
   updateUnlockMails,
 } from './sellers-repository.ts'
+export { createSuspensionWatch } from './suspension-watch.ts'
+export {
+  findSuspendedSellers,
+  isSuspended,
+  listSuspensions,
+  resumeSeller,
+  suspendSeller,
+} from './suspensions-repository.ts'
 export { moveTestClock, readTestClock } from './test-clock-repository.ts'
+export { createUsageCounter, type UsageCounter } from './usage/usage-counter.ts'
+export { measureStorage, sumUsageCounts, type UsagePeriod } from './usage/usage-counts-repository.ts'

@@ -28,6 +28,7 @@ describe('get-session', () => {
             ticketSellerId: test.seller.sellerId,
             name: 'Seller seller-one',
             isSandbox: true,
+            isPaused: false,
             logoUrl: null,
             colors: null,
             helpContact: { email: null, phone: null, page: null },

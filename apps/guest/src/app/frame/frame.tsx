@@ -41,7 +41,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             {session?.person && <AccountMenu person={session.person} />}
           </div>
         </div>
-        {session?.seller.isSandbox && <p className={styles.sandbox}>{t('frame.sandbox')}</p>}
+        {session?.seller.isSandbox && <p className={styles.state}>{t('frame.sandbox')}</p>}
+        {session?.seller.isPaused && <p className={styles.state}>{t('frame.paused')}</p>}
       </header>
       <OpenHolds />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,8 +1,9 @@
-import { getListingPage, getPurchase, getSession } from '@taquilla/contract/guest'
+import { getListingPage, getPurchase, getResalePage, getSession } from '@taquilla/contract/guest'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CHECKOUT_ID } from '../../../test/answers/checkout.ts'
 import { uuid } from '../../../test/answers/sale.ts'
+import { buildSession, EVENT_ID } from '../../../test/answers/shows.ts'
 import { answering, Refused } from '../../../test/answers/stub.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -33,6 +34,21 @@ describe('a link that leads to nothing', () => {
     expect(page.getByText('More about purchase.not_found.')).toBeVisible()
     expect(page.queryByText(/Puede que el enlace esté incompleto/)).not.toBeInTheDocument()
     expect(page.queryByRole('link', { name: 'Mis entradas' })).not.toBeInTheDocument()
+  })
+
+  it('says that a suspended seller’s sales are paused, and leads to the tickets', async () => {
+    const paused = new Refused(403, 'seller.suspended', 'Las ventas están en pausa')
+    const session = buildSession()
+    const seller = { ...session.seller, isPaused: true }
+    const stubs = [answering(getResalePage, paused), answering(getSession, { ...session, seller })]
+    await openPage({ path: `/events/${EVENT_ID}/resale`, stubs })
+    const page = within(screen.getByRole('main'))
+    expect(await page.findByRole('heading', { level: 1, name: 'Las ventas están en pausa' })).toBeVisible()
+    expect(page.getByText('More about seller.suspended.')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Mis entradas' })).toBeVisible()
+    expect(await page.findByRole('link', { name: 'ayuda@butacasur.example' })).toBeVisible()
+    expect(page.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByRole('banner')).toHaveTextContent('Las entradas siguen siendo válidas.')
   })
 
   it('says in English what to do where no page exists', async () => {

@@ -11,6 +11,7 @@ export const frame = {
   'frame.signOut': 'Sign out',
   'frame.skip': 'Skip to content',
   'frame.sandbox': 'Test mode: no money moves.',
+  'frame.paused': 'Sales are paused. Tickets are still valid.',
   'frame.myTickets': 'My tickets',
   'frame.purchases': 'My purchases',
   'frame.payoutAccount': 'Payout account',

@@ -11,6 +11,7 @@ export const frame = {
   'frame.signOut': 'Cerrar sesión',
   'frame.skip': 'Ir al contenido',
   'frame.sandbox': 'Modo de prueba: no se mueve dinero.',
+  'frame.paused': 'Las ventas están en pausa. Las entradas siguen siendo válidas.',
   'frame.myTickets': 'Mis entradas',
   'frame.purchases': 'Mis compras',
   'frame.payoutAccount': 'Cuenta de cobro',

@@ -26,6 +26,8 @@ export const guestSeller = object({
   name: shortText,
   /** True if payments are simulated; the pages say so. */
   isSandbox: flag,
+  /** True while the operator has suspended the seller: nothing is sold, and tickets stay valid. */
+  isPaused: flag,
   logoUrl: nullable(webUrl),
   colors: nullable(object({ light: brandColors, dark: brandColors })),
   /** Whom people ask for help. */

@@ -13,6 +13,7 @@ import {
 } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { RESELLER, resellerOfRow } from '#domain/market/views.ts'
+import { isSuspended } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
@@ -65,7 +66,7 @@ const SET_PAYOUTS_DUE = statement(
       from payouts p
       join shows s
         on s.seller_id = p.seller_id and s.event_reference = p.event_reference and s.show_id = p.show_id
-      where p.status = 'HELD' and ${isOver({ delaySeconds })}
+      where p.status = 'HELD' and ${isOver({ delaySeconds })} and not ${isSuspended(sql`p.seller_id`)}
       order by p.seller_id, p.listing_id
       limit ${limit}
       for update of p skip locked
@@ -103,6 +104,7 @@ const LIST_READY_PAYOUTS = statement(
     join sellers s on s.seller_id = p.seller_id
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
     where p.status = 'DUE' and p.listing_id > ${after} and not ${IS_WAITING}
+      and not ${isSuspended(sql`p.seller_id`)}
       and ((s.kind = 'sandbox' and ${SEALED_ACCOUNT} is not null)
         or (p.amount_minor > p.netted_minor and ${OPEN_DEBT} >= p.amount_minor - p.netted_minor))
     order by p.listing_id
@@ -141,6 +143,8 @@ const LISTED = {
   sealedAccount: nullable(bytes),
   /** When payouts go to the account, after a change; null if they do now. */
   payableFrom: nullable(instant),
+  /** True while the seller is suspended, whose payouts wait. */
+  isSuspended: boolean,
 }
 const LIST_PAYOUTS = statement(
   'money.list_payouts',
@@ -154,7 +158,8 @@ const LIST_PAYOUTS = statement(
         select a.payable_from
         from payout_accounts a
         where a.seller_id = p.seller_id and a.contact = ${RESELLER} and a.payable_from > seller_now(p.seller_id)
-      ) as payable_from
+      ) as payable_from,
+      ${isSuspended(sql`p.seller_id`)} as is_suspended
     from payouts p
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
     where (${sellerId}::text is null or p.seller_id = ${sellerId})

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { GUEST_SESSION_LIFETIME_SECONDS, PAYOUT_ACCOUNT_SESSION_SECONDS } from '@taquilla/contract'
 import { boolean, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
+import { isSuspended } from '#domain/sellers/index.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 
 const SELLER = {
@@ -12,6 +13,8 @@ const SELLER = {
   brand: json<unknown>(),
   /** Contact as it is stored; `presentGuestSeller` parses it. */
   helpContact: json<unknown>(),
+  /** True if the operator has suspended the seller. */
+  isSuspended: boolean,
 }
 // A seller that named no contact for help is known by the first page that people return to.
 const FIND_VISIT = statement(
@@ -23,7 +26,8 @@ const FIND_VISIT = statement(
         select jsonb_build_object('page', min(o.origin))
         from return_origins o
         where o.seller_id = ${sellerId} and o.origin like 'https:%'
-      )) as help_contact
+      )) as help_contact,
+      ${isSuspended(sellerId)} as is_suspended
     from sellers
     left join guest_sessions g
       on g.session_hash = ${sessionHash} and g.seller_id = ${sellerId} and g.expires_at > now() + sellers.clock_offset

@@ -8,6 +8,8 @@ export interface KeyHolder {
   readonly seller: { readonly sellerId: string; readonly kind: SellerKind }
   readonly keyKind: KeyKind
   readonly apiKeyId: string
+  /** True if the operator has suspended the seller. */
+  readonly isSuspended: boolean
 }
 
 const CHECKSUM_LENGTH = 6

@@ -1,6 +1,7 @@
 import type { KeyKind } from '@taquilla/contract'
-import { bytes, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { boolean, bytes, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { isSuspended } from '../suspensions-repository.ts'
 import type { SellerKind } from './api-key.ts'
 
 interface KeyHashes {
@@ -13,12 +14,14 @@ const KEY_HOLDER = {
   keyKind: textOf<KeyKind>(),
   sellerId: text,
   sellerKind: textOf<SellerKind>(),
+  isSuspended: boolean,
 }
 const FIND_KEY_HOLDERS = statement(
   'sellers.find_key_holders',
   KEY_HOLDER,
   ({ keyHashes }: Given<KeyHashes>) => sql`
-    select k.key_hash, k.api_key_id, k.kind as key_kind, s.seller_id, s.kind as seller_kind
+    select k.key_hash, k.api_key_id, k.kind as key_kind, s.seller_id, s.kind as seller_kind,
+      ${isSuspended(sql`s.seller_id`)} as is_suspended
     from api_keys k
     join sellers s on s.seller_id = k.seller_id
     where k.key_hash = any(${keyHashes}::bytea[]) and k.revoked_at is null`,

@@ -89,6 +89,7 @@ describe('the key directory', () => {
         seller: { sellerId: test.seller.sellerId, kind: 'sandbox' },
         keyKind: 'private',
         apiKeyId,
+        isSuspended: false,
       })
     }
     expect(statements).toEqual(['sellers.find_key_holders'])

@@ -1,0 +1,64 @@
+import type { Sql } from '#database/sql.ts'
+import { addUsageCounts, type UsageCount, type UsageKind } from './usage-counts-repository.ts'
+
+const FLUSH_INTERVAL_MS = 5_000
+
+/** Counts in this process what sellers use. A process that is killed loses the counts of five seconds. */
+export interface UsageCounter {
+  count(sellerId: string, kind: UsageKind, name: string): void
+  /** Stores what was counted since the previous flush; runs on a timer and on close. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+type Counts = Readonly<Record<UsageKind, Map<string, Map<string, number>>>>
+
+export function createUsageCounter(db: Sql, onError: (error: unknown) => void): UsageCounter {
+  let counts = noCounts()
+  const timer = setInterval(() => flush().catch(onError), FLUSH_INTERVAL_MS)
+  timer.unref()
+
+  function add({ sellerId, kind, name, count }: UsageCount) {
+    let own = counts[kind].get(sellerId)
+    if (own === undefined) {
+      own = new Map()
+      counts[kind].set(sellerId, own)
+    }
+    own.set(name, (own.get(name) ?? 0) + count)
+  }
+
+  /** What could not be stored is counted again. */
+  async function flush() {
+    const rows = rowsOf(counts)
+    if (rows.length === 0) return
+    counts = noCounts()
+    try {
+      await addUsageCounts(db, rows)
+    } catch (error) {
+      for (const row of rows) add(row)
+      throw error
+    }
+  }
+
+  return {
+    count: (sellerId, kind, name) => add({ sellerId, kind, name, count: 1 }),
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush().catch(onError)
+    },
+  }
+}
+
+/** Counts by kind, seller and name. */
+function noCounts(): Counts {
+  return { CALL: new Map(), REFUSED: new Map(), MAIL: new Map() }
+}
+
+function rowsOf(counts: Counts): UsageCount[] {
+  return Object.entries(counts).flatMap(([kind, sellers]) =>
+    [...sellers].flatMap(([sellerId, own]) =>
+      [...own].map(([name, count]) => ({ sellerId, kind: kind as UsageKind, name, count })),
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import { bigint, integer, type RowOf, text, textOf } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+
+/** `CALL`: a request, by its operation. `REFUSED`: one that was refused, by its code. `MAIL`: a sent mail, by its topic. */
+export type UsageKind = 'CALL' | 'REFUSED' | 'MAIL'
+
+const ADDED = { sellerId: text, kind: textOf<UsageKind>(), name: text, count: integer }
+// Sorted, so that processes lock the rows in one order.
+const ADD_USAGE_COUNTS = statement(
+  'sellers.add_usage_counts',
+  {},
+  ({ counts }: Given<{ readonly counts: readonly UsageCount[] }>) => sql`
+    insert into usage_counts as known (seller_id, day, kind, name, count)
+    select e.seller_id, (now() at time zone 'utc')::date, e.kind, e.name, e.count
+    from ${unnest(counts, 'e', ADDED)}
+    order by e.seller_id, e.kind, e.name
+    on conflict (seller_id, day, kind, name) do update
+    set count = known.count + excluded.count`,
+)
+const SUMMED = { kind: textOf<UsageKind>(), name: text, count: bigint }
+const SUM_USAGE_COUNTS = statement(
+  'sellers.sum_usage_counts',
+  SUMMED,
+  ({ sellerId, from, until }: Given<UsagePeriod>) => sql`
+    select kind, name, sum(count)::bigint as count
+    from usage_counts
+    where seller_id = ${sellerId} and day >= ${from}::date and day < ${until}::date
+    group by kind, name
+    order by kind, count desc, name`,
+)
+const TENANT_TABLE = { table: text }
+const LIST_TENANT_TABLES = statement(
+  'sellers.list_tenant_tables',
+  TENANT_TABLE,
+  sql`
+    select format('%I', c.relname) as "table"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id' and not a.attisdropped
+    where c.relnamespace = 'taquilla'::regnamespace and c.relkind in ('r', 'p')
+    order by 1`,
+)
+
+export type UsageCount = RowOf<typeof ADDED>
+
+/** UTC days as `2027-02-11`, from the first one until the day after the last. */
+export interface UsagePeriod {
+  readonly sellerId: string
+  readonly from: string
+  readonly until: string
+}
+
+export type SummedUsage = RowOf<typeof SUMMED>
+
+export interface StoredRows {
+  readonly table: string
+  readonly rows: bigint
+  /** Bytes of the rows, compressed as they are stored, without indexes and free space. */
+  readonly bytes: bigint
+}
+
+/** Adds to the counts of today. */
+export async function addUsageCounts(db: Sql, counts: readonly UsageCount[]): Promise<void> {
+  await db.rows(ADD_USAGE_COUNTS, { counts })
+}
+
+/** Sums the counts of a seller by kind and name, the most frequent first. */
+export function sumUsageCounts(db: Sql, period: UsagePeriod): Promise<SummedUsage[]> {
+  return db.rows(SUM_USAGE_COUNTS, period)
+}
+
+/** Measures what is stored now for a seller, by table, the largest first. Reads every row of the seller. */
+export async function measureStorage(db: Sql, sellerId: string): Promise<StoredRows[]> {
+  const tables = await db.rows(LIST_TENANT_TABLES, {})
+  const parts = tables.map(
+    ({
+      table,
+    }) => `select '${table}' as name, count(*) as rows, coalesce(sum(pg_column_size(t)), 0)::bigint as bytes
+      from ${table} t where t.seller_id = $1`,
+  )
+  const text = `select * from (${parts.join(' union all ')}) stored where rows > 0 order by bytes desc, name`
+  const found = await db.rows<{ name: string; rows: string; bytes: string }>({ name: '', text }, [sellerId])
+  return found.map(({ name, rows, bytes }) => ({ table: name, rows: BigInt(rows), bytes: BigInt(bytes) }))
+}
