@@ -97,6 +97,17 @@ describe('abandon-payment', () => {
     const { status, problem } = await abandon(answer.id)
     expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
   })
+
+  it('fails and leaves the payment open if its provider is no longer set up', async () => {
+    const { id, payment } = await challenged()
+    const payments = { ...test.options.payments, find: () => undefined }
+    const second = await buildSecondApp({ ...test, options: { ...test.options, payments } })
+    const call = { sellerId: test.seller.sellerId, params: { id: payment.id }, session }
+    const { status, problem } = await sendGuestCall(second.app, abandonPayment, call)
+    await second.close()
+    expect([status, problem.code]).toEqual([503, 'server.unavailable'])
+    expect((await readPurchaseState(test, id)).payments[0]?.status).toBe('CHALLENGED')
+  })
 })
 
 expectEveryCode(continuePayment)
