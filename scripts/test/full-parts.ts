@@ -44,7 +44,9 @@ const PARTS: readonly FullPart[] = [
 
 /** The proofs in the form that every change must pass. */
 export function listShortProofs(root: string): Step[] {
-  return [vitestStep({ name: 'proofs', root, selection: PROOFS, environment: { TEST_PROOFS: '1' } })]
+  return [
+    vitestStep({ name: 'proofs', root, selection: PROOFS, environment: { TEST_PROOFS: PROOFS.join() } }),
+  ]
 }
 
 /** Lists the steps of the named parts, or of all parts if none is named. */
