@@ -1,6 +1,7 @@
 import { type BuyIntention, type CurrentBuyIntention, toMajorUnits } from '@taquilla/contract'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { isInProgress, type StoredPayment } from '../payments/payment.ts'
+import { presentCharge } from './checkout-presenter.ts'
 import type { StoredCheckout } from './checkouts-repository.ts'
 import { isExtendable } from './extend-hold.ts'
 import type { Hold } from './holds-repository.ts'
@@ -39,12 +40,7 @@ export function presentCurrentBuyIntention(
     ...presentBuyIntention(checkout, { listingIds, continueUrl: checkoutUrl(visit, buyIntentionId) }),
     status: checkout.status,
     user: checkout.buyerEmail,
-    items: items.map(({ listingId, priceMinor, buyerFeeMinor }) => ({
-      listingId,
-      price: toMajorUnits(priceMinor, currency),
-      buyerFee: toMajorUnits(buyerFeeMinor, currency),
-      finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
-    })),
+    items: items.map((item) => ({ listingId: item.listingId, ...presentCharge(item, currency) })),
     canBeExtended: !isUnderWay && isExtendable(checkout),
     paymentStatus: isUnderWay ? (payment.status as CurrentBuyIntention['paymentStatus']) : null,
     failure: payment?.failure ?? null,
