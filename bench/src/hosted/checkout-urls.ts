@@ -24,12 +24,12 @@ export function createCheckoutUrls(call: CallApi): () => Promise<string> {
     const user = `buyer-${count}@example.com`
     count += 1
     const { listingId } = await call<{ listingId: string }>(`/v1/marketplace/listings/ticket/${ticketId}`)
-    const intention = await call<Omit<Hold, 'user'>>('/v1/marketplace/buyingflow/buyIntention', {
+    const buyIntention = await call<Omit<Hold, 'user'>>('/v1/marketplace/buyingflow/buyIntention', {
       items: [listingId],
       user,
       lang: 'es',
     })
-    return { user, ...intention }
+    return { user, ...buyIntention }
   }
 
   return async () => {

@@ -46,7 +46,7 @@ describe('continue-payment', () => {
     })
     await second.close()
     expect([answer.status, answer.step]).toEqual(['CAPTURED', null])
-    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('COMPLETED')
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })
 

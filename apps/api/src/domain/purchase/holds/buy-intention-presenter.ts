@@ -6,17 +6,17 @@ import type { StoredCheckout } from './checkouts-repository.ts'
 import { isExtendable } from './extend-hold.ts'
 import type { Hold } from './holds-repository.ts'
 
-interface IntentionContext {
+interface BuyIntentionContext {
   readonly apiUrl: string
   readonly sellerId: string
   /** The payment in progress, else the newest one. */
   readonly payment: StoredPayment | undefined
 }
 
-type IntentionAmounts = Pick<Hold, 'buyIntentionId' | 'cartId' | 'expiresAt' | 'totalMinor' | 'currency'>
+type BuyIntentionAmounts = Pick<Hold, 'buyIntentionId' | 'cartId' | 'expiresAt' | 'totalMinor' | 'currency'>
 
 export function presentBuyIntention(
-  hold: IntentionAmounts,
+  hold: BuyIntentionAmounts,
   { listingIds, continueUrl }: { readonly listingIds: readonly string[]; readonly continueUrl: string },
 ): BuyIntention {
   const { buyIntentionId, cartId, expiresAt, totalMinor, currency } = hold
@@ -30,7 +30,7 @@ export function presentBuyIntention(
 
 export function presentCurrentBuyIntention(
   checkout: StoredCheckout,
-  { apiUrl, sellerId, payment }: IntentionContext,
+  { apiUrl, sellerId, payment }: BuyIntentionContext,
 ): CurrentBuyIntention {
   const { buyIntentionId, items, currency, language, returnUrl } = checkout
   const listingIds = items.map(({ listingId }) => listingId)
