@@ -32,20 +32,20 @@ export async function openConnection(apiUrl: string, key: string): Promise<Conne
   const socket = await open(hostname, Number(port))
   const headers = ` HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${key}\r\n`
   const receive = createResponseReader()
-  let settle: { resolve: (response: RawResponse) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (response: RawResponse) => void; reject: (error: Error) => void } | undefined
   let isOpen = true
 
   socket.on('data', (chunk) => {
     const received = receive(chunk)
     if (received === undefined) return
     if (received.isLast) isOpen = false
-    const waiting = settle
-    settle = undefined
-    waiting?.resolve(received.response)
+    const caller = waiting
+    waiting = undefined
+    caller?.resolve(received.response)
   })
   const fail = () => {
     isOpen = false
-    settle?.reject(new Error('The server closed the connection.'))
+    waiting?.reject(new Error('The server closed the connection.'))
   }
   socket.on('error', fail)
   socket.on('close', fail)
@@ -61,7 +61,7 @@ export async function openConnection(apiUrl: string, key: string): Promise<Conne
       if (!isOpen) return Promise.reject(new Error('The connection is closed.'))
       socket.write(`${method} ${path}${headers}${headerLines.join('')}${start}`)
       return new Promise((resolve, reject) => {
-        settle = { resolve, reject }
+        waiting = { resolve, reject }
       })
     },
     isOpen: () => isOpen,

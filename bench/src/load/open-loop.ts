@@ -77,8 +77,8 @@ export async function runOpenLoop(options: OpenLoop): Promise<OpenLoopRun> {
     const dueAt = startMs + dueMs
     await untilDue(dueAt)
     const visit = options.visit(index, createSend(options, { samples, startMs, dueAt, phase }))
-    const settled = visit.catch((error) => failures.push(error)).finally(() => running.delete(settled))
-    running.add(settled)
+    const ended = visit.catch((error) => failures.push(error)).finally(() => running.delete(ended))
+    running.add(ended)
     index += 1
   }
   await Promise.race([Promise.all(running), sleep(LAST_RESPONSES_MS, undefined, { ref: false })])

@@ -47,7 +47,7 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
   const limitText = describeLimit(limit)
   const policyHeader = `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
 
-  function settle(budget: RequestBudget, reply: FastifyReply, left: number) {
+  function report(budget: RequestBudget, reply: FastifyReply, left: number) {
     const write = limit.isExact ? append : set
     write(reply, 'ratelimit-policy', policyHeader)
     write(reply, 'ratelimit', budget.describe(left))
@@ -60,8 +60,8 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
   return (caller, reply) => {
     const budget = budgetOf(caller)
     const left = budget.spend()
-    if (typeof left !== 'number') return left.then((counted) => settle(budget, reply, counted))
-    settle(budget, reply, left)
+    if (typeof left !== 'number') return left.then((counted) => report(budget, reply, counted))
+    report(budget, reply, left)
     return undefined
   }
 }

@@ -108,7 +108,7 @@ function readOtherEvent(): OpenLoop['visit'] {
   }
 }
 
-/** Cancels the event and waits until its tickets, listings and sales are settled, or the time is over. */
+/** Cancels the event and waits until its tickets, listings and sales have ended, or the time is over. */
 async function cancel({ platform, sql }: LoadBench, sellerId: string, key: string) {
   const startedAt = performance.now()
   const seconds = () => rounded((performance.now() - startedAt) / 1_000)
