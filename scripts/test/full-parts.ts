@@ -62,7 +62,7 @@ export function listFullSteps(root: string, names: readonly string[]): Step[] {
   )
 }
 
-/** Test files that draw values, but for those of other parts. */
+/** Property tests, which import fast-check, except the fuzzer, which is a part of its own. */
 function findPropertyTests(root: string): string[] {
   return globSync('{apps,packages}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
     .filter((path) => readFileSync(join(root, path), 'utf8').includes("from 'fast-check'"))

@@ -74,7 +74,7 @@ function describeLimit({ quota, windowSeconds, per }: RateLimit): Text {
   )
 }
 
-/** Returns the budget of a caller in this process. Too many of them are forgotten, the oldest first. */
+/** Keeps the budgets of callers in this process. If there are too many, the oldest are dropped. */
 function createBudgets(database: Database, limit: ServedLimit) {
   const { policy, windowSeconds, quota, per } = limit
   const budgets = new Map<string, RequestBudget>()
