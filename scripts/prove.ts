@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PROOFS } from './test/proofs.ts'
 
 const USAGE = `npm run prove                        calls of two sellers while processes, network and PostgreSQL fail
   --seeds 1,2,3  --minutes 8         seeds, and minutes of load for each
@@ -82,7 +83,7 @@ async function start(
 ): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, TEST_PROOFS: '1', ...environment },
+    env: { ...process.env, TEST_PROOFS: PROOFS.join(), ...environment },
     stdio: 'inherit',
   })
   const stop = () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
 import { GUEST_PAGES } from '../support/guest-pages.ts'
-import { expect, inEnglish, open, settled, test } from '../support/guest-test.ts'
+import { expect, inEnglish, loaded, open, test } from '../support/guest-test.ts'
 import { smallTargets } from '../support/small-targets.ts'
 
 const MAX_SCRIPT_KILOBYTES = 117
@@ -66,7 +66,7 @@ async function expectOneCallEach(page: Page, url: string, firstCalls: number) {
   await page.goto(url, { waitUntil: 'commit' })
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(firstCalls)
   areScriptsHeld = false
-  await settled(page)
+  await loaded(page)
   // Duplicate calls might come after the content is visible.
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([...new Set(calls)])

@@ -4,7 +4,7 @@ import { buildPurchase } from '../../apps/guest/test/answers/checkout.ts'
 import { buildSession, buildShow } from '../../apps/guest/test/answers/shows.ts'
 import { answering } from '../../apps/guest/test/answers/stub.ts'
 import { buildOwnPage, buildOwnTicket, TEXT_CODE, TICKET_ID } from '../../apps/guest/test/answers/tickets.ts'
-import { expect, settled, test } from '../support/guest-test.ts'
+import { expect, loaded, test } from '../support/guest-test.ts'
 import { smallTargets } from '../support/small-targets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
@@ -46,7 +46,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
   test(`${name} fits a page of 320 pixels without clipped content`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await openStubbed(page, scene)
-    await settled(page)
+    await loaded(page)
     expect(await findCutOff(page)).toEqual([])
   })
 }
@@ -59,7 +59,7 @@ test('the door of a ticket stands beside its seat on a phone', async ({ page }) 
     path: `/tickets/${TICKET_ID}/view`,
     stubs: [answering(getTicketPage, ticket), answering(getTicketCode, TEXT_CODE)],
   })
-  await settled(page)
+  await loaded(page)
   const tops = await page
     .locator('dl > div')
     .evaluateAll((facts) => facts.map((each) => each.getBoundingClientRect().top))

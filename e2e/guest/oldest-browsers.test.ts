@@ -35,7 +35,7 @@ import {
 import { EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
 import { answering, type PageName } from '../../apps/guest/test/answers/stub.ts'
 import { buildFamily, stubsOf } from '../../apps/guest/test/answers/tickets.ts'
-import { expect, settled, test } from '../support/guest-test.ts'
+import { expect, loaded, test } from '../support/guest-test.ts'
 import { removeNewerBuiltIns } from '../support/oldest-browsers.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
@@ -126,9 +126,9 @@ for (const [name, { explore, ...visit }] of Object.entries(SCENES)) {
     await removeNewerBuiltIns(page, 'guest')
     await openStubbed(page, visit)
     expect(await page.evaluate(() => typeof Map.groupBy)).toBe('undefined')
-    await settled(page)
+    await loaded(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await explore?.(page)
-    await settled(page)
+    await loaded(page)
   })
 }

@@ -18,7 +18,7 @@ import {
   TICKET_PATH,
 } from '../../apps/guest/test/answers/tickets.ts'
 import { findings } from '../support/axe.ts'
-import { expect, settled, test } from '../support/guest-test.ts'
+import { expect, loaded, test } from '../support/guest-test.ts'
 import { readSavedTickets } from '../support/saved-tickets.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
 
@@ -99,7 +99,7 @@ test('the copy of a used ticket stays without its code, even if the page loads n
 test('another person who signs in finds no saved tickets of the previous one', async ({ page }) => {
   await openTicket(page, buildOwnPage())
   await expect.poll(() => readSavedTickets(page)).toContain(TEXT_CODE.text)
-  await settled(page)
+  await loaded(page)
   await openTicket(page, buildOthersPage('OTHER'), { contact: 'bruno@example.com' })
   await expect(page.getByText('Esta entrada es de otra persona')).toBeVisible()
   expect(await readSavedTickets(page)).toBe('[]')

@@ -46,11 +46,11 @@ export async function openOtherPersonsPage(browser: Browser, complaints: string[
 /** Opens a URL and waits until the page has loaded its data. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
-  await settled(page)
+  await loaded(page)
 }
 
 /** Waits until the page shows a heading or an error, has no loading indicator left, and has its fonts. */
-export async function settled(page: Page) {
+export async function loaded(page: Page) {
   await expect(page.locator('#main').locator('h1, h2, [role="alert"]').first()).toBeVisible()
   await expect(page.locator('[data-loading]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

@@ -44,7 +44,9 @@ const PARTS: readonly FullPart[] = [
 
 /** The proofs in the form that every change must pass. */
 export function listShortProofs(root: string): Step[] {
-  return [vitestStep({ name: 'proofs', root, selection: PROOFS, environment: { TEST_PROOFS: '1' } })]
+  return [
+    vitestStep({ name: 'proofs', root, selection: PROOFS, environment: { TEST_PROOFS: PROOFS.join() } }),
+  ]
 }
 
 /** Lists the steps of the named parts, or of all parts if none is named. */
@@ -60,7 +62,7 @@ export function listFullSteps(root: string, names: readonly string[]): Step[] {
   )
 }
 
-/** Test files that draw values, but for those of other parts. */
+/** Property tests, which import fast-check, except the fuzzer, which is a part of its own. */
 function findPropertyTests(root: string): string[] {
   return globSync('{apps,packages}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
     .filter((path) => readFileSync(join(root, path), 'utf8').includes("from 'fast-check'"))

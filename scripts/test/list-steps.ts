@@ -1,4 +1,5 @@
 import { PAGE_BUILDS } from '../start/builds.ts'
+import { PROOFS } from './proofs.ts'
 import type { Selection } from './select-tests.ts'
 import { programStep, type Step } from './step.ts'
 import { lockStep } from './steps/check-lock.ts'
@@ -24,15 +25,12 @@ export function listQuickSteps(root: string): Step[] {
 }
 
 /** Steps for the selected tests only. */
-export function listSelectedSteps(root: string, { vitest, browser }: Selection): Step[] {
+export function listSelectedSteps(root: string, { vitest, proofs = PROOFS, browser }: Selection): Step[] {
+  const environment = { TEST_PROOFS: proofs.join() }
   return [
-    ...(vitest === undefined ? [] : [selectedStep(root, vitest)]),
+    ...(vitest === undefined ? [] : [vitestStep({ name: UNIT_TESTS, root, selection: vitest, environment })]),
     ...(browser === undefined ? [] : listBrowserSteps({ name: 'browser tests', root, selection: browser })),
   ]
-}
-
-function selectedStep(root: string, selection: readonly string[]): Step {
-  return vitestStep({ name: UNIT_TESTS, root, selection, environment: { TEST_PROOFS: '1' } })
 }
 
 /** Checks that do not run the code. */

@@ -25,7 +25,7 @@ export interface StepRun {
   readonly signal: AbortSignal
 }
 
-/** Runs all steps in order, even after one fails. Those that run beside others start at once, one after the other. */
+/** Runs all steps in order, even after one fails. Those that may run beside others start with the run. */
 export async function runSteps(steps: readonly Step[], run: StepRun): Promise<StepRecord[]> {
   const beside = steps.filter(({ secondsBeside }) => secondsBeside !== undefined)
   const secondsBeside = () => beside.reduce((sum, step) => sum + (step.secondsBeside?.() ?? 0), 0)

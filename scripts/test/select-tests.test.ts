@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { browserTestsFor, selectMatching } from './select-tests.ts'
+import { browserTestsFor, proofsAmong, selectMatching } from './select-tests.ts'
 
 const ROOT = dirname(dirname(import.meta.dirname))
 /** Split in two, so that the search for this title does not find this file. */
@@ -23,6 +23,11 @@ describe('selectMatching', () => {
   it('selects nothing for an unknown word', async () => {
     expect(await selectMatching([['no', 'where', 'at all'].join('~')], ROOT)).toEqual({})
   })
+})
+
+it('selects the long proofs of which a file changed', () => {
+  const changed = ['apps/api/src/app.ts', 'apps/api/test/model/world.ts', 'scripts/start/full-disk.ts']
+  expect(proofsAmong(changed)).toEqual(['apps/api/test/model/'])
 })
 
 describe('browserTestsFor', () => {

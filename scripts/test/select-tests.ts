@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PROOFS } from './proofs.ts'
 
 /** Arguments that select tests for each test program; undefined if it has nothing to run. */
 export interface Selection {
   readonly vitest?: readonly string[]
+  /** Long proofs that run if they are selected; all if absent. */
+  readonly proofs?: readonly string[]
   readonly browser?: readonly string[]
 }
 
@@ -44,7 +47,16 @@ export async function selectChanged(root: string): Promise<Selection> {
   ]
   const browser = browserTestsFor(changed)
   if (changed.length === 0) return {}
-  return { vitest: [`--changed=${base}`, '--passWithNoTests'], ...(browser.length > 0 ? { browser } : {}) }
+  return {
+    vitest: [`--changed=${base}`, '--passWithNoTests'],
+    proofs: proofsAmong(changed),
+    ...(browser.length > 0 ? { browser } : {}),
+  }
+}
+
+/** The long proofs of which a file changed. Almost every change of the service concerns them all. */
+export function proofsAmong(changed: readonly string[]): string[] {
+  return PROOFS.filter((proof) => changed.some((path) => path.startsWith(proof)))
 }
 
 export function browserTestsFor(changed: readonly string[]): string[] {

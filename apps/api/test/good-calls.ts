@@ -48,7 +48,7 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
 const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: webhookEndpointId } })
 
 const consent = { givenAt: '2026-01-15T12:00:00-03:00', reference: 'consents/418' }
-const byIntention = ({ buyIntentionId }: Scene) => ({ params: { buyIntentionId } })
+const byBuyIntention = ({ buyIntentionId }: Scene) => ({ params: { buyIntentionId } })
 const trust = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': 'lucia.ferreyra@example.com' }
 
 const PERIOD = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }
@@ -157,10 +157,10 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'create-buy-intention': ({ listingId }) => ({
     body: { items: [listingId], user: 'sofia.luna@example.com', lang: 'en' },
   }),
-  'get-buy-intention': byIntention,
-  'change-buy-intention': (scene) => ({ ...byIntention(scene), body: { items: [scene.heldListingId] } }),
-  'extend-buy-intention': byIntention,
-  'release-buy-intention': byIntention,
+  'get-buy-intention': byBuyIntention,
+  'change-buy-intention': (scene) => ({ ...byBuyIntention(scene), body: { items: [scene.heldListingId] } }),
+  'extend-buy-intention': byBuyIntention,
+  'release-buy-intention': byBuyIntention,
   'get-checkout-url': ({ listingId }) => ({ body: { listingIds: [listingId], lang: 'es' } }),
   'list-sales': ({ eventReference, showId }) => ({
     query: { ...PERIOD, externalReferenceEventId: eventReference, showId, currency: 'MXN', ...BUYER },
@@ -211,14 +211,14 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'get-clock': () => ({}),
   'set-clock': () => ({ body: { advanceSeconds: 1 } }),
   'pay-in-sandbox': (scene) => ({
-    ...byIntention(scene),
+    ...byBuyIntention(scene),
     body: {
       card: '4242424242424242',
       user: 'sofia.luna@example.com',
       holders: [{ listingId: scene.heldListingId, fullName: 'Sofía Luna', identificationNumber: '30111222' }],
     },
   }),
-  'expire-in-sandbox': byIntention,
+  'expire-in-sandbox': byBuyIntention,
   'pay-out-in-sandbox': ({ duePayoutId }) => ({
     params: { payoutId: duePayoutId },
     body: { outcome: 'DELIVERED' },

@@ -125,11 +125,11 @@ describe('the SDK against the running service', () => {
     const apiUrl = test.app.listeningOrigin
     const patient = createTaquilla({ apiUrl, privateKey: test.seller.privateKey, fetch: losesFirstAnswer })
     // A second hold of the same listing would be refused, so this answer must be a replayed one.
-    const intention = await patient.buyingFlow.createBuyIntention({
+    const buyIntention = await patient.buyingFlow.createBuyIntention({
       items: [listingId],
       user: 'sofia.luna@example.com',
     })
     expect(sent).toBe(2)
-    expect(intention._id).toEqual(expect.any(String))
+    expect(buyIntention._id).toEqual(expect.any(String))
   })
 })

@@ -55,7 +55,7 @@ export interface WebhookTest {
   /** Registers a path of the receiver as a webhook endpoint. */
   register(path: string, more?: object): Promise<CreatedWebhookEndpoint>
   /** Runs jobs and sends due deliveries until none is left. */
-  settle(): Promise<void>
+  finish(): Promise<void>
   /** Queues this many webhooks for one endpoint and returns their ids. */
   announceTo(endpointId: string, count: number): Promise<string[]>
   /** Sets the handler for deliveries at the path; other paths keep theirs. */
@@ -86,7 +86,7 @@ export async function buildWebhookTest(): Promise<WebhookTest> {
       if (status !== 200) throw new Error(`The endpoint was refused: ${text}`)
       return answer
     },
-    async settle() {
+    async finish() {
       await test.runJobs()
       while ((await delivery.deliverOnce()) > 0);
     },

@@ -42,7 +42,7 @@ describe.each(['blog', 'i18n/en/docusaurus-plugin-content-blog'])('the articles 
     expect(programs.length).toBeGreaterThan(0)
     for (const [, program = '', output] of programs) {
       const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-      // Names the folder, since equal modules run only once.
+      // The comment with the folder makes the module different in each run, since Node runs equal modules only once.
       await import(`data:text/javascript,${encodeURIComponent(`${program}// ${folder}`)}`)
       const printed = log.mock.calls.map(([line]) => `${line}\n`).join('')
       log.mockRestore()

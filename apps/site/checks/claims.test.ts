@@ -14,7 +14,7 @@ interface Claim {
   readonly page: string
   readonly es: string
   readonly en: string
-  /** True of the calls that the page names. */
+  /** Whether the sentence holds for the calls that the page names. */
   readonly isTrue: (calls: readonly Operation[], samples: readonly string[]) => boolean
 }
 

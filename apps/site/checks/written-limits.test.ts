@@ -18,24 +18,24 @@ const CLAIM = {
 
 /** Numbers of examples, and of limits that the contract does not declare. */
 const WRITTEN: Readonly<Record<string, readonly number[]>> = {
-  // The example of a rate limit, and the tickets of 60 batches.
+  // The example of a rate limit, and the number of tickets in 60 batches.
   'first-steps/api-installation.mdx': [10, 6000],
-  // `delivery-verdict.ts`.
+  // A limit that `delivery-verdict.ts` declares.
   'first-steps/webhook-deliveries.mdx': [10],
   // Amounts of the example on the page.
   'integration/extras/primary-sale-fees.mdx': [2553],
   'superswap/intro.mdx': [10],
   'superswap/prices.mdx': [74_800],
   'tutorials/resale-within-limits.mdx': [10],
-  // The pattern of a phone number.
+  // The number of digits that the pattern of a phone number allows.
   'integration/tickets/issuing/buyer-data.mdx': [15],
-  // `outbound.ts`, `fetched-files.ts`, `prepare-logo.ts`, `poster-size.ts`.
+  // Limits that `outbound.ts`, `fetched-files.ts`, `prepare-logo.ts` and `poster-size.ts` declare.
   'operate/outgoing-calls.mdx': [4, 15, 24, 64, 100],
-  // Copies that the service worker of the hosted pages saves.
+  // The number of copies that the service worker of the hosted pages saves.
   'ticketshield/protected-tickets.mdx': [50],
-  // `hoursBeforeShow` of the example, and the pause of `fetched-files.ts`.
+  // `hoursBeforeShow` of the example, and the pause that `fetched-files.ts` declares.
   'ticketshield/render-ticket.mdx': [15, 48],
-  // `write-unlock-mails.ts`.
+  // A limit that `write-unlock-mails.ts` declares.
   'ticketshield/unlock-emails.mdx': [10],
 }
 

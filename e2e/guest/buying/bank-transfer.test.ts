@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../../support/axe.ts'
 import { advanceClock } from '../../support/database.ts'
-import { expect, open, settled, test, watch } from '../../support/guest-test.ts'
+import { expect, loaded, open, test, watch } from '../../support/guest-test.ts'
 import { mailedRefundCode, mailTo } from '../../support/mails.ts'
 import { expectSound, fillHolder, issueResalable, listByCall, reserve } from '../../support/resale.ts'
 import { signedInAs } from '../../support/seller.ts'
@@ -92,7 +92,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await api.operate('refunds', 'confirm', refund?.paymentId ?? '', ...paid)
     await mailTo(api, buyer, words.mails.refunded)
     await later.reload()
-    await settled(later)
+    await loaded(later)
     await expect(later.getByRole('status').filter({ hasText: words.refunded })).toBeVisible()
     await expectSound(api)
   })

@@ -27,7 +27,7 @@ import { uuid } from '../../../apps/guest/test/answers/sale.ts'
 import { EVENT_ID } from '../../../apps/guest/test/answers/shows.ts'
 import { answering, type Stub } from '../../../apps/guest/test/answers/stub.ts'
 import { findings } from '../../support/axe.ts'
-import { expect, settled, test } from '../../support/guest-test.ts'
+import { expect, loaded, test } from '../../support/guest-test.ts'
 import { openStubbed } from '../stubbed-pages.ts'
 
 const RESALE = `/events/${EVENT_ID}/resale?showId=aurelia-1`
@@ -138,7 +138,7 @@ async function walk(page: Page, looks: readonly Look[]) {
 
 async function expectSound(page: Page, { name, path, stubs, act }: State, [language, theme]: Look) {
   await openStubbed(page, { path, stubs, language, theme })
-  await settled(page)
+  await loaded(page)
   await act?.(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   const where = `${name}, ${language}, ${theme}`

@@ -9,6 +9,14 @@ const REORDERED = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'].
   (each) => `Platea ${each}1`,
 )
 
+/** Line breaks, control characters, invisible characters and half of a pair of surrogates. */
+const NOT_IN_IDS = [...'\n\u0000\u0085\u200b\u200d\u202e\u2066\ufeff\u00ad\ufe0f\u2028\u3164\ud800']
+
+/** Days that no calendar has. */
+const UNREAL_DAYS = [
+  ...['2027-02-30', '2027-02-29', '2100-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00'],
+]
+
 function toBase64Url(value: string): string {
   return Buffer.from(value).toString('base64url')
 }
@@ -24,19 +32,7 @@ export const CASES: Readonly<Record<FormatName, Cases>> = {
       ' a',
       'a ',
       'a\u00a0',
-      'a\nb',
-      'a\u0000b',
-      'a\u0085b',
-      'a\u200bb',
-      'a\u200db',
-      'a\u202eb',
-      'a\u2066b',
-      'a\ufeffb',
-      'a\u00adb',
-      'a\ufe0fb',
-      'a\u2028b',
-      'a\u3164b',
-      'a\ud800b',
+      ...NOT_IN_IDS.map((each) => `a${each}b`),
       'e\u0301',
       'x'.repeat(256),
       'é'.repeat(128),
@@ -156,13 +152,7 @@ export const CASES: Readonly<Record<FormatName, Cases>> = {
       '2027-03-19 21:00:00Z',
       '2027-03-19T21:00:00',
       '2027-03-19T21:00Z',
-      '2027-02-30T21:00:00Z',
-      '2027-02-29T21:00:00Z',
-      '2100-02-29T21:00:00Z',
-      '2027-04-31T21:00:00Z',
-      '2027-13-01T21:00:00Z',
-      '2027-00-10T21:00:00Z',
-      '2027-01-00T21:00:00Z',
+      ...UNREAL_DAYS.map((day) => `${day}T21:00:00Z`),
       '2027-03-19T24:00:00Z',
       '2027-03-19T21:60:00Z',
       '2027-03-19T21:00:60Z',
@@ -199,17 +189,8 @@ export const CASES: Readonly<Record<FormatName, Cases>> = {
   'time-zone': {
     accepts: [
       ...['America/Argentina/Cordoba', 'America/Mexico_City', 'America/Buenos_Aires', 'America/Coyhaique'],
-      ...[
-        'Europe/Kyiv',
-        'Europe/Kiev',
-        'US/Pacific',
-        'Asia/Calcutta',
-        'Asia/Kolkata',
-        'GB',
-        'EST5EDT',
-        'EST',
-      ],
-      ...['Etc/GMT+3', 'UTC', 'Zulu', 'W-SU'],
+      ...['Europe/Kyiv', 'Europe/Kiev', 'US/Pacific', 'Asia/Calcutta', 'Asia/Kolkata'],
+      ...['GB', 'EST5EDT', 'EST', 'Etc/GMT+3', 'UTC', 'Zulu', 'W-SU'],
     ],
     refuses: [
       // Names that only ICU has; browsers differ in whether they know them.

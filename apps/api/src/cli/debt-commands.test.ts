@@ -20,13 +20,13 @@ it('debts are shown, deducted from what the operator transfers, and settled', as
   expect((await ofSeller('payouts', 'debts')).output).toMatch(
     new RegExp(`${debt} .* ana@example.com .* 95.00 MXN .* 95.00 MXN`),
   )
-  const { payoutIds } = await sellFor(test, reseller, { count: 3, priceMinor: 4_500n })
-  const [one, two, three] = payoutIds.map(String) as [string, string, string]
+  const { payoutIds } = await sellFor(test, reseller, { count: 4, priceMinor: 4_500n })
+  const [one, two, three, four] = payoutIds.map(String) as [string, string, string, string]
   const confirm = (payoutId: string, ...more: string[]) =>
     ofSeller('payouts', 'confirm', payoutId, '--reference', 'BANK-1', ...more)
 
   // The debt takes the first two payouts as a whole, which needs no transfer.
-  expect(await runPayouts(test.options)).toMatchObject({ dueCount: 3, deliveredCount: 2 })
+  expect(await runPayouts(test.options)).toMatchObject({ dueCount: 4, deliveredCount: 2 })
   for (const payoutId of [one, two]) {
     expect(await readPayout(test, payoutId)).toMatchObject({
       status: 'DELIVERED',
@@ -34,9 +34,10 @@ it('debts are shown, deducted from what the operator transfers, and settled', as
       reference: null,
     })
   }
-  expect((await ofSeller('payouts', 'list')).output).toMatch(
-    new RegExp(`${three} .* DUE +40.00 MXN +25.00 MXN`),
-  )
+  const { output: listed } = await ofSeller('payouts', 'list')
+  expect(listed).toMatch(new RegExp(`${three} .* DUE +40.00 MXN +25.00 MXN`))
+  // The payout above it in the list takes the rest of the debt.
+  expect(listed).toMatch(new RegExp(`${four} .* DUE +40.00 MXN +40.00 MXN`))
   const silent = await confirm(three)
   expect([silent.exitCode, silent.errors]).toEqual([1, expect.stringContaining('Transfer 25.00 MXN')])
   expect((await confirm(three, '--amount', '24')).errors).toContain(

@@ -31,7 +31,7 @@ export function addDebtCommands(payouts: Command, perform: Perform) {
     .argument('<listingId>', 'the id that payouts debts shows', uuidArgument)
     .requiredOption('--seller <sellerId>', 'whose reseller')
     .requiredOption('--amount <amount>', 'amount that arrived')
-    .action((listingId: string, { seller: sellerId, amount }: SettleOptions, command: Command) =>
+    .action((listingId: string, { seller: sellerId, amount }: PaymentOptions, command: Command) =>
       perform(command, async ({ database }) => {
         await requireSeller(database, sellerId)
         const payout = await payoutObjects.find(database, sellerId, listingId)
@@ -47,7 +47,7 @@ export function addDebtCommands(payouts: Command, perform: Perform) {
     )
 }
 
-interface SettleOptions {
+interface PaymentOptions {
   readonly seller: string
   readonly amount: string
 }

@@ -50,13 +50,12 @@ function addList(payouts: Command, perform: Perform) {
         const { vault } = await paymentServices(operator)
         const filter = { sellerId: options.seller, hasEnded: options.all === true }
         const found = await listPayouts(database, filter)
-        const payable = withTransfers(found)
         return {
           text: formatTable(
             HEADINGS,
-            payable.map((payout) => toRow(payout, vault)),
+            found.map((payout) => toRow(payout, vault)),
           ),
-          value: payable.map((payout) => toValue(payout, vault)),
+          value: found.map((payout) => toValue(payout, vault)),
         }
       }),
     )
@@ -76,26 +75,7 @@ const HEADINGS = [
 
 type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number]
 
-interface PayablePayout extends ListedPayout {
-  /** Amount to transfer, if the payouts are paid in the order of the list; null unless the payout is due. */
-  readonly transferMinor: bigint | null
-}
-
-/** Deducts the debts of each reseller from their payouts that are due. */
-function withTransfers(found: readonly ListedPayout[]): PayablePayout[] {
-  const debts = new Map<string, bigint>()
-  return found.map((payout) => {
-    if (payout.status !== 'DUE') return { ...payout, transferMinor: null }
-    const reseller = JSON.stringify([payout.sellerId, payout.contact, payout.currency])
-    const debtMinor = debts.get(reseller) ?? payout.openDebtMinor
-    const openMinor = payout.amountMinor - payout.nettedMinor
-    const transferMinor = openMinor > debtMinor ? openMinor - debtMinor : 0n
-    debts.set(reseller, debtMinor - openMinor + transferMinor)
-    return { ...payout, transferMinor }
-  })
-}
-
-function toRow(payout: PayablePayout, vault: Vault) {
+function toRow(payout: ListedPayout, vault: Vault) {
   const { listingId, sellerId, status, amountMinor, transferMinor, currency, reseller, createdAt } = payout
   const { sealedAccount, payableFrom, isSuspended } = payout
   const account = sealedAccount && openAccount(vault, sealedAccount)
@@ -107,16 +87,8 @@ function toRow(payout: PayablePayout, vault: Vault) {
   return [listingId, sellerId, status, ...amounts, reseller, accountText, payFrom, createdAt]
 }
 
-function toValue(payout: PayablePayout, vault: Vault) {
-  const {
-    amountMinor,
-    nettedMinor,
-    openDebtMinor,
-    transferMinor,
-    sealedAccount,
-    contact: _,
-    ...listed
-  } = payout
+function toValue(payout: ListedPayout, vault: Vault) {
+  const { amountMinor, nettedMinor, transferMinor, sealedAccount, ...listed } = payout
   const major = (minor: bigint) => toMajorUnits(minor, payout.currency)
   return {
     ...listed,

@@ -34,11 +34,11 @@ export function createFairQueue({ slots, maxPerGroup, maxWaiting, maxWaitMs }: F
         turns.remove(group, waiting)
         reject(busy)
       }, maxWaitMs)
-      const settleWith = (settle: () => void) => () => {
+      const endWith = (end: () => void) => () => {
         clearTimeout(timer)
-        settle()
+        end()
       }
-      const waiting = { enter: settleWith(resolve), shed: settleWith(() => reject(busy)) }
+      const waiting = { enter: endWith(resolve), shed: endWith(() => reject(busy)) }
       turns.push(group, waiting)
     })
   }

@@ -140,7 +140,7 @@ async function pdfSellerOf(seller: Seller, files: FetchedFiles): Promise<PdfSell
   }
 }
 
-/** Undefined if it takes longer: no ticket waits for the server of a logo. */
+/** Returns the result of `work`; undefined if it is not there soon, since no ticket waits for the server of a logo. */
 function soon<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([work, sleep(LOGO_WAIT_MS, undefined, { ref: false })])
 }

@@ -19,7 +19,7 @@ export interface TicketPage {
   readonly page: (typeof PAGES)[keyof typeof PAGES]
 }
 
-/** Undefined if it throws, as for a picture that is not PNG or JPEG or is corrupt after its first bytes. */
+/** Returns what `work` returns; undefined if it throws, as for a picture that is corrupt after its first bytes. */
 export function tryTo<Result>(work: () => Result): Result | undefined {
   try {
     return work()

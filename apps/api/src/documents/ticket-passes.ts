@@ -58,7 +58,7 @@ export function createTicketPasses(services: GuestServices): TicketPasses {
     return { ticket: released.ticket, pass, ...walletsFor(services.wallets, released.codes) }
   }
 
-  /** The same for the ticket and, after it, the person's other tickets of its show whose codes are shown. */
+  /** Releases the ticket and, after it, the person's other tickets of its show whose codes are shown. */
   async function releaseShow(db: Sql, request: PassRequest) {
     const { seller, person, id } = request
     const { sellerId } = seller

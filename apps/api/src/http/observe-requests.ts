@@ -5,7 +5,7 @@ import type { LoadLimit } from './load-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Code of the error that answers the request. */
+    /** Code of the error in the response; undefined if there is none. */
     errorCode: string | undefined
     /** Seller whom a request of the hosted pages names. */
     visitedSellerId: string | undefined
@@ -26,7 +26,7 @@ export interface Access {
   readonly milliseconds: number
 }
 
-/** Refusals that say something about a seller's load or access. Others are answers to mistakes. */
+/** Statuses that say something about the load or the access of a seller. Other refusals follow from mistakes in requests. */
 const REFUSALS = new Set([401, 403, 429, 503])
 
 /** Measures every request, counts those that name a seller, and writes a line about it if there is an access log. */

@@ -47,7 +47,7 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
   const limitText = describeLimit(limit)
   const policyHeader = `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
 
-  function settle(budget: RequestBudget, reply: FastifyReply, left: number) {
+  function report(budget: RequestBudget, reply: FastifyReply, left: number) {
     const write = limit.isExact ? append : set
     write(reply, 'ratelimit-policy', policyHeader)
     write(reply, 'ratelimit', budget.describe(left))
@@ -60,8 +60,8 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
   return (caller, reply) => {
     const budget = budgetOf(caller)
     const left = budget.spend()
-    if (typeof left !== 'number') return left.then((counted) => settle(budget, reply, counted))
-    settle(budget, reply, left)
+    if (typeof left !== 'number') return left.then((counted) => report(budget, reply, counted))
+    report(budget, reply, left)
     return undefined
   }
 }
@@ -74,7 +74,7 @@ function describeLimit({ quota, windowSeconds, per }: RateLimit): Text {
   )
 }
 
-/** Returns the budget of a caller in this process. Too many of them are forgotten, the oldest first. */
+/** Keeps the budgets of callers in this process. If there are too many, the oldest are dropped. */
 function createBudgets(database: Database, limit: ServedLimit) {
   const { policy, windowSeconds, quota, per } = limit
   const budgets = new Map<string, RequestBudget>()

@@ -28,17 +28,17 @@ function createScene(quota: number, isExact = false) {
     /** Answers the oldest open count. */
     answer: async (counted: Partial<Counted>) => {
       answers.shift()?.resolve({ granted: 0, remaining: 0, resetMs: 4_000, ...counted })
-      await settled()
+      await nextTurn()
     },
     fail: async () => {
       answers.shift()?.reject(new Error('away'))
-      await settled()
+      await nextTurn()
     },
     spend: (requests: number) => Array.from({ length: requests }, () => budget.spend()),
   }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a budget of 5,000 requests', () => {
   it('allows 500 without waiting, and counts in units of 100 from the 375th on', async () => {

@@ -87,9 +87,9 @@ describe('switching resale off while others', () => {
       await run()
       const state = await readPurchaseState(test, id)
       const listing = await readListing(test, listingId)
-      const isSold = state.intention === 'COMPLETED'
+      const isSold = state.buyIntention === 'COMPLETED'
       expect(listing.status).toBe(isSold ? 'SOLD' : 'CANCELLED')
-      if (!isSold) expect(state).toMatchObject({ intention: 'VOIDED', is_held: false, payouts: [] })
+      if (!isSold) expect(state).toMatchObject({ buyIntention: 'VOIDED', is_held: false, payouts: [] })
       expect(await readLeft(market)).toEqual(NOTHING)
     }
   })

@@ -123,7 +123,10 @@ describe('close-resale', () => {
     const { answer: payment } = await payWith(test, purchase, 'transfer')
     await setRule(market, OFF)
     await run()
-    expect(await readPurchaseState(test, purchase.id)).toMatchObject({ intention: 'VOIDED', is_held: false })
+    expect(await readPurchaseState(test, purchase.id)).toMatchObject({
+      buyIntention: 'VOIDED',
+      is_held: false,
+    })
     await confirmStoredTransfer(test, payment.id)
     const { payments, payouts } = await readPurchaseState(test, purchase.id)
     expect([payments, payouts]).toMatchObject([[{ isSale: false, reason: 'NOT_AVAILABLE' }], []])

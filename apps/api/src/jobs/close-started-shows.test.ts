@@ -5,7 +5,7 @@ import { readOutbox } from '../../test/builders/outbox.ts'
 import { buildRule, storeRules } from '../../test/builders/rules.ts'
 import {
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   startShows,
   storeOffer,
@@ -54,7 +54,7 @@ describe('close-started-shows', () => {
     await Promise.all([run(), run()])
     const states = () => Promise.all([sold, unsold, String(others[0])].map(statusOf))
     expect(await states()).toEqual(['LISTED', 'ACTIVE', 'LISTED'])
-    expect(await readIntention(test, answer._id)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, answer._id)).toMatchObject({ status: 'OPEN', held: [true] })
     await expirePurchase(test, answer._id)
     await run()
     await run()
@@ -74,6 +74,6 @@ describe('close-started-shows', () => {
     const { answer } = await test.call(createBuyIntention, { body: { items, user: SOFIA } })
     await startShows(test, started)
     await run()
-    expect(await readIntention(test, answer._id)).toMatchObject({ status: 'VOIDED', held: [false] })
+    expect(await readBuyIntention(test, answer._id)).toMatchObject({ status: 'VOIDED', held: [false] })
   })
 })

@@ -72,7 +72,7 @@ function placeOf({ externalReferenceEventId, showId, ticketOptionId }: TicketInp
   return { eventReference: externalReferenceEventId, showId: String(showId), ticketOptionId }
 }
 
-async function settle(ticketBatchId: string | undefined) {
+async function createBatch(ticketBatchId: string | undefined) {
   const job = createCreateQueuedTickets(test.options)
   const { topic } = TICKET_BATCH_ACCEPTED
   await job.run({ sellerId: test.seller.sellerId, outboxId: '', topic, payload: { ticketBatchId } })
@@ -84,7 +84,7 @@ describe('create-queued-tickets', () => {
     const body = buildTickets(event, 100)
     const accepted = await enqueue(body)
     const [batch] = await batchesOf(body)
-    await settle(batch?.ticket_batch_id)
+    await createBatch(batch?.ticket_batch_id)
     for (const { _id, ticketId } of accepted) {
       expect((await read(ticketId)).answer).toMatchObject({ _id, status: 'ACTIVE', rejection: null })
     }
@@ -103,8 +103,8 @@ describe('create-queued-tickets', () => {
     const [batch] = await batchesOf(body)
     await test.call(deleteTicket, { params: { ticketId: String(body[0]?.ticketId) } })
     await test.database.rows(TAKE_OUTBOX, [])
-    await settle(batch?.ticket_batch_id)
-    await settle('01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17')
+    await createBatch(batch?.ticket_batch_id)
+    await createBatch('01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17')
     expect(await readOutbox(test)).toEqual([])
     expect(await batchesOf(body)).toEqual([batch])
     expect((await read(String(body[0]?.ticketId))).status).toBe(404)
@@ -121,7 +121,7 @@ describe('create-queued-tickets', () => {
     ])
     await test.database.rows(TAKE_OUTBOX, [])
     const [batch] = await batchesOf([free])
-    await settle(batch?.ticket_batch_id)
+    await createBatch(batch?.ticket_batch_id)
 
     expect((await read(free.ticketId)).answer.status).toBe('ACTIVE')
     expect(await rejectionOf(idTaken)).toMatchObject({ code: 'ticket.already_exists' })
@@ -180,7 +180,7 @@ describe('create-queued-tickets', () => {
     const copyId = newId()
     await test.database.rows(COPY_BATCH, [copyId, body.map(({ ticketId }) => ticketId)])
     await test.runJobs()
-    await settle(copyId)
+    await createBatch(copyId)
     expect(await readOutbox(test)).toEqual([])
     for (const { _id, ticketId } of accepted)
       expect((await read(ticketId)).answer).toMatchObject({ _id, status: 'ACTIVE' })
@@ -195,7 +195,7 @@ describe('create-queued-tickets', () => {
     await createTestTickets(test, [owner])
     const [batch] = await batchesOf(body)
     await test.database.rows(TAKE_OUTBOX, [])
-    await Promise.all(Array.from({ length: 6 }, () => settle(batch?.ticket_batch_id)))
+    await Promise.all(Array.from({ length: 6 }, () => createBatch(batch?.ticket_batch_id)))
     expect((await readOutbox(test)).map(({ topic }) => topic)).toEqual(['ticket.created', 'ticket.rejected'])
     expect(await batchesOf(body)).toMatchObject([{ created_count: 20, rejected_count: 1 }])
   })
@@ -213,7 +213,7 @@ describe('create-queued-tickets', () => {
       await end
     })
     await hasBatch
-    const settled = settle(batch?.ticket_batch_id)
+    const settled = createBatch(batch?.ticket_batch_id)
     await sleep(100)
     expect((await read(String(body[0]?.ticketId))).answer.status).toBe('PENDING')
     releaseScripts()

@@ -43,7 +43,7 @@ describe('prefetched deliveries', () => {
     for (const reply of held) reply.end()
     hooks.receiver.answer = (_, reply) => void reply.end()
     await running
-    await hooks.settle()
+    await hooks.finish()
     expect(idsAt('/quick').toSorted()).toEqual(ids.toSorted())
     expect(new Set(idsAt('/silent')).size).toBe(500)
   })
@@ -58,7 +58,7 @@ describe('prefetched deliveries', () => {
     })
     await hooks.delivery.run(stop.signal)
     expect(hooks.at('/handed-over').length).toBeLessThan(300)
-    await hooks.settle()
+    await hooks.finish()
     const received = idsAt('/handed-over')
     expect([received.length, new Set(received).size]).toEqual([300, 300])
   })

@@ -16,7 +16,7 @@ it('hostile ids arrive unchanged in a body with a valid signature', async () => 
   const event = await createTestEvent(hooks.test)
   const tickets = IDS.map((ticketId) => buildTicket(event, { ticketId }))
   expect((await hooks.test.call(createTickets, { body: tickets })).status).toBe(200)
-  await hooks.settle()
+  await hooks.finish()
   const received = hooks.at('/hostile')
   for (const { text, headers } of received) {
     new Webhook(secret).verify(text, headers as Record<string, string>)

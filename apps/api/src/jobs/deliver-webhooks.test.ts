@@ -90,7 +90,7 @@ describe('a delivery', () => {
     const { _id: endpointId, secret: old } = await hooks.register('/rotated')
     const { answer } = await hooks.test.call(rotateWebhookSecret, { params: { endpointId } })
     await ping(endpointId)
-    await hooks.settle()
+    await hooks.finish()
     const [received] = hooks.at('/rotated')
     const headers = received?.headers as Record<string, string>
     for (const secret of [old, answer.secret]) new Webhook(secret).verify(received?.text ?? '', headers)
@@ -125,7 +125,7 @@ describe('a delivery', () => {
     const { _id: endpointId } = await hooks.register('/gone')
     hooks.answerAt('/gone', (reply) => void reply.writeHead(410).end())
     await ping(endpointId)
-    await hooks.settle()
+    await hooks.finish()
     const { answer } = await hooks.test.call(listWebhookEndpoints, {})
     const endpoint = answer.find(({ _id }) => _id === endpointId)
     expect(endpoint).toMatchObject({ status: 'DISABLED', disabledReason: 'GONE' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../test/build-app.ts'
 import {
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   startShows,
   storeOffer,
@@ -25,8 +25,8 @@ describe('end-buy-intentions', () => {
     const [late, open] = [await buy(listingIds), await buy([await storeOffer(test, event)])]
     await expirePurchase(test, late)
     await run()
-    expect(await readIntention(test, late)).toMatchObject({ status: 'EXPIRED', held: [false, false] })
-    expect(await readIntention(test, open)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, late)).toMatchObject({ status: 'EXPIRED', held: [false, false] })
+    expect(await readBuyIntention(test, open)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 
   it('voids buy intentions of shows that were cancelled or have started', async () => {
@@ -39,7 +39,7 @@ describe('end-buy-intentions', () => {
     await startShows(test, started)
     await run()
     for (const id of held) {
-      expect(await readIntention(test, id)).toMatchObject({ status: 'VOIDED', held: [false] })
+      expect(await readBuyIntention(test, id)).toMatchObject({ status: 'VOIDED', held: [false] })
     }
   })
 
@@ -57,8 +57,8 @@ describe('end-buy-intentions', () => {
       run(),
       run(),
     ])
-    for (const id of late) expect(await readIntention(test, id)).toMatchObject({ status: 'EXPIRED' })
+    for (const id of late) expect(await readBuyIntention(test, id)).toMatchObject({ status: 'EXPIRED' })
     for (const id of next)
-      expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+      expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 })

@@ -111,7 +111,10 @@ function sizeOf({ waiting, inFlightCount }: EndpointQueue): number {
   return waiting.length + inFlightCount
 }
 
-/** Returns 0 until half of a wide queue is free, because claiming many deliveries costs no more than claiming one. */
+/**
+ * Number of deliveries to claim now. A wide queue claims none until half of it is free, because claiming many costs no
+ * more than claiming one.
+ */
 function claimableOf(queue: EndpointQueue): number {
   const capacity = queue.window + Math.max(0, queue.window - FIRST_WINDOW) * PREFETCH_PER_SLOT
   const left = Math.max(0, capacity - sizeOf(queue))

@@ -29,7 +29,7 @@ describe('payments decided outside the checkout page', () => {
     await test.runJobs()
     await sweep()
     const state = await readPurchaseState(test, purchase.id)
-    expect([state.intention, state.payments]).toEqual([
+    expect([state.buyIntention, state.payments]).toEqual([
       'COMPLETED',
       [{ status: 'CAPTURED', isSale: true, refund: null, reason: null }],
     ])
@@ -55,7 +55,7 @@ describe('payments decided outside the checkout page', () => {
         settlePayment(test.options, { sellerId, paymentId: started.id }, answer)
       for (const answer of shifted) await Promise.all([send(answer), send(answer)])
       expect(await readPurchaseState(test, purchase.id)).toMatchObject({
-        intention: 'COMPLETED',
+        buyIntention: 'COMPLETED',
         payments: [{ status: 'CAPTURED', isSale: true, refund: null }],
         ledger: { CASH: 10_800 },
       })
@@ -78,7 +78,12 @@ describe('payments decided outside the checkout page', () => {
     await Promise.all([sweep(), sweep(), test.guest(getPayment, { params: { id: answer.id }, session })])
     await test.runJobs()
     const state = await readPurchaseState(test, purchase.id)
-    expect(state).toMatchObject({ intention: 'EXPIRED', is_held: false, listings: ['ACTIVE'], payouts: [] })
+    expect(state).toMatchObject({
+      buyIntention: 'EXPIRED',
+      is_held: false,
+      listings: ['ACTIVE'],
+      payouts: [],
+    })
     expect(state.payments).toEqual([{ status: 'CAPTURED', isSale: false, refund: 'DONE', reason: 'LATE' }])
     expect(Object.values(state.ledger)).toEqual([0, 0])
     const read = await test.guest(getPayment, { params: { id: answer.id }, session })

@@ -12,7 +12,7 @@ import {
 import { ACCOUNT, receiveRefundCode } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
-import { readIntention } from '../../test/builders/stored-offers.ts'
+import { readBuyIntention } from '../../test/builders/stored-offers.ts'
 import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { positional } from '../../test/positional.ts'
@@ -57,7 +57,7 @@ describe('cancelling a show with resale', () => {
     expect(purchase.payouts).toEqual(['CANCELLED'])
     expect(new Set(Object.values(purchase.ledger))).toEqual(new Set([0]))
     expect(await readPurchaseState(test, open)).toMatchObject({
-      intention: 'VOIDED',
+      buyIntention: 'VOIDED',
       is_held: false,
       listings: ['CANCELLED'],
     })
@@ -76,9 +76,9 @@ describe('cancelling a show with resale', () => {
     const { sellerId } = test.seller
     const show = { sellerId, eventReference: event.eventReference, showId: String(event.shows[0]?.showId) }
     await sweepCancelledSales({ ...test.options, tenant: { sellerId } }, show)
-    const expired = await readIntention(test, ranOut)
+    const expired = await readBuyIntention(test, ranOut)
     expect(expired).toMatchObject({ status: 'EXPIRED', ended_at: expired.expires_at, held: [false] })
-    expect(await readPurchaseState(test, inTime)).toMatchObject({ intention: 'VOIDED', is_held: false })
+    expect(await readPurchaseState(test, inTime)).toMatchObject({ buyIntention: 'VOIDED', is_held: false })
   })
 
   it('announces ended listings only if there were any', async () => {

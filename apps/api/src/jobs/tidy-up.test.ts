@@ -59,7 +59,7 @@ describe('tidy-up', () => {
     const { database, options } = hooks.test
     const { _id: endpointId } = await hooks.register('/kept')
     await hooks.announceTo(endpointId, 5)
-    await hooks.settle()
+    await hooks.finish()
     await database.rows(TRY_OFTEN, [MAX_LOGGED_ATTEMPTS + 10, 4])
     await database.rows(AGE, [3, WEBHOOK_RETENTION_DAYS])
     await createTidyUp(options).run()

@@ -1,4 +1,4 @@
-import { formOfAddress, toMajorUnits } from '@taquilla/contract'
+import { formOfAddress, payoutOf, toMajorUnits } from '@taquilla/contract'
 import { LISTING_CREATED, LISTING_DELETED, MAIL_LISTING_REMOVED } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
 import { findMailedListings } from '#domain/market/index.ts'
@@ -54,7 +54,7 @@ async function writeListedMails(
     currency,
     price: sum((listing) => listing.priceMinor),
     fee: sum((listing) => listing.sellerFeeMinor),
-    payout: sum((listing) => listing.priceMinor - listing.sellerFeeMinor),
+    payout: sum(payoutOf),
     listingUrl: listingUrl(visit(language), first.listingId),
   })
   return [composeMail({ outboxId, to, seller }, letter)]

@@ -1,4 +1,4 @@
-import { formOfAddress, toMajorUnits } from '@taquilla/contract'
+import { finalPriceOf, formOfAddress, payoutOf, toMajorUnits } from '@taquilla/contract'
 import type { RefundState } from '@taquilla/contract/guest'
 import { LISTING_SOLD, REFUND_DONE, REFUND_FAILED, REFUND_OWED } from '#changes/catalog.ts'
 import { type Heard, type HeardChange, onChange } from '#changes/on-change.ts'
@@ -98,7 +98,7 @@ async function purchaseMail(
     currency,
     price: total(sales, currency, (sale) => sale.priceMinor),
     fee: total(sales, currency, (sale) => sale.buyerFeeMinor),
-    total: total(sales, currency, (sale) => sale.priceMinor + sale.buyerFeeMinor),
+    total: total(sales, currency, finalPriceOf),
     ticketUrl: sales.length === 1 ? ticketPageUrl(buyerVisit, first.ticketId) : myTicketsUrl(buyerVisit),
     receiptUrl: purchaseUrl(buyerVisit, first.buyIntentionId),
   })
@@ -130,7 +130,7 @@ function saleMail(context: MailContext, sales: readonly MailedSale[]): Mail[] {
     currency,
     price: total(sales, currency, (sale) => sale.priceMinor),
     fee: total(sales, currency, (sale) => sale.sellerFeeMinor),
-    total: total(sales, currency, (sale) => sale.priceMinor - sale.sellerFeeMinor),
+    total: total(sales, currency, payoutOf),
     accountUrl: payoutAccountUrl(visit(language)),
     listingUrl: listingUrl(visit(language), first.listingId),
   })

@@ -43,13 +43,13 @@ beforeAll(async () => {
   session = await signIn(hooks.test, BUYER)
 })
 beforeEach(async () => {
-  await hooks.settle()
+  await hooks.finish()
   hooks.receiver.received.length = 0
 })
 
 /** Delivers what is due and returns the webhooks about money, which must be as the contract declares them. */
 async function receive() {
-  await hooks.settle()
+  await hooks.finish()
   const bodies = hooks.receiver.received.splice(0).map(({ body }) => body)
   for (const body of bodies) {
     const declared = WEBHOOKS.find(({ action }) => action === body.action)

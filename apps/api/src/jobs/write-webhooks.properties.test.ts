@@ -72,7 +72,7 @@ it('gives the later change of a ticket the greater version, in any order of writ
   const { database, seller, options } = hooks.test
   const { sellerId } = seller
   const pair = [await createTestTicket(hooks.test, event), await createTestTicket(hooks.test, event)]
-  await hooks.settle()
+  await hooks.finish()
   await fc.assert(
     fc.asyncProperty(arbitraryCourse, async ({ tickets, idOrder, writeOrder, again }) => {
       const [feed] = await database.rows<{ position: number }>(LAST_POSITION, [sellerId])

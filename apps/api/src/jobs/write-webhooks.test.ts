@@ -34,7 +34,7 @@ beforeAll(async () => {
   event = await createTestEvent(hooks.test)
 })
 beforeEach(async () => {
-  await hooks.settle()
+  await hooks.finish()
   hooks.receiver.received.length = 0
 })
 
@@ -47,7 +47,7 @@ function check(webhook: ReceivedWebhook) {
 }
 
 async function receivedActions() {
-  await hooks.settle()
+  await hooks.finish()
   for (const webhook of hooks.receiver.received) check(webhook)
   return hooks.receiver.received.map(({ body }) => body.action)
 }
@@ -146,7 +146,7 @@ describe('the webhooks of changes', () => {
     await hooks.register('/deleted', { actions: ['ticket.deleted'] })
     const { ticketId } = await createTestTicket(hooks.test, event)
     await hooks.test.call(deleteTicket, { params: { ticketId } })
-    await hooks.settle()
+    await hooks.finish()
     expect(hooks.at('/deleted').map(({ body }) => body.action)).toEqual(['ticket.deleted'])
   })
 })

@@ -9,7 +9,7 @@ import { countWaitingChanges } from '#queue/waiting-changes.ts'
 
 const LABELS = ['topic', 'kind', 'status', 'job', 'state'] as const
 type Labels = Partial<Record<(typeof LABELS)[number], string>>
-/** Something that waits: how much, and since when the oldest. */
+/** Work of one kind that waits in the database: how much, and when the oldest of it began to wait. */
 interface Waiting {
   readonly labels: Labels
   readonly count: number
@@ -19,8 +19,8 @@ interface Waiting {
 type ReadWaiting = () => Promise<readonly Waiting[]>
 
 /**
- * Adds gauges of the work that waits in the database. Each is read when it is asked for; how long that takes depends on
- * what waits, not on what was done. Without the database these metrics are missing, and the others are still there.
+ * Adds gauges of the work that waits in the database. A request for the metrics reads them: the time
+ * depends on how much work waits, not on how much was done. While the database is down, only these metrics are missing.
  */
 export function addBacklogGauges(
   registry: Registry,
@@ -85,7 +85,7 @@ export function addBacklogGauges(
   })
 }
 
-/** Adds one gauge for the count and one for the age, which share one reading. */
+/** Adds two gauges, of the amount of work and of the age of the oldest. One statement fills both. */
 function addPair(
   registry: Registry,
   { name, help }: { readonly name: string; readonly help: string },

@@ -14,7 +14,7 @@ export function createRunObserver(registry: Registry): ObserveRun {
   return ({ job, outcome, seconds }) => runSeconds.observe({ job, outcome }, seconds)
 }
 
-/** The same mailer, whose mails are counted. A refused mail is lost, a failed one is tried again. */
+/** Returns a mailer that also counts its mails by outcome. A refused mail is lost, a failed one is tried again. */
 export function countMails(mailer: Mailer, registry: Registry): Mailer {
   const mails = new Counter({
     name: 'taquilla_mails_total',

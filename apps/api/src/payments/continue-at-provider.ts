@@ -15,11 +15,14 @@ export async function continueAtProvider(
   }
 }
 
-/** @throws server.unavailable if the provider does not respond */
+/** @throws server.unavailable if the provider does not respond, or is no longer set up (undefined) */
 export async function cancelAtProvider(
-  provider: PaymentProvider,
+  provider: PaymentProvider | undefined,
   payment: KnownPayment,
 ): Promise<PaymentAnswer> {
+  if (provider === undefined) {
+    throw unavailable(new Error(`The provider of payment ${payment.paymentId} is not set up.`))
+  }
   return provider.cancel(payment).catch((cause) => {
     throw unavailable(cause)
   })

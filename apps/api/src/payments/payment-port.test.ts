@@ -110,7 +110,7 @@ describe('a payment provider that is added to the list', () => {
     wallet.paid.add(payment.id)
     const { answer } = await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
     expect([answer.status, answer.step]).toEqual(['CAPTURED', null])
-    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('COMPLETED')
     const { answer: purchase } = await test.guest(getPurchase, { params: { id }, session, ...inEnglish })
     expect(purchase.paidWith).toBe('Test wallet')
   })
@@ -122,7 +122,7 @@ describe('a payment provider that is added to the list', () => {
     expect([forged.statusCode, forged.json().code]).toEqual([400, 'payment.callback_refused'])
     expect((await notify(payment.id)).statusCode).toBe(200)
     await test.runJobs()
-    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('COMPLETED')
   })
 
   it('refunds purchases of a cancelled show', async () => {

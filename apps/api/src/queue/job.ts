@@ -69,7 +69,7 @@ export type ObserveRun = (run: {
   readonly seconds: number
 }) => void
 
-/** The same work, of which `observe` is told when it ends. */
+/** Returns `run`, which then also calls `observe` at its end. */
 export function observed<Args extends readonly unknown[]>(
   job: string,
   run: (...args: Args) => Promise<void>,

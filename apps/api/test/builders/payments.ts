@@ -68,7 +68,7 @@ export async function payLate(testApp: TestApp): Promise<void> {
 
 const READ = positional(
   'test.read_purchase_state',
-  `select i.status as intention,
+  `select i.status as "buyIntention",
      (select bool_or(is_held) from buy_intention_items it
       where it.seller_id = $1 and it.buy_intention_id = i.buy_intention_id) as is_held,
      coalesce((select jsonb_agg(distinct l.status) from listings l
@@ -94,7 +94,7 @@ const READ = positional(
 )
 
 export interface PurchaseState {
-  readonly intention: string
+  readonly buyIntention: string
   readonly is_held: boolean
   readonly listings: readonly string[]
   readonly payments: readonly {

@@ -19,7 +19,7 @@ const INSERT_HOLD = positional(
      select l.*, wanted.place
      from unnest($3::uuid[]) with ordinality as wanted (listing_id, place)
      join listings l on l.seller_id = $1 and l.listing_id = wanted.listing_id
-   ), intention as (
+   ), buy_intention as (
      insert into buy_intentions
        (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency,
         total_minor, language, buyer_email, created_at, expires_at)

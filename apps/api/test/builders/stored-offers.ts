@@ -38,8 +38,8 @@ const BEGIN_SHOW = positional(
    set starts_at = now() - interval '1 second'
    where seller_id = $1 and event_reference = $2`,
 )
-const READ_INTENTION = positional(
-  'test.read_intention',
+const READ_BUY_INTENTION = positional(
+  'test.read_buy_intention',
   `select b.status, b.source, b.buyer_email, b.total_minor, b.expires_at - b.created_at as lifetime, b.return_url,
      b.expires_at, b.ended_at,
      (select array_agg(i.is_held order by i.position)
@@ -145,7 +145,7 @@ export async function startShows(testApp: TestApp, { eventReference }: StoredEve
   await testApp.database.rows(BEGIN_SHOW, [testApp.seller.sellerId, eventReference])
 }
 
-export interface ReadIntention {
+export interface ReadBuyIntention {
   readonly status: string
   readonly source: string
   readonly buyer_email: string | null
@@ -157,9 +157,9 @@ export interface ReadIntention {
 }
 
 /** Reads the row of a buy intention. */
-export async function readIntention(testApp: TestApp, buyIntentionId: string): Promise<ReadIntention> {
+export async function readBuyIntention(testApp: TestApp, buyIntentionId: string): Promise<ReadBuyIntention> {
   const values = [testApp.seller.sellerId, buyIntentionId]
-  const [row] = await testApp.database.rows<ReadIntention>(READ_INTENTION, values)
+  const [row] = await testApp.database.rows<ReadBuyIntention>(READ_BUY_INTENTION, values)
   if (row === undefined) throw new Error(`There is no buy intention ${buyIntentionId}.`)
   return row
 }

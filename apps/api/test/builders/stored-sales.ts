@@ -11,7 +11,7 @@ const SELL = positional(
      select l.*, wanted.sale_id, wanted.buyer, wanted.payment_id
      from unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[]) as wanted (listing_id, sale_id, buyer, payment_id)
      join listings l on l.seller_id = $1 and l.listing_id = wanted.listing_id and l.status = 'ACTIVE'
-   ), intention as (
+   ), buy_intention as (
      insert into buy_intentions
        (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, status, currency,
         total_minor, buyer_email, language, created_at, expires_at, ended_at)

@@ -7,7 +7,7 @@ import type { Purchase } from './scene.ts'
 
 /** Everything that is stored about a purchase when all is over. */
 export interface End {
-  readonly intention: string
+  readonly buyIntention: string
   readonly listing: string
   readonly ticket: string
   readonly owner: 'RESELLER' | 'BUYER' | 'RIVAL'
@@ -33,24 +33,24 @@ export interface ProvidersMoney {
 /** Captured with another amount than the purchase's total. */
 export const EXCESS_MINOR = 5_000
 
-type Place = Pick<End, 'intention' | 'listing' | 'ticket' | 'owner' | 'reason'>
+type Place = Pick<End, 'buyIntention' | 'listing' | 'ticket' | 'owner' | 'reason'>
 
 const SOLD: Place = {
-  intention: 'COMPLETED',
+  buyIntention: 'COMPLETED',
   listing: 'SOLD',
   ticket: 'ACTIVE',
   owner: 'BUYER',
   reason: null,
 }
 const UNSOLD: Place = {
-  intention: 'EXPIRED',
+  buyIntention: 'EXPIRED',
   listing: 'ACTIVE',
   ticket: 'LISTED',
   owner: 'RESELLER',
   reason: null,
 }
-const WRONG: Place = { ...UNSOLD, intention: 'VOIDED', reason: 'WRONG_AMOUNT' }
-const ENDED = { ...UNSOLD, intention: 'VOIDED', listing: 'CANCELLED' }
+const WRONG: Place = { ...UNSOLD, buyIntention: 'VOIDED', reason: 'WRONG_AMOUNT' }
+const ENDED = { ...UNSOLD, buyIntention: 'VOIDED', listing: 'CANCELLED' }
 
 const PLACES: Readonly<Record<Outcome, Place>> = {
   CAPTURED: SOLD,
@@ -62,7 +62,7 @@ const PLACES: Readonly<Record<Outcome, Place>> = {
   CANCELLED_AFTER: { ...SOLD, ticket: 'CANCELLED', reason: 'SHOW_CANCELLED' },
   LATE_EXPIRED: { ...UNSOLD, reason: 'LATE' },
   LATE_PENDING: { ...UNSOLD, reason: 'LATE' },
-  LATE_RESOLD: { ...SOLD, intention: 'EXPIRED', owner: 'RIVAL', reason: 'LATE' },
+  LATE_RESOLD: { ...SOLD, buyIntention: 'EXPIRED', owner: 'RIVAL', reason: 'LATE' },
   LATE_REMOVED: { ...ENDED, ticket: 'DELETED', reason: 'NOT_AVAILABLE' },
   LATE_CANCELLED: { ...ENDED, ticket: 'CANCELLED', reason: 'SHOW_CANCELLED' },
 }
@@ -124,7 +124,7 @@ type SoldTicket = Pick<End, 'ticket' | 'salesCount' | 'payoutsCount'> & { readon
 /** Reads the stored end of a purchase whose payment was started. */
 export async function readEnd(test: TestApp, purchase: Purchase): Promise<End> {
   const { ticketId, buyer, buyIntentionId } = purchase
-  const { intention, listings, payments, ledger, payouts } = await readPurchaseState(test, buyIntentionId)
+  const { buyIntention, listings, payments, ledger, payouts } = await readPurchaseState(test, buyIntentionId)
   const [ticket] = await test.database.rows<SoldTicket>(READ_TICKET, [test.seller.sellerId, ticketId])
   const [payment] = payments
   if (ticket === undefined || payment === undefined) throw new Error(`${buyIntentionId} was not started.`)
@@ -133,7 +133,7 @@ export async function readEnd(test: TestApp, purchase: Purchase): Promise<End> {
     ...ticket,
     ...refund,
     owner: ticket.owner === RESELLER ? 'RESELLER' : ticket.owner === buyer ? 'BUYER' : 'RIVAL',
-    intention,
+    buyIntention,
     listing: String(listings),
     payment: status,
     payout: payouts[0] ?? null,

@@ -3,9 +3,10 @@ import { continuePayment, startPayment } from '@taquilla/contract/guest'
 import { confirmStoredTransfer, payWith } from '../builders/payments.ts'
 import { expireHold } from '../builders/resale.ts'
 import { signIn } from '../builders/sign-in.ts'
+import { answerOf } from '../call.ts'
 import { sendGuestCall } from '../guest-call.ts'
 import { EXCESS_MINOR } from './expected-end.ts'
-import { answerOf, appOf, type Purchase, type Scene } from './scene.ts'
+import { appOf, type Purchase, type Scene } from './scene.ts'
 import { deliverNotices, type SentNotices } from './sent-notices.ts'
 
 const TRIES = 5

@@ -122,19 +122,6 @@ export function appOf({ test, second }: Scene) {
   return (turn % 2 === 0 ? test : second).app
 }
 
-interface Response<Answer> {
-  readonly status: number
-  readonly text: string
-  readonly answer: Answer
-}
-
-/** Returns the answer of a call that must succeed. */
-export async function answerOf<Answer>(call: Promise<Response<Answer>>): Promise<Answer> {
-  const { status, text, answer } = await call
-  if (status !== 200) throw new Error(`A call of the test was refused: ${status} ${text}`)
-  return answer
-}
-
 /** Runs the function for every item, at most `limit` at once. */
 export async function inParallel<Item>(
   items: readonly Item[],

@@ -54,8 +54,8 @@ export function createCaller(services: () => readonly Service[], random: Random)
     for (let triesCount = 1; ; triesCount++) {
       const reply = await sendOnce(request, key).catch((error: unknown) => error as Error)
       const outcome = outcomeOf(request, reply)
-      const isSettled = outcome === 'done' || outcome === 'wrong' || isRefusal(outcome, reply)
-      const isOver = key === undefined || isSettled || performance.now() - startedAt > RETRY_FOR_MS
+      const isDecided = outcome === 'done' || outcome === 'wrong' || isRefusal(outcome, reply)
+      const isOver = key === undefined || isDecided || performance.now() - startedAt > RETRY_FOR_MS
       if (!isOver) {
         isUnknownBefore ||= outcome === 'unknown'
         await sleep(AFTER_FAILURE_MS)

@@ -13,6 +13,7 @@ import { openWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from 
 import { type Caller, createCaller } from './caller.ts'
 import { runClient } from './clients.ts'
 import { type EndState, readEndState } from './end-state.ts'
+import { finishWork, onceConnected } from './finish-work.ts'
 import { createHistory, type Entry, type History } from './history.ts'
 import {
   causeFaults,
@@ -22,7 +23,6 @@ import {
   type Slot,
   type Stage,
 } from './nemesis.ts'
-import { onceConnected, settle } from './settle.ts'
 import { countSituations, findMissing } from './situations.ts'
 import { type Client, createStage, createWorld, registerReceiver, type World } from './world.ts'
 
@@ -102,7 +102,7 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
   const ledger = await runUnderFaults(stage, { ...options, clients, history, receiver })
   const seconds = (performance.now() - startedAt) / 1_000
   receiver.answer = (_, reply) => void reply.end()
-  const parked = await settle({ stage, worlds, caller })
+  const parked = await finishWork({ stage, worlds, caller })
   const endedAt = performance.now()
   const changedAnswers = await repeatKeyed(history.entries)
   const end = await onceConnected(() => readEndState(database))

@@ -68,7 +68,7 @@ async function openReader(language: Language, { hasReadOtherPages = false } = {}
     async follow({ id, isShown, command }: PageStep) {
       if (!isShown && sent.has(id)) return
       const sample = readSample(id)
-      if (sample.request.hasSettled) await runAllJobs(test)
+      if (sample.request.runsJobs) await runAllJobs(test)
       const { code, stdout, stderr } = await terminal.paste(command)
       sent.add(id)
       ids.keep(sample, stdout)

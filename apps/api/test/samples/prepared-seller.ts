@@ -50,7 +50,7 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
     show: ids.show,
     async send(sample) {
       const { operation, request } = sample
-      if (request.hasSettled) await runAllJobs(test)
+      if (request.runsJobs) await runAllJobs(test)
       const { path = {}, query = {}, headers = {}, body } = inLanguage(request, language) as typeof request
       const { status, text } = await sendCall(test.app, ids.fill(operation), {
         key: seller.privateKey,
@@ -74,7 +74,7 @@ export async function openReaderBefore(test: TestApp, sample: Sample): Promise<S
       throw new Error(`${given.id}, sent before, answered ${status}: ${JSON.stringify(answer)}`)
     }
   }
-  if (sample.request.hasSettled) await runAllJobs(test)
+  if (sample.request.runsJobs) await runAllJobs(test)
   return reader
 }
 

@@ -16,8 +16,8 @@ export interface Sample {
 
 interface SampleRequest {
   readonly given?: readonly string[]
-  /** True if all jobs must have run before the sample is sent. */
-  readonly hasSettled?: boolean
+  /** True if all jobs run before the sample is sent. */
+  readonly runsJobs?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

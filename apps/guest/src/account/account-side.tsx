@@ -9,7 +9,7 @@ import { useIsWide } from '#lib/use-is-wide.ts'
 import styles from './account-side.module.css'
 
 interface AccountSideProps {
-  /** Likeliest question on the page. */
+  /** The question that people on this page most likely have. */
   readonly topic: HelpTopic
   /** Further content, which phones show below the page. */
   readonly children?: ReactNode

@@ -47,7 +47,7 @@ function Broken() {
   )
 }
 
-/** Also asks the server: a device in a network without internet says that it is online. */
+/** True if the browser is offline or the server does not respond: in a network without internet, browsers say they are online. */
 function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(!navigator.onLine)
   useEffect(() => {

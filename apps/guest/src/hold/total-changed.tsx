@@ -14,7 +14,7 @@ interface TotalChangedProps {
   readonly back: string
 }
 
-/** Says what a reservation cost before and costs now, and asks before it is made. */
+/** Says what a hold cost before and costs now, and asks before it is made. */
 export function TotalChanged({ problem, hold, accept, back }: TotalChangedProps) {
   const format = useFormat()
   // The text has the focus, so that a second press of the key that reserved does not accept the new total.

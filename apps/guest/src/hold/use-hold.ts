@@ -10,7 +10,7 @@ import { checkoutQuery, receivedCheckout } from './checkout-query.ts'
 import { saveLastHold } from './last-hold.ts'
 import { saveLastOffers } from './last-offers.ts'
 
-interface Reservation {
+interface WantedHold {
   readonly offers: readonly Offer[]
   /** Total that the person saw; no other is reserved. */
   readonly expectedTotal: number
@@ -27,7 +27,7 @@ export function useHold(replacedId?: string) {
   const queries = useQueryClient()
   const { language, ticketSellerId, returnUrl } = useGuestAddress()
   const holding = useOneAtATime({
-    mutationFn: ({ offers, expectedTotal }: Reservation) => {
+    mutationFn: ({ offers, expectedTotal }: WantedHold) => {
       const listingIds = offers.flatMap((offer) => offer.listingIds)
       return replacedId === undefined
         ? client.send(createHold, {

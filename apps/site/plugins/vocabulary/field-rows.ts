@@ -3,15 +3,14 @@ import { schemaAnchor } from '../../src/api-reference/model/addresses.ts'
 import { textIn } from '../../src/api-reference/model/json.ts'
 import type { Schema } from '../../src/api-reference/model/reference.ts'
 import {
-  EXPECTED,
   expandRef,
   isRequired,
-  longPatternOf,
   nestedIn,
   propertiesOf,
   schemaName,
   typeLabel,
 } from '../../src/api-reference/schema/describe-schema.ts'
+import { EXPECTED, longPatternOf } from '../../src/api-reference/schema/patterns.ts'
 import type { FieldRow } from '../../src/mdx/vocabulary.ts'
 import { referencePath } from '../api-reference/reference-path.ts'
 import { contractSchemas } from './contract-schemas.ts'

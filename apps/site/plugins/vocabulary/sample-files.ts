@@ -16,8 +16,8 @@ export interface SampleFile {
   readonly summary: Text
   /** Ids of samples that the same seller must send first. */
   readonly given?: readonly string[]
-  /** True if history, webhooks and deliveries must be processed first. */
-  readonly hasSettled?: boolean
+  /** True if jobs run before the sample is sent: history, webhooks and deliveries. */
+  readonly runsJobs?: boolean
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

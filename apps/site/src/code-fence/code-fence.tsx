@@ -1,6 +1,8 @@
 import { translate } from '@docusaurus/Translate'
+import styles from '@site/src/mdx/samples.module.css'
 import { Icon } from '@taquilla/ui'
-import { useMemo } from 'react'
+import Tabs from '@theme/Tabs'
+import { type ReactElement, useMemo } from 'react'
 
 interface CodeFenceProps {
   /** Highlighted code as HTML, generated at build time. */
@@ -30,6 +32,20 @@ export function CodeFence({ html, title, language }: CodeFenceProps) {
         <Icon name="copy" />
         <Icon name="check" />
       </button>
+    </div>
+  )
+}
+
+interface SamplesProps {
+  /** `TabItem` elements, one per language, each with one code block. */
+  readonly children: ReactElement[]
+}
+
+/** Code in several languages; the chosen language applies to all pages. */
+export function Samples({ children }: SamplesProps) {
+  return (
+    <div className={styles.samples}>
+      <Tabs groupId="sample">{children}</Tabs>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { PageMetadata } from '@docusaurus/theme-common'
 import { PageHead } from '@site/src/page-actions/page-actions'
 import { WideOnly } from '@site/src/wide-only/wide-only'
-import TOC, { type Props as TocProps } from '@theme/TOC'
 import type { ReactNode } from 'react'
 import { OtherLanguage } from './other-language.tsx'
 
@@ -11,7 +10,8 @@ interface ErrorArticleProps {
   readonly crumbs?: ReactNode
   /** The page's `h1`, with what stands above it. */
   readonly heading: ReactNode
-  readonly contents?: TocProps['toc']
+  /** Table of contents, for wide screens. */
+  readonly contents?: ReactNode
   readonly children: ReactNode
 }
 
@@ -31,13 +31,7 @@ export function ErrorArticle(props: ErrorArticleProps) {
           </div>
         </article>
       </div>
-      <div className="col col--3">
-        {contents && (
-          <WideOnly>
-            <TOC toc={contents} />
-          </WideOnly>
-        )}
-      </div>
+      <div className="col col--3">{contents && <WideOnly>{contents}</WideOnly>}</div>
     </div>
   )
 }

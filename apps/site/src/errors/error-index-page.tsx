@@ -4,6 +4,7 @@ import { FilterField } from '@site/src/filter/filter-field'
 import { Breakable, InlineProse } from '@site/src/prose/prose'
 import { Icon } from '@taquilla/ui'
 import Heading from '@theme/Heading'
+import TOC from '@theme/TOC'
 import { useRef, useState } from 'react'
 import { ErrorArticle } from './error-article.tsx'
 import type { ErrorCatalog, FieldErrorEntry, PartGroup, StatusGroup } from './error-entry.ts'
@@ -32,7 +33,7 @@ export default function ErrorIndexPage({ catalog }: ErrorIndexPageProps) {
           <Translate id="errors.index.title">Catálogo de errores</Translate>
         </h1>
       }
-      contents={contentsOf({ parts, fieldErrors })}
+      contents={<TOC toc={contentsOf({ parts, fieldErrors })} />}
     >
       <p className={styles.lead}>
         <Translate id="errors.index.lead">

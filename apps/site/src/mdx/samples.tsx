@@ -5,24 +5,9 @@ import { codeTokens } from '@site/src/samples/code-tokens'
 import { KeptIds } from '@site/src/samples/kept-ids'
 import { LanguageStage } from '@site/src/samples/language-stage'
 import { ProgramStage } from '@site/src/samples/program-stage'
-import Tabs from '@theme/Tabs'
-import { Fragment, type ReactElement } from 'react'
+import { Fragment } from 'react'
 import styles from './samples.module.css'
 import type { PreparationContent, RecipeFile, SampleContent } from './vocabulary.ts'
-
-interface SamplesProps {
-  /** `TabItem` elements, one per language, each with one code block. */
-  readonly children: ReactElement[]
-}
-
-/** Code in several languages; the chosen language applies to all pages. */
-export function Samples({ children }: SamplesProps) {
-  return (
-    <div className={styles.samples}>
-      <Tabs groupId="sample">{children}</Tabs>
-    </div>
-  )
-}
 
 interface SampleProps {
   /** A {@link SampleContent} as JSON. */

@@ -1,4 +1,5 @@
 import { admissionsInput, isAdmitted } from '../entities/admission.ts'
+import { MAX_ADMISSIONS_PER_BATCH } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
@@ -6,6 +7,8 @@ const entries = [
   { ticketId: 'AUR-0001', entryDate: '2026-11-14T20:41:07-03:00' },
   { ticketId: 'AUR-0002', entryDate: '2026-11-14T20:41:11-03:00' },
 ]
+
+const MAX_IN_ENGLISH = MAX_ADMISSIONS_PER_BATCH.toLocaleString('en-US')
 
 export const admitTicketBatch = operation({
   id: 'admit-ticket-batch',
@@ -15,19 +18,19 @@ export const admitTicketBatch = operation({
   key: 'private',
   summary: text('Admitir un lote de tickets', 'Admit a batch of tickets'),
   description: text(
-    'Registra de 1 a 1000 ingresos que la puerta ya decidió, por ejemplo después de un corte de conexión. ' +
+    `Registra de 1 a ${MAX_ADMISSIONS_PER_BATCH} ingresos que la puerta ya decidió, por ejemplo después de un corte de conexión. ` +
       'Devuelve `true` si este informe, o uno idéntico anterior (mismo `ticketId` y `entryDate`), admitió cada ' +
       'ticket. En otro caso, devuelve `false`.\n\nCada ingreso se procesa por separado. Un ticket desconocido o ' +
       'no admitido, o un ingreso con errores, hace que el resultado sea `false`, pero no deshace los demás. Solo se ' +
-      'rechaza entero un cuerpo que no es una lista de 1 a 1000 elementos. Se conserva ' +
+      `rechaza entero un cuerpo que no es una lista de 1 a ${MAX_ADMISSIONS_PER_BATCH} elementos. Se conserva ` +
       'el primer ingreso guardado de cada ticket; si un informe trae varios, el más temprano.\n\nPuede repetir ' +
       'la llamada: el resultado es el mismo. Para conocer el motivo de cada ingreso, use `POST ' +
       '/v1/tickets/batch/eventAdmission/results`.',
-    'Records 1 to 1,000 entries that were already decided at the door, for example after a lost connection. Returns ' +
+    `Records 1 to ${MAX_IN_ENGLISH} entries that were already decided at the door, for example after a lost connection. Returns ` +
       '`true` if this report, or an earlier identical one (same `ticketId` and `entryDate`), admitted every ' +
       'ticket. Otherwise, returns `false`.\n\nEach entry is processed on its own. An unknown or refused ticket, or ' +
       'an entry with errors, makes the result `false`, but it does not undo the others. Only a body that is not a ' +
-      'list of 1 to 1,000 items is refused as a whole. The first stored ' +
+      `list of 1 to ${MAX_IN_ENGLISH} items is refused as a whole. The first stored ` +
       'entry of a ticket is kept; if one report has several, the earliest is kept.\n\nYou can repeat the call ' +
       'safely: the result is the same. To get the reason for each entry, use `POST ' +
       '/v1/tickets/batch/eventAdmission/results`.',

@@ -1,7 +1,7 @@
 import { ticketList } from '../entities/ticket.ts'
 import { ticketsInput } from '../entities/ticket-input.ts'
 import { sentTicket, stored } from '../examples/stored.ts'
-import { MAX_TICKET_BATCH_BODY_BYTES } from '../limits.ts'
+import { MAX_TICKET_BATCH_BODY_BYTES, MAX_TICKETS_PER_BATCH } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { text } from '../text.ts'
 
@@ -15,7 +15,7 @@ export const enqueueTickets = operation({
   key: 'private',
   summary: text('Emitir tickets en cola', 'Queue tickets for issuing'),
   description: text(
-    'Acepta de 1 a 100 tickets y los crea en segundo plano, en general en unos segundos. Los errores que se ' +
+    `Acepta de 1 a ${MAX_TICKETS_PER_BATCH} tickets y los crea en segundo plano, en general en unos segundos. Los errores que se ` +
       'detectan de inmediato rechazan el lote entero, como en `POST /v1/sync/tickets`, que admite también tickets de un show que ya pasó. Si el lote se acepta, ' +
       'queda guardado antes de la respuesta y no se pierde.\n\nLa llamada devuelve cada ticket nuevo en `PENDING`. ' +
       'Consulte el resultado con `GET /v1/tickets/{ticketId}`: `ACTIVE`, o `REJECTED` con el motivo si después ' +
@@ -23,7 +23,7 @@ export const enqueueTickets = operation({
       'rechazado vuelven a estar disponibles.\n\nPuede repetir la llamada: por un ticket idéntico devuelve el ' +
       'que ya existe o sigue pendiente, sin emitirlo otra vez. El mismo `ticketId` con otro contenido devuelve ' +
       '`ticket.already_exists`.',
-    'Accepts 1 to 100 tickets and creates them in the background, usually within seconds. Errors that can be ' +
+    `Accepts 1 to ${MAX_TICKETS_PER_BATCH} tickets and creates them in the background, usually within seconds. Errors that can be ` +
       'found immediately reject the whole batch, as in `POST /v1/sync/tickets`, which also accepts tickets of a past show. An accepted batch is stored ' +
       'before the response, and nothing in it is lost.\n\nThe call returns each new ticket as `PENDING`. Get the ' +
       'outcome with `GET /v1/tickets/{ticketId}`: `ACTIVE`, or `REJECTED` with the reason if a conflict was ' +

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { pageQuery } from '../entities/page.ts'
 import { webhookEvent } from '../entities/webhook-delivery.ts'
 import { ids } from '../examples/ids.ts'
-import { DEFAULT_PAGE_SIZE, MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../limits.ts'
+import { DEFAULT_PAGE_SIZE, MAX_CURSOR_LENGTH, MAX_PAGE_SIZE, WEBHOOK_RETENTION_DAYS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { flag, instant, nullable, object, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
@@ -23,11 +23,13 @@ export const listWebhookEvents = operation({
   description: text(
     'Devuelve las notificaciones del vendedor en el orden en que ocurrieron los cambios, se hayan entregado o no. Use el feed ' +
       'para ponerse al día después de una caída o para trabajar sin recibir entregas.\n\nEl feed no termina: lea ' +
-      'hasta que `hasMore` sea `false`, guarde `nextCursor` y envíelo como `cursor` la próxima vez, así no pierde ninguna. Las notificaciones se guardan 30 días. El feed ' +
+      'hasta que `hasMore` sea `false`, guarde `nextCursor` y envíelo como `cursor` la próxima vez, así no pierde ninguna. ' +
+      `Las notificaciones se guardan ${WEBHOOK_RETENTION_DAYS} días. El feed ` +
       'empieza cuando usted registra el primer endpoint, y continúa aunque lo desactive.',
     'Returns the seller’s webhooks, delivered or not, in the order in which the changes happened. Use the feed ' +
       'to catch up after an outage, or to work without receiving deliveries.\n\nThe feed never ends: read ' +
-      'until `hasMore` is `false`, store `nextCursor`, and send it as `cursor` next time, so that you miss nothing. Webhooks are kept for 30 days. The feed starts when you ' +
+      'until `hasMore` is `false`, store `nextCursor`, and send it as `cursor` next time, so that you miss nothing. ' +
+      `Webhooks are kept for ${WEBHOOK_RETENTION_DAYS} days. The feed starts when you ` +
       'register your first endpoint, and continues if you disable that endpoint.',
   ),
   query: object({

@@ -1,7 +1,7 @@
 import { webhookId } from '../entities/webhook-delivery.ts'
 import { webhookEndpointPath } from '../entities/webhook-endpoint.ts'
 import { ids } from '../examples/ids.ts'
-import { MAX_REPLAYED_WEBHOOKS } from '../limits.ts'
+import { MAX_REPLAYED_WEBHOOKS, WEBHOOK_RETENTION_DAYS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { count, flag, instant, object, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
@@ -14,15 +14,15 @@ export const replayWebhooks = operation({
   key: 'private',
   summary: text('Reenviar webhooks', 'Replay webhooks'),
   description: text(
-    'Envía otra vez a un endpoint notificaciones de los últimos 30 días, con el mismo `webhook-id`: una sola, ' +
+    `Envía otra vez a un endpoint notificaciones de los últimos ${WEBHOOK_RETENTION_DAYS} días, con el mismo \`webhook-id\`: una sola, ` +
       'las de un intervalo o solo las que fallaron. Envíe al menos un filtro; si envía varios, una notificación ' +
       'debe cumplirlos todos. También se envían las que el endpoint nunca recibió, si corresponden a ' +
-      'las acciones del endpoint.\n\nCada llamada envía como máximo 5000, las más antiguas primero. Si `hasMore` es `true`, ' +
+      `las acciones del endpoint.\n\nCada llamada envía como máximo ${MAX_REPLAYED_WEBHOOKS}, las más antiguas primero. Si \`hasMore\` es \`true\`, ` +
       'repita la llamada con `since` igual a `nextSince`.',
-    'Sends webhooks of the last 30 days to an endpoint again, with the same `webhook-id`: a single one, those of ' +
+    `Sends webhooks of the last ${WEBHOOK_RETENTION_DAYS} days to an endpoint again, with the same \`webhook-id\`: a single one, those of ` +
       'a time range, or only those that failed. Send at least one filter; if you send several, a webhook must ' +
       'match all of them. Webhooks that the endpoint never received are sent too, if it subscribes to their ' +
-      'actions.\n\nEach call sends at most 5,000, oldest first. If `hasMore` is `true`, repeat the call with `since` ' +
+      `actions.\n\nEach call sends at most ${MAX_REPLAYED_WEBHOOKS.toLocaleString('en-US')}, oldest first. If \`hasMore\` is \`true\`, repeat the call with \`since\` ` +
       'set to `nextSince`.',
   ),
   params: webhookEndpointPath,

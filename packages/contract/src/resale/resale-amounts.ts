@@ -18,9 +18,7 @@ export interface ResaleAmounts {
   readonly price: bigint
   readonly buyerFee: bigint
   readonly sellerFee: bigint
-  /** Amount that the buyer pays: price plus buyer fee. */
   readonly finalPrice: bigint
-  /** Amount that the reseller receives: price minus seller fee. */
   readonly payout: bigint
 }
 
@@ -35,7 +33,21 @@ const WHOLE = 100n * 10n ** BigInt(PERCENT_DIGITS)
 export function amountsAt(price: bigint, terms: FeeTerms): ResaleAmounts {
   const buyerFee = feeOn(price, terms.buyerFee, terms.currency)
   const sellerFee = smaller(feeOn(price, terms.sellerFee, terms.currency), price)
-  return { price, buyerFee, sellerFee, finalPrice: price + buyerFee, payout: price - sellerFee }
+  const amounts = { priceMinor: price, buyerFeeMinor: buyerFee, sellerFeeMinor: sellerFee }
+  return { price, buyerFee, sellerFee, finalPrice: finalPriceOf(amounts), payout: payoutOf(amounts) }
+}
+
+/** Amount that the buyer pays for a ticket. */
+export function finalPriceOf(amounts: {
+  readonly priceMinor: bigint
+  readonly buyerFeeMinor: bigint
+}): bigint {
+  return amounts.priceMinor + amounts.buyerFeeMinor
+}
+
+/** Amount that the reseller receives for a ticket. */
+export function payoutOf(amounts: { readonly priceMinor: bigint; readonly sellerFeeMinor: bigint }): bigint {
+  return amounts.priceMinor - amounts.sellerFeeMinor
 }
 
 /** Lowest price at which the reseller receives at least `payout`; undefined if there is none. */

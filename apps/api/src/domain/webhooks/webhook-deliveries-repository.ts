@@ -137,7 +137,7 @@ const RECORD_OUTCOMES = statement(
   'webhooks.record_outcomes',
   {},
   ({ outcomes }: Given<{ readonly outcomes: readonly RecordedOutcome[] }>) => sql`
-    with settled as (
+    with recorded as (
       update webhook_deliveries d
       set status = o.status, attempt_count = o.attempt_count + 1, attempt_total = o.attempt_total + 1,
         next_attempt_at = now() + make_interval(secs => o.wait_seconds), updated_at = now()
@@ -160,7 +160,7 @@ const RECORD_OUTCOMES = statement(
       (seller_id, webhook_endpoint_id, position, attempt_number, attempted_at, duration_ms, status_code, fault, answer)
     select seller_id, webhook_endpoint_id, position, attempt_total,
       clock_timestamp() - make_interval(secs => duration_ms / 1000.0), duration_ms, status_code, fault, answer
-    from settled`,
+    from recorded`,
 )
 /** Delivery claimed by this worker, as it was at the time of the claim. */
 export type ClaimedDelivery = RowOf<typeof CLAIMED>

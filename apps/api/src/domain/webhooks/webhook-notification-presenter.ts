@@ -1,7 +1,9 @@
 import {
+  finalPriceOf,
   LANGUAGES,
   type ListingStatus,
   type Payout,
+  payoutOf,
   type Refund,
   type RefundStatus,
   type Sale,
@@ -123,13 +125,14 @@ export function listingNotification(
   return { action, object: { kind: 'listing', id: listing.listingId }, data }
 }
 
-function amountsOfSale({ priceMinor, buyerFeeMinor, sellerFeeMinor, currency, buyerEmail }: NotifiedListing) {
+function amountsOfSale(listing: NotifiedListing) {
+  const { buyerFeeMinor, sellerFeeMinor, currency, buyerEmail } = listing
   return {
     buyerEmail,
     buyerFee: toMajorUnits(buyerFeeMinor, currency),
     sellerFee: toMajorUnits(sellerFeeMinor, currency),
-    finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
-    payout: toMajorUnits(priceMinor - sellerFeeMinor, currency),
+    finalPrice: toMajorUnits(finalPriceOf(listing), currency),
+    payout: toMajorUnits(payoutOf(listing), currency),
   }
 }
 

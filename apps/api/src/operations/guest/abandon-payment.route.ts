@@ -9,9 +9,8 @@ export function abandonPaymentRoute({ vault, payments, settle }: RouteServices) 
   return guestRoute(abandonPayment, async ({ params }, { seller, person, db }) => {
     const key = { sellerId: seller.sellerId, paymentId: params.id }
     const payment = await getOwnPayment(db, vault, { ...key, person })
-    const provider = payments.find(payment.provider)
-    if (!isUndecided(payment.status) || provider === undefined) return refuseCaptured(payment.status)
-    const settled = await settle(key, await cancelAtProvider(provider, payment))
+    if (!isUndecided(payment.status)) return refuseCaptured(payment.status)
+    const settled = await settle(key, await cancelAtProvider(payments.find(payment.provider), payment))
     refuseCaptured(settled?.status)
   })
 }

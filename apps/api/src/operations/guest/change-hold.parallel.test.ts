@@ -6,7 +6,7 @@ import { payWith, readPurchaseState } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import {
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
@@ -49,7 +49,7 @@ describe('change-hold, in parallel', () => {
     const outcomes = answers.map(({ status, problem }) => (status === 200 ? 200 : problem.code))
     expect(outcomes.toSorted()).toEqual([200, 'listing.not_available'])
     const loser = outcomes[0] === 200 ? theirs : mine
-    expect(await readIntention(test, loser)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, loser)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 
   it.each(rounds)('makes one change of two that one person sends at once (%i)', async () => {
@@ -76,13 +76,13 @@ describe('change-hold, in parallel', () => {
     const state = await readPurchaseState(test, id)
     if (changed.status === 200) {
       expect([paid.status, paid.problem.code]).toEqual([409, 'buy_intention.ended'])
-      expect(state).toMatchObject({ intention: 'CANCELLED', listings: ['ACTIVE'] })
+      expect(state).toMatchObject({ buyIntention: 'CANCELLED', listings: ['ACTIVE'] })
     } else {
       expect(['payment.under_way', 'buy_intention.ended', 'listing.not_available']).toContain(
         changed.problem.code,
       )
       expect(paid.answer.status).toBe('CAPTURED')
-      expect(state).toMatchObject({ intention: 'COMPLETED', listings: ['SOLD'] })
+      expect(state).toMatchObject({ buyIntention: 'COMPLETED', listings: ['SOLD'] })
     }
   })
 
@@ -96,6 +96,6 @@ describe('change-hold, in parallel', () => {
       hold(first, people[1]),
     ])
     expect([changed.status, changed.problem.code]).toEqual([409, 'buy_intention.ended'])
-    expect(await readIntention(test, id)).toMatchObject({ status: 'EXPIRED', held: [false] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'EXPIRED', held: [false] })
   })
 })

@@ -14,7 +14,7 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import { startPurchase } from '../../../test/builders/started-purchases.ts'
 import {
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   storeOffer,
   storeOffers,
@@ -62,7 +62,7 @@ describe('change-hold', () => {
     const [four = '', five = '', six = ''] = listingIds
     const first = await hold([four])
     await test.database.rows(SHORTEN, [test.seller.sellerId, first.id])
-    const { expires_at } = await readIntention(test, first.id)
+    const { expires_at } = await readBuyIntention(test, first.id)
 
     const { answer: both } = await change(first.id, [four, five])
     expect(both.items.map(({ seat }) => seat?.seat)).toEqual(['4', '5'])
@@ -70,8 +70,8 @@ describe('change-hold', () => {
     const { answer: last } = await change(both.id, [five, six])
     expect(last.expiresAt).toBe(expires_at.toISOString())
 
-    expect(await readIntention(test, first.id)).toMatchObject({ status: 'CANCELLED', held: [false] })
-    expect(await readIntention(test, both.id)).toMatchObject({ status: 'CANCELLED', held: [false, false] })
+    expect(await readBuyIntention(test, first.id)).toMatchObject({ status: 'CANCELLED', held: [false] })
+    expect(await readBuyIntention(test, both.id)).toMatchObject({ status: 'CANCELLED', held: [false, false] })
     const old = await test.guest(getCheckout, { params: { id: first.id }, session: sofia })
     expect(old.answer).toMatchObject({ status: 'CANCELLED', replacedBy: both.id })
     await hold([four], await signIn(test, 'second@example.com'))
@@ -110,7 +110,7 @@ describe('change-hold', () => {
     expect(await refusalOf(id, [mine])).toEqual([422, 'buy_intention.own_listing'])
     const { listingIds: many } = await seats(own, Array(9).fill(null))
     expect(await refusalOf(id, many)).toEqual([409, 'buy_intention.hold_limit'])
-    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
   })
 
   it('keeps the hold as it was if the total is not the one that the person saw', async () => {
@@ -119,7 +119,7 @@ describe('change-hold', () => {
     const body = { listingIds, expectedTotal: 1500 }
     const { status, problem } = await test.guest(changeHold, { params: { id }, session: sofia, body })
     expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
-    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 
   it('refuses another person’s hold, an ended one, and one that is being paid', async () => {
@@ -132,7 +132,7 @@ describe('change-hold', () => {
     expect(await refusalOf(nobodys, listingIds)).toEqual([404, 'buy_intention.not_found'])
     await payWith(test, { id, session: sofia }, 'CHALLENGE')
     expect(await refusalOf(id, listingIds)).toEqual([409, 'payment.under_way'])
-    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
     const late = await hold(
       [await storeOffer(test, await storeResaleEvent(test))],
       await signIn(test, 'late@example.com'),
@@ -149,7 +149,7 @@ describe('change-hold', () => {
     const session = await signIn(test, email)
     const { id } = await hold([await storeOffer(test, await storeResaleEvent(test))], session)
     const refusal = await refusalOf(id, listingIds, session)
-    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
     return refusal
   })
 

@@ -11,7 +11,7 @@ import { startPurchase } from '../../../test/builders/started-purchases.ts'
 import {
   ANA,
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   storeOffers,
   storeResaleEvent,
@@ -123,7 +123,7 @@ describe('claim-checkout', () => {
     expect((await claim(id, sofia)).answer).toMatchObject({ view: 'BUYER', buyerEmail: SOFIA })
     expect((await claim(id, sofia)).status).toBe(200)
     expect(codeOf(await claim(id, stranger))).toEqual([404, 'buy_intention.not_found'])
-    expect(await readIntention(test, id)).toMatchObject({ buyer_email: SOFIA })
+    expect(await readBuyIntention(test, id)).toMatchObject({ buyer_email: SOFIA })
   })
 
   it('assigns it to exactly one of ten concurrent claims', async () => {
@@ -183,7 +183,10 @@ describe('release-hold', () => {
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: [null, null] })
     const { answer } = await test.call(createBuyIntention, { body: { items: listingIds, user: SOFIA } })
     expect((await giveUp(answer._id, sofia)).status).toBe(200)
-    expect(await readIntention(test, answer._id)).toMatchObject({ status: 'CANCELLED', held: [false, false] })
+    expect(await readBuyIntention(test, answer._id)).toMatchObject({
+      status: 'CANCELLED',
+      held: [false, false],
+    })
     const again = await test.call(createBuyIntention, { body: { items: listingIds, user: 'b@example.com' } })
     expect(again.status).toBe(200)
   })
@@ -196,7 +199,7 @@ describe('release-hold', () => {
     expect(codeOf(await giveUp(late, sofia))).toEqual([409, 'buy_intention.ended'])
     await test.database.rows(START_PAYMENT, [test.seller.sellerId, id, newId()])
     expect(codeOf(await giveUp(id, sofia))).toEqual([409, 'payment.under_way'])
-    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 })
 

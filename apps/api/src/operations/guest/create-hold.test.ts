@@ -8,7 +8,7 @@ import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import {
   ANA,
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   storeOffer,
   storeOffers,
@@ -56,7 +56,7 @@ describe('create-hold', () => {
       returnUrl: 'https://shop.example/x',
     })
     expect(Date.parse(answer.expiresAt) - Date.parse(answer.now)).toBeLessThanOrEqual(600_000)
-    expect(await readIntention(test, answer.id)).toMatchObject({ source: 'HOSTED', buyer_email: SOFIA })
+    expect(await readBuyIntention(test, answer.id)).toMatchObject({ source: 'HOSTED', buyer_email: SOFIA })
   })
 
   it('refuses a person known by phone only, since tickets are sold to an e-mail address', async () => {
@@ -102,7 +102,7 @@ describe('create-hold', () => {
     expect((await hold([await storeOffer(test, { ...event, showId: 'other' })])).status).toBe(200)
     await expirePurchase(test, answer.id)
     expect((await hold([second])).status).toBe(200)
-    expect(await readIntention(test, answer.id)).toMatchObject({ status: 'EXPIRED', held: [false] })
+    expect(await readBuyIntention(test, answer.id)).toMatchObject({ status: 'EXPIRED', held: [false] })
   })
 
   it('counts holds created by the API towards the limit of eight tickets per show', async () => {

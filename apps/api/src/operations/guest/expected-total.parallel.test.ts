@@ -7,7 +7,7 @@ import { listForSale, type Market, openMarket } from '../../../test/builders/mar
 import { readPurchaseState, sandboxCard } from '../../../test/builders/payments.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { readIntention, SOFIA } from '../../../test/builders/stored-offers.ts'
+import { readBuyIntention, SOFIA } from '../../../test/builders/stored-offers.ts'
 import { positional } from '../../../test/positional.ts'
 
 const RAISE_PRICE = positional(
@@ -103,7 +103,7 @@ it('holds the total that was expected, or nothing, while the price changes', asy
     ]).toContainEqual(outcomes)
     if (outcomes[0] !== 200) continue
     const answer: { readonly id?: string; readonly _id?: string } = held.answer
-    expect((await readIntention(test, String(answer.id ?? answer._id))).total_minor).toBe(21_600n)
+    expect((await readBuyIntention(test, String(answer.id ?? answer._id))).total_minor).toBe(21_600n)
   }
 })
 

@@ -46,7 +46,7 @@ describe('continue-payment', () => {
     })
     await second.close()
     expect([answer.status, answer.step]).toEqual(['CAPTURED', null])
-    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('COMPLETED')
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })
 
@@ -96,6 +96,17 @@ describe('abandon-payment', () => {
     expect(answer.status).toBe('CAPTURED')
     const { status, problem } = await abandon(answer.id)
     expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
+  })
+
+  it('fails and leaves the payment open if its provider is no longer set up', async () => {
+    const { id, payment } = await challenged()
+    const payments = { ...test.options.payments, find: () => undefined }
+    const second = await buildSecondApp({ ...test, options: { ...test.options, payments } })
+    const call = { sellerId: test.seller.sellerId, params: { id: payment.id }, session }
+    const { status, problem } = await sendGuestCall(second.app, abandonPayment, call)
+    await second.close()
+    expect([status, problem.code]).toEqual([503, 'server.unavailable'])
+    expect((await readPurchaseState(test, id)).payments[0]?.status).toBe('CHALLENGED')
   })
 })
 

@@ -219,7 +219,7 @@ describe('list-purchases', () => {
       ],
     })
     await confirmStoredTransfer(test, paymentId)
-    expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'VOIDED', listings: ['ACTIVE'] })
+    expect(await readPurchaseState(test, id)).toMatchObject({ buyIntention: 'VOIDED', listings: ['ACTIVE'] })
     const [purchase] = (await list(session)).answer.purchases
     expect(purchase?.refund).toMatchObject({ status: 'AWAITING_ACCOUNT', reason: 'NOT_AVAILABLE' })
     expect(purchase?.items[0]?.isOwned).toBe(false)

@@ -63,7 +63,7 @@ describe('a repeated start-payment', () => {
     const states = new Set(presses.map(({ answer }) => answer.status))
     expect(['CAPTURED', 'CAPTURED,STARTED']).toContain([...states].toSorted().join())
     expect(await readPurchaseState(test, purchase.id)).toMatchObject({
-      intention: 'COMPLETED',
+      buyIntention: 'COMPLETED',
       payments: [{ status: 'CAPTURED', isSale: true }],
       ledger: { CASH: 21_600 },
     })
@@ -73,7 +73,7 @@ describe('a repeated start-payment', () => {
     const purchase = await hold()
     const isAnswered = await pressAndHangUp(purchase)
     const isSold = async () =>
-      expect((await readPurchaseState(test, purchase.id)).intention).toBe('COMPLETED')
+      expect((await readPurchaseState(test, purchase.id)).buyIntention).toBe('COMPLETED')
     await vi.waitFor(isSold)
     expect(isAnswered).not.toHaveBeenCalled()
     const again = [await press(purchase), await press(purchase, 1, { provider: 'bank_transfer' })]
@@ -113,7 +113,7 @@ describe('a repeated start-payment', () => {
     }
     await test.runJobs()
     expect(await readPurchaseState(test, purchase.id)).toMatchObject({
-      intention: 'EXPIRED',
+      buyIntention: 'EXPIRED',
       payments: [{ isSale: false, refund: 'DONE', reason: 'LATE' }],
     })
   })

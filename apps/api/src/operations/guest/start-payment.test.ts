@@ -55,7 +55,7 @@ describe('start-payment', () => {
       const { status, answer } = await pay(id)
       expect([status, answer.status, answer.amount, answer.isRefunded]).toEqual([200, 'CAPTURED', 108, false])
       expect(await readPurchaseState(test, id)).toEqual({
-        intention: 'COMPLETED',
+        buyIntention: 'COMPLETED',
         is_held: false,
         listings: ['SOLD'],
         payments: [{ status: 'CAPTURED', isSale: true, refund: null, reason: null }],

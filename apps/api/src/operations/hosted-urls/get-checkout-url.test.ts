@@ -8,7 +8,7 @@ import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
   ANA,
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   storeOffer,
   storeOffers,
@@ -45,7 +45,7 @@ describe('get-checkout-url', () => {
       expect(answer).toMatch(
         /^http:\/\/localhost:4000\/en\/guest\/checkout\/[\da-f-]{36}\/pay\?ticketSellerId=seller-one$/,
       )
-      const stored = await readIntention(test, idOf(answer))
+      const stored = await readBuyIntention(test, idOf(answer))
       expect(stored).toMatchObject({ status: 'OPEN', source: 'API', buyer_email: null, held: [true] })
     })
 
@@ -54,7 +54,7 @@ describe('get-checkout-url', () => {
       const loginTrust = { withMethod: 'email', user: SOFIA }
       const { answer } = await ask([listingId], { loginTrust })
       expect(new URL(answer).searchParams.get('oneTimeToken')).toMatch(/^[\w-]{43}$/)
-      expect(await readIntention(test, idOf(answer))).toMatchObject({ buyer_email: SOFIA })
+      expect(await readBuyIntention(test, idOf(answer))).toMatchObject({ buyer_email: SOFIA })
     })
 
     it('a purchase without a buyer for a person known by phone', async () => {
@@ -62,7 +62,7 @@ describe('get-checkout-url', () => {
       const loginTrust = { withMethod: 'phonenumber', user: '+5493515550187' }
       const { answer } = await ask([listingId], { loginTrust })
       expect(new URL(answer).searchParams.has('oneTimeToken')).toBe(true)
-      expect(await readIntention(test, idOf(answer))).toMatchObject({ buyer_email: null })
+      expect(await readBuyIntention(test, idOf(answer))).toMatchObject({ buyer_email: null })
     })
 
     it('the return URL, in the checkout URL and at the checkout', async () => {

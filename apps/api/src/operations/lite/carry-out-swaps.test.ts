@@ -46,9 +46,13 @@ function diesAfterSwap() {
 }
 
 const statusesOf = async (paymentId: string) => (await readSwaps(lite, paymentId)).map(({ status }) => status)
-const sold = { intention: 'COMPLETED', listings: ['SOLD'], payments: [{ status: 'CAPTURED', isSale: true }] }
+const sold = {
+  buyIntention: 'COMPLETED',
+  listings: ['SOLD'],
+  payments: [{ status: 'CAPTURED', isSale: true }],
+}
 const refunded = {
-  intention: 'VOIDED',
+  buyIntention: 'VOIDED',
   is_held: false,
   payments: [{ status: 'CAPTURED', isSale: false, refund: 'DONE', reason: 'NOT_AVAILABLE' }],
   payouts: [],
@@ -59,7 +63,7 @@ describe('a paid ticket of a Lite system', () => {
     const purchase = await holdLite(lite, people)
     const payment = await pay(purchase)
     expect(payment).toMatchObject({ status: 'CONFIRMING', isRefunded: false })
-    expect((await readPurchaseState(lite.test, purchase.id)).intention).toBe('OPEN')
+    expect((await readPurchaseState(lite.test, purchase.id)).buyIntention).toBe('OPEN')
     await lite.test.runJobs()
     expect(await readPurchaseState(lite.test, purchase.id)).toMatchObject(sold)
     expect(lite.server.swaps).toEqual([

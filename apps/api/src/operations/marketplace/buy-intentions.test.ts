@@ -16,7 +16,7 @@ import { signIn } from '../../../test/builders/sign-in.ts'
 import {
   closeStoredResale,
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   startShows,
   storeOffer,
@@ -209,7 +209,7 @@ describe('release-buy-intention', () => {
       const { id, listingIds } = await holdByApi(test)
       const { answer, text } = await release(id)
       expect(answer, text).toEqual({ _id: id })
-      expect(await readIntention(test, id)).toMatchObject({ status: 'CANCELLED', held: [false, false] })
+      expect(await readBuyIntention(test, id)).toMatchObject({ status: 'CANCELLED', held: [false, false] })
       const again = await test.call(createBuyIntention, { body: { items: listingIds, user: SOFIA } })
       expect(again.status, again.text).toBe(200)
     })
@@ -232,7 +232,7 @@ describe('release-buy-intention', () => {
       const { id } = await holdByApi(test)
       await payAsSofia(test, id, 'CHALLENGE')
       expect(await refusalOf(id)).toEqual([409, 'payment.under_way'])
-      expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
+      expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     })
 
     it('a hold that is over, however it ended', async () => {

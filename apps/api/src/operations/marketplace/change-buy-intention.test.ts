@@ -5,7 +5,7 @@ import { holdByApi, holdOnPages, payAsSofia } from '../../../test/builders/api-h
 import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   startShows,
   storeOffer,
@@ -49,7 +49,7 @@ describe('change-buy-intention', () => {
       })
       expect(answer._id).not.toBe(id)
       expect(answer.continueUrl).toContain(`/en/guest/checkout/${answer._id}/pay`)
-      expect(await readIntention(test, answer._id)).toMatchObject({ source: 'API', held: [true, true] })
+      expect(await readBuyIntention(test, answer._id)).toMatchObject({ source: 'API', held: [true, true] })
       const earlier = await test.call(getBuyIntention, { params: { buyIntentionId: id } })
       expect(earlier.answer).toMatchObject({ status: 'CANCELLED', replacedBy: answer._id })
     })
@@ -70,7 +70,7 @@ describe('change-buy-intention', () => {
       expect(await refusalOf(id, [own])).toEqual([422, 'buy_intention.own_listing'])
       const twice = await change(id, [String(listingIds[1]), String(listingIds[1])])
       expect(twice.problem.errors).toMatchObject([{ pointer: '/items/1', code: 'field.duplicate' }])
-      expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
+      expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     })
 
     it('another total than the expected one, and keeps the hold as it was', async () => {
@@ -81,7 +81,7 @@ describe('change-buy-intention', () => {
       }
       const { status, problem } = await test.call(changeBuyIntention, call)
       expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
-      expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
+      expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     })
 
     it('a hold that is over or is being paid', async () => {
@@ -104,7 +104,7 @@ describe('change-buy-intention', () => {
   describeUnholdable(test, async (listingIds) => {
     const { id } = await holdByApi(test)
     const refusal = await refusalOf(id, listingIds)
-    expect(await readIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     return refusal
   })
 

@@ -2,7 +2,7 @@ import { cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contrac
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   storeOffer,
   storeOffers,
   storeResaleEvent,
@@ -43,7 +43,7 @@ describe('create-buy-intention, at two instances at once', () => {
       await expirePurchase(test, answer._id)
       const outcomes = (await Promise.all(buyers(20).map((buyer) => buy([listingId], buyer)))).map(outcomeOf)
       expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1)
-      expect(await readIntention(test, answer._id)).toMatchObject({ status: 'EXPIRED', held: [false] })
+      expect(await readBuyIntention(test, answer._id)).toMatchObject({ status: 'EXPIRED', held: [false] })
     }
   })
 

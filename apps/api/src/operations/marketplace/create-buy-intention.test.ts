@@ -8,7 +8,7 @@ import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
   ANA,
   expirePurchase,
-  readIntention,
+  readBuyIntention,
   SOFIA,
   storeOffer,
   storeOffers,
@@ -53,7 +53,7 @@ describe('create-buy-intention', () => {
       const secondsLeft = (Date.parse(answer.attachedCart.expiresAt) - Date.now()) / 1000
       expect(secondsLeft).toBeGreaterThan(590)
       expect(secondsLeft).toBeLessThanOrEqual(601)
-      expect(await readIntention(test, answer._id)).toMatchObject({
+      expect(await readBuyIntention(test, answer._id)).toMatchObject({
         status: 'OPEN',
         source: 'API',
         buyer_email: SOFIA,
@@ -67,7 +67,7 @@ describe('create-buy-intention', () => {
       for (const headers of [{}, { 'idempotency-key': 'leads-back' }]) {
         const { answer, text } = await buy([await storeOffer(test, event)], { returnURL }, headers)
         expect(new URL(answer.continueUrl).searchParams.get('returnUrl'), text).toBe(returnURL)
-        expect(await readIntention(test, answer._id)).toMatchObject({ return_url: returnURL })
+        expect(await readBuyIntention(test, answer._id)).toMatchObject({ return_url: returnURL })
       }
     })
 
@@ -81,7 +81,7 @@ describe('create-buy-intention', () => {
       const listingId = await storeOffer(test, own)
       const { answer } = await buy([listingId])
       await storeRules(test, buildRule(own, { ruleType: 'event', rules: { mentaFees: { buyer: 50 } } }))
-      expect((await readIntention(test, answer._id)).total_minor).toBe(77_000n)
+      expect((await readBuyIntention(test, answer._id)).total_minor).toBe(77_000n)
     })
 
     it('a listing with an expired hold before the expiry job has run', async () => {
@@ -89,11 +89,11 @@ describe('create-buy-intention', () => {
       const { answer: earlier } = await buy(listingIds)
       await expirePurchase(test, earlier._id)
       const { answer } = await buy(listingIds.slice(0, 1), { user: 'later@example.com' })
-      expect(await readIntention(test, earlier._id)).toMatchObject({
+      expect(await readBuyIntention(test, earlier._id)).toMatchObject({
         status: 'EXPIRED',
         held: [false, false],
       })
-      expect(await readIntention(test, answer._id)).toMatchObject({ status: 'OPEN', held: [true] })
+      expect(await readBuyIntention(test, answer._id)).toMatchObject({ status: 'OPEN', held: [true] })
     })
 
     it('a hold that ends no later than the start of the show', async () => {

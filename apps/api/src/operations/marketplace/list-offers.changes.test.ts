@@ -59,7 +59,7 @@ describe.each<Query>([{}, { sort: 'seat' }, { together: 1, maxPrice: 10_000 }])(
       const forbidden = await storeOffer(test, { eventReference, showId: 'other' })
       const found = async () => (await ask(eventReference, query)).map(({ _id }) => _id)
       expect(await found()).toEqual([free, held, ended, hidden, forbidden])
-      const { answer: intention } = await test.call(createBuyIntention, {
+      const { answer: buyIntention } = await test.call(createBuyIntention, {
         body: { items: [held], user: SOFIA },
       })
       expect(await found()).toEqual([free, ended, hidden, forbidden])
@@ -70,7 +70,7 @@ describe.each<Query>([{}, { sort: 'seat' }, { together: 1, maxPrice: 10_000 }])(
       const rules = { superSwapConfig: { allowListing: true, allowPurchase: false } }
       await storeRules(test, buildRule({ eventReference }, { ruleType: 'show', showId: 'other', rules }))
       expect(await found()).toEqual([free])
-      await expirePurchase(test, intention._id)
+      await expirePurchase(test, buyIntention._id)
       expect(await found()).toEqual([free, held])
       await startShows(test, event)
       expect(await found()).toEqual([])

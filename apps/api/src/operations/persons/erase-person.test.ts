@@ -88,7 +88,7 @@ describe('stored webhooks about a person', () => {
     const email = 'bruno.paz@example.com'
     hooks.receiver.answer = (_, reply) => void reply.end(`Thanks for the ticket of ${NAME}`)
     const ticketId = await buyNominal(email)
-    await hooks.settle()
+    await hooks.finish()
     const before = await readWebhooks()
     const text = JSON.stringify(before)
     for (const trace of [email, NAME, NUMBER]) expect(text).toContain(trace)
@@ -109,7 +109,7 @@ describe('stored webhooks about a person', () => {
     const since = new Date(Date.now() - 3_600_000).toISOString()
     const params = { endpointId }
     await hooks.test.call(replayWebhooks, { params, body: { since } })
-    await hooks.settle()
+    await hooks.finish()
     const again = hooks.receiver.received.slice(sentBefore)
     const known = new Set(
       hooks.receiver.received.slice(0, sentBefore).map((each) => each.headers['webhook-id']),
@@ -143,7 +143,7 @@ describe('stored webhooks about a person', () => {
       await blocked(2)
     })
     await Promise.all(waiting)
-    await hooks.settle()
+    await hooks.finish()
     expect(JSON.stringify((await readWebhooks()).map(({ body }) => body))).not.toMatch(
       new RegExp(`${email}|${NAME}`),
     )

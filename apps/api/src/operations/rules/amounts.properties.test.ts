@@ -164,9 +164,9 @@ async function sell(ticket: IssuedTicket) {
   const { id } = hold.answer
   const { status, text } = await payWith(test, { id, session: buyer }, 'SUCCESS')
   expect(status, text).toBe(200)
-  const { ledger, intention } = await readPurchaseState(test, id)
+  const { ledger, buyIntention } = await readPurchaseState(test, id)
   const { CASH = 0, BUYER_FEES = 0, SELLER_FEES = 0 } = ledger
-  expect([intention, CASH, -BUYER_FEES, -SELLER_FEES].map(String)).toEqual(
+  expect([buyIntention, CASH, -BUYER_FEES, -SELLER_FEES].map(String)).toEqual(
     ['COMPLETED', price + buyerFee, buyerFee, sellerFee].map(String),
   )
   seen.add(`sold in ${currency}`)

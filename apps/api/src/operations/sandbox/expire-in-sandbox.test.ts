@@ -5,7 +5,7 @@ import { askForAlert } from '../../../test/builders/alerts.ts'
 import { holdByApi } from '../../../test/builders/api-holds.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { readPurchaseState } from '../../../test/builders/payments.ts'
-import { expirePurchase, readIntention, SOFIA, startShows } from '../../../test/builders/stored-offers.ts'
+import { expirePurchase, readBuyIntention, SOFIA, startShows } from '../../../test/builders/stored-offers.ts'
 import { sendCall } from '../../../test/call.ts'
 import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
@@ -28,7 +28,7 @@ describe('expire-in-sandbox', () => {
       expect(status, text).toBe(200)
       expect(answer).toMatchObject({ _id: id, status: 'EXPIRED', canBeExtended: false })
       expect(Date.parse(answer.attachedCart.expiresAt)).toBeLessThanOrEqual(Date.now() + 1_000)
-      const stored = await readIntention(test, id)
+      const stored = await readBuyIntention(test, id)
       expect(stored).toMatchObject({ status: 'EXPIRED', held: [false, false], ended_at: stored.expires_at })
       const again = { items: listingIds.slice(0, 2), user: SOFIA }
       expect((await test.call(createBuyIntention, { body: again })).status).toBe(200)
@@ -40,8 +40,8 @@ describe('expire-in-sandbox', () => {
       await test.call(payInSandbox, { params, body: { card: '4000000000000119' } })
       expect((await expire(id)).answer).toMatchObject({ status: 'EXPIRED', paymentStatus: 'STARTED' })
       await test.runJobs()
-      const { intention, listings, payments } = await readPurchaseState(test, id)
-      expect([intention, listings, payments]).toMatchObject([
+      const { buyIntention, listings, payments } = await readPurchaseState(test, id)
+      expect([buyIntention, listings, payments]).toMatchObject([
         'EXPIRED',
         ['ACTIVE'],
         [{ status: 'CAPTURED', isSale: false, reason: 'LATE' }],

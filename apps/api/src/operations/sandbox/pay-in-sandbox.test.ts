@@ -43,7 +43,7 @@ describe('pay-in-sandbox', () => {
       expect(status, text).toBe(200)
       expect(answer).toMatchObject({ _id: id, status: 'COMPLETED', user: BUYER, failure: null })
       expect(await readPurchaseState(test, id)).toEqual({
-        intention: 'COMPLETED',
+        buyIntention: 'COMPLETED',
         is_held: false,
         listings: ['SOLD'],
         payments: [{ status: 'CAPTURED', isSale: true, refund: null, reason: null }],

@@ -108,10 +108,10 @@ describe('create-tickets, concurrently,', () => {
     })
     await isLocked
     const created = send([buildTicket(doomed)])
-    const settled = test.runJobs()
+    const jobs = test.runJobs()
     await sleep(150)
     endCancellation()
-    await Promise.all([cancellation, settled])
+    await Promise.all([cancellation, jobs])
     expect((await created).problem.code).toBe('show.cancelled')
     expect((await read(queued.ticketId)).answer.rejection?.code).toBe('show.cancelled')
   })

@@ -184,17 +184,17 @@ describe('deleting a ticket on resale', () => {
 
   it('voids the hold on it and releases the other listings of that hold', async () => {
     const sale = await listed('MULTI')
-    const intention = await storeHold(test, sale.listingIds)
+    const buyIntention = await storeHold(test, sale.listingIds)
     expect((await remove(sale.ticketIds)).status).toBe(200)
-    expect(await readHold(test, intention)).toEqual([{ status: 'VOIDED', is_held: false }])
+    expect(await readHold(test, buyIntention)).toEqual([{ status: 'VOIDED', is_held: false }])
     expect((await statesOf(sale)).tickets).toEqual(['LISTED', 'DELETED', 'LISTED'])
   })
 
   it('leaves an already expired hold as EXPIRED', async () => {
     const sale = await listed('SINGLE')
-    const intention = await storeHold(test, sale.listingIds, -1)
+    const buyIntention = await storeHold(test, sale.listingIds, -1)
     await remove(sale.ticketIds)
-    expect(await readHold(test, intention)).toEqual([{ status: 'EXPIRED', is_held: false }])
+    expect(await readHold(test, buyIntention)).toEqual([{ status: 'EXPIRED', is_held: false }])
   })
 
   it('ends a PACK once if several of its tickets are deleted concurrently', async () => {

@@ -25,7 +25,7 @@ describe('list-webhook-deliveries', () => {
       expect(waiting.results.map(({ webhookId }) => webhookId)).toEqual(pings)
       expect(waiting.results[0]).toMatchObject({ attempts: [], nextAttemptAt: expect.any(String) })
       hooks.receiver.answer = (_, reply) => void reply.writeHead(201).end('thanks')
-      await hooks.settle()
+      await hooks.finish()
       const [newest] = (await read({ status: 'DELIVERED' })).results
       expect(newest).toMatchObject({ action: 'endpoint.ping', nextAttemptAt: null })
       expect(newest?.attempts).toEqual([

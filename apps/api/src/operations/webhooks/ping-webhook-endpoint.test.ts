@@ -18,7 +18,7 @@ describe('ping-webhook-endpoint', () => {
   describe('answers', () => {
     it('the id of the ping, sent to this endpoint only, whatever its actions', async () => {
       const { answer } = await send()
-      await hooks.settle()
+      await hooks.finish()
       expect(hooks.receiver.received.map(({ path }) => path)).toEqual(['/pinged'])
       const [ping] = hooks.at('/pinged')
       expect(ping?.headers['webhook-id']).toBe(answer.webhookId)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   endpointId = (await hooks.register('/replayed'))._id
   const event = await createTestEvent(hooks.test)
   for (let index = 0; index < 3; index++) await createTestTicket(hooks.test, event)
-  await hooks.settle()
+  await hooks.finish()
 })
 beforeEach(() => {
   hooks.receiver.received.length = 0
@@ -36,7 +36,7 @@ const send = (body: object, id = endpointId) =>
 const feed = async () => (await hooks.test.call(listWebhookEvents, {})).answer.results
 
 async function arrived(path = '/replayed') {
-  await hooks.settle()
+  await hooks.finish()
   return hooks.at(path).map(({ headers }) => headers['webhook-id'])
 }
 

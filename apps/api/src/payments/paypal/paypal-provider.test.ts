@@ -53,7 +53,7 @@ describe('paypal', () => {
       'CAPTURED',
     ])
     expect(new Set(payPal.captureKeys)).toEqual(new Set([`capture-${payment.id}`]))
-    expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'COMPLETED', listings: ['SOLD'] })
+    expect(await readPurchaseState(test, id)).toMatchObject({ buyIntention: 'COMPLETED', listings: ['SOLD'] })
   })
 
   it('captures by callback if the buyer does not return', async () => {
@@ -61,7 +61,7 @@ describe('paypal', () => {
     order.status = 'APPROVED'
     expect((await notify(order.id)).statusCode).toBe(200)
     await test.runJobs()
-    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('COMPLETED')
   })
 
   it('shows no link to pay while a capture is under review, asks until it is decided, and refunds it if the hold has ended', async () => {
@@ -78,7 +78,7 @@ describe('paypal', () => {
     for (const capture of order.purchase_units[0]?.payments?.captures ?? []) capture.status = 'COMPLETED'
     await sweep.run()
     expect(await readPurchaseState(test, id)).toMatchObject({
-      intention: 'EXPIRED',
+      buyIntention: 'EXPIRED',
       payments: [{ status: 'CAPTURED', isSale: false, reason: 'LATE' }],
     })
     await test.runJobs()
@@ -103,7 +103,7 @@ describe('paypal', () => {
     })
     payPal.captureBegins = () => ({})
     expect([status, answer.status, answer.failure?.code]).toEqual([200, 'DECLINED', code])
-    expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('OPEN')
     const again = await payWith(test, { id, session }, 'SUCCESS')
     expect(again.answer.status).toBe('CAPTURED')
   })

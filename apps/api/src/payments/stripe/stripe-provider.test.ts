@@ -60,7 +60,7 @@ describe('stripe', () => {
     const notices = await Promise.all([notify(intent), notify(intent), notify(intent)])
     expect(notices.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const state = await readPurchaseState(test, id)
-    expect([state.intention, state.payments.length, state.ledger.CASH]).toEqual(['COMPLETED', 1, 10_800])
+    expect([state.buyIntention, state.payments.length, state.ledger.CASH]).toEqual(['COMPLETED', 1, 10_800])
   })
 
   it('gets one payment for many presses, and every press gets it after the capture too', async () => {
@@ -94,7 +94,7 @@ describe('stripe', () => {
     succeed(intent)
     const { answer } = await test.guest(continuePayment, { params: { id: payment.id }, session, body: {} })
     expect(answer.status).toBe('CAPTURED')
-    expect((await readPurchaseState(test, id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('COMPLETED')
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('stripe', () => {
     succeed(intent)
     const { statusCode, body } = await notify(intent, changes)
     expect([statusCode, JSON.parse(body).code]).toEqual([400, 'payment.callback_refused'])
-    expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('OPEN')
   })
 
   it('refuses an altered callback and one without a signature', async () => {
@@ -123,7 +123,7 @@ describe('stripe', () => {
     succeed(intent, intent.amount - 1)
     await notify(intent)
     expect(await readPurchaseState(test, id)).toMatchObject({
-      intention: 'VOIDED',
+      buyIntention: 'VOIDED',
       listings: ['ACTIVE'],
       payments: [{ isSale: false, refund: 'DUE', reason: 'WRONG_AMOUNT' }],
     })
@@ -149,7 +149,7 @@ describe('stripe', () => {
     const faster = await start()
     succeed(faster.intent)
     expect((await abandon(faster.payment.id)).problem.code).toBe('buy_intention.ended')
-    expect((await readPurchaseState(test, faster.id)).intention).toBe('COMPLETED')
+    expect((await readPurchaseState(test, faster.id)).buyIntention).toBe('COMPLETED')
   })
 
   it('declines the payment if Stripe does not respond, keeps the hold and logs a warning', async () => {
@@ -166,7 +166,7 @@ describe('stripe', () => {
     ])
     expect(logged.join('')).not.toMatch(new RegExp(`${BUYER}|${RESELLER}|sk_test|${session}`))
     expect([payment.status, payment.failure?.code]).toEqual(['DECLINED', 'payment.unavailable'])
-    expect((await readPurchaseState(test, id)).intention).toBe('OPEN')
+    expect((await readPurchaseState(test, id)).buyIntention).toBe('OPEN')
   })
 
   it('refunds a cancelled show through Stripe', async () => {

@@ -59,16 +59,16 @@ export const hold = command(
     const whole = named.flatMap((each) => (each ? wholeOffer(model, each) : [undefined]))
     const listings = isWhole ? [...new Set(whole)] : named
     const other = listings[0]?.reseller === 'Bruno' ? 'Ana' : 'Bruno'
-    return reserve(model, world, { buyer: buyer ?? other, listings })
+    return sendHold(model, world, { buyer: buyer ?? other, listings })
   },
 )
 
-interface Reservation {
+interface WantedHold {
   readonly buyer: Person
   readonly listings: readonly (ListingModel | undefined)[]
 }
 
-async function reserve(model: Model, world: World, { buyer, listings }: Reservation): Promise<void> {
+async function sendHold(model: Model, world: World, { buyer, listings }: WantedHold): Promise<void> {
   const hadExpired = listings.some((each) => each !== undefined && isInExpiredHold(model, each))
   const outcome = holdInModel(model, buyer, listings)
   const items = listings.map((listing) => listingIdOf(world, listing))

@@ -5,7 +5,7 @@ import type { Translate } from '#lib/messages.ts'
 /** Reason why an offer cannot be bought together with the chosen ones. */
 type CombineRefusal = 'other-option' | 'apart' | 'too-many'
 
-/** Undefined if `offer` can be bought together with the chosen offers. */
+/** Reason why `offer` cannot be bought together with the chosen offers; undefined if it can. */
 export function combineRefusal(chosen: readonly Offer[], offer: Offer): CombineRefusal | undefined {
   const all = [...chosen, offer]
   if (all.some(({ ticketOptionId }) => ticketOptionId !== offer.ticketOptionId)) return 'other-option'

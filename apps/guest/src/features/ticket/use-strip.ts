@@ -8,8 +8,8 @@ interface StripState {
   readonly onMove: (id: string) => void
 }
 
-/** Browsers without `scrollend` have settled after this time without scrolling. */
-const SETTLED_AFTER_MS = 120
+/** In browsers without `scrollend`, scrolling has ended after this time without another step. */
+const SCROLLED_AFTER_MS = 120
 
 /** Keeps a scrolling strip of items at the current one, and reports which item a person swiped to. */
 export function useStrip({ ids, current, onMove }: StripState) {
@@ -24,7 +24,7 @@ export function useStrip({ ids, current, onMove }: StripState) {
     placedCount.current = ids.length
   }, [index, ids.length])
 
-  const settle = useEffectEvent((strip: HTMLElement) => {
+  const endScrolling = useEffectEvent((strip: HTMLElement) => {
     const stride = strideOf(strip)
     if (stride === 0) return
     if (!isByHand.current) return place(strip, index, false)
@@ -44,14 +44,14 @@ export function useStrip({ ids, current, onMove }: StripState) {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => settle(strip), SETTLED_AFTER_MS)
+      timer = setTimeout(() => endScrolling(strip), SCROLLED_AFTER_MS)
     }
     const takeOver = () => {
       isByHand.current = true
     }
     const hasEnd = 'onscrollend' in window
     const listeners = {
-      ...(hasEnd ? { scrollend: () => settle(strip) } : { scroll: wait }),
+      ...(hasEnd ? { scrollend: () => endScrolling(strip) } : { scroll: wait }),
       pointerdown: takeOver,
       wheel: takeOver,
     }

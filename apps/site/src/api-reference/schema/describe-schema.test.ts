@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { longPatternOf, nestedIn, readablePattern, typeLabel } from './describe-schema.ts'
+import { nestedIn, typeLabel } from './describe-schema.ts'
+import { longPatternOf, readablePattern } from './patterns.ts'
 
 const SCHEMAS = {
   Ticket: { type: 'object', properties: { ticketId: { type: 'string' } } },

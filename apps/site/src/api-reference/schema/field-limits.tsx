@@ -1,8 +1,8 @@
 import Translate from '@docusaurus/Translate'
 import type { Schema } from '../model/reference.ts'
-import { longPatternOf, readablePattern } from './describe-schema.ts'
 import styles from './field-limits.module.css'
 import { exampleOf, limitsOf } from './limits.ts'
+import { longPatternOf, readablePattern } from './patterns.ts'
 
 interface FieldLimitsProps {
   readonly schema: Schema

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import { listIn, textIn } from '../model/json.ts'
 import type { Schema } from '../model/reference.ts'
-import { EXPECTED, longPatternOf, readablePattern } from './describe-schema.ts'
+import { EXPECTED, longPatternOf, readablePattern } from './patterns.ts'
 
 /** A constraint as a short phrase; `isCode` if the text is a literal value. */
 export interface Limit {

@@ -119,7 +119,7 @@ const FIND_SHARED_LISTING = statement(
 /** What everybody may know of a resale page or listing before opening it. Contains no person and no seat. */
 export type SharedPage = RowOf<typeof SHARED>
 
-/** Undefined if the event has no such show. */
+/** Finds what a shared resale page shows; undefined if the event has no such show. */
 export async function findSharedResale(
   db: Sql,
   { sellerId, showId }: Pick<SharedResale, 'sellerId' | 'showId'>,
@@ -129,7 +129,7 @@ export async function findSharedResale(
   return toPage((await db.rows(FIND_SHARED_RESALE, { sellerId, ...event, kinds, showId }))[0])
 }
 
-/** Undefined if there is no such listing. */
+/** Finds what a shared listing page shows; undefined if there is no such listing. */
 export async function findSharedListing(
   db: Sql,
   sellerId: string,

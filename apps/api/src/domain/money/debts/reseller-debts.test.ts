@@ -28,7 +28,7 @@ afterAll(() => test.close())
 const inTenant = <Result>(act: Parameters<typeof inTenantTransaction<Result>>[2]) =>
   inTenantTransaction(test.database, test.seller.sellerId, act)
 const keyOf = (listingId: string) => ({ sellerId: test.seller.sellerId, listingId })
-const settle = async () => {
+const finishJobs = async () => {
   await test.runJobs()
   expect(await checkInvariants(test.database)).toEqual([])
 }
@@ -48,7 +48,7 @@ describe('cancelling a show whose payouts were made', () => {
     await payOut(test, returned)
     await payOut(test, returned, 'FAILED')
     expect((await reclaim(test, eventReference)).status).toBe(200)
-    await settle()
+    await finishJobs()
 
     const query = { externalReferenceEventId: eventReference }
     const refunds = await readPages<Refund>(test, listRefunds, query)
@@ -77,7 +77,7 @@ describe('cancelling a show whose payouts were made', () => {
     await payOut(test, payoutId)
     const statuses = await Promise.all(Array.from({ length: 6 }, () => reclaim(test, eventReference)))
     expect(statuses.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    await settle()
+    await finishJobs()
     expect(await debtOf(payoutId)).toMatchObject({ amount: 95, open: 95 })
   })
 
@@ -93,7 +93,7 @@ describe('cancelling a show whose payouts were made', () => {
     const paying = Promise.all(payoutIds.map(pay))
     await reclaim(test, eventReference)
     const paid = (await paying).map(({ status }) => status === 200)
-    await settle()
+    await finishJobs()
     for (const [index, payoutId] of payoutIds.entries()) {
       expect(await readPayout(test, payoutId)).toMatchObject(
         paid[index]
@@ -139,7 +139,7 @@ describe('a debt', () => {
       ],
     })
     expect(await payOut(test, three)).toMatchObject({ netted: 0, nettedDebts: [] })
-    await settle()
+    await finishJobs()
   })
 
   it('is deducted once by parallel payouts on two instances', async () => {
@@ -163,7 +163,7 @@ describe('a debt', () => {
     expect(payouts.every(({ netted }) => netted <= 50)).toBe(true)
     for (const payoutId of debts) expect(await debtOf(payoutId)).toMatchObject({ amount: 95, open: 0 })
     await second.close()
-    await settle()
+    await finishJobs()
   })
 
   it('ends if the transfer turns out to have failed', async () => {
@@ -173,7 +173,7 @@ describe('a debt', () => {
       netted: 95,
       debt: { amount: 95, open: 0, nettedFrom: [{ payoutId: debt, amount: 95 }] },
     })
-    await settle()
+    await finishJobs()
   })
 
   it('that was deducted is owed to the reseller if the transfer turns out to have failed', async () => {
@@ -184,14 +184,14 @@ describe('a debt', () => {
     const failed = await payOut(test, debt, 'FAILED')
     expect(failed).toMatchObject({ status: 'FAILED', amount: 95, netted: 35, debt: { open: 0 } })
     expect(failed.nettedDebts).toEqual([{ payoutId: debt, amount: 35 }])
-    await settle()
+    await finishJobs()
     await inTenant((db) => setFailedPayoutsDue(db, { sellerId: test.seller.sellerId, contact: reseller }))
     expect(await inTenant((db) => recordPayout(db, keyOf(debt), { reference: 'again' }))).toEqual({
       currency: 'MXN',
       transferredMinor: 6_000n,
       nettedMinor: 0n,
     })
-    await settle()
+    await finishJobs()
   })
 
   it('arises from a transfer that was recorded after the show had been cancelled, however often that is done', async () => {
@@ -206,7 +206,7 @@ describe('a debt', () => {
         Array.from({ length: 3 }, () => inTenant((db) => deliverLatePayout(db, key, 'BANK-9'))),
       )
       expect(late.filter(Boolean)).toEqual([true])
-      await settle()
+      await finishJobs()
       expect(await readPayout(test, key.listingId)).toMatchObject({
         status: 'DELIVERED',
         reference: 'BANK-9',
@@ -225,7 +225,7 @@ describe('a debt', () => {
     await reclaim(test, eventReference)
     expect(await readPayout(test, second)).toMatchObject({ netted: 95, debt: { amount: 150, open: 150 } })
     expect(await debtOf(first)).toMatchObject({ open: 0 })
-    await settle()
+    await finishJobs()
   })
 
   it('is paid back in parts, at most as a whole, and the pages of the reseller follow', async () => {
@@ -240,6 +240,6 @@ describe('a debt', () => {
     expect([await pay(3_501n), await pay(3_500n)]).toEqual([false, true])
     expect(await debtOf(debt)).toMatchObject({ open: 0, nettedFrom: [] })
     expect(await readState()).toBe('CANCELLED')
-    await settle()
+    await finishJobs()
   })
 })

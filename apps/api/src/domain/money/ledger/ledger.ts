@@ -1,3 +1,5 @@
+import { finalPriceOf, payoutOf } from '@taquilla/contract'
+
 export type LedgerAccount = 'CASH' | 'HOLDERS' | 'HOLDER_DEBTS' | 'BUYERS' | 'BUYER_FEES' | 'SELLER_FEES'
 export type LedgerKind =
   | 'SALE'
@@ -117,15 +119,15 @@ export function entriesOfPaidDebt(listingId: string, paidMinor: bigint): LedgerE
   ])
 }
 
-/** Prices plus buyer fees. */
+/** Amount that the buyer pays for all tickets. */
 export function totalOf(items: readonly SoldAmounts[]): bigint {
-  return items.reduce((sum, { priceMinor, buyerFeeMinor }) => sum + priceMinor + buyerFeeMinor, 0n)
+  return items.reduce((sum, item) => sum + finalPriceOf(item), 0n)
 }
 
 function sharesOf(item: SoldAmounts, sign: bigint): LedgerEntry[] {
-  const { listingId, priceMinor, buyerFeeMinor, sellerFeeMinor } = item
+  const { listingId, buyerFeeMinor, sellerFeeMinor } = item
   return [
-    { account: 'HOLDERS', listingId, amountMinor: sign * (priceMinor - sellerFeeMinor) },
+    { account: 'HOLDERS', listingId, amountMinor: sign * payoutOf(item) },
     { account: 'BUYER_FEES', listingId, amountMinor: sign * buyerFeeMinor },
     { account: 'SELLER_FEES', listingId, amountMinor: sign * sellerFeeMinor },
   ]

@@ -1,4 +1,6 @@
 import {
+  finalPriceOf,
+  payoutOf,
   toMajorUnits,
   type BalanceEntry as WireEntry,
   type Payout as WirePayout,
@@ -28,19 +30,19 @@ export function presentSale(sale: StoredSale): WireSale {
 }
 
 function presentItem(item: SoldItemJson, currency: string): WireSale['items'][number] {
-  const price = BigInt(item.priceMinor)
-  const buyerFee = BigInt(item.buyerFeeMinor)
-  const sellerFee = BigInt(item.sellerFeeMinor)
+  const priceMinor = BigInt(item.priceMinor)
+  const buyerFeeMinor = BigInt(item.buyerFeeMinor)
+  const sellerFeeMinor = BigInt(item.sellerFeeMinor)
   const major = (minor: bigint) => toMajorUnits(minor, currency)
   return {
     listingId: item.listingId,
     ticketId: item.ticketId,
     sellerEmail: item.sellerEmail,
-    price: major(price),
-    buyerFee: major(buyerFee),
-    sellerFee: major(sellerFee),
-    finalPrice: major(price + buyerFee),
-    payout: major(price - sellerFee),
+    price: major(priceMinor),
+    buyerFee: major(buyerFeeMinor),
+    sellerFee: major(sellerFeeMinor),
+    finalPrice: major(finalPriceOf({ priceMinor, buyerFeeMinor })),
+    payout: major(payoutOf({ priceMinor, sellerFeeMinor })),
   }
 }
 

@@ -135,9 +135,8 @@ const LISTED = {
   currency: text,
   reference: nullable(text),
   reseller: text,
-  contact: text,
-  /** Open debt of the reseller in this currency. */
-  openDebtMinor: bigint,
+  /** Amount to transfer, if the payouts are paid in the order of the list; null unless the payout is DUE. */
+  transferMinor: nullable(bigint),
   createdAt: instant,
   deliveredAt: nullable(instant),
   sealedAccount: nullable(bytes),
@@ -151,7 +150,12 @@ const LIST_PAYOUTS = statement(
   LISTED,
   ({ sellerId, hasEnded }: Given<PayoutFilter>) => sql`
     select p.seller_id, p.listing_id, p.payment_id, p.status, p.amount_minor, p.netted_minor, p.currency, p.reference,
-      coalesce(l.seller_email, l.seller_phone) as reseller, ${RESELLER} as contact, ${OPEN_DEBT} as open_debt_minor,
+      coalesce(l.seller_email, l.seller_phone) as reseller,
+      case when p.status = 'DUE' then greatest(0, least(
+        p.amount_minor - p.netted_minor,
+        sum(p.amount_minor - p.netted_minor) filter (where p.status = 'DUE')
+          over (partition by p.seller_id, ${RESELLER}, p.currency order by p.created_at, p.listing_id) - ${OPEN_DEBT}
+      ))::bigint end as transfer_minor,
       p.created_at, p.delivered_at,
       ${SEALED_ACCOUNT} as sealed_account,
       (

@@ -1,21 +1,22 @@
 import { type BuyIntention, type CurrentBuyIntention, toMajorUnits } from '@taquilla/contract'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { isInProgress, type StoredPayment } from '../payments/payment.ts'
+import { presentCharge } from './checkout-presenter.ts'
 import type { StoredCheckout } from './checkouts-repository.ts'
 import { isExtendable } from './extend-hold.ts'
 import type { Hold } from './holds-repository.ts'
 
-interface IntentionContext {
+interface BuyIntentionContext {
   readonly apiUrl: string
   readonly sellerId: string
   /** The payment in progress, else the newest one. */
   readonly payment: StoredPayment | undefined
 }
 
-type IntentionAmounts = Pick<Hold, 'buyIntentionId' | 'cartId' | 'expiresAt' | 'totalMinor' | 'currency'>
+type BuyIntentionAmounts = Pick<Hold, 'buyIntentionId' | 'cartId' | 'expiresAt' | 'totalMinor' | 'currency'>
 
 export function presentBuyIntention(
-  hold: IntentionAmounts,
+  hold: BuyIntentionAmounts,
   { listingIds, continueUrl }: { readonly listingIds: readonly string[]; readonly continueUrl: string },
 ): BuyIntention {
   const { buyIntentionId, cartId, expiresAt, totalMinor, currency } = hold
@@ -29,7 +30,7 @@ export function presentBuyIntention(
 
 export function presentCurrentBuyIntention(
   checkout: StoredCheckout,
-  { apiUrl, sellerId, payment }: IntentionContext,
+  { apiUrl, sellerId, payment }: BuyIntentionContext,
 ): CurrentBuyIntention {
   const { buyIntentionId, items, currency, language, returnUrl } = checkout
   const listingIds = items.map(({ listingId }) => listingId)
@@ -39,12 +40,7 @@ export function presentCurrentBuyIntention(
     ...presentBuyIntention(checkout, { listingIds, continueUrl: checkoutUrl(visit, buyIntentionId) }),
     status: checkout.status,
     user: checkout.buyerEmail,
-    items: items.map(({ listingId, priceMinor, buyerFeeMinor }) => ({
-      listingId,
-      price: toMajorUnits(priceMinor, currency),
-      buyerFee: toMajorUnits(buyerFeeMinor, currency),
-      finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
-    })),
+    items: items.map((item) => ({ listingId: item.listingId, ...presentCharge(item, currency) })),
     canBeExtended: !isUnderWay && isExtendable(checkout),
     paymentStatus: isUnderWay ? (payment.status as CurrentBuyIntention['paymentStatus']) : null,
     failure: payment?.failure ?? null,

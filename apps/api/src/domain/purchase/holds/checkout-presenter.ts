@@ -1,4 +1,4 @@
-import { toMajorUnits, toMinorUnits } from '@taquilla/contract'
+import { finalPriceOf, toMajorUnits, toMinorUnits } from '@taquilla/contract'
 import type { Checkout, CheckoutItem, GuestShow } from '@taquilla/contract/guest'
 import { amountsAt, type ResaleFee } from '@taquilla/contract/resale'
 import { presentSeating } from '#domain/market/index.ts'
@@ -64,16 +64,23 @@ function presentItem(
   { optionTitle, currency }: StoredCheckout,
   item: StoredItem,
 ): Omit<CheckoutItem, 'holder'> {
-  const { listingId, seating, isNominal, priceMinor, buyerFeeMinor } = item
+  const { listingId, seating, isNominal } = item
   return {
     listingId,
     optionTitle,
     seat: presentSeating(seating),
     isNominal,
-    price: toMajorUnits(priceMinor, currency),
-    buyerFee: toMajorUnits(buyerFeeMinor, currency),
-    finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
+    ...presentCharge(item, currency),
     currency,
+  }
+}
+
+/** What the buyer pays for a ticket, in major units. */
+export function presentCharge(item: Pick<StoredItem, 'priceMinor' | 'buyerFeeMinor'>, currency: string) {
+  return {
+    price: toMajorUnits(item.priceMinor, currency),
+    buyerFee: toMajorUnits(item.buyerFeeMinor, currency),
+    finalPrice: toMajorUnits(finalPriceOf(item), currency),
   }
 }
 

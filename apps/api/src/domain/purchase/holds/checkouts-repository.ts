@@ -47,7 +47,7 @@ const CHECKOUT = {
   items: json<readonly ItemJson[]>(),
 }
 /** Selects the items of buy intention `b` as a JSON array of ItemJson, in the order of the request. */
-const itemsOfIntention = (sellerId: Parameter<string>) => sql`
+const itemsOfBuyIntention = (sellerId: Parameter<string>) => sql`
   select jsonb_agg(jsonb_build_object(
     'listingId', i.listing_id, 'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
     'seating', t.details -> 'seating', 'isNominal', t.details -> 'holder' is not null,
@@ -75,7 +75,7 @@ const FIND_CHECKOUT = statement(
     join ticket_options o
       on o.seller_id = ${sellerId} and o.event_reference = b.event_reference and o.show_id = b.show_id
       and o.ticket_option_id = b.ticket_option_id
-    cross join lateral (${itemsOfIntention(sellerId)}
+    cross join lateral (${itemsOfBuyIntention(sellerId)}
     ) items
     where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}`,
 )

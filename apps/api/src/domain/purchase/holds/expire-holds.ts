@@ -12,7 +12,7 @@ import {
   expireSomeHolds,
   expireStoredHold,
   voidSomeHolds,
-} from './ended-intentions-repository.ts'
+} from './ended-buy-intentions-repository.ts'
 
 /**
  * Stores the end of expired and voided holds, at most `limit` in a transaction. Readers do not rely on it: they compare with

@@ -90,7 +90,7 @@ const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
   where coalesce(accepted.expected_total_minor, complete.total_minor) = complete.total_minor`
 
 /** Inserts the buy intentions. A hold expires when its show starts, at the latest, or when the hold that it replaces would have. */
-const insertedIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
+const insertedBuyIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
   insert into buy_intentions
     (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency, total_minor,
      buyer_email, address_forms, language, return_url, created_at, expires_at)
@@ -147,7 +147,7 @@ const holdStatement = (name: string, onLocked: Fragment) =>
     ),
     accepted as materialized (${acceptedHolds(given)}
     ),
-    inserted as (${insertedIntentions(given)}
+    inserted as (${insertedBuyIntentions(given)}
     ),
     items as (${insertedItems(given.sellerId)}
     ),

@@ -60,7 +60,6 @@ export interface PreparedPayment {
   /** True if it existed already and is in progress. */
   readonly isUnderWay: boolean
   readonly description: string
-  readonly conditions: readonly PurchaseConditions[]
 }
 
 /** Stores an undecided payment, at most one in progress for each purchase. */
@@ -121,7 +120,7 @@ async function prepare(
   const existing = existingPayment(current, request)
   if (existing) {
     const isUnderWay = isInProgress(existing.status)
-    return { payment: existing, isNew: false, isUnderWay, description, conditions: [] }
+    return { payment: existing, isNew: false, isUnderWay, description }
   }
   assertPayable(checkout)
   assertExpectedTotal(body.expectedTotal, checkout)
@@ -134,7 +133,7 @@ async function prepare(
     throw new ApiError('listing.purchase_not_allowed', { values: nameListings(checkout.items) })
   }
   await setHolders(db, checkout, body.holders)
-  return { payment: newPayment(checkout, request), isNew: true, isUnderWay: false, description, conditions }
+  return { payment: newPayment(checkout, request), isNew: true, isUnderWay: false, description }
 }
 
 /**

@@ -8,8 +8,8 @@ import type { PendingAnswer } from '#domain/values/payment-answer.ts'
 import { announceAll, announced } from '#queue/outbox.ts'
 import { UNDECIDED_STATES } from './payment.ts'
 
-const LOCK_INTENTION_OF_PENDING = statement(
-  'purchase.lock_intention_of_pending',
+const LOCK_BUY_INTENTION_OF_PENDING = statement(
+  'purchase.lock_buy_intention_of_pending',
   { buyIntentionId: uuid },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select buy_intention_id
@@ -111,7 +111,7 @@ export async function setPending(
   { sellerId, paymentId, buyIntentionId }: PaymentKey & BuyIntentionKey,
   answer: PendingAnswer & { readonly sealedDetails: Buffer | null; readonly extensions: HoldExtensions },
 ): Promise<void> {
-  await db.rows(LOCK_INTENTION_OF_PENDING, { sellerId, buyIntentionId })
+  await db.rows(LOCK_BUY_INTENTION_OF_PENDING, { sellerId, buyIntentionId })
   await db.rows(SET_PAYMENT_PENDING, {
     sellerId,
     paymentId,

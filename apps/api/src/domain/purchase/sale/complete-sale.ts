@@ -61,8 +61,8 @@ export async function completeSale(
     return
   }
   if (swaps) await returnTickets(db, key)
-  const intentionStatus = locked.intention.hasExpired ? 'EXPIRED' : 'VOIDED'
-  await refuseSale(db, key, { capture, reason, intentionStatus, transfers })
+  const buyIntentionStatus = locked.buyIntention.hasExpired ? 'EXPIRED' : 'VOIDED'
+  await refuseSale(db, key, { capture, reason, buyIntentionStatus, transfers })
   await postOwedRefund(db, { ...key, currency: capture.currency }, capture.amountMinor)
 }
 
@@ -82,12 +82,13 @@ function swapRefundReason(
 
 /** Returns why captured money must be refunded; undefined if the sale can complete. */
 export function refundReason(
-  { show, intention, items }: LockedPurchase,
+  { show, buyIntention, items }: LockedPurchase,
   { capture, conditions }: { capture: Capture; conditions: readonly PurchaseConditions[] },
 ): RefundReason | undefined {
   if (!show.isLive) return 'SHOW_CANCELLED'
-  if (intention.status === 'EXPIRED' || (intention.status === 'OPEN' && intention.hasExpired)) return 'LATE'
-  if (intention.status !== 'OPEN' || intention.buyerEmail === null) return 'NOT_AVAILABLE'
+  if (buyIntention.status === 'EXPIRED' || (buyIntention.status === 'OPEN' && buyIntention.hasExpired))
+    return 'LATE'
+  if (buyIntention.status !== 'OPEN' || buyIntention.buyerEmail === null) return 'NOT_AVAILABLE'
   if (show.hasStarted || !show.isResaleEnabled) return 'NOT_AVAILABLE'
   const areAvailable = items.every(
     ({ ticketStatus, listingStatus, isHeld }) =>
@@ -96,7 +97,7 @@ export function refundReason(
   if (items.length === 0 || !areAvailable) return 'NOT_AVAILABLE'
   if (conditions.length !== items.length || !conditions.every((each) => each.allowsPurchase))
     return 'NOT_AVAILABLE'
-  if (capture.amountMinor !== intention.totalMinor || capture.currency !== intention.currency) {
+  if (capture.amountMinor !== buyIntention.totalMinor || capture.currency !== buyIntention.currency) {
     return 'WRONG_AMOUNT'
   }
   return undefined

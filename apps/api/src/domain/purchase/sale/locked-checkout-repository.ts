@@ -61,7 +61,7 @@ const LOCK_CHECKOUT_SHOW = statement(
   CHECKOUT_SHOW,
   (given: Given<BuyIntentionKey>) => checkoutShow(given, sql`for share`),
 )
-export const CHECKOUT_INTENTION = {
+export const BUY_INTENTION = {
   status: textOf<BuyIntentionState>(),
   expiresAt: instant,
   hasExpired: boolean,
@@ -69,9 +69,9 @@ export const CHECKOUT_INTENTION = {
   totalMinor: bigint,
   currency: text,
 }
-const LOCK_CHECKOUT_INTENTION = statement(
-  'purchase.lock_checkout_intention',
-  CHECKOUT_INTENTION,
+const LOCK_BUY_INTENTION = statement(
+  'purchase.lock_buy_intention',
+  BUY_INTENTION,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select i.status, i.expires_at, i.expires_at <= seller_now(${sellerId}) as has_expired, i.buyer_email,
       i.total_minor, i.currency
@@ -108,7 +108,7 @@ const SET_HOLDERS = statement(
 export type CheckoutShow = RowOf<typeof CHECKOUT_SHOW>
 
 /** A checkout whose show and buy intention are locked until the transaction ends. */
-export interface LockedCheckout extends BuyIntentionKey, RowOf<typeof CHECKOUT_INTENTION> {
+export interface LockedCheckout extends BuyIntentionKey, RowOf<typeof BUY_INTENTION> {
   readonly show: CheckoutShow
   readonly items: readonly CheckoutTicket[]
 }
@@ -129,9 +129,9 @@ export async function findCheckoutShow(db: Sql, key: BuyIntentionKey): Promise<C
 
 export async function lockCheckout(db: Sql, key: BuyIntentionKey): Promise<LockedCheckout | undefined> {
   const [show] = await db.rows(LOCK_CHECKOUT_SHOW, key)
-  const [intention] = show ? await db.rows(LOCK_CHECKOUT_INTENTION, key) : []
-  if (show === undefined || intention === undefined) return undefined
-  return { ...key, show, ...intention, items: await db.rows(FIND_CHECKOUT_TICKETS, key) }
+  const [buyIntention] = show ? await db.rows(LOCK_BUY_INTENTION, key) : []
+  if (show === undefined || buyIntention === undefined) return undefined
+  return { ...key, show, ...buyIntention, items: await db.rows(FIND_CHECKOUT_TICKETS, key) }
 }
 
 export async function setHolders(

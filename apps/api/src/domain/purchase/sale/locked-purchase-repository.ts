@@ -3,7 +3,7 @@ import { boolean, json, nullable, type RowOf, text, textOf } from '#database/col
 import { type Given, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import type { SoldAmounts } from '#domain/money/index.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
-import { CHECKOUT_INTENTION, CHECKOUT_SHOW, type CheckoutShow } from './locked-checkout-repository.ts'
+import { BUY_INTENTION, CHECKOUT_SHOW, type CheckoutShow } from './locked-checkout-repository.ts'
 
 export interface PurchaseKey extends BuyIntentionKey {
   /** Payment to lock as well; null if there is none yet. */
@@ -67,7 +67,7 @@ const lockedListings = (sellerId: Parameter<string>) => sql`
   ) l`
 
 /** Locks the buy intention. The always-true count makes this CTE wait for the locks of the listings. */
-const lockedIntention = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
+const lockedBuyIntention = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
   select status, expires_at, buyer_email, total_minor, currency
   from buy_intentions
   where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
@@ -78,7 +78,7 @@ const lockedIntention = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sq
 const lockedPayment = ({ sellerId, paymentId }: Given<PurchaseKey>) => sql`
   select status, provider
   from payments
-  where seller_id = ${sellerId} and payment_id = ${paymentId} and (select count(*) from intention) > 0
+  where seller_id = ${sellerId} and payment_id = ${paymentId} and (select count(*) from buy_intention) > 0
   for update`
 
 /** Locks the items. The always-true count makes this CTE wait for the lock of the payment, if there is one. */
@@ -104,7 +104,7 @@ const itemsAsJson = sql`
 const LOCKED = {
   ...CHECKOUT_SHOW,
   hasStarted: boolean,
-  ...CHECKOUT_INTENTION,
+  ...BUY_INTENTION,
   lockedAt: text,
   /** Null if no payment was requested. */
   paymentStatus: nullable(textOf<PaymentState>()),
@@ -123,7 +123,7 @@ const LOCK = sentAhead(
       ), item_ids as materialized (${itemIds(given)}
       ), locked_tickets as materialized (${lockedTickets(given.sellerId)}
       ), locked_listings as materialized (${lockedListings(given.sellerId)}
-      ), intention as materialized (${lockedIntention(given)}
+      ), buy_intention as materialized (${lockedBuyIntention(given)}
       ), payment as materialized (${lockedPayment(given)}
       ), items as materialized (${lockedItems(given)}
       )
@@ -133,12 +133,12 @@ const LOCK = sentAhead(
           nullif(locked_show.configuration -> 'crossBorderPayments', 'null'),
           nullif(e.configuration -> 'crossBorderPayments', 'null')
         ) as cross_border_payments,
-        locked_show.starts_at <= clock.now as has_started, intention.*,
-        intention.expires_at <= clock.now as has_expired, clock.now::text as locked_at, payment.status as payment_status,
+        locked_show.starts_at <= clock.now as has_started, buy_intention.*,
+        buy_intention.expires_at <= clock.now as has_expired, clock.now::text as locked_at, payment.status as payment_status,
         (${itemsAsJson}) as items
       from locked_show
       cross join clock
-      cross join intention
+      cross join buy_intention
       left join payment on true
       cross join lateral (
         select title, configuration
@@ -154,7 +154,7 @@ export interface LockedPurchase {
   /** Instant of the seller's clock by which everything was judged, as text with microseconds. */
   readonly lockedAt: string
   readonly show: CheckoutShow & { readonly hasStarted: boolean }
-  readonly intention: RowOf<typeof CHECKOUT_INTENTION>
+  readonly buyIntention: RowOf<typeof BUY_INTENTION>
   readonly payment: { readonly status: PaymentState } | undefined
   readonly items: readonly LockedItem[]
 }
@@ -180,7 +180,7 @@ export async function lockPurchase(db: Sql, key: PurchaseKey): Promise<LockedPur
   return {
     lockedAt,
     show,
-    intention: { status, expiresAt, hasExpired, totalMinor, currency, buyerEmail },
+    buyIntention: { status, expiresAt, hasExpired, totalMinor, currency, buyerEmail },
     payment: paymentStatus ? { status: paymentStatus } : undefined,
     items: items.map((item) => ({
       ...item,

@@ -1,6 +1,7 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, Purchase as PresentedPurchase } from '@taquilla/contract/guest'
 import { presentSeating } from '#domain/market/index.ts'
+import { presentCharge } from '../holds/checkout-presenter.ts'
 import type { ShownProviders } from '../payments/payment-presenter.ts'
 import type { Purchase, PurchaseRefund } from './purchases-repository.ts'
 
@@ -24,9 +25,7 @@ export function presentPurchase(
     items: purchase.items.map(({ seating, priceMinor, buyerFeeMinor, ...item }) => ({
       ...item,
       seat: presentSeating(seating),
-      price: toMajorUnits(priceMinor, currency),
-      buyerFee: toMajorUnits(buyerFeeMinor, currency),
-      finalPrice: toMajorUnits(priceMinor + buyerFeeMinor, currency),
+      ...presentCharge({ priceMinor, buyerFeeMinor }, currency),
     })),
     paidWith: providers.titleOf(purchase.provider, language),
     refund: purchase.refund && presentRefund(purchase.refund, currency),

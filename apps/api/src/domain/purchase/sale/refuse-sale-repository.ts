@@ -7,7 +7,7 @@ import type { Capture } from './sales-repository.ts'
 
 interface RefusedSale extends PaymentKey, Capture {
   readonly reason: RefundReason
-  readonly intentionStatus: 'EXPIRED' | 'VOIDED'
+  readonly buyIntentionStatus: 'EXPIRED' | 'VOIDED'
   /** Names of the payment providers whose refunds go to an account that the buyer names. */
   readonly transfers: readonly string[]
   readonly outboxId: string
@@ -25,7 +25,7 @@ const REFUSE_SALE = statement(
       returning payment_id, buy_intention_id, provider
     ), ended as (
       update buy_intentions i
-      set status = ${given.intentionStatus}, ended_at = least(i.expires_at, seller_now(${given.sellerId}))
+      set status = ${given.buyIntentionStatus}, ended_at = least(i.expires_at, seller_now(${given.sellerId}))
       from captured c
       where i.seller_id = ${given.sellerId} and i.buy_intention_id = c.buy_intention_id and i.status = 'OPEN'
       returning i.buy_intention_id
@@ -50,7 +50,7 @@ export async function refuseSale(
   {
     capture,
     ...refused
-  }: Pick<RefusedSale, 'reason' | 'intentionStatus' | 'transfers'> & { readonly capture: Capture },
+  }: Pick<RefusedSale, 'reason' | 'buyIntentionStatus' | 'transfers'> & { readonly capture: Capture },
 ): Promise<void> {
   await db.rows(REFUSE_SALE, { ...capture, ...refused, sellerId, paymentId, outboxId: newId() })
 }

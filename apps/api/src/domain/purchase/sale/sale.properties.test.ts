@@ -85,7 +85,7 @@ describe('a sale under random concurrent steps', () => {
         const captured = state.payments.filter(({ status }) => status === 'CAPTURED')
         const sales = captured.filter(({ isSale }) => isSale)
         expect(sales.length).toBeLessThanOrEqual(1)
-        expect(state.intention === 'COMPLETED').toBe(sales.length === 1)
+        expect(state.buyIntention === 'COMPLETED').toBe(sales.length === 1)
         for (const payment of captured) {
           if (!payment.isSale) expect(payment.refund).not.toBeNull()
           seen.add(`${payment.isSale ? 'sold' : 'owed'} ${payment.reason ?? 'kept'}`)

@@ -44,7 +44,10 @@ describe('concurrent sales on two instances', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     for (const { id } of buyers) {
-      expect(await readPurchaseState(test, id)).toMatchObject({ intention: 'COMPLETED', listings: ['SOLD'] })
+      expect(await readPurchaseState(test, id)).toMatchObject({
+        buyIntention: 'COMPLETED',
+        listings: ['SOLD'],
+      })
     }
   })
 
@@ -98,9 +101,9 @@ describe('concurrent sales on two instances', () => {
       const [paid] = await Promise.all([pay({ id, session }, round), expireHold(test, id)])
       await test.runJobs()
       const state = await readPurchaseState(test, id)
-      if (state.intention === 'COMPLETED') expect(state.listings).toEqual(['SOLD'])
+      if (state.buyIntention === 'COMPLETED') expect(state.listings).toEqual(['SOLD'])
       else expect(state.listings).toEqual(['ACTIVE'])
-      if (paid.status === 200 && state.intention !== 'COMPLETED') {
+      if (paid.status === 200 && state.buyIntention !== 'COMPLETED') {
         expect(state.payments[0]).toMatchObject({ isSale: false, refund: 'DONE', reason: 'LATE' })
       }
     }

@@ -31,7 +31,7 @@ interface StoredSale extends PaymentKey, ReturnType<typeof salePostingOf> {
 }
 
 /** Completes the purchase. `status || ''` keeps the planner off the index of open purchases (docs/sql.md). */
-const completedIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
+const completedBuyIntention = ({ sellerId, paymentId }: Given<StoredSale>) => sql`
   update buy_intentions i
   set status = 'COMPLETED', ended_at = (select now from clock)
   where i.seller_id = ${sellerId} and i.buy_intention_id = (select buy_intention_id from paid)
@@ -94,7 +94,7 @@ const SELL = statement(
     with clock as materialized (
       select ${given.lockedAt}::timestamptz as now
     ), paid as (${capturedPayment(given)}
-    ), completed as (${completedIntention(given)}
+    ), completed as (${completedBuyIntention(given)}
     ), released as (${releasedItems(given.sellerId)}
     ), sold as (${markSold(given, sql`released`, sql`(select now from clock)`)}
     ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}

@@ -23,8 +23,8 @@ describe('reportEntries', () => {
   it('retries only tickets that a concurrent change overtook', async () => {
     const { attempts, admitOnce } = statementOver({ overtaken: ['ACTIVE', 'USED'], listed: ['LISTED'] })
     const entries = ['overtaken', 'listed'].map((ticketId) => ({ ticketId, enteredAt: ENTRY.enteredAt }))
-    const settled = await reportEntries(entries, admitOnce)
-    expect(settled.map(({ reason }) => reason)).toEqual(['ALREADY_REPORTED', 'LISTED'])
+    const reported = await reportEntries(entries, admitOnce)
+    expect(reported.map(({ reason }) => reason)).toEqual(['ALREADY_REPORTED', 'LISTED'])
     expect(attempts).toEqual([['overtaken', 'listed'], ['overtaken']])
   })
 

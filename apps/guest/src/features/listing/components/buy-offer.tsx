@@ -24,7 +24,7 @@ interface BuyOfferProps {
   readonly isSignedIn: boolean
   /** Offer, as it was seen, that the person signed in to reserve. */
   readonly wanted: Offer | undefined
-  /** Reports that the reservation they signed in for has begun, or that it is not possible. */
+  /** Reports that the hold they signed in for has begun, or that it is not possible. */
   readonly onReserving: () => void
   /** True while the page checks, before a sign-in, that the offer can still be reserved. */
   readonly isChecking: boolean
@@ -46,7 +46,7 @@ export function BuyOffer(props: BuyOfferProps) {
   const isTaken = holdId === null && (isHeld || isProblem(hold.error, 'listing.not_available'))
   const canReserve = !isHeld && waitText === null
 
-  // After signing in, the person continues with the reservation they had started.
+  // After signing in, the person continues with the hold they had started.
   useEffect(() => {
     if (wanted === undefined || !isSignedIn) return
     onReserving()

@@ -41,7 +41,7 @@ export function OffersPanel({ signIn, wanted, onWant, ...shown }: OffersPanelPro
     if (isSigningIn) signInPanel.current?.focus()
   }, [isSigningIn])
 
-  // After signing in, the person continues with the reservation they had started.
+  // After signing in, the person continues with the hold they had started.
   useEffect(() => {
     if (wanted === undefined || !isSignedIn) return
     onWant(undefined)

@@ -33,7 +33,7 @@ const TotalChanged = lazy(() =>
   import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
 )
 
-/** Error of a failed reservation. If the person holds too many checkouts, links to the last one. */
+/** Error of a failed hold. If the person holds too many checkouts, links to the last one. */
 export function ReserveRefusal({ hold }: { readonly hold: Hold }) {
   const { error } = hold
   const t = useMessages()

@@ -38,20 +38,20 @@ const COUNT_PARKED = positional(
    where name like '%-failures'`,
 )
 
-const SETTLED_WITHIN_MS = 120_000
+const FINISHED_WITHIN_MS = 120_000
 const EVERY_MS = 250
 /** Clock moves make the worker run its recurring jobs at once. */
 const CLOCK_EVERY_MS = 5_000
 const PAST_A_HOLD_SECONDS = 1_200
 
-export interface SettleOptions {
+export interface WorkToFinish {
   readonly stage: Stage
   readonly worlds: readonly World[]
   readonly caller: Caller
 }
 
 /** Heals everything and waits until no work is left. @throws Error that says what is left */
-export async function settle({ stage, worlds, caller }: SettleOptions): Promise<readonly object[]> {
+export async function finishWork({ stage, worlds, caller }: WorkToFinish): Promise<readonly object[]> {
   const { database } = stage.platform
   for (const { proxy } of stage.slots) proxy.heal()
   const workers = stage.slots.filter(({ kind }) => kind === 'worker')
@@ -68,7 +68,7 @@ export async function settle({ stage, worlds, caller }: SettleOptions): Promise<
     }
     const open = await hastenWork(database)
     if (open === '') return database.rows<object>(COUNT_PARKED, [])
-    if (performance.now() - startedAt > SETTLED_WITHIN_MS) throw new Error(`Work is left: ${open}`)
+    if (performance.now() - startedAt > FINISHED_WITHIN_MS) throw new Error(`Work is left: ${open}`)
     await sleep(EVERY_MS)
   }
 }
