@@ -15,7 +15,7 @@ describe('the command line', () => {
     const { exitCode, output } = await runCommand({}, '--help')
     expect(exitCode).toBe(0)
     const commands = [...output.matchAll(/^ {2}(?!help)([a-z]+)\b/gm)].map(([, name = '']) => name)
-    expect(commands).toEqual(expect.arrayContaining(['seller', 'migrate', 'site']))
+    expect(commands).toEqual(expect.arrayContaining(['seller', 'status', 'doctor', 'request', 'site']))
     // A command line loads the file of its first word alone.
     for (const name of commands) {
       expect(await runCommand({}, name, '--help'), name).toMatchObject({

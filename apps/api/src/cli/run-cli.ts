@@ -8,6 +8,8 @@ type AddCommands = (program: Command, perform: Perform, context: CliContext) => 
 
 /** Loads the file of each command. A command line loads only the file of its first word. */
 const FILES: Readonly<Record<string, () => Promise<AddCommands>>> = {
+  status: async () => (await import('./status-command.ts')).addStatusCommand,
+  doctor: async () => (await import('./doctor/doctor-command.ts')).addDoctorCommand,
   seller: async () => (await import('./seller-commands.ts')).addSellerCommands,
   key: async () => (await import('./key-commands.ts')).addKeyCommands,
   origin: async () => (await import('./origin-commands.ts')).addOriginCommands,
@@ -18,6 +20,7 @@ const FILES: Readonly<Record<string, () => Promise<AddCommands>>> = {
   webhook: async () => (await import('./webhook-commands.ts')).addWebhookCommands,
   lite: async () => (await import('./lite-commands.ts')).addLiteCommands,
   jobs: async () => (await import('./job-commands.ts')).addJobCommands,
+  request: async () => (await import('./request-command.ts')).addRequestCommand,
   person: async () => (await import('./person-commands.ts')).addPersonCommands,
   ticket: async () => (await import('./ticket-commands.ts')).addTicketCommands,
   ledger: async () => (await import('./check-commands.ts')).addLedgerCommand,
