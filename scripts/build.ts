@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 })
 for (const build of [SERVICES_BUILD, ...PAGE_BUILDS]) {
   if (positionals.length > 0 && !positionals.includes(build.workspace)) continue
-  const hash = await hashInputs(build, root, process.env)
+  const hash = hashInputs(build, root, process.env)
   if (values.stale && (await isFresh(build, root, hash))) continue
   const { status } = spawnSync('npm', ['run', 'build', '-w', build.workspace], {
     cwd: root,

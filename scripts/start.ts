@@ -1,9 +1,10 @@
 import { dirname } from 'node:path'
 import { prepareDataFolder } from '@taquilla/embedded-database'
+import { PAGE_BUILDS, SERVICES_BUILD } from './start/builds.ts'
 import { checkPorts } from './start/check-ports.ts'
 import type { Context } from './start/context.ts'
 import { listenForInterruption } from './start/interruption.ts'
-import { prepareBuilds } from './start/prepare-builds.ts'
+import { prepareBuild } from './start/prepare-build.ts'
 import { prepareData } from './start/prepare-data.ts'
 import { createProgress } from './start/progress.ts'
 import { claimRun } from './start/run-record.ts'
@@ -47,12 +48,17 @@ async function start(context: Context) {
   resources.defer(record.release)
   await checkPorts(settings)
   const startedAt = Date.now()
+  const services = prepareBuild(context, SERVICES_BUILD)
   const [data] = await Promise.all([
-    prepareData(context),
-    settings.isDev ? undefined : prepareBuilds(context),
+    prepareData(context, services),
+    services.then(() => (settings.isDev ? undefined : preparePages(context))),
   ])
   interruption.signal.throwIfAborted()
   await runServices(context, data, record)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   progress.say(`\nTaquilla runs (${seconds} s).\n\n${await summarize(settings)}\n\nCtrl-C stops everything.`)
+}
+
+async function preparePages(context: Context) {
+  for (const build of PAGE_BUILDS) await prepareBuild(context, build)
 }

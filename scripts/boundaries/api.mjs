@@ -48,14 +48,14 @@ export const apiLayers = [
     from: { path: `${API}/config\\.ts$` },
     to: {
       path: API,
-      pathNot: `${API}/(environment-reader|payments/(create-)?payment-providers?|wallets/wallet-settings)\\.ts$`,
+      pathNot: `${API}/(environment-reader|store-config|payments/(create-)?payment-providers?|wallets/wallet-settings)\\.ts$`,
     },
   },
   {
     name: 'config-is-read-once',
     comment: 'Only the entry points read the configuration. Take the value that you need as an argument.',
     from: { path: API, pathNot: `${API}/((main|worker|config(\\.test)?)\\.ts$|cli/|database/)` },
-    to: { path: `${API}/config\\.ts$` },
+    to: { path: `${API}/(store-)?config\\.ts$` },
   },
   {
     name: 'database-below-all',
@@ -193,8 +193,12 @@ export const apiLayers = [
     comment: 'Mails are sent by jobs. Record what happened in the outbox, in the transaction of the change.',
     from: {
       path: `${API}/(operations|http|cli|database)/`,
-      // Two exceptions: the preview reads filed mails, and erasing a person deletes theirs.
-      pathNot: [NOT_PRODUCTION, 'http/mail-preview\\.ts$', 'cli/person-commands\\.ts$'],
+      // Three exceptions: the preview reads filed mails, erasing a person deletes theirs, and the doctor tries the server.
+      pathNot: [
+        NOT_PRODUCTION,
+        'http/mail-preview\\.ts$',
+        'cli/(person-commands|doctor/check-platform)\\.ts$',
+      ],
     },
     to: { path: `${API}/mail/` },
   },

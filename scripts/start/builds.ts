@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** A workspace that is built before it runs or is served. */
@@ -28,31 +29,35 @@ export const PAGE_BUILDS: readonly Build[] = [
 ]
 
 /**
- * API and worker, joined into a few files: they start in a quarter of the time that the sources take. Tests that start
- * them as processes use this build; the other tests run the sources.
+ * API, worker and commands, joined into a few files: they start in a quarter of the time that the sources take. Tests
+ * that start the services as processes use this build; the other tests run the sources.
  */
 export const SERVICES_BUILD: Build = {
   name: 'services',
   workspace: 'apps/api',
-  inputs: ['apps/api', ...SHARED],
+  inputs: [
+    'apps/api/src',
+    'apps/api/package.json',
+    'apps/api/rolldown.config.ts',
+    'apps/api/tsconfig.json',
+    'packages/embedded-database',
+    ...SHARED,
+  ],
   variables: /^$/,
 }
 
+const TEST = /\.test\.tsx?$/
 /** Folders that a build writes to, which are no inputs. */
 const OUTPUTS = ['build', '.docusaurus', 'node_modules']
 
-/** Hash of everything that the build depends on: files and variables. */
-export async function hashInputs(
-  build: Build,
-  root: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<string> {
+/** Hash of everything that the build depends on: files and variables. A command waits for it, so it takes 50 ms. */
+export function hashInputs(build: Build, root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
   const variables = Object.entries(environment).filter(([name]) => build.variables.test(name))
   hash.update(JSON.stringify([process.version, variables.sort()]))
-  for (const path of await listInputs(build, root)) {
+  for (const path of listInputs(build, root)) {
     hash.update(`\0${relative(root, path)}\0`)
-    hash.update(await readFile(path))
+    hash.update(readFileSync(path))
   }
   return hash.digest('hex')
 }
@@ -70,22 +75,18 @@ function stampOf({ workspace }: Build, root: string): string {
   return join(root, workspace, 'build', '.inputs')
 }
 
-async function listInputs({ inputs }: Build, root: string): Promise<string[]> {
-  const paths: string[] = []
-  for (const input of inputs) {
+function listInputs({ inputs }: Build, root: string): string[] {
+  const paths = inputs.flatMap((input) => {
     const path = join(root, input)
-    if ((await stat(path)).isFile()) paths.push(path)
-    else paths.push(...(await listFiles(path)))
-  }
+    return statSync(path).isFile() ? [path] : listFiles(path)
+  })
   return paths.sort()
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  const paths: string[] = []
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isFile()) paths.push(path)
-    if (entry.isDirectory() && !OUTPUTS.includes(entry.name)) paths.push(...(await listFiles(path)))
-  }
-  return paths
+    if (entry.isFile()) return TEST.test(entry.name) ? [] : [path]
+    return entry.isDirectory() && !OUTPUTS.includes(entry.name) ? listFiles(path) : []
+  })
 }

@@ -70,7 +70,7 @@ async function startPlatform(dataDir: string) {
     resources: new AsyncDisposableStack(),
     kills: [],
   }
-  const data = await prepareData(context)
+  const data = await prepareData(context, Promise.resolve())
   const hooks = {
     say: context.progress.say,
     onSpawn: async () => undefined,

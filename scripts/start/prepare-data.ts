@@ -10,8 +10,11 @@ export interface PreparedData extends StartInputs {
   readonly database: Database
 }
 
-/** Starts the database, migrates it, and creates the sandbox sellers if requested. */
-export async function prepareData(context: Context): Promise<PreparedData> {
+/**
+ * Starts the database, migrates it, and creates the sandbox sellers if requested.
+ * @param services resolves when the services are built, and with them the commands
+ */
+export async function prepareData(context: Context, services: Promise<void>): Promise<PreparedData> {
   const { settings, progress } = context
   // Create the secret before the database: a database without a secret counts as one whose secret was lost.
   const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDir))
@@ -21,6 +24,7 @@ export async function prepareData(context: Context): Promise<PreparedData> {
     ({ description }) => description,
   )
   const environment = partEnvironment(settings, { url: database.url, secret })
+  await services
   await progress.step('schema', () => runCli(context, environment, 'migrate'))
   if (settings.wantsDemo) await progress.step('sandbox sellers', () => runCli(context, environment, 'demo'))
   if (settings.example === undefined) return { database, environment, example: undefined }
@@ -40,7 +44,7 @@ function runCli(
   return runCommand({
     name: command[0],
     program: process.execPath,
-    args: ['apps/api/src/cli/main.ts', ...command],
+    args: ['apps/api/build/cli.js', ...command],
     cwd: settings.root,
     environment: environment(),
     logFolder: settings.logFolder,

@@ -146,7 +146,7 @@ function commands(): Prose[] {
     String.raw`\.(?:description|option|requiredOption|argument)\(\s*(?:${STRING}\s*,\s*)?(${STRING})`,
     'g',
   )
-  const texts = find('apps/api/src/cli/*.ts').map(({ file, source }) => ({
+  const texts = find('apps/api/src/cli/**/*.ts').map(({ file, source }) => ({
     file,
     text: [...source.matchAll(described)].map(([, string = '']) => withoutPlaceholders(string)).join('\n'),
   }))

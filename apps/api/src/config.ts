@@ -16,8 +16,8 @@ import {
   list,
   origin,
   readEnvironment,
-  reader,
 } from './environment-reader.ts'
+import { STORE } from './store-config.ts'
 
 const integer = (variable: string, bounds: { default?: number; minimum?: number; maximum: number }) =>
   Type.Integer({ variable, minimum: 0, ...bounds })
@@ -90,8 +90,6 @@ const HOLDS = Type.Object({
 /** Origins that may be called although they are not public, such as a webhook receiver on the same machine. */
 const OUTBOUND = Type.Object({ allow: list('OUTBOUND_ALLOW', /^https?:\/\/[a-z0-9.[\]:-]+$/) })
 
-const STORE = Type.Object({ dataDir: Type.String({ variable: 'DATA_DIR', default: '.data' }) })
-
 /** Every variable of the API, its worker and its commands. A test compares them with `.env.example`. */
 export const SCHEMAS = [
   ...[SERVICE, MAIL_SERVER, MAIL_FOLDER, HOLDS, OUTBOUND, STORE],
@@ -140,14 +138,3 @@ export const readHoldTimes = (environment: Environment) => readEnvironment(envir
 
 export const readOutboundAllow = (environment: Environment) =>
   readEnvironment(environment, (read) => read(OUTBOUND).allow)
-
-/** Settings of commands that run before there is a database. */
-export function readStoreConfig(environment: Environment) {
-  return {
-    /** Undefined selects the embedded database in `dataDir`. */
-    databaseUrl: environment.DATABASE_URL || undefined,
-    ...reader(environment, [])(STORE),
-    /** Base of relative paths, because npm runs scripts in another folder than the caller's. */
-    callerFolder: environment.INIT_CWD || undefined,
-  }
-}

@@ -10,7 +10,7 @@ export function pageBuildStep(build: Build, root: string): Step {
     name: `${build.name} build`,
     secondsBeside: () => clock?.seconds() ?? 0,
     async run() {
-      const hash = await hashInputs(build, root, {})
+      const hash = hashInputs(build, root, {})
       if (await isFresh(build, root, hash))
         return { isPassed: true, output: '', notes: '           not stale' }
       const { code, output } = await runProgram({

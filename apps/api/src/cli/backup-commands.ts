@@ -5,11 +5,11 @@ import { compareSecret } from '#database/check-secret.ts'
 import { migrate } from '#database/migrate.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { installQueueSchema } from '#queue/boss.ts'
-import { readStoreConfig } from '../config.ts'
+import { readStoreConfig } from '../store-config.ts'
 import type { Operator, Perform } from './operator.ts'
 import type { Store } from './store.ts'
 
-export function addBackupCommands(program: Command, perform: Perform) {
+export function addBackupCommand(program: Command, perform: Perform) {
   program
     .command('backup')
     .description('write a consistent snapshot of all data to one file')
@@ -27,7 +27,9 @@ export function addBackupCommands(program: Command, perform: Perform) {
         }
       }),
     )
+}
 
+export function addRestoreCommand(program: Command, perform: Perform) {
   program
     .command('restore')
     .description('fill an empty database of the same version from a back-up')

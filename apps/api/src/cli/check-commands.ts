@@ -9,8 +9,7 @@ import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
 
-export function addCheckCommands(program: Command, perform: Perform) {
-  addLedgerCheck(program.command('ledger').description('balances of the resale accounts'), perform)
+export function addInvariantsCommand(program: Command, perform: Perform) {
   program
     .command('invariants')
     .description('check all invariants of the data; fails if one is violated')
@@ -27,8 +26,10 @@ export function addCheckCommands(program: Command, perform: Perform) {
     )
 }
 
-function addLedgerCheck(ledger: Command, perform: Perform) {
-  ledger
+export function addLedgerCommand(program: Command, perform: Perform) {
+  program
+    .command('ledger')
+    .description('balances of the resale accounts')
     .command('check')
     .description('show the balance of each account; fails if debits and credits differ')
     .option('--seller <sellerId>', 'of this seller only')

@@ -1,8 +1,5 @@
 import type { Command } from 'commander'
-import { makeFreshSeller } from '../demo/empty-seller.ts'
-import { readSellerFile } from '../demo/seller-file.ts'
 import type { Perform } from './operator.ts'
-import { readPlatform } from './read-platform.ts'
 
 export function addFreshSellerCommand(seller: Command, perform: Perform) {
   seller
@@ -13,6 +10,10 @@ export function addFreshSellerCommand(seller: Command, perform: Perform) {
     .action((_options: object, command: Command) =>
       perform(command, async (operator) => {
         const { database, store, context } = operator
+        // Other commands of sellers start without what these import.
+        const { makeFreshSeller } = await import('../demo/empty-seller.ts')
+        const { readSellerFile } = await import('../demo/seller-file.ts')
+        const { readPlatform } = await import('./read-platform.ts')
         const { apiUrl, siteUrl } = readPlatform(operator)
         const { API_URL, API_PORT } = context.environment
         // The platform may have been started with a port that this command was not told.

@@ -1,32 +1,25 @@
-import type { Command } from 'commander'
-import { listParkedJobs, retryParkedJobs } from '#queue/parked-jobs.ts'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { dropJobs, JOB_STATE_NAMES, type JobState, listJobs, retryJobs } from '#queue/jobs-repository.ts'
 import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
-import { formatTable } from './report.ts'
+import { formatTable, type Report } from './report.ts'
+import { singleLine } from './single-line.ts'
+import { uuidArgument } from './uuid-argument.ts'
+
+interface ListOptions {
+  readonly state: JobState
+  readonly name?: string
+  readonly limit: number
+}
+
+const MOST_LISTED = 10_000
 
 export function addJobCommands(program: Command, perform: Perform) {
   const jobs = program.command('jobs').description('background work of the worker')
-
-  jobs
-    .command('parked')
-    .description('show the jobs that failed every try, with the reason of the last one; the oldest first')
-    .action((_: object, command: Command) =>
-      perform(command, async ({ database }) => {
-        const parked = await listParkedJobs(database)
-        const rows = parked.map(({ parkedAt, job, sellerId, topic, tries, reason }) => [
-          parkedAt,
-          job,
-          sellerId,
-          topic,
-          String(tries),
-          reason,
-        ])
-        const headings = ['PARKED', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
-        return { text: formatTable(headings, rows), value: parked }
-      }),
-    )
-
+  addList(jobs, perform)
+  addRetry(jobs, perform)
+  addDrop(jobs, perform)
   jobs
     .command('waiting')
     .description('show the changes that wait for a worker of a later version, by topic')
@@ -37,18 +30,92 @@ export function addJobCommands(program: Command, perform: Perform) {
         return { text: formatTable(['TOPIC', 'CHANGES', 'OLDEST'], rows), value: waiting }
       }),
     )
+}
 
+function addList(jobs: Command, perform: Perform) {
   jobs
-    .command('retry')
-    .description('give the parked jobs of this name all their tries again')
-    .argument('<job>', 'the name that jobs parked shows')
-    .action((job: string, _: object, command: Command) =>
-      perform(command, async ({ database, store }) => {
-        const isKnown = (await listParkedJobs(database)).some((each) => each.job === job)
-        if (!isKnown)
-          throw new CliError(`No job called ${job} is parked. See: npm run taquilla -- jobs parked`)
-        const count = await retryParkedJobs(store.url, job)
-        return { text: `The worker tries ${count} again.`, value: { job, count } }
+    .command('list')
+    .description('show jobs with the reason of their last failure, the oldest first')
+    .addOption(
+      new Option('--state <state>', 'parked jobs failed every try')
+        .choices(JOB_STATE_NAMES)
+        .default('parked'),
+    )
+    .option('--name <job>', 'of this job only')
+    .option('--limit <count>', `at most ${MOST_LISTED}`, countArgument, 100)
+    .action(({ state, name, limit }: ListOptions, command: Command) =>
+      perform(command, async ({ database }) => {
+        const listed = await listJobs(database, { state, job: name ?? null, limit })
+        const rows = listed.map(({ id, since, job, sellerId, topic, tries, reason }) => [
+          id,
+          since,
+          job,
+          sellerId,
+          topic,
+          String(tries),
+          reason,
+        ])
+        const headings = ['ID', 'SINCE', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
+        return { text: formatTable(headings, rows), value: listed }
       }),
     )
+}
+
+function addRetry(jobs: Command, perform: Perform) {
+  jobs
+    .command('retry')
+    .description('give parked or dropped jobs all their tries again')
+    .argument('[id...]', 'ids that jobs list shows', collectIds, [])
+    .option('--name <job>', 'all parked jobs of this name')
+    .action((ids: readonly string[], { name }: { name?: string }, command: Command) => {
+      if (ids.length > 0 === (name !== undefined)) command.error('error: name ids, or a job with --name')
+      return perform(command, async ({ database }) => {
+        const retried = await retryJobs(database, { ids, job: name ?? null })
+        const none = `No job ${name === undefined ? 'with these ids' : `called ${name}`} is parked or dropped.`
+        return reportOf({ ids, changed: retried, none, done: `The worker tries ${retried.length} again.` })
+      })
+    })
+}
+
+function addDrop(jobs: Command, perform: Perform) {
+  jobs
+    .command('drop')
+    .description('end parked or waiting jobs without a further try; they can be retried for a week')
+    .argument('<id...>', 'ids that jobs list shows', collectIds)
+    .requiredOption('--reason <why>', 'shown by jobs list --state dropped', singleLine)
+    .action((ids: readonly string[], { reason }: { reason: string }, command: Command) =>
+      perform(command, async ({ database }) => {
+        const dropped = await dropJobs(database, { ids, reason })
+        const none = 'No job with these ids is parked or waiting.'
+        return reportOf({ ids, changed: dropped, none, done: `Dropped ${dropped.length}.` })
+      }),
+    )
+}
+
+interface Outcome {
+  readonly ids: readonly string[]
+  readonly changed: readonly string[]
+  /** Says that no job was changed. */
+  readonly none: string
+  readonly done: string
+}
+
+/** @throws CliError if no job was changed */
+function reportOf({ ids, changed, none, done }: Outcome): Report {
+  const isSeen = 'See: npm run taquilla -- jobs list'
+  if (changed.length === 0) throw new CliError(`${none} ${isSeen}`)
+  const unchanged = ids.filter((id) => !changed.includes(id))
+  const rest =
+    unchanged.length === 0 ? '' : `\nThese are in another state: ${unchanged.join(', ')}. ${isSeen}`
+  return { text: `${done}${rest}`, value: { changed, unchanged } }
+}
+
+function collectIds(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, uuidArgument(text)]
+}
+
+function countArgument(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_LISTED) return count
+  throw new InvalidArgumentError(`Use a number from 1 to ${MOST_LISTED}.`)
 }

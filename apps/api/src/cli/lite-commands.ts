@@ -9,13 +9,13 @@ import {
 import { listOpenSwaps } from '#domain/purchase/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { createOutbound } from '#outbound/outbound.ts'
-import { readOutboundAllow } from '../config.ts'
 import { LiteError } from '../lite/lite-error.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator, Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
+import { requireVault } from './require-vault.ts'
 
 interface ConnectOptions {
   readonly events: string
@@ -48,7 +48,7 @@ function addConnect(lite: Command, perform: Perform) {
       perform(command, async (operator) => {
         const { database } = operator
         await requireSeller(database, sellerId)
-        const { vault } = await paymentServices(operator)
+        const vault = await requireVault(operator)
         const credential = credentialOf(operator)
         const urls = { eventsUrl: options.events, ticketsUrl: options.tickets, swapUrl: options.swap }
         for (const url of Object.values(urls)) assertAddress(url)
@@ -183,13 +183,14 @@ function addDisconnect(lite: Command, perform: Perform) {
 
 async function liteOf(operator: Operator) {
   const services = await paymentServices(operator)
+  const { readOutboundAllow } = await import('../config.ts')
   const outbound = createOutbound(readOutboundAllow(operator.context.environment))
   return createLite({ ...services, outbound })
 }
 
 async function requireConnection(operator: Operator, sellerId: string): Promise<LiteConnection> {
   await requireSeller(operator.database, sellerId)
-  const { vault } = await paymentServices(operator)
+  const vault = await requireVault(operator)
   const connection = await findLiteConnection(operator.database, vault, sellerId)
   if (connection === undefined) throw new CliError(`${sellerId} was never connected; lite connect does it.`)
   return connection

@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { API_FOLDER } from '../api-folder.ts'
 
 // Caches compiled code between runs: compiling takes half of the time of a short command.
-enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/taquilla', import.meta.url)))
+enableCompileCache(join(API_FOLDER, '../../node_modules/.cache/taquilla'))
 
 const { runCli } = await import('./run-cli.ts')
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -69,6 +69,8 @@ describe('payments', () => {
     await ofSeller('payments', 'confirm', late.reference)
     const state = await readPurchaseState(test, late.id)
     expect([state.listings, state.payments[0]?.reason]).toEqual([['ACTIVE'], 'LATE'])
+    // 107.99 and 108.00 are owed.
+    expect((await run('status')).output).toMatch(/^sandbox refunds +AWAITING_ACCOUNT +2 +215\.99 MXN +20/m)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createDatabase, type Database } from '#database/pool.ts'
+import { createDatabase, type Database, type PoolOptions } from '#database/pool.ts'
 import type { CliContext } from './cli-context.ts'
 import type { Report } from './report.ts'
 import { openStore, type Store } from './store.ts'
@@ -17,7 +17,7 @@ export type Perform = (command: Command, work: (operator: Operator) => Promise<R
 export function createPerform(context: CliContext): Perform {
   return async function perform(command, work) {
     const store = await openStore(context)
-    const database = openPool(store.url)
+    const database = openPool(store.url, 'commands')
     try {
       printReport(command, context, await work({ store, database, context }))
     } finally {
@@ -32,13 +32,14 @@ export function printReport(command: Command, context: CliContext, { text, value
   context.print(isJson ? JSON.stringify(value, null, 2) : text)
 }
 
-function openPool(url: string): Database {
+/** @param serves whose timeouts the connections have */
+export function openPool(url: string, serves: PoolOptions['serves']): Database {
   return createDatabase({
     url,
     connections: 4,
     queueLength: 64,
     queueWaitMs: 10_000,
-    serves: 'commands',
+    serves,
     // The running statement fails with the reason, so the event needs no handling.
     onConnectionError: () => undefined,
   })

@@ -1,5 +1,3 @@
-import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { readHoldTimes, readPaymentConfig } from '../config.ts'
 import type { Services } from '../services.ts'
 import type { Operator } from './operator.ts'
 import { requireVault } from './require-vault.ts'
@@ -10,6 +8,9 @@ export async function paymentServices(
 ): Promise<Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'>> {
   const { database, context } = operator
   const vault = await requireVault(operator)
+  // Other commands of these files start without the SDKs of the providers.
+  const { createPaymentProviders } = await import('#payments/create-payment-providers.ts')
+  const { readHoldTimes, readPaymentConfig } = await import('../config.ts')
   const payments = createPaymentProviders(readPaymentConfig(context.environment))
   return { database, vault, payments, holdTimes: readHoldTimes(context.environment) }
 }

@@ -20,9 +20,9 @@ import { CliError } from './cli-error.ts'
 import { addDebtCommands } from './debt-commands.ts'
 import { moneyText, readAmount } from './money-text.ts'
 import type { Perform } from './operator.ts'
-import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
+import { requireVault } from './require-vault.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
@@ -47,7 +47,7 @@ function addList(payouts: Command, perform: Perform) {
       perform(command, async (operator) => {
         const { database } = operator
         if (options.seller !== undefined) await requireSeller(database, options.seller)
-        const { vault } = await paymentServices(operator)
+        const vault = await requireVault(operator)
         const filter = { sellerId: options.seller, hasEnded: options.all === true }
         const found = await listPayouts(database, filter)
         return {

@@ -11,6 +11,7 @@ import type { Perform } from './operator.ts'
 import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
+import { requireVault } from './require-vault.ts'
 import { singleLine } from './single-line.ts'
 import { uuidArgument } from './uuid-argument.ts'
 
@@ -44,7 +45,7 @@ function addList(refunds: Command, perform: Perform) {
       perform(command, async (operator) => {
         const { database } = operator
         if (options.seller !== undefined) await requireSeller(database, options.seller)
-        const { vault } = await paymentServices(operator)
+        const vault = await requireVault(operator)
         const found = await listRefunds(database, { sellerId: options.seller, hasDone: options.all === true })
         return {
           text: formatTable(

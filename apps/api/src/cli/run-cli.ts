@@ -1,51 +1,70 @@
-import { ApiError } from '@taquilla/contract'
 import { Command, CommanderError } from 'commander'
-import { addBackupCommands } from './backup-commands.ts'
-import { addCheckCommands } from './check-commands.ts'
 import type { CliContext } from './cli-context.ts'
-import { addDemoCommand } from './demo-command.ts'
 import { escapeOutput } from './escape-output.ts'
-import { addJobCommands } from './job-commands.ts'
-import { addKeyCommands } from './key-commands.ts'
-import { addLiteCommands } from './lite-commands.ts'
-import { addMailCommands } from './mail-commands.ts'
-import { createPerform } from './operator.ts'
-import { addOriginCommands } from './origin-commands.ts'
-import { addPaymentCommands } from './payment-commands.ts'
-import { addPayoutCommands } from './payout-commands.ts'
-import { addPersonCommands } from './person-commands.ts'
-import { addRefundCommands } from './refund-commands.ts'
-import { addMigrateCommand, addSchemaCommands } from './schema-commands.ts'
-import { addSecretCommands } from './secret-commands.ts'
-import { addSellerCommands } from './seller-commands.ts'
-import { addSiteCommands } from './site-commands.ts'
-import { addTicketCommands } from './ticket-commands.ts'
-import { addWebhookCommands } from './webhook-commands.ts'
+import { explainError } from './explain-error.ts'
+import { createPerform, type Perform } from './operator.ts'
+
+type AddCommands = (program: Command, perform: Perform, context: CliContext) => void
+
+/** Loads the file of each command. A command line loads only the file of its first word. */
+const FILES: Readonly<Record<string, () => Promise<AddCommands>>> = {
+  status: async () => (await import('./status-command.ts')).addStatusCommand,
+  doctor: async () => (await import('./doctor/doctor-command.ts')).addDoctorCommand,
+  seller: async () => (await import('./seller-commands.ts')).addSellerCommands,
+  key: async () => (await import('./key-commands.ts')).addKeyCommands,
+  origin: async () => (await import('./origin-commands.ts')).addOriginCommands,
+  payments: async () => (await import('./payment-commands.ts')).addPaymentCommands,
+  refunds: async () => (await import('./refund-commands.ts')).addRefundCommands,
+  payouts: async () => (await import('./payout-commands.ts')).addPayoutCommands,
+  mails: async () => (await import('./mail-commands.ts')).addMailCommands,
+  webhook: async () => (await import('./webhook-commands.ts')).addWebhookCommands,
+  lite: async () => (await import('./lite-commands.ts')).addLiteCommands,
+  jobs: async () => (await import('./job-commands.ts')).addJobCommands,
+  request: async () => (await import('./request-command.ts')).addRequestCommand,
+  person: async () => (await import('./person-commands.ts')).addPersonCommands,
+  ticket: async () => (await import('./ticket-commands.ts')).addTicketCommands,
+  ledger: async () => (await import('./check-commands.ts')).addLedgerCommand,
+  invariants: async () => (await import('./check-commands.ts')).addInvariantsCommand,
+  secret: async () => (await import('./secret-commands.ts')).addSecretCommands,
+  migrate: async () => (await import('./schema-commands.ts')).addMigrateCommand,
+  demo: async () => (await import('./demo-command.ts')).addDemoCommand,
+  backup: async () => (await import('./backup-commands.ts')).addBackupCommand,
+  restore: async () => (await import('./backup-commands.ts')).addRestoreCommand,
+  schema: async () => (await import('./schema-commands.ts')).addSchemaCommands,
+  site: async () => (await import('./site-commands.ts')).addSiteCommands,
+}
 
 const EXIT_DONE = 0
 const EXIT_FAILED = 1
 const EXIT_MISUSED = 2
 
-// PostgreSQL error codes: undefined table, undefined column, invalid schema name.
-const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
-
 /** Runs one command line and returns the exit code: 0 done, 1 failed or refused, 2 wrong usage. */
 export async function runCli(args: readonly string[], baseContext: CliContext): Promise<number> {
   const context = escapeOutput(baseContext)
   try {
-    await createProgram(context).parseAsync(args, { from: 'user' })
+    const program = createProgram(context)
+    const perform = createPerform(context)
+    for (const addCommands of await loadFiles(args)) addCommands(program, perform, context)
+    await program.parseAsync(args, { from: 'user' })
     return EXIT_DONE
   } catch (error) {
     // Commander has already printed the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_MISUSED
-    context.printError(explain(error))
+    context.printError(explainError(error))
     return EXIT_FAILED
   }
 }
 
+/** Loads all files for help and for words that no command has. */
+function loadFiles(args: readonly string[]): Promise<AddCommands[]> {
+  const first = args.find((word) => !word.startsWith('-'))
+  const files = Object.entries(FILES)
+  const named = files.filter(([name]) => name === first)
+  return Promise.all((named.length > 0 ? named : files).map(([, load]) => load()))
+}
+
 function createProgram(context: CliContext): Command {
-  const perform = createPerform(context)
-  const program = new Command('taquilla')
+  return new Command('taquilla')
     .description(
       'Operates this installation: sellers, keys, origins, webhooks, money, mails, jobs, schema, back-ups, page views.',
     )
@@ -60,42 +79,4 @@ function createProgram(context: CliContext): Command {
       'after',
       '\nWorks on the server of DATABASE_URL, or on the embedded store in DATA_DIR (.data).',
     )
-  addSellerCommands(program, perform)
-  addKeyCommands(program, perform)
-  addOriginCommands(program, perform)
-  addPaymentCommands(program, perform)
-  addRefundCommands(program, perform)
-  addPayoutCommands(program, perform)
-  addMailCommands(program, perform)
-  addWebhookCommands(program, perform)
-  addLiteCommands(program, perform)
-  addJobCommands(program, perform)
-
-  addPersonCommands(program, perform)
-  addTicketCommands(program, perform)
-  addCheckCommands(program, perform)
-  addMigrateCommand(program, perform)
-  addSecretCommands(program, perform)
-  addDemoCommand(program, perform)
-  addBackupCommands(program, perform)
-  addSchemaCommands(program, perform)
-  addSiteCommands(program, context)
-  return program
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (SCHEMA_ABSENT.includes(String((error as { code?: unknown }).code))) {
-    return `The database lacks this version's schema (${error.message}). Run: npm run taquilla -- migrate`
-  }
-  if (error instanceof ApiError && error.code === 'server.unavailable') {
-    return `The database cannot be reached: ${describeCause(error.cause)}`
-  }
-  return error.message
-}
-
-/** Node groups connection errors in an AggregateError, one per address that was tried. */
-function describeCause(cause: unknown): string {
-  const causes = cause instanceof AggregateError ? cause.errors : [cause]
-  return causes.map((each) => (each instanceof Error ? each.message : String(each))).join('; ')
 }

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { dumpMigratedSchema } from '#database/dump-migrated-schema.ts'
 import { migrate } from '#database/migrate.ts'
@@ -8,8 +7,6 @@ import { completeAddressForms, renewContacts } from '#operations/persons/complet
 import { installQueueSchema } from '#queue/boss.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
-
-const PATH = fileURLToPath(SCHEMA_FILE)
 
 export function addSchemaCommands(program: Command, perform: Perform) {
   program
@@ -21,12 +18,15 @@ export function addSchemaCommands(program: Command, perform: Perform) {
     .action((options: { check?: true }, command: Command) =>
       perform(command, async ({ database, store }) => {
         if (options.check) {
-          const isSame = (await dumpSchema(database)) === (await readFile(PATH, 'utf8'))
-          if (!isSame) throw new CliError(`The schema of the database differs from ${PATH}.`)
-          return { text: `The schema of the database is that of ${PATH}.`, value: { file: PATH, isSame } }
+          const isSame = (await dumpSchema(database)) === (await readFile(SCHEMA_FILE, 'utf8'))
+          if (!isSame) throw new CliError(`The schema of the database differs from ${SCHEMA_FILE}.`)
+          return {
+            text: `The schema of the database is that of ${SCHEMA_FILE}.`,
+            value: { file: SCHEMA_FILE, isSame },
+          }
         }
-        await writeFile(PATH, await dumpMigratedSchema(store.url))
-        return { text: `Wrote ${PATH}.`, value: { file: PATH } }
+        await writeFile(SCHEMA_FILE, await dumpMigratedSchema(store.url))
+        return { text: `Wrote ${SCHEMA_FILE}.`, value: { file: SCHEMA_FILE } }
       }),
     )
 }

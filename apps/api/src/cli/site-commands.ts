@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keptDays, PAGE_VIEWS, type PageView, pageViewsFile } from '@taquilla/contract/page-views'
 import { type Command, InvalidArgumentError } from 'commander'
-import { readStoreConfig } from '../config.ts'
+import { readStoreConfig } from '../store-config.ts'
 import type { CliContext } from './cli-context.ts'
-import { printReport } from './operator.ts'
+import { type Perform, printReport } from './operator.ts'
 import { formatTable } from './report.ts'
 
 const DEFAULT_DAYS = 7
@@ -16,7 +16,7 @@ interface Count {
 }
 
 /** Adds commands about the documentation site. They use no database. */
-export function addSiteCommands(program: Command, context: CliContext) {
+export function addSiteCommands(program: Command, _perform: Perform, context: CliContext) {
   program
     .command('site')
     .description('the documentation site')

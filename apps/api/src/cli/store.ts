@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { readOrCreateSecret, startEmbeddedDatabase } from '@taquilla/embedded-database'
-import { readStoreConfig } from '../config.ts'
+import { readStoreConfig } from '../store-config.ts'
 import type { CliContext } from './cli-context.ts'
 import { CliError } from './cli-error.ts'
 
@@ -25,6 +24,7 @@ export async function openStore({ environment, printError }: CliContext): Promis
     const secret = environment.TAQUILLA_SECRET
     return { url: databaseUrl, dataDir, isEmbedded: false, secret, close: async () => undefined }
   }
+  const { readOrCreateSecret, startEmbeddedDatabase } = await import('@taquilla/embedded-database')
   // Create the secret first: a store without one is treated as having lost it.
   const secret = environment.TAQUILLA_SECRET || (await readOrCreateSecret(dataDir))
   const server = await startEmbeddedDatabase({ dataDir, log: printError })

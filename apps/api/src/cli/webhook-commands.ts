@@ -5,7 +5,6 @@ import { createWebhookEndpoint } from '#operations/webhooks/create-webhook-endpo
 import { rotateWebhookSecret } from '#operations/webhooks/rotate-webhook-secret.ts'
 import { updateWebhookEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'
 import { createOutbound } from '#outbound/outbound.ts'
-import { readOutboundAllow } from '../config.ts'
 import type { Services } from '../services.ts'
 import { inSellerTransaction } from './in-seller-transaction.ts'
 import type { Operator, Perform } from './operator.ts'
@@ -151,5 +150,6 @@ function changeEndpoint(
 /** Builds the dependencies of webhook operations. @throws CliError if TAQUILLA_SECRET is not set or another one */
 export async function webhookServices(operator: Operator): Promise<Pick<Services, 'vault' | 'outbound'>> {
   const vault = await requireVault(operator)
+  const { readOutboundAllow } = await import('../config.ts')
   return { vault, outbound: createOutbound(readOutboundAllow(operator.context.environment)) }
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { API_FOLDER } from '../api-folder.ts'
 import type { Sql } from './sql.ts'
 
-const FOLDER = new URL('../../invariants/', import.meta.url)
+const FOLDER = join(API_FOLDER, 'invariants')
 const MAX_SHOWN_ROWS = 20
 
 export interface Breach {
@@ -20,7 +22,7 @@ export async function listInvariants(): Promise<string[]> {
 
 /** Runs one check. Returns the violation, or undefined if the invariant holds. */
 export async function checkInvariant(db: Sql, invariant: string): Promise<Breach | undefined> {
-  const text = await readFile(new URL(`${invariant}.sql`, FOLDER), 'utf8')
+  const text = await readFile(join(FOLDER, `${invariant}.sql`), 'utf8')
   const rows = await db.rows<Record<string, unknown>>({ name: `invariant.${invariant}`, text }, [])
   if (rows.length === 0) return undefined
   return { invariant, meaning: meaningOf(text), rows: rows.slice(0, MAX_SHOWN_ROWS) }

@@ -19,6 +19,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'queue.count_waiting_changes': 'The operator is told how many changes of all sellers wait.',
   'queue.count_outbox': 'The operator is told how many changes of all sellers wait.',
   'money.count_waiting_money': 'The operator is told what waits for all sellers.',
+  'money.list_owed_money': 'The operator is told what is owed for all sellers.',
   'webhooks.count_due_deliveries': 'The operator is told what waits for all sellers.',
   'tickets.count_queued_batches': 'The operator is told what waits for all sellers.',
   'database.delete_old_idempotency_keys': 'The sweep removes stored answers of all sellers after a day.',

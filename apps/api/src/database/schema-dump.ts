@@ -1,5 +1,7 @@
 // Dumps the schema from PostgreSQL's catalogs, because the embedded server lacks pg_dump.
 
+import { join } from 'node:path'
+import { API_FOLDER } from '../api-folder.ts'
 import type { Sql } from './sql.ts'
 
 const TABLES = `
@@ -90,7 +92,7 @@ const FREE_STANDING = `
   order by 1`
 
 /** Committed dump of the current schema, for readers who do not want to read all migrations. */
-export const SCHEMA_FILE = new URL('../../schema.sql', import.meta.url)
+export const SCHEMA_FILE = join(API_FOLDER, 'schema.sql')
 
 interface Table {
   readonly oid: string

@@ -33,6 +33,16 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   }
 }
 
+/** Connects to the mail server and signs in, without sending a mail. @throws Error with what went wrong */
+export async function tryMailServer({ url }: SmtpSettings): Promise<void> {
+  const lane = openLane(url)
+  try {
+    await lane.verify()
+  } finally {
+    lane.close()
+  }
+}
+
 /** Opens no connection before the first mail. */
 function openLane(url: string) {
   const { hostname, searchParams } = new URL(url)

@@ -1,22 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/pool.ts'
 import { listLatestMigration } from '#database/schema-version.ts'
-import { countWaitingMoney } from '#domain/money/index.ts'
-import { countQueuedBatches } from '#domain/tickets/index.ts'
-import { countDueDeliveries } from '#domain/webhooks/index.ts'
-import { countOutbox, listQueues, listSuccesses } from '#queue/backlog.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
+import { listSuccesses } from '#queue/backlog.ts'
+import { READINGS, type Waiting } from './readings.ts'
 
 const LABELS = ['topic', 'kind', 'status', 'job', 'state'] as const
-type Labels = Partial<Record<(typeof LABELS)[number], string>>
-/** Work of one kind that waits in the database: how much, and when the oldest of it began to wait. */
-interface Waiting {
-  readonly labels: Labels
-  readonly count: number
-  readonly oldestAt: Date | null
-}
-
-type ReadWaiting = () => Promise<readonly Waiting[]>
 
 /**
  * Adds gauges of the work that waits in the database. A request for the metrics reads them: the time
@@ -32,36 +20,7 @@ export function addBacklogGauges(
       onError(error)
       return []
     })
-  const add = (name: string, help: string, read: ReadWaiting) =>
-    addPair(registry, { name, help }, () => orNone(read()))
-  add('outbox_changes', 'Changes that were not moved to the queue', async () => [
-    { labels: {}, ...(await countOutbox(database)) },
-  ])
-  add('waiting_changes', 'Changes that wait for a worker that can read them', async () =>
-    (await countWaitingChanges(database)).map(({ topic, ...waiting }) => ({ labels: { topic }, ...waiting })),
-  )
-  add('queued_batches', 'Accepted batches whose tickets are not created', async () => [
-    { labels: {}, ...(await countQueuedBatches(database)) },
-  ])
-  add('due_deliveries', 'Deliveries of webhooks that are due', async () => [
-    { labels: {}, ...(await countDueDeliveries(database)) },
-  ])
-  add('waiting_money', 'Refunds and payouts on their way', async () =>
-    (await countWaitingMoney(database)).map(({ kind, status, ...waiting }) => ({
-      labels: { kind, status },
-      ...waiting,
-    })),
-  )
-  add('jobs', 'Jobs by state; parked ones failed every try', async () =>
-    (await listQueues(database)).flatMap(({ queue, waiting, active, oldestAt }) => {
-      const job = queue.replace(/-failures$/, '')
-      if (job !== queue) return { labels: { job, state: 'parked' }, count: waiting, oldestAt }
-      return [
-        { labels: { job, state: 'waiting' }, count: waiting, oldestAt },
-        { labels: { job, state: 'active' }, count: active, oldestAt: null },
-      ]
-    }),
-  )
+  for (const { name, help, read } of READINGS) addPair(registry, { name, help }, () => orNone(read(database)))
   new Gauge({
     name: 'taquilla_schema_info',
     help: 'Latest migration of the database; 1',
@@ -89,7 +48,7 @@ export function addBacklogGauges(
 function addPair(
   registry: Registry,
   { name, help }: { readonly name: string; readonly help: string },
-  read: ReadWaiting,
+  read: () => Promise<readonly Waiting[]>,
 ) {
   let reading: Promise<readonly Waiting[]> | undefined
   const readOnce = () => {

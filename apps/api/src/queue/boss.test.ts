@@ -5,7 +5,7 @@ import { openForFile } from '../../test/open-for-file.ts'
 import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, failuresOf, queueOf, startWorking } from './boss.ts'
 import type { JobDefinition } from './job.ts'
-import { listParkedJobs } from './parked-jobs.ts'
+import { listJobs } from './jobs-repository.ts'
 
 const queue = openForFile(openTestQueue)
 
@@ -80,9 +80,8 @@ describe('a job of the queue', () => {
     await vi.waitFor(async () => expect(await parkedOf('hanging-job')).toHaveLength(1))
     await insert('hanging-job', [request('three')])
     await vi.waitFor(() => expect([...done].sort()).toEqual(['one', 'three', 'two']))
-    const [parked] = (await listParkedJobs(queue.database)).filter(
-      (each) => each.job === queueOf({ name: 'hanging-job' }),
-    )
+    const hanging = { state: 'parked', job: queueOf({ name: 'hanging-job' }), limit: 1 } as const
+    const [parked] = await listJobs(queue.database, hanging)
     expect(parked).toMatchObject({ tries: 3, reason: 'Error: The job took longer than 0.2 seconds.' })
   })
 
@@ -129,7 +128,8 @@ describe('a job of the queue', () => {
     const { data } = request('of a later version')
     await insert('narrow-job', [{ data: { ...data, topic: 'thing.unknown' } }])
     await vi.waitFor(async () => expect(await parkedOf('narrow-job')).toHaveLength(1))
-    const parked = (await listParkedJobs(queue.database)).find(({ topic }) => topic === 'thing.unknown')
+    const narrow = { state: 'parked', job: queueOf({ name: 'narrow-job' }), limit: 1 } as const
+    const [parked] = await listJobs(queue.database, narrow)
     expect(parked?.reason).toBe('Error: narrow-job does not know thing.unknown.')
   })
 

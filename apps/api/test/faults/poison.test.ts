@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addBacklogGauges } from '#metrics/backlog.ts'
 import { ensureQueues, failuresOf, queueOf } from '#queue/boss.ts'
-import { listParkedJobs } from '#queue/parked-jobs.ts'
+import { listJobs } from '#queue/jobs-repository.ts'
 import { runCommand } from '../cli.ts'
 import { openForFile } from '../open-for-file.ts'
 import { positional } from '../positional.ts'
@@ -17,6 +17,10 @@ const EXITS = queueOf({ name: 'exits' })
 const AGE_HEARTBEATS = positional(
   'test.age_heartbeats',
   `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active' returning id`,
+)
+const RUN_JOBS = positional(
+  'test.run_jobs',
+  `update pgboss.job set state = 'active', started_on = now() where name = $1 and state = 'created'`,
 )
 const ALLOW_MONITORING = positional(
   'test.allow_monitoring',
@@ -76,7 +80,7 @@ describe('a job that ends the worker', () => {
       await vi.waitFor(async () =>
         expect((await states(name)).toSorted()).toEqual(['completed', 'completed', 'failed']),
       )
-      const parked = (await listParkedJobs(queue.database)).filter((each) => each.job === name)
+      const parked = await listJobs(queue.database, { state: 'parked', job: name, limit: 10 })
       expect(parked).toMatchObject([
         { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
       ])
@@ -89,17 +93,38 @@ describe('the commands about jobs', () => {
   const run = (...args: string[]) =>
     runCommand({ DATABASE_URL: queue.url, TAQUILLA_SECRET: 'a secret of the tests, long enough' }, ...args)
 
-  it('show parked jobs and let them be tried again', async () => {
-    const { output } = await run('jobs', 'parked')
-    expect(output).toMatch(/PARKED +JOB +SELLER +TOPIC +TRIES +REASON/)
+  it('show parked jobs, drop them and let them be tried again', async () => {
+    const { output } = await run('jobs', 'list')
+    expect(output).toMatch(/ID +SINCE +JOB +SELLER +TOPIC +TRIES +REASON/)
     expect(output).toMatch(/exits-\d +queue-seller +thing\.made +3 +job heartbeat timeout/)
-    expect((await run('jobs', 'retry', EXITS)).output).toBe('The worker tries 1 again.')
-    expect((await queue.jobsOf(EXITS)).map(({ state }) => state)).toContain('created')
-    const again = await run('jobs', 'retry', EXITS)
+    const [parked] = await listJobs(queue.database, { state: 'parked', job: EXITS, limit: 10 })
+    const id = parked?.id ?? ''
+
+    expect((await run('jobs', 'drop', id, '--reason', 'poison')).output).toBe('Dropped 1.')
+    expect((await run('jobs', 'list', '--state', 'dropped')).output).toMatch(
+      `${EXITS}  queue-seller  thing.made  3      poison`,
+    )
+    expect((await run('jobs', 'drop', id, '--reason', 'poison')).exitCode).toBe(1)
+
+    expect((await run('jobs', 'retry', id)).output).toBe('The worker tries 1 again.')
+    expect((await queue.jobsOf(EXITS)).find((job) => job.id === id)).toMatchObject({
+      state: 'created',
+      retry_count: 0,
+    })
+    const again = await run('jobs', 'retry', id)
     expect([again.exitCode, again.errors]).toEqual([
       1,
-      expect.stringContaining(`No job called ${EXITS} is parked`),
+      expect.stringContaining('No job with these ids is parked or dropped.'),
     ])
+    expect((await run('jobs', 'retry', '--name', EXITS)).errors).toContain(`No job called ${EXITS}`)
+  })
+
+  it('leave a running job alone', async () => {
+    await queue.database.rows(RUN_JOBS, [EXITS])
+    const [running] = await listJobs(queue.database, { state: 'running', job: EXITS, limit: 10 })
+    const id = running?.id ?? ''
+    expect((await run('jobs', 'drop', id, '--reason', 'poison')).errors).toContain('No job with these ids')
+    expect((await queue.jobsOf(EXITS)).find((job) => job.id === id)?.state).toBe('active')
   })
 
   it('show the changes that wait for a later version, as the metric does', async () => {

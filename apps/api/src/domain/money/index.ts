@@ -53,4 +53,4 @@ export {
   listRefunds,
   setRefundAccount,
 } from './refunds/refunds-repository.ts'
-export { countWaitingMoney } from './waiting-money-repository.ts'
+export { countWaitingMoney, listOwedMoney } from './waiting-money-repository.ts'

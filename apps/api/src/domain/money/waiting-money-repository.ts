@@ -1,4 +1,4 @@
-import { instant, integer, text } from '#database/columns.ts'
+import { bigint, instant, integer, text, textOf } from '#database/columns.ts'
 import { type Sql, sql, statement } from '#database/sql.ts'
 
 // Counts rows of all sellers, for the operator. Partial indexes have open refunds and payouts alone.
@@ -16,6 +16,45 @@ const COUNT_WAITING_MONEY = statement(
     where status in ('HELD', 'DUE') and status = 'DUE'
     group by status`,
 )
+const LIST_OWED_MONEY = statement(
+  'money.list_owed_money',
+  {
+    sellerKind: textOf<'live' | 'sandbox'>(),
+    kind: text,
+    status: text,
+    currency: text,
+    count: integer,
+    amountMinor: bigint,
+    oldestAt: instant,
+  },
+  sql`
+    select s.kind as seller_kind, owed.kind, owed.status, owed.currency, count(*)::int as count,
+      sum(owed.amount_minor)::bigint as amount_minor, min(owed.created_at) as oldest_at
+    from (
+      select seller_id, 'refund' as kind, status, currency, amount_minor, created_at
+      from refunds
+      where status <> 'DONE'
+      union all
+      select seller_id, 'payout', status, currency, amount_minor, created_at
+      from payouts
+      where status in ('DUE', 'FAILED')
+    ) owed
+    join sellers s using (seller_id)
+    group by s.kind, owed.kind, owed.status, owed.currency
+    order by s.kind, owed.kind, owed.status, owed.currency`,
+)
+
+export interface OwedMoney {
+  readonly sellerKind: 'live' | 'sandbox'
+  /** `refund` or `payout`. */
+  readonly kind: string
+  readonly status: string
+  readonly currency: string
+  readonly count: number
+  readonly amountMinor: bigint
+  /** When the oldest of them came into being. */
+  readonly oldestAt: Date
+}
 
 export interface WaitingMoney {
   /** `refund` or `payout`. */
@@ -29,4 +68,9 @@ export interface WaitingMoney {
 /** Counts the refunds and payouts of all sellers that should be on their way. */
 export function countWaitingMoney(db: Sql): Promise<WaitingMoney[]> {
   return db.rows(COUNT_WAITING_MONEY, {})
+}
+
+/** Sums what is owed to buyers and resellers of all sellers, before debts are deducted. */
+export function listOwedMoney(db: Sql): Promise<OwedMoney[]> {
+  return db.rows(LIST_OWED_MONEY, {})
 }

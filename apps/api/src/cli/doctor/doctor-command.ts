@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { readServer } from '#database/inspect-server.ts'
+import type { Database } from '#database/pool.ts'
+import { listSellers } from '#domain/sellers/index.ts'
+import { readConfig } from '../../config.ts'
+import type { CliContext } from '../cli-context.ts'
+import { CliError } from '../cli-error.ts'
+import { openPool, type Perform, printReport } from '../operator.ts'
+import { openStore, type Store } from '../store.ts'
+import {
+  checkClock,
+  checkPooler,
+  checkRole,
+  checkSchema,
+  checkSecret,
+  checkServer,
+  checkTimeouts,
+} from './check-database.ts'
+import { checkDisk, checkMail, checkOrigins, checkProviders } from './check-platform.ts'
+import { checkOutbox, checkParkedJobs, checkWorker } from './check-work.ts'
+import { type Checked, createExamination, type Examination, ok } from './finding.ts'
+
+export function addDoctorCommand(program: Command, _perform: Perform, context: CliContext) {
+  program
+    .command('doctor')
+    .description('check the database, settings, mail server, disk and worker, with a cure for each finding')
+    .action(async (_options: object, command: Command) => {
+      const findings = await examineAll(context)
+      printReport(command, context, { text: findings.map(describe).join('\n'), value: findings })
+      const count = findings.filter(({ state }) => state === 'failed').length
+      if (count > 0) throw new CliError(`${count} of ${findings.length} checks failed.`)
+    })
+}
+
+function describe({ check, state, says, cure }: Checked): string {
+  const line = `${state.padEnd(7)}  ${check.padEnd(13)}  ${says}`
+  return cure === null ? line : `${line}\n${' '.repeat(24)}→ ${cure}`
+}
+
+async function examineAll(context: CliContext): Promise<readonly Checked[]> {
+  const examination = createExamination()
+  const store = await examination.need(
+    'store',
+    () => openStore(context),
+    ({ isEmbedded, dataDir }) =>
+      ok(isEmbedded ? `The embedded database in ${dataDir}.` : 'The server of DATABASE_URL.'),
+  )
+  if (store === undefined) return examination.findings
+  // As the API opens it, so that its timeouts are those in force.
+  const database = openPool(store.url, 'requests')
+  try {
+    const hasLiveSellers = await examineDatabase(examination, database, store)
+    await examineSettings(examination, context, { store, hasLiveSellers })
+  } finally {
+    await database.close()
+    await store.close()
+  }
+  return examination.findings
+}
+
+/** Returns whether there are live sellers; false if the database does not say. */
+async function examineDatabase(
+  { need, check }: Examination,
+  database: Database,
+  { secret }: Store,
+): Promise<boolean> {
+  const askedAt = Date.now()
+  const facts = await need('database', () => readServer(database), checkServer)
+  if (facts === undefined) return false
+  const now = (askedAt + Date.now()) / 2
+  await check('role', () => checkRole(facts))
+  await check('timeouts', () => checkTimeouts(facts))
+  await check('pooler', () => checkPooler(database))
+  await check('clock', () => checkClock(now - facts.clock.getTime()))
+  const schema = await check('schema', () => checkSchema(database))
+  if (schema === undefined || schema.state === 'failed') return false
+  await check('secret', () => checkSecret(database, secret))
+  await check('worker', () => checkWorker(database, facts.clock))
+  await check('outbox', () => checkOutbox(database, facts.clock))
+  await check('jobs', () => checkParkedJobs(database))
+  return (await listSellers(database)).some(({ kind }) => kind === 'live')
+}
+
+interface Platform {
+  readonly store: Store
+  readonly hasLiveSellers: boolean
+}
+
+async function examineSettings(
+  { need, check }: Examination,
+  { environment }: CliContext,
+  { store, hasLiveSellers }: Platform,
+) {
+  await check('disk', () => checkDisk(store.dataDir))
+  const read = () =>
+    readConfig({
+      // As npm start sets it without a mail server.
+      ...(store.isEmbedded ? { MAIL_DIR: join(store.dataDir, 'mails') } : {}),
+      ...environment,
+      DATABASE_URL: store.url,
+      TAQUILLA_SECRET: store.secret,
+    })
+  const config = await need('configuration', read, () => ok('All variables have values that can be used.'))
+  if (config === undefined) return
+  await check('mail', () => checkMail(config))
+  await check('providers', () => checkProviders(config, { hasLiveSellers }))
+  await check('origins', () => checkOrigins(config, { hasLiveSellers }))
+}

@@ -1,0 +1,45 @@
+import { explainError } from '../explain-error.ts'
+
+/** What a check of `taquilla doctor` found. */
+export interface Finding {
+  readonly state: 'ok' | 'warning' | 'failed'
+  /** A sentence without secrets. */
+  readonly says: string
+  /** What to do; null if nothing. */
+  readonly cure: string | null
+}
+
+export const ok = (says: string): Finding => ({ state: 'ok', says, cure: null })
+export const warning = (says: string, cure: string): Finding => ({ state: 'warning', says, cure })
+export const failed = (says: string, cure: string): Finding => ({ state: 'failed', says, cure })
+
+export interface Checked extends Finding {
+  readonly check: string
+}
+
+/** Collects what checks find. What throws is a finding too. */
+export function createExamination() {
+  const findings: Checked[] = []
+  /** Obtains what later checks need, and judges it. Returns undefined if it cannot be had. */
+  async function need<Value>(
+    check: string,
+    obtain: () => Value | Promise<Value>,
+    judge: (value: Value) => Finding,
+  ): Promise<Value | undefined> {
+    try {
+      const value = await obtain()
+      findings.push({ check, ...judge(value) })
+      return value
+    } catch (error) {
+      findings.push({ check, ...failed(explainError(error), 'Correct what it names.') })
+      return undefined
+    }
+  }
+  return {
+    findings: findings as readonly Checked[],
+    need,
+    check: (check: string, find: () => Finding | Promise<Finding>) => need(check, find, (found) => found),
+  }
+}
+
+export type Examination = ReturnType<typeof createExamination>

@@ -1,0 +1,22 @@
+import { ApiError } from '@taquilla/contract'
+
+// PostgreSQL error codes: undefined table, undefined column, invalid schema name.
+const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
+
+/** What went wrong, for the operator: the cause of an error of the database instead of what callers of the API read. */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (SCHEMA_ABSENT.includes(String((error as { code?: unknown }).code))) {
+    return `The database lacks this version's schema (${error.message}). Run: npm run taquilla -- migrate`
+  }
+  if (error instanceof ApiError && error.code === 'server.unavailable') {
+    return `The database cannot be reached: ${describeCause(error.cause)}`
+  }
+  return error.message
+}
+
+/** Node groups connection errors in an AggregateError, one per address that was tried. */
+function describeCause(cause: unknown): string {
+  const causes = cause instanceof AggregateError ? cause.errors : [cause]
+  return causes.map((each) => (each instanceof Error ? each.message : String(each))).join('; ')
+}

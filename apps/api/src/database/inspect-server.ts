@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { boolean, instant, integer, nullable, text } from './columns.ts'
+import { type Database, PLATFORM } from './pool.ts'
+import { oneRow, type Sql, sql, statement } from './sql.ts'
+
+const READ_SERVER = statement(
+  'database.read_server',
+  {
+    version: text,
+    versionNumber: integer,
+    isStandby: boolean,
+    refusesWrites: boolean,
+    clock: instant,
+    statementTimeout: text,
+    lockTimeout: text,
+    idleTransactionTimeout: text,
+    canMigrate: nullable(boolean),
+    canCreateSchemas: boolean,
+    tenantIsBound: nullable(boolean),
+    canBecomeTenant: nullable(boolean),
+  },
+  sql`
+    select current_setting('server_version') as version,
+      current_setting('server_version_num')::int as version_number,
+      pg_is_in_recovery() as is_standby,
+      current_setting('default_transaction_read_only')::boolean as refuses_writes,
+      clock_timestamp() as clock,
+      current_setting('statement_timeout') as statement_timeout,
+      current_setting('lock_timeout') as lock_timeout,
+      current_setting('idle_in_transaction_session_timeout') as idle_transaction_timeout,
+      (
+        select bool_and(has_schema_privilege(oid, 'create'))
+        from pg_namespace
+        where nspname in ('taquilla', 'pgboss')
+      ) as can_migrate,
+      has_database_privilege(current_database(), 'create') as can_create_schemas,
+      tenant.is_bound as tenant_is_bound,
+      tenant.can_be_set as can_become_tenant
+    from (select) one
+    left join lateral (
+      select not (rolsuper or rolbypassrls) as is_bound, pg_has_role(oid, 'member') as can_be_set
+      from pg_roles
+      where rolname = 'taquilla_tenant'
+    ) tenant on true`,
+)
+
+/** What the server says about itself and about the connection that asks. */
+export interface ServerFacts {
+  readonly version: string
+  readonly versionNumber: number
+  readonly isStandby: boolean
+  /** True if transactions of this connection may not write by default. */
+  readonly refusesWrites: boolean
+  readonly clock: Date
+  /** Timeouts in force, such as `3s`; `0` is none. */
+  readonly statementTimeout: string
+  readonly lockTimeout: string
+  readonly idleTransactionTimeout: string
+  /** Whether the role may change the schemas of the platform and the queue; null before the first migration. */
+  readonly canMigrate: boolean | null
+  readonly canCreateSchemas: boolean
+  /** Whether row-level security binds the role of sellers' transactions; null before the first migration. */
+  readonly tenantIsBound: boolean | null
+  readonly canBecomeTenant: boolean | null
+}
+
+export function readServer(db: Sql): Promise<ServerFacts> {
+  return oneRow(db.rows(READ_SERVER, {}))
+}
+
+/** True if a pooler is between: it gives its clients other process ids than those of PostgreSQL's processes. */
+export async function hasPooler(database: Database): Promise<boolean> {
+  const { client, release } = await database.acquire(PLATFORM)
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { processID } = client as pg.PoolClient & { readonly processID?: number }
+    return rows[0]?.pid !== processID
+  } finally {
+    release()
+  }
+}

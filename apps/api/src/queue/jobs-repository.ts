@@ -1,0 +1,127 @@
+import { instant, integer, nullable, text, uuid } from '#database/columns.ts'
+import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { hasQueue } from './waiting-requests.ts'
+
+const IS_PARKED = sql`j.name like '%-failures' and j.state < 'active'`
+const JOB_STATES = {
+  /** Failed every try, and waits in the dead-letter queue of its job for two weeks. */
+  parked: { is: IS_PARKED, since: sql`j.created_on` },
+  /** Waits for a worker, or for its next try. */
+  waiting: { is: sql`j.name not like '%-failures' and j.state < 'active'`, since: sql`j.created_on` },
+  running: { is: sql`j.state = 'active'`, since: sql`j.started_on` },
+  /** Was dropped by an operator in the last seven days. */
+  dropped: { is: sql`j.state = 'cancelled'`, since: sql`j.completed_on` },
+} as const
+export type JobState = keyof typeof JOB_STATES
+export const JOB_STATE_NAMES = Object.keys(JOB_STATES) as readonly JobState[]
+
+const listJobsIn = (state: JobState, { is, since }: { readonly is: Fragment; readonly since: Fragment }) =>
+  statement(
+    `queue.list_${state}_jobs`,
+    {
+      id: uuid,
+      job: text,
+      sellerId: nullable(text),
+      topic: nullable(text),
+      tries: integer,
+      since: instant,
+      reason: nullable(text),
+    },
+    ({ job, limit }: Given<Pick<JobsWanted, 'job' | 'limit'>>) => sql`
+      select j.id, coalesce(j.source_name, j.name) as job,
+        j.data ->> 'sellerId' as seller_id, j.data ->> 'topic' as topic,
+        coalesce(
+          j.source_retry_count + 1,
+          case when j.started_on is null then 0 else j.retry_count + 1 end
+        ) as tries,
+        ${since} as since,
+        coalesce(j.output ->> 'dropped', j.output ->> 'message', j.output -> 'value' ->> 'message') as reason
+      from pgboss.job j
+      where ${is} and (${job}::text is null or coalesce(j.source_name, j.name) = ${job})
+      order by since, j.id
+      limit ${limit}`,
+  )
+const LIST_JOBS = {
+  parked: listJobsIn('parked', JOB_STATES.parked),
+  waiting: listJobsIn('waiting', JOB_STATES.waiting),
+  running: listJobsIn('running', JOB_STATES.running),
+  dropped: listJobsIn('dropped', JOB_STATES.dropped),
+}
+// The job goes back to its queue with the settings that the queue has now, and keeps its id.
+const RETRY_JOBS = statement(
+  'queue.retry_jobs',
+  { id: uuid },
+  ({ ids, job }: Given<JobsNamed>) => sql`
+    update pgboss.job j
+    set name = q.name, state = 'created', retry_count = 0, start_after = now(), started_on = null,
+      completed_on = null, heartbeat_on = null, output = null,
+      retry_limit = q.retry_limit, retry_delay = q.retry_delay, retry_backoff = q.retry_backoff,
+      retry_delay_max = q.retry_delay_max, expire_seconds = q.expire_seconds,
+      heartbeat_seconds = q.heartbeat_seconds, deletion_seconds = q.deletion_seconds, policy = q.policy,
+      dead_letter = q.dead_letter, keep_until = now() + make_interval(secs => q.retention_seconds),
+      source_name = null, source_id = null, source_created_on = null, source_retry_count = null
+    from pgboss.queue q
+    where q.name = coalesce(j.source_name, j.name)
+      and (
+        (j.id = any(${ids}) and (${IS_PARKED} or j.state = 'cancelled'))
+        or (j.source_name = ${job} and ${IS_PARKED})
+      )
+    returning j.id`,
+)
+// Like a job that pg-boss cancels: no worker takes it, and it is deleted a week later.
+const DROP_JOBS = statement(
+  'queue.drop_jobs',
+  { id: uuid },
+  ({ ids, reason }: Given<JobsToDrop>) => sql`
+    update pgboss.job j
+    set state = 'cancelled', completed_on = now(),
+      output = coalesce(j.output, '{}') || jsonb_build_object('dropped', ${reason}::text)
+    where j.id = any(${ids}) and j.state < 'active'
+    returning j.id`,
+)
+
+export interface JobsWanted {
+  readonly state: JobState
+  /** Name of the job, as the list shows it; null means all. */
+  readonly job: string | null
+  readonly limit: number
+}
+
+interface JobsNamed {
+  readonly ids: readonly string[]
+  /** All parked jobs of this name too, unless it is null. */
+  readonly job: string | null
+}
+
+interface JobsToDrop {
+  readonly ids: readonly string[]
+  readonly reason: string
+}
+
+export interface ListedJob {
+  readonly id: string
+  /** Name of the job's queue. */
+  readonly job: string
+  readonly sellerId: string | null
+  readonly topic: string | null
+  readonly tries: number
+  /** Since when it is in its state. */
+  readonly since: Date
+  /** Why its last try failed, or why it was dropped. */
+  readonly reason: string | null
+}
+
+/** Lists the jobs of all sellers in one state, the oldest first. */
+export async function listJobs(db: Sql, { state, job, limit }: JobsWanted): Promise<ListedJob[]> {
+  return (await hasQueue(db)) ? db.rows(LIST_JOBS[state], { job, limit }) : []
+}
+
+/** Gives parked and dropped jobs all their tries again. Returns the ids of those that were parked or dropped. */
+export async function retryJobs(db: Sql, jobs: JobsNamed): Promise<string[]> {
+  return (await hasQueue(db)) ? (await db.rows(RETRY_JOBS, jobs)).map(({ id }) => id) : []
+}
+
+/** Ends parked and waiting jobs without a further try. Returns the ids of those that were parked or waiting. */
+export async function dropJobs(db: Sql, jobs: JobsToDrop): Promise<string[]> {
+  return (await hasQueue(db)) ? (await db.rows(DROP_JOBS, jobs)).map(({ id }) => id) : []
+}
