@@ -1,0 +1,52 @@
+// What is in deploy/, checked by the programs that read it. A program that is not installed is named as skipped.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'taquilla-deploy-'))
+const pem = join(folder, 'taquilla.pem')
+
+beforeAll(() => {
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', pem]
+  execFileSync('openssl', ['req', '-x509', ...key, '-subj', '/CN=api.example.com', '-out', `${pem}.crt`], {
+    stdio: 'ignore',
+  })
+  writeFileSync(pem, readFileSync(pem, 'utf8') + readFileSync(`${pem}.crt`, 'utf8'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Copies the file into the temporary folder, with the certificate there. */
+function withCertificate(path: string, change = (text: string) => text): string {
+  const copy = join(folder, 'config')
+  writeFileSync(
+    copy,
+    change(readFileSync(path, 'utf8').replace(/\/etc\/\w+\/taquilla\.(?:pem|crt|key)/g, pem)),
+  )
+  return copy
+}
+
+const http = (text: string) => `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${text}}\n`
+
+const CHECKS: Readonly<Record<string, () => readonly string[]>> = {
+  promtool: () => ['test', 'rules', 'deploy/prometheus/taquilla.test.yml'],
+  haproxy: () => ['-c', '-f', withCertificate('deploy/haproxy.cfg')],
+  nginx: () => ['-t', '-e', 'stderr', '-c', withCertificate('deploy/nginx.conf', http)],
+  helm: () => ['lint', '--strict', 'deploy/helm'],
+}
+
+for (const [program, argumentsOf] of Object.entries(CHECKS)) {
+  const isInstalled = spawnSync(program, ['--help']).error === undefined
+  it.skipIf(!isInstalled)(
+    `${program} accepts what is deployed (skipped if ${program} is not installed)`,
+    () => {
+      const { status, stdout, stderr } = spawnSync(program, argumentsOf(), {
+        encoding: 'utf8',
+        cwd: resolve('.'),
+      })
+      expect(`${stdout}${stderr}`).not.toMatch(/WARNING|FAILED/)
+      expect(status, `${stdout}${stderr}`).toBe(0)
+    },
+  )
+}
