@@ -24,7 +24,7 @@ it('deployments set only variables that .env.example explains', () => {
 it('alerts and dashboard read only metrics that the platform has', () => {
   const deployed = read('deploy/prometheus/taquilla.rules.yml') + read('deploy/grafana/taquilla.json')
   const sources = [...globSync('apps/api/src/metrics/*.ts'), 'apps/api/src/http/observe-requests.ts']
-  const defined = namesIn(sources.map(read).join('\n'), /'(?:taquilla_)?([a-z_]+)'/g)
+  const defined = namesIn(sources.map(read).join('\n'), /(?:name: |add\()'(?:taquilla_)?([a-z_]+)'/g)
   const named = namesIn(deployed, /\btaquilla_([a-z_]+?)(?:_bucket|_count|_oldest_timestamp_seconds)?\b/g)
   expect([...named].filter((name) => !defined.has(name))).toEqual([])
   expect(named.size).toBeGreaterThan(10)
