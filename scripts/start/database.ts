@@ -23,7 +23,7 @@ export async function openDatabase(context: Context): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(context)
   return {
     url: () => databaseUrl,
-    description: `the server ${new URL(databaseUrl).host} of DATABASE_URL`,
+    description: `the server ${databaseUrl.match(/^\w+:\/\/(?:[^/?]*@)?([^/?]*)/)?.[1]} of DATABASE_URL`,
     watch: () => undefined,
   }
 }

@@ -41,6 +41,7 @@ describe('settings', () => {
     [{ API_PORT: '40x' }, /API_PORT is "40x"/],
     [{ API_PORT: '3000' }, /both 3000/],
     [{ DATABASE_URL: 'postgres://server/taquilla' }, /TAQUILLA_SECRET is required/],
+    [{ DATABASE_DIRECT_URL: 'postgres://server/taquilla' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
     [{ DATABASE_URL: 'postgres://server/taquilla', TAQUILLA_SECRET: 'kept' }, /SMTP_URL and MAIL_FROM/],
   ])('refuses %j', (environment, message) => {
     expect(() => read([], environment)).toThrow(message)

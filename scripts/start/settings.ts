@@ -60,6 +60,9 @@ export function readSettings(
     throw new Error(`EXAMPLE_PORT is ${example.port}, which is taken by the API or the site. Choose another.`)
   }
   const secret = environment.TAQUILLA_SECRET || undefined
+  if (databaseUrl === undefined && environment.DATABASE_DIRECT_URL) {
+    throw new Error('DATABASE_DIRECT_URL needs DATABASE_URL: together they name one database.')
+  }
   if (databaseUrl !== undefined && secret === undefined) {
     throw new Error(
       'TAQUILLA_SECRET is required with DATABASE_URL: it protects the stored ticket codes. Make one with "openssl rand -base64 32" and keep it.',

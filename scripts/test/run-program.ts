@@ -19,7 +19,7 @@ export interface Program {
 
 /** Settings of this installation, which tests must not depend on. */
 const OURS =
-  /^(DATABASE_URL|TAQUILLA_SECRET|DATA_DIR|API_|SITE_|HOST$|LOG_LEVEL|BRAND_|ANALYTICS_|PAGE_VIEWS$)/
+  /^(DATABASE_(DIRECT_)?URL|TAQUILLA_SECRET|DATA_DIR|API_|SITE_|HOST$|LOG_LEVEL|BRAND_|ANALYTICS_|PAGE_VIEWS$)/
 const LONGEST_OUTPUT = 200_000
 const GRACE_MS = 20_000
 

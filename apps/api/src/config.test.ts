@@ -13,6 +13,14 @@ describe('readConfig', () => {
     expect(config.metricsPort).toBeUndefined()
   })
 
+  it.each([
+    [undefined, GOOD.DATABASE_URL, false],
+    [GOOD.DATABASE_URL, GOOD.DATABASE_URL, false],
+    ['postgres://db/taquilla', 'postgres://db/taquilla', true],
+  ])('DATABASE_DIRECT_URL=%s gives the direct address %s', (DATABASE_DIRECT_URL, directUrl, isPooled) => {
+    expect(readConfig({ ...GOOD, DATABASE_DIRECT_URL })).toMatchObject({ directUrl, isPooled })
+  })
+
   it('names every bad variable at once, and none of the values', () => {
     const bad = {
       API_PORT: '99999',
@@ -40,6 +48,11 @@ describe('readConfig', () => {
 
   it.each([
     [{ DATABASE_URL: 'mysql://u:hunter2@x/y' }, /DATABASE_URL has(?!.*hunter2)/],
+    [
+      { DATABASE_URL: 'postgres://u:hunter2@x,y/z?target_session_attrs=any' },
+      /DATABASE_URL has .*target_session_attrs(?!.*hunter2)/,
+    ],
+    [{ DATABASE_DIRECT_URL: 'postgres://x:0/z' }, /DATABASE_DIRECT_URL has .*ports/],
     [{ TAQUILLA_SECRET: '' }, /TAQUILLA_SECRET is missing/],
     [{ TAQUILLA_SECRET: 'short-secret' }, /TAQUILLA_SECRET has(?!.*short-secret)/],
     [{ DATABASE_CONNECTIONS: '-1' }, /DATABASE_CONNECTIONS has .*must be >= 0/],

@@ -6,7 +6,8 @@ import {
   REQUESTS_PER_10_SECONDS,
   SYNC_TICKETS_PER_MINUTE,
 } from '@taquilla/contract'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
+import { faultOfAddress } from '#database/servers.ts'
 import { readPaymentSettings } from '#payments/create-payment-providers.ts'
 import { PAYMENT_PROVIDERS } from '#payments/payment-providers.ts'
 import { WALLET_SETTINGS } from '#wallets/wallet-settings.ts'
@@ -22,8 +23,17 @@ import { STORE } from './store-config.ts'
 const integer = (variable: string, bounds: { default?: number; minimum?: number; maximum: number }) =>
   Type.Integer({ variable, minimum: 0, ...bounds })
 
+const databaseAddress = (variable: string) =>
+  Type.Refine(
+    Type.String({ variable }),
+    (address) => faultOfAddress(address) === undefined,
+    (address) => faultOfAddress(address) ?? '',
+  )
+
 const SERVICE = Type.Object({
-  databaseUrl: Type.String({ variable: 'DATABASE_URL', pattern: /^postgres(ql)?:\/\// }),
+  databaseUrl: databaseAddress('DATABASE_URL'),
+  /** Address of PostgreSQL itself, if a pooler is behind `DATABASE_URL`. */
+  directUrl: Type.Optional(databaseAddress('DATABASE_DIRECT_URL')),
   secret: Type.String({ variable: 'TAQUILLA_SECRET', minLength: 32 }),
   apiPort: integer('API_PORT', { default: 4000, maximum: 65_535 }),
   /** `localhost` means the loopback addresses of IPv4 and IPv6. */
@@ -102,6 +112,7 @@ export function readConfig(environment: Environment) {
     const service = read(SERVICE)
     return {
       ...service,
+      ...addressesOf(service),
       proxyCount: proxyCountOf(service.trustProxy),
       apiUrl: service.apiUrl ?? `http://localhost:${service.apiPort}`,
       mail: readMail(environment, read),
@@ -110,6 +121,10 @@ export function readConfig(environment: Environment) {
       outboundAllow: read(OUTBOUND).allow,
     }
   })
+}
+
+function addressesOf({ databaseUrl, directUrl = databaseUrl }: Static<typeof SERVICE>) {
+  return { directUrl, isPooled: directUrl !== databaseUrl }
 }
 
 function proxyCountOf(trustProxy: string): number {

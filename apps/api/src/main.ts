@@ -28,14 +28,7 @@ async function start() {
   const wallets = createWallets(config.wallets)
   const logger = createLogger(config.logLevel)
   logPassExpiry(wallets, logger)
-  const database = createDatabase({
-    url: config.databaseUrl,
-    connections: config.databaseConnections,
-    queueLength: config.databaseQueueLength,
-    queueWaitMs: config.databaseQueueWaitMs,
-    serves: 'requests',
-    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-  })
+  const database = openDatabase(config, logger)
   const outbound = createOutbound(config.outboundAllow)
   const accessLog = config.accessLog === 'on' ? createAccessLog() : undefined
   const services = {
@@ -82,6 +75,18 @@ async function start() {
     accessLog?.close()
   }
   onStopSignal(logger, stop, config)
+}
+
+function openDatabase(config: ReturnType<typeof readConfig>, logger: Logger) {
+  return createDatabase({
+    url: config.databaseUrl,
+    isPooled: config.isPooled,
+    connections: config.databaseConnections,
+    queueLength: config.databaseQueueLength,
+    queueWaitMs: config.databaseQueueWaitMs,
+    serves: 'requests',
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  })
 }
 
 /** Resolves when the secret is confirmed and workers of earlier versions would not announce our changes in part. */

@@ -9,6 +9,7 @@ export function readStoreConfig(environment: Environment) {
   return {
     /** Undefined selects the embedded database in `dataDir`. */
     databaseUrl: environment.DATABASE_URL || undefined,
+    directUrl: environment.DATABASE_DIRECT_URL || undefined,
     ...reader(environment, [])(STORE),
     /** Base of relative paths, because npm runs scripts in another folder than the caller's. */
     callerFolder: environment.INIT_CWD || undefined,

@@ -41,7 +41,7 @@ async function start() {
   const registry = createRegistry(database)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
   const observe = createRunObserver(registry)
-  const boss = createBoss(config.databaseUrl, logger)
+  const boss = createBoss(config.directUrl, logger)
   const mailer = countMails(createMailer(config.mail), registry)
   const usage = createUsageCounter(database, (error) => logger.warn({ err: error }, 'usage not stored'))
   const documents = createTicketDocuments(services)
@@ -89,7 +89,8 @@ async function start() {
 function createServices(config: ReturnType<typeof readConfig>, logger: Logger): Services {
   return {
     database: createDatabase({
-      url: config.databaseUrl,
+      // Jobs have other timeouts than the role has for requests.
+      url: config.directUrl,
       connections: config.databaseConnections,
       queueLength: config.databaseQueueLength,
       queueWaitMs: MAX_QUEUE_WAIT_MS,

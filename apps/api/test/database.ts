@@ -9,6 +9,19 @@ export interface ClonedDatabase {
   drop(): Promise<void>
 }
 
+/** Pooler through which tests reach their databases, instead of directly. */
+export interface Pooler {
+  urlOf(databaseUrl: string): string
+  /** Prepares a new database for sessions of the pooler. */
+  prepare(databaseUrl: string): Promise<void>
+}
+
+let pooler: Pooler | undefined
+
+export function setPooler(next: Pooler | undefined) {
+  pooler = next
+}
+
 export interface TestDatabase {
   readonly url: string
   readonly database: Database
@@ -45,7 +58,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** The service's pool, with more patience: a test may send hundreds of calls at once on a slow machine. */
 export function openTestPool(url: string, limits: Partial<PoolOptions>): Database {
   return createDatabase({
-    url,
+    url: pooler?.urlOf(url) ?? url,
+    isPooled: pooler !== undefined,
     connections: 2,
     queueLength: 1_000,
     queueWaitMs: 60_000,
@@ -61,7 +75,10 @@ async function makeDatabase(how: string): Promise<ClonedDatabase> {
   await onServer(`create database ${name} ${how}`)
   const url = new URL(inject('serverUrl'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database ${name}`) }
+  await pooler?.prepare(url.href)
+  // A pooler keeps its sessions.
+  const force = pooler === undefined ? '' : ' with (force)'
+  return { url: url.href, drop: () => onServer(`drop database ${name}${force}`) }
 }
 
 let server: pg.Pool | undefined

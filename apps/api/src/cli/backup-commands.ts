@@ -36,9 +36,9 @@ export function addRestoreCommand(program: Command, perform: Perform) {
     .argument('<file>', 'file written by backup')
     .action((file: string, _options: object, command: Command) =>
       perform(command, async (operator) => {
-        const { url, secret } = operator.store
+        const { url, secret, pooledRole } = operator.store
         const path = callerPath(operator, file)
-        await migrate(url)
+        await migrate(url, { pooledRole })
         await installQueueSchema(url)
         const summary = await restore({ url, file: path })
         if (secret !== undefined) await compareSecret(operator.database, createVault(secret))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationNames } from '#database/migration-files.ts'
 import { runCommand } from '../../test/cli.ts'
-import { type ClonedDatabase, createBlankDatabase } from '../../test/database.ts'
+import { type ClonedDatabase, createBlankDatabase, openTestPool } from '../../test/database.ts'
 
 let blank: ClonedDatabase
 
@@ -13,15 +13,17 @@ afterAll(() => blank.drop())
 
 const run = (...args: string[]) => runCommand({ DATABASE_URL: blank.url }, ...args)
 
-async function queueVersions(): Promise<number[]> {
+async function onBlank(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: blank.url })
   await client.connect()
   try {
-    return (await client.query('select version from pgboss.version')).rows.map((row) => row.version)
+    return (await client.query(text)).rows
   } finally {
     await client.end()
   }
 }
+
+const queueVersions = () => onBlank('select version from pgboss.version')
 
 describe('migrate', () => {
   it('migrates an empty database, including the schema of the queue', async () => {
@@ -38,6 +40,31 @@ describe('migrate', () => {
     const { exitCode, output } = await run('migrate')
     expect([exitCode, output]).toEqual([0, 'The schema is up to date.'])
     expect(await queueVersions()).toHaveLength(1)
+  })
+
+  it('stores the settings of requests on the role of a pooler, unless it has its own', async () => {
+    const pooled = openTestPool(blank.url, { isPooled: true, serves: 'requests' })
+    await expect(pooled.requireSettings()).rejects.toThrow(/_timeout is 0.*DATABASE_DIRECT_URL/)
+    await pooled.close()
+    const migratePooled = (user: string) => {
+      const url = new URL(blank.url)
+      url.username = user
+      url.search = '?application_name=pooler'
+      return runCommand({ DATABASE_URL: url.href, DATABASE_DIRECT_URL: blank.url }, 'migrate')
+    }
+    const { username, pathname } = new URL(blank.url)
+    await onBlank(`alter role ${username} in database ${pathname.slice(1)} set lock_timeout = '1s'`)
+    expect(await migratePooled(username)).toMatchObject({ exitCode: 0, errors: '' })
+    const stored = await onBlank(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    )
+    expect(stored).toEqual([{ statement: '3s', lock: '1s' }])
+    const later = openTestPool(blank.url, { isPooled: true, serves: 'requests' })
+    await later.requireSettings()
+    await later.close()
+
+    const { exitCode, errors } = await migratePooled('nobody')
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('alter role "nobody" in database')])
   })
 
   it('runs once if two processes start concurrently', async () => {

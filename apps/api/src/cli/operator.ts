@@ -19,6 +19,7 @@ export function createPerform(context: CliContext): Perform {
     const store = await openStore(context)
     const database = openPool(store.url, 'commands')
     try {
+      if (!store.isEmbedded) await database.requireSettings()
       printReport(command, context, await work({ store, database, context }))
     } finally {
       await database.close()

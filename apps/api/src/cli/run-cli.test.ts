@@ -52,6 +52,11 @@ describe('the command line', () => {
     },
   )
 
+  it('refuses a direct address without the address of the database', async () => {
+    const { exitCode, errors } = await runCommand({ DATABASE_DIRECT_URL: blank.url }, 'seller', 'list')
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('DATABASE_DIRECT_URL needs DATABASE_URL')])
+  })
+
   it('reports an unreachable database', async () => {
     const port = await closedPort()
     const url = `postgres://nobody@127.0.0.1:${port}/none`

@@ -37,7 +37,7 @@ export function addMigrateCommand(program: Command, perform: Perform) {
     .description("bring the database's schema, the job queue's, and stored addresses up to this version")
     .action((_options: object, command: Command) =>
       perform(command, async ({ store, database }) => {
-        const applied = await migrate(store.url)
+        const applied = await migrate(store.url, { pooledRole: store.pooledRole })
         await installQueueSchema(store.url)
         await completeAddressForms(database)
         const keptContacts = await renewContacts(database)

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
+import { faultOfAddress, findServer } from '#database/servers.ts'
 import { readStoreConfig } from '../store-config.ts'
 import type { CliContext } from './cli-context.ts'
 import { CliError } from './cli-error.ts'
 
 export interface Store {
+  /** Address of PostgreSQL itself. */
   readonly url: string
+  /** Role of the sessions behind the pooler of DATABASE_URL; undefined without one. */
+  readonly pooledRole?: string | undefined
   readonly dataDir: string
   readonly isEmbedded: boolean
   readonly secret: string | undefined
@@ -13,16 +17,18 @@ export interface Store {
 
 /** Uses the server of DATABASE_URL, else the embedded store, which is started for the command unless it is running. */
 export async function openStore({ environment, printError }: CliContext): Promise<Store> {
-  const { databaseUrl, dataDir: folder } = readStoreConfig(environment)
+  const { databaseUrl, directUrl, dataDir: folder } = readStoreConfig(environment)
+  requireAddress('DATABASE_URL', databaseUrl)
+  requireAddress('DATABASE_DIRECT_URL', directUrl)
   const dataDir = resolve(folder)
   if (databaseUrl !== undefined) {
-    if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) {
-      throw new CliError(
-        'DATABASE_URL is not the address of a PostgreSQL: postgres://user:password@host/database.',
-      )
-    }
+    const url = await findServer(directUrl ?? databaseUrl)
+    const pooledRole = directUrl === databaseUrl || directUrl === undefined ? undefined : roleOf(databaseUrl)
     const secret = environment.TAQUILLA_SECRET
-    return { url: databaseUrl, dataDir, isEmbedded: false, secret, close: async () => undefined }
+    return { url, pooledRole, dataDir, isEmbedded: false, secret, close: async () => undefined }
+  }
+  if (directUrl !== undefined) {
+    throw new CliError('DATABASE_DIRECT_URL needs DATABASE_URL: together they name one database.')
   }
   const { readOrCreateSecret, startEmbeddedDatabase } = await import('@taquilla/embedded-database')
   // Create the secret first: a store without one is treated as having lost it.
@@ -37,4 +43,14 @@ export async function openStore({ environment, printError }: CliContext): Promis
       if (!server.isAdopted) await server.stop()
     },
   }
+}
+
+function requireAddress(variable: string, address: string | undefined) {
+  const fault = address === undefined ? undefined : faultOfAddress(address)
+  if (fault !== undefined) throw new CliError(`${variable} is not the address of a PostgreSQL: it ${fault}.`)
+}
+
+function roleOf(address: string): string {
+  const [, role = ''] = address.match(/^\w+:\/\/([^:@/?]*)[^/?]*@/) ?? []
+  return decodeURIComponent(role)
 }

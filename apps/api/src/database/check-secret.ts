@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bytes, nullable, text } from './columns.ts'
+import type { Database } from './pool.ts'
+import { SettingsError } from './session-settings.ts'
 import { type Given, type Sql, sql, statement, unnest } from './sql.ts'
 
 /** Value that tells one key derived from `TAQUILLA_SECRET` from another, without revealing it. */
@@ -112,18 +114,19 @@ function orSecretError(open: () => void) {
 
 /**
  * Resolves when the keys are found to be those of the database; records them at its first start. Waits for a database
- * that is away or not yet migrated. @throws SecretError if they are others
+ * that is away or not yet migrated. @throws SecretError if they are others, SettingsError if sessions lack settings
  */
-export async function confirmSecret(db: Sql, keys: Keys, log: CheckLog): Promise<void> {
+export async function confirmSecret(db: Database, keys: Keys, log: CheckLog): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
+      await db.requireSettings()
       // A start writes nothing that is there already, because the database may refuse writes for lack of space.
       if (await compareSecret(db, keys)) return
       await db.rows(INSERT_SECRET_CHECKS, { keys: keysInUse(keys) })
       await compareSecret(db, keys)
       return
     } catch (error) {
-      if (error instanceof SecretError) throw error
+      if (error instanceof SecretError || error instanceof SettingsError) throw error
       if (attempt === REPORTED_ATTEMPT)
         log.warn({ err: error }, 'waiting for the database to check TAQUILLA_SECRET')
       await sleep(PAUSE_MS)

@@ -12,14 +12,23 @@ export class ConstraintError extends Error {
   }
 }
 
+/** The server is a standby or refuses writes, and the address of the database wants another one. */
+export class WrongServerError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'WrongServerError'
+  }
+}
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 /** The transaction did nothing for too long, because this process was too slow. */
 const IDLE_IN_TRANSACTION = '25P03'
+const READ_ONLY = '25006'
 /** The server refuses writes: it lacks space, or it is a standby. Or it found no space for one. */
-const WRITES_REFUSED = ['25006', '53100']
+const WRITES_REFUSED = [READ_ONLY, '53100']
 const WRITES_REFUSED_SECONDS = 10
 const BUSY = [
   LOCK_NOT_AVAILABLE,
@@ -53,6 +62,12 @@ export function isLockTimeout(error: unknown): boolean {
 export function isAnswerMissing(error: unknown): boolean {
   const origin = error instanceof ApiError ? error.cause : error
   return origin instanceof Error && origin.message === ANSWER_TIMEOUT
+}
+
+/** True if the server refuses writes: it lacks space, or it is a standby. */
+export function areWritesRefused(error: unknown): boolean {
+  const origin = error instanceof ApiError ? error.cause : error
+  return origin instanceof pg.DatabaseError && origin.code === READ_ONLY
 }
 
 /** Errors of statements whose server ended the connection: by an operator, a failover or a crash. */
@@ -112,6 +127,7 @@ function isFromNetwork(error: Error): boolean {
   if (error instanceof AggregateError)
     return error.errors.some((each) => each instanceof Error && isFromNetwork(each))
   return (
+    error instanceof WrongServerError ||
     error.message === ANSWER_TIMEOUT ||
     NETWORK_CODES.includes(code) ||
     /Connection terminated|Client has encountered a connection error|not queryable|a pool after calling end/.test(

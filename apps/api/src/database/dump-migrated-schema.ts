@@ -3,6 +3,7 @@ import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { createDatabase } from './pool.ts'
 import { dumpSchema } from './schema-dump.ts'
+import { asOptions, NO_TIMEOUTS } from './session-settings.ts'
 
 /** Schema that results from this version's migrations, created in a temporary database. */
 export async function dumpMigratedSchema(serverUrl: string): Promise<string> {
@@ -35,7 +36,7 @@ async function dump(url: string): Promise<string> {
 }
 
 async function onServer(url: string, command: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, options: asOptions(NO_TIMEOUTS) })
   await client.connect()
   try {
     await client.query(command)

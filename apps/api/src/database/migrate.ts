@@ -8,6 +8,7 @@ import {
   retryWhileBlocked,
 } from './apply-migration.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
+import { asOptions, NO_TIMEOUTS, storeOnRole } from './session-settings.ts'
 
 // Arbitrary key of an advisory lock, so that only one process migrates while others wait.
 const LOCK_KEY = 7_410_251
@@ -19,21 +20,24 @@ interface MigrateOptions {
   readonly folder?: URL
   /** How long a migration is tried again while transactions of others block it. */
   readonly retryForMs?: number
+  /** Role of sessions behind a pooler, on which the settings of requests are stored. */
+  readonly pooledRole?: string | undefined
 }
 
 /**
  * Applies missing migrations while the platform serves. Returns the names of those applied.
  * @throws MigrationError if an applied migration was changed or removed, or if one fails
+ * @throws SettingsError if the settings may not be stored on the role
  */
 export async function migrate(
   url: string,
-  { folder = MIGRATIONS, retryForMs = RETRY_FOR_MS }: MigrateOptions = {},
+  { folder = MIGRATIONS, retryForMs = RETRY_FOR_MS, pooledRole }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({
     connectionString: url,
     // The embedded database may refuse writes for lack of space; a start must be possible then.
-    options: '-c search_path=taquilla -c default_transaction_read_only=off',
+    options: asOptions({ ...NO_TIMEOUTS, search_path: 'taquilla', default_transaction_read_only: 'off' }),
   })
   client.on('error', () => client.end())
   await client.connect()
@@ -45,6 +49,7 @@ export async function migrate(
     await storeBaseline(client, migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await applyMigration(client, migration, retryForMs)
+    if (pooledRole !== undefined) await storeOnRole(client, pooledRole)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()

@@ -10,6 +10,7 @@ import { inTransaction } from './transaction.ts'
 
 const SLEEP = positional('test.sleep', 'select pg_sleep($1) is null as slept')
 const ANSWER = positional('test.answer', 'select 42 as answer, 9007199254740993::bigint as large')
+const WRITE = positional('test.write', 'delete from leases')
 
 let cloned: ClonedDatabase
 let database: Database
@@ -45,6 +46,26 @@ describe('createDatabase', () => {
     const outcomes = await Promise.all(busy)
     expect(outcomes.filter((code) => code === 'none').length).toBeGreaterThanOrEqual(3)
     expect(outcomes.filter((code) => code === 'server.busy 1').length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('refuses to go on if a pooler drops the settings of its sessions', async () => {
+    const pool = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 })
+    await pool.requireSettings()
+    await pool.rows(positional('', 'set lock_timeout = 0'), [])
+    await expect(pool.requireSettings()).rejects.toThrow(/lock_timeout is 0.*DATABASE_DIRECT_URL/)
+    await pool.close()
+  })
+
+  it.each([
+    ['target_session_attrs=primary', 'none'],
+    ['application_name=other', 'server.unavailable 10'],
+  ])('with %s, a write after a refused one ends with %s', async (option, outcome) => {
+    const pool = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 }, `${cloned.url}?${option}`)
+    const write = () => codeOf(inTransaction(pool, (db) => db.rows(WRITE, [])))
+    await pool.rows(positional('', 'set default_transaction_read_only = on'), [])
+    expect(await write()).toBe('server.unavailable 10')
+    expect(await write()).toBe(outcome)
+    await pool.close()
   })
 
   it('rejects requests that wait too long', async () => {

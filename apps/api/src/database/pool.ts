@@ -1,23 +1,21 @@
 import pg from 'pg'
-import { isAnswerMissing, isConnectionCut, toDatabaseError } from './database-error.ts'
+import { areWritesRefused, isAnswerMissing, isConnectionCut, toDatabaseError } from './database-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
+import { clientOf, openServers, type Servers } from './servers.ts'
+import {
+  asOptions,
+  KEEPALIVE_SECONDS,
+  requireSettings,
+  type Settings,
+  settingsOf,
+  type Work,
+} from './session-settings.ts'
 import type { AnyStatement, Sql } from './sql.ts'
 import { isUrgent } from './urgency.ts'
 
-/**
- * Timeouts that PostgreSQL applies. A request must be answered within 5 seconds, and may wait for a connection for one
- * of them and for a dead one for `DEAD_AFTER_MS`.
- */
-const TIMEOUTS_MS = {
-  requests: { statement: 3_000, lock: 2_000, idleTransaction: 10_000 },
-  jobs: { statement: 15_000, lock: 5_000, idleTransaction: 20_000 },
-  commands: { statement: 60_000, lock: 5_000, idleTransaction: 20_000 },
-} as const
 /** A statement without a result this long after PostgreSQL's own timeout runs on a dead connection. */
 const DEAD_AFTER_MS = 500
-/** The peer of an idle connection is probed after this time; unacknowledged data ends a session after it. */
-const KEEPALIVE_SECONDS = 10
 
 /**
  * Version of what follows from a change: raise it with every topic that is new, and whenever more than before follows
@@ -27,14 +25,17 @@ const KEEPALIVE_SECONDS = 10
 export const CHANGES_VERSION = 2
 
 export interface PoolOptions {
+  /** May name several servers. */
   readonly url: string
+  /** True if a pooler is between the process and PostgreSQL, so that sessions have the settings of their role. */
+  readonly isPooled?: boolean
   readonly connections: number
   /** Maximum requests waiting for a connection; further ones are rejected. */
   readonly queueLength: number
   readonly queueWaitMs: number
   readonly onConnectionError: (error: Error) => void
   /** Kind of work that the statements do. It decides how long one may take. */
-  readonly serves: keyof typeof TIMEOUTS_MS
+  readonly serves: Work
   /** Multiplies the timeouts of statements, locks and transactions; 1 by default. Tests also run on busy machines. */
   readonly timeoutFactor?: number
 }
@@ -52,6 +53,8 @@ export interface Database extends Sql {
   of(sellerId: string): Sql
   /** @throws server.busy if the queue is full or the wait times out, server.unavailable without a database */
   acquire(group: string): Promise<Connection>
+  /** @throws SettingsError if sessions lack timeouts or other settings; server.unavailable without a database */
+  requireSettings(): Promise<void>
   /** Open connections, idle ones, and callers waiting for one. */
   usage(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -69,22 +72,19 @@ export const PLATFORM = ''
 
 /** Creates the pool. Connections are opened on demand. */
 export function createDatabase(options: PoolOptions): Database {
-  const pool = openPool(options)
+  const servers = openServers(options.url)
+  const settings = settingsOf(options.serves, options.timeoutFactor)
+  const pool = openPool(options, servers, settings)
   const idle = watchIdle(pool)
   pool.on('error', options.onConnectionError)
   // A checked-out client emits its own error event when the server dies; unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionError))
 
-  const queue = createFairQueue({
-    slots: options.connections,
-    maxPerGroup: Math.max(1, Math.floor(options.connections * GROUP_SHARE)),
-    maxWaiting: options.queueLength,
-    maxWaitMs: options.queueWaitMs,
-  })
+  const queue = openQueue(options)
 
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await pool.connect()
+      const client = await servers.onAny(() => pool.connect())
       if (!client.connection.stream.destroyed) return client
       // The pool learns a moment later that the socket was destroyed.
       client.release(true)
@@ -98,9 +98,11 @@ export function createDatabase(options: PoolOptions): Database {
       return {
         client,
         release(error) {
-          client.release(error !== undefined && isConnectionLost(error))
+          // The server, or the one that a proxy leads to, may have become a standby; a new connection asks.
+          const isDemoted = servers.areChecked && areWritesRefused(error)
+          client.release(isDemoted || isConnectionLost(error))
           // A failover or a firewall that silenced this connection may have silenced all that are open.
-          if (isAnswerMissing(error)) idle.destroy()
+          if (isDemoted || isAnswerMissing(error)) idle.destroy()
           queue.leave(group)
         },
       }
@@ -134,10 +136,12 @@ export function createDatabase(options: PoolOptions): Database {
       },
     }
   }
+  const platform = statementsOf(PLATFORM)
   return {
-    ...statementsOf(PLATFORM),
+    ...platform,
     of: statementsOf,
     acquire,
+    requireSettings: () => requireSettings(platform, settings, options.isPooled ?? false),
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),
     close: () => pool.end(),
   }
@@ -148,11 +152,19 @@ function isRead({ text }: AnyStatement): boolean {
   return /^\s*select\b/i.test(text)
 }
 
-function openPool(options: PoolOptions): pg.Pool {
-  const { timeoutFactor = 1 } = options
-  const { statement, lock, idleTransaction } = TIMEOUTS_MS[options.serves]
+function openQueue({ connections, queueLength, queueWaitMs }: PoolOptions) {
+  return createFairQueue({
+    slots: connections,
+    maxPerGroup: Math.max(1, Math.floor(connections * GROUP_SHARE)),
+    maxWaiting: queueLength,
+    maxWaitMs: queueWaitMs,
+  })
+}
+
+function openPool(options: PoolOptions, servers: Servers, settings: Settings): pg.Pool {
   return new pg.Pool({
-    connectionString: options.url,
+    connectionString: servers.url(),
+    ...(servers.areChecked ? { Client: clientOf(servers) } : {}),
     max: options.connections,
     connectionTimeoutMillis: options.queueWaitMs,
     idleTimeoutMillis: 30_000,
@@ -160,30 +172,11 @@ function openPool(options: PoolOptions): pg.Pool {
     application_name: 'taquilla',
     // Sends statements without waiting for the result of the previous one, e.g. `begin` and the first query.
     pipeline: true,
-    query_timeout: statement * timeoutFactor + DEAD_AFTER_MS,
+    query_timeout: Number(settings.statement_timeout) + DEAD_AFTER_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1_000,
-    options: settingsOf({
-      search_path: 'taquilla',
-      timezone: 'UTC',
-      'taquilla.changes_version': CHANGES_VERSION,
-      statement_timeout: statement * timeoutFactor,
-      lock_timeout: lock * timeoutFactor,
-      idle_in_transaction_session_timeout: idleTransaction * timeoutFactor,
-      tcp_keepalives_idle: KEEPALIVE_SECONDS,
-      tcp_keepalives_interval: 2,
-      tcp_keepalives_count: 3,
-      tcp_user_timeout: KEEPALIVE_SECONDS * 1_000,
-      // Operator's commands may write when the embedded database refuses writes for lack of space.
-      ...(options.serves === 'commands' ? { default_transaction_read_only: 'off' } : {}),
-    }),
+    ...(options.isPooled ? {} : { options: asOptions(settings) }),
   })
-}
-
-function settingsOf(settings: Readonly<Record<string, string | number>>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
 }
 
 /** Tracks the idle connections of a pool, which offers no list of them. */
@@ -202,5 +195,6 @@ function watchIdle(pool: pg.Pool) {
 
 /** True if the connection must not be reused. */
 function isConnectionLost(error: unknown): boolean {
+  if (error === undefined || areWritesRefused(error)) return false
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
 }

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
-import { isAnswerMissing, isConnectionCut, isRetryable, toDatabaseError } from './database-error.ts'
+import {
+  areWritesRefused,
+  isAnswerMissing,
+  isConnectionCut,
+  isRetryable,
+  toDatabaseError,
+} from './database-error.ts'
 import { type Connection, type Database, PLATFORM } from './pool.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
@@ -115,5 +121,5 @@ async function rollBack({ client, release }: Connection, cause: unknown) {
     release(isAnswerMissing(cause) ? cause : error)
     return
   }
-  release()
+  release(areWritesRefused(cause) ? cause : undefined)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
-import { type Sql, sql, statement } from './sql.ts'
+import type { Database } from './pool.ts'
 
 interface WaitLog {
   warn(details: object, message: string): void
@@ -8,13 +8,14 @@ interface WaitLog {
 
 const PAUSE_MS = 1_000
 
-const ANSWER = statement('database.answer', {}, sql`select`)
-
-/** Resolves when the database answers. Logs once why it must wait. @throws Error if the database refuses the user */
-export async function waitForDatabase(db: Sql, log: WaitLog): Promise<void> {
+/**
+ * Resolves when the database answers. Logs once why it must wait.
+ * @throws Error if the database refuses the user, SettingsError if sessions lack settings
+ */
+export async function waitForDatabase(db: Database, log: WaitLog): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     try {
-      await db.rows(ANSWER, {})
+      await db.requireSettings()
       return
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
+import { clientOf, openServers, type Servers } from '#database/servers.ts'
+import { asOptions, NO_TIMEOUTS } from '#database/session-settings.ts'
 import type { Sql } from '#database/sql.ts'
 import { type HoldJob, type JobDefinition, type ObserveRun, observed } from './job.ts'
 
@@ -25,24 +27,29 @@ const ANSWER_TIMEOUT_MS = 20_000
 
 /** Creates or migrates the pg-boss schema, once at deployment instead of when a worker starts. */
 export async function installQueueSchema(url: string): Promise<void> {
-  const boss = new PgBoss({
+  const options: ConstructorOptions & pg.PoolConfig = {
     connectionString: url,
+    options: asOptions(NO_TIMEOUTS),
     schema: SCHEMA,
     max: 1,
     supervise: false,
     schedule: false,
-  })
+  }
+  const boss = new PgBoss(options)
   // Calls report errors by rejecting; an unhandled error event would end the process.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** Returns an instance that the caller starts and stops. */
+/** Returns an instance that the caller starts and stops. The address may name several servers. */
 export function createBoss(url: string, log: QueueLog): PgBoss {
+  const servers = openServers(url)
   // pg-boss passes options of the driver that it does not know to its pool.
-  const options: ConstructorOptions & pg.PoolConfig = {
-    connectionString: url,
+  const options: ConstructorOptions & pg.PoolConfig & { Client?: typeof pg.Client } = {
+    connectionString: servers.url(),
+    ...(servers.areChecked ? { Client: clientOf(servers) } : {}),
+    options: asOptions(NO_TIMEOUTS),
     schema: SCHEMA,
     application_name: 'taquilla-queue',
     max: 6,
@@ -51,8 +58,15 @@ export function createBoss(url: string, log: QueueLog): PgBoss {
     keepAlive: true,
   }
   const boss = new PgBoss(options)
+  if (servers.areChecked) listenAt(boss, servers)
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   return boss
+}
+
+/** Connections that listen are made from the configuration, outside the pool, and a standby refuses to listen. */
+function listenAt(boss: PgBoss, servers: Servers) {
+  const { config } = boss.getDb() as unknown as { config: object }
+  Object.defineProperty(config, 'connectionString', { enumerable: true, get: servers.url })
 }
 
 /** Name of a job's queue. A worker takes jobs of its version and of earlier ones, so none reaches a worker that drops it. */

@@ -1,5 +1,6 @@
 import type { Change, OptionalMember, WrittenPayload } from '#changes/change.ts'
 import { json, text, uuid } from '#database/columns.ts'
+import { CHANGES_VERSION } from '#database/pool.ts'
 import {
   type Fragment,
   fragment,
@@ -19,18 +20,20 @@ interface StoredRow {
   readonly topic: string
   readonly payload: unknown
 }
+/** Written by each statement: a setting of the session would not reach PostgreSQL through a pooler. */
+const VERSION = literal(CHANGES_VERSION)
 const INSERT_INTO_OUTBOX = statement(
   'queue.insert_into_outbox',
   {},
   ({ sellerId, outboxId, topic, payload }: Given<StoredRow>) => sql`
-    ${insertRows(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload})`)}`,
+    ${insertRows(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload}, ${VERSION})`)}`,
 )
 const INSERT_ALL_INTO_OUTBOX = statement(
   'queue.insert_all_into_outbox',
   {},
   ({ rows }: Given<{ readonly rows: readonly StoredRow[] }>) => sql`
     ${insertRows(sql`
-      select e.seller_id, e.outbox_id, e.topic, e.payload
+      select e.seller_id, e.outbox_id, e.topic, e.payload, ${VERSION}
       from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json() })}`)}
     on conflict (seller_id, outbox_id) do nothing`,
 )
@@ -73,14 +76,14 @@ export function announced<Of extends Change>(
   const always = jsonObject(payload)
   const content = unlessNull ? sql`${always} || jsonb_strip_nulls(${jsonObject(unlessNull)})` : always
   return sql`
-        select ${sellerId}, ${outboxId}, ${literal(topic)}, ${content}${more}
+        select ${sellerId}, ${outboxId}, ${literal(topic)}, ${content}, ${VERSION}${more}
         ${from}`
 }
 
 function insertRows(rows: Fragment, more: Fragment = sql``): Fragment {
   return fragment(
     'queue.announce',
-    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload${more}) ${rows}`,
+    sql`insert into outbox_rows (seller_id, outbox_id, topic, payload, version${more}) ${rows}`,
   )
 }
 
