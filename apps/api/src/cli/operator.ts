@@ -17,7 +17,7 @@ export type Perform = (command: Command, work: (operator: Operator) => Promise<R
 export function createPerform(context: CliContext): Perform {
   return async function perform(command, work) {
     const store = await openStore(context)
-    const database = openPool(store.url, 'commands')
+    const database = openPool({ url: store.url, serves: 'commands' })
     try {
       if (!store.isEmbedded) await database.requireSettings()
       printReport(command, context, await work({ store, database, context }))
@@ -33,14 +33,13 @@ export function printReport(command: Command, context: CliContext, { text, value
   context.print(isJson ? JSON.stringify(value, null, 2) : text)
 }
 
-/** @param serves whose timeouts the connections have */
-export function openPool(url: string, serves: PoolOptions['serves']): Database {
+/** @param options its address, whose timeouts the connections have, and whether a pooler is between */
+export function openPool(options: Pick<PoolOptions, 'url' | 'serves' | 'isPooled'>): Database {
   return createDatabase({
-    url,
+    ...options,
     connections: 4,
     queueLength: 64,
     queueWaitMs: 10_000,
-    serves,
     // The running statement fails with the reason, so the event needs no handling.
     onConnectionError: () => undefined,
   })

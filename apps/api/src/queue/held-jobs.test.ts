@@ -42,6 +42,6 @@ it('jobs of a suspended seller wait, others and those that never wait go on, and
 
   await resumeSeller(database, SELLER)
   await release.run()
-  await vi.waitFor(() => expect(done).toContain(`${SELLER} thing.made`), { timeout: 5_000 })
+  await vi.waitFor(() => expect(done).toContain(`${SELLER} thing.made`), { timeout: 60_000 })
   expect(done).toHaveLength(3)
 })

@@ -57,7 +57,7 @@ max_client_conn = 500
     errors += chunk
   })
   await vi
-    .waitFor(() => answers(Number(port)), { timeout: 10_000 })
+    .waitFor(() => answers(Number(port)), { timeout: 60_000 })
     .catch((cause: unknown) => {
       throw new Error(`PgBouncer does not start: ${errors}`, { cause })
     })

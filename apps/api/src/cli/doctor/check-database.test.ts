@@ -26,7 +26,7 @@ it.each([
   [checkRole, { canBecomeTenant: false }, /^failed: .*grant taquilla_tenant/],
   [checkRole, { canMigrate: false }, /^warning: .*owner/],
   [checkRole, { canMigrate: null, tenantIsBound: null, canBecomeTenant: null }, /^warning: .*owner/],
-  [checkTimeouts, { lockTimeout: '0' }, /^failed: .*pooler/],
+  [checkTimeouts, { lockTimeout: '0' }, /^failed: .*DATABASE_DIRECT_URL/],
 ] as const)('%o finds %j', (check, changes, expected) => {
   expect(check(FACTS)).toMatchObject({ state: 'ok', cure: null })
   const { state, cure } = check({ ...FACTS, ...changes })
@@ -44,5 +44,6 @@ it.each([
 it('a pooler gives its clients process ids of its own', async () => {
   const client = { processID: 1, query: async () => ({ rows: [{ pid: 2 }] }) }
   const database = { acquire: async () => ({ client, release: () => undefined }) } as unknown as Database
-  expect(await checkPooler(database)).toMatchObject({ state: 'warning' })
+  expect(await checkPooler(database, false)).toMatchObject({ state: 'failed' })
+  expect(await checkPooler(database, true)).toMatchObject({ state: 'ok' })
 })

@@ -59,15 +59,17 @@ export function checkTimeouts(facts: ServerFacts): Finding {
   if (!Object.values(timeouts).includes('0')) return ok(`${says.join(', ')}.`)
   return failed(
     `Connections as the API opens them lack a timeout: ${says.join(', ')}.`,
-    'A pooler ignores the options of the connection. Let it pass them, or set the timeouts on the role.',
+    'Run migrate with DATABASE_URL and DATABASE_DIRECT_URL ("Several machines and poolers"): it stores them on the role.',
   )
 }
 
-export async function checkPooler(database: Database): Promise<Finding> {
+/** @param isExpected whether DATABASE_DIRECT_URL says that a pooler is behind DATABASE_URL */
+export async function checkPooler(database: Database, isExpected: boolean): Promise<Finding> {
   if (!(await hasPooler(database))) return ok('Connections lead to PostgreSQL without a pooler.')
-  return warning(
-    'Connections lead through a pooler.',
-    'The worker listens for notifications: let the pooler keep a connection for each session.',
+  if (isExpected) return ok('Connections of the API lead through a pooler, those of the worker do not.')
+  return failed(
+    'DATABASE_URL leads through a pooler.',
+    'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself ("Several machines and poolers").',
   )
 }
 

@@ -48,7 +48,9 @@ async function examineAll(context: CliContext): Promise<readonly Checked[]> {
   )
   if (store === undefined) return examination.findings
   // As the API opens it, so that its timeouts are those in force.
-  const database = openPool(store.url, 'requests')
+  const isPooled = store.pooledRole !== undefined
+  const url = isPooled ? String(context.environment.DATABASE_URL) : store.url
+  const database = openPool({ url, isPooled, serves: 'requests' })
   try {
     const hasLiveSellers = await examineDatabase(examination, database, store)
     await examineSettings(examination, context, { store, hasLiveSellers })
@@ -63,7 +65,7 @@ async function examineAll(context: CliContext): Promise<readonly Checked[]> {
 async function examineDatabase(
   { need, check }: Examination,
   database: Database,
-  { secret }: Store,
+  { secret, pooledRole }: Store,
 ): Promise<boolean> {
   const askedAt = Date.now()
   const facts = await need('database', () => readServer(database), checkServer)
@@ -71,7 +73,7 @@ async function examineDatabase(
   const now = (askedAt + Date.now()) / 2
   await check('role', () => checkRole(facts))
   await check('timeouts', () => checkTimeouts(facts))
-  await check('pooler', () => checkPooler(database))
+  await check('pooler', () => checkPooler(database, pooledRole !== undefined))
   await check('clock', () => checkClock(now - facts.clock.getTime()))
   const schema = await check('schema', () => checkSchema(database))
   if (schema === undefined || schema.state === 'failed') return false
