@@ -11,9 +11,12 @@ npm run prove -- model               commands in any order against a model of th
   --sequences 10000  --seed N  --path P  --replay R    a failing run prints how to repeat it
 npm run prove -- notices             notices of payment providers: lost, late, doubled, out of order, forged
   --purchases 2000  --seed N
+npm run drill -- [NAME …]            what operators rehearse: secret, failover, point-in-time, versions
 npm run prove -- mutants [NAME …]    plants faults in a copy and shows which check catches each`
 
 const root = dirname(import.meta.dirname)
+/** `<name>.full.test.ts` below apps/api/test. */
+const DRILLS = ['secret', 'failover', 'point-in-time', 'versions']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,6 +52,8 @@ async function run(): Promise<number> {
         PROVE_PURCHASES: values.purchases,
         ...variable('PROVE_SEED', values.seed),
       })
+    case 'drill':
+      return drill(names)
     case 'mutants':
       return start(['scripts/power/prove-mutants.ts', ...names])
     default:
@@ -66,6 +71,12 @@ async function proveUnderFaults(): Promise<number> {
     code = (await runTests('prove', { PROVE_SEED: seed, PROVE_SECONDS })) || code
   }
   return code
+}
+
+/** Rehearses on databases and processes of its own; prints what was acknowledged, lost and refused. */
+function drill(chosen: readonly string[]): Promise<number> {
+  const files = (chosen.length > 0 ? chosen : DRILLS).map((name) => `${name}.full.test.ts`)
+  return start(['node_modules/vitest/vitest.mjs', 'run', ...files], { TEST_FULL: '1' })
 }
 
 function variable(name: string, value: string | undefined): Readonly<Record<string, string>> {

@@ -16,6 +16,7 @@ const FULL = { TEST_FULL: '1' }
 const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
   vitestPart('proofs', PROOFS),
+  vitestPart('drills', ['apps/api/test/drills/']),
   vitestPart('crowds', ['on-sale.parallel.test', 'deliver-webhooks.test']),
   {
     name: 'properties',
