@@ -7,7 +7,7 @@ import {
   SYNC_TICKETS_PER_MINUTE,
 } from '@taquilla/contract'
 import Type, { type Static } from 'typebox'
-import { faultOfAddress } from '#database/servers.ts'
+import { faultOfAddress } from '#database/server-address.ts'
 import { readPaymentSettings } from '#payments/create-payment-providers.ts'
 import { PAYMENT_PROVIDERS } from '#payments/payment-providers.ts'
 import { WALLET_SETTINGS } from '#wallets/wallet-settings.ts'

@@ -16,8 +16,16 @@ const START_SHOWS = positional(
 )
 
 const test = withTestApp()
-const suspend = () => suspendSeller(test.database, test.seller.sellerId, 'sells tickets of others')
-const resume = () => resumeSeller(test.database, test.seller.sellerId)
+/** Resolves when the API, which asks for suspensions once a second, refuses calls. */
+async function suspend() {
+  await suspendSeller(test.database, test.seller.sellerId, 'sells tickets of others')
+  await expect.poll(createNothing).toBe(403)
+}
+async function resume() {
+  await resumeSeller(test.database, test.seller.sellerId)
+  await expect.poll(createNothing).toBe(422)
+}
+const createNothing = async () => (await test.call(createEvent, { body: {} })).status
 
 afterEach(resume)
 

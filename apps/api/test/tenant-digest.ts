@@ -16,7 +16,7 @@ export async function tenantTables(db: Sql): Promise<string[]> {
 }
 
 /** Tables in which processes count requests, also refused ones, some time later. */
-const COUNTED = ['rate_limit_windows', 'usage_counts']
+export const COUNTED = ['rate_limit_windows', 'usage_counts']
 
 /** One statement over all tables, because one per table took most of the time of the refusal matrices. */
 let digest: Promise<TextStatement> | undefined

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { compareSecret } from '#database/check-secret.ts'
-import { findUnbalanced, PUBLIC_ACCOUNTS, sumAccounts } from '#domain/money/index.ts'
+import { findUnbalanced, sumAccounts } from '#domain/money/index.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText } from './money-text.ts'
@@ -44,16 +44,12 @@ export function addLedgerCommand(program: Command, perform: Perform) {
         const accounts = await sumAccounts(database, options.seller)
         const rows = accounts.map(({ sellerId, account, entryCount, balanceMinor, currency }) => [
           sellerId,
-          PUBLIC_ACCOUNTS[account],
+          account,
           String(entryCount),
           moneyText(BigInt(balanceMinor), currency),
         ])
         const text = formatTable(['SELLER', 'ACCOUNT', 'ENTRIES', 'BALANCE'], rows)
-        const value = accounts.map((each) => ({
-          ...each,
-          account: PUBLIC_ACCOUNTS[each.account],
-          entryCount: Number(each.entryCount),
-        }))
+        const value = accounts.map((each) => ({ ...each, entryCount: Number(each.entryCount) }))
         return { text: `${text}\nThe ledger balances.`, value }
       }),
     )

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { faultOfAddress, findServer } from '#database/servers.ts'
+import { faultOfAddress } from '#database/server-address.ts'
+import { findServer } from '#database/servers.ts'
 import { readStoreConfig } from '../store-config.ts'
 import type { CliContext } from './cli-context.ts'
 import { CliError } from './cli-error.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultOfAddress, openServers } from './servers.ts'
+import { faultOfAddress } from './server-address.ts'
+import { openServers } from './servers.ts'
 
 describe('the address of a database', () => {
   it.each([

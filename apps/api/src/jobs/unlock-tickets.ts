@@ -5,7 +5,6 @@ import {
   continueUnlockScan,
   findDueShows,
   startUnlockScan,
-  type UnlockScan,
   unlockChangedTickets,
 } from '#domain/tickets/index.ts'
 import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
@@ -33,7 +32,7 @@ export function createUnlockDueShows({ database }: Services): RecurringJob {
       const scans = await Promise.all(due.map((show) => caught(startUnlockScan(database, show))))
       let open = scans.filter((scan) => scan !== undefined)
       while (open.length > 0) {
-        const unfinished: UnlockScan[] = []
+        const unfinished: typeof open = []
         for (const scan of open) if (await caught(continueUnlockScan(database, scan))) unfinished.push(scan)
         open = unfinished
       }

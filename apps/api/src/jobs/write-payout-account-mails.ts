@@ -1,6 +1,6 @@
 import { MAIL_PAYOUT_ACCOUNT_CODE, PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
 import { type Heard, onChange } from '#changes/on-change.ts'
-import { type AccountCodeMail, type AccountSavedMail, openAccountMail } from '#domain/money/index.ts'
+import { type AccountSavedMail, openAccountMail } from '#domain/money/index.ts'
 import { isUsableCode } from '#domain/persons/index.ts'
 import { findSeller, presentGuestSeller } from '#domain/sellers/index.ts'
 import { payoutAccountUrl } from '#domain/values/hosted-url.ts'
@@ -22,7 +22,7 @@ async function writeAccountCodeMails(
   { database, vault }: JobServices,
   { sellerId, outboxId, payload }: Heard<typeof MAIL_PAYOUT_ACCOUNT_CODE>,
 ): Promise<Mail[]> {
-  const content = openAccountMail<AccountCodeMail>(vault, payload)
+  const content = openAccountMail(vault, payload)
   const seller = await findSeller(database, sellerId)
   const { email: to, payoutAccountCodeId } = content
   if (seller === undefined || !(await isUsableCode(database, sellerId, payoutAccountCodeId))) return []

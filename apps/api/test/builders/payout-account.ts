@@ -6,7 +6,7 @@ import {
 } from '@taquilla/contract/guest'
 import { MAIL_PAYOUT_ACCOUNT_CODE } from '#changes/catalog.ts'
 import type { Payload } from '#changes/change.ts'
-import { type AccountCodeMail, openAccountMail } from '#domain/money/index.ts'
+import { openAccountMail } from '#domain/money/index.ts'
 import type { TestApp } from '../build-app.ts'
 import type { GuestCallAnswer } from '../guest-call.ts'
 import { positional } from '../positional.ts'
@@ -28,14 +28,11 @@ export const ACCOUNT: BankAccount = {
 }
 
 /** Mails with codes for payout accounts that were requested and not sent yet, oldest first. */
-export async function readAccountCodes(
-  test: TestApp,
-  sellerId = test.seller.sellerId,
-): Promise<AccountCodeMail[]> {
+export async function readAccountCodes(test: TestApp, sellerId = test.seller.sellerId) {
   const rows = await test.database.rows<{ payload: Payload<typeof MAIL_PAYOUT_ACCOUNT_CODE> }>(READ_CODES, [
     sellerId,
   ])
-  return rows.map(({ payload }) => openAccountMail<AccountCodeMail>(test.options.vault, payload))
+  return rows.map(({ payload }) => openAccountMail(test.options.vault, payload))
 }
 
 interface AccountPage {

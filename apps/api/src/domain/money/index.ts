@@ -18,17 +18,12 @@ export { listBalanceDays } from './lists/balance-days.ts'
 export { sumBalanceDays } from './lists/balance-repository.ts'
 export { createExports } from './lists/export-money.ts'
 export { balanceEntries, payouts, refunds, sales } from './lists/money-collections.ts'
-export { PUBLIC_ACCOUNTS } from './lists/money-presenter.ts'
 export { cancelPayouts } from './payouts/cancel-payouts.ts'
 export { createPayouts } from './payouts/create-payouts.ts'
 export { failPayout } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows } from './payouts/mailed-payouts-repository.ts'
 export { payOut } from './payouts/pay-out-repository.ts'
-export {
-  type AccountCodeMail,
-  type AccountSavedMail,
-  openAccountMail,
-} from './payouts/payout-account-code.ts'
+export { type AccountSavedMail, openAccountMail } from './payouts/payout-account-code.ts'
 export { findPayoutAccount } from './payouts/payout-accounts-repository.ts'
 export { listPayouts, sandboxReferenceOf, setPayoutDue } from './payouts/payouts-repository.ts'
 export { readPayoutAccount } from './payouts/read-payout-account.ts'

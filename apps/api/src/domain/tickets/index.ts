@@ -15,7 +15,6 @@ export { readCodes, releaseCodes, type TicketCodes } from './codes/ticket-codes-
 export {
   continueUnlockScan,
   startUnlockScan,
-  type UnlockScan,
   unlockChangedTickets,
 } from './codes/unlock-scan.ts'
 export { findDueShows, planUnlocks } from './codes/unlocks-repository.ts'

@@ -1,7 +1,7 @@
 import { bigint, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
-import type { LedgerAccount, LedgerEntry, LedgerKind } from './ledger.ts'
+import { type LedgerAccount, type LedgerEntry, type LedgerKind, PUBLIC_ACCOUNTS } from './ledger.ts'
 
 const INSERT_LEDGER_ENTRIES = statement(
   'money.insert_ledger_entries',
@@ -106,9 +106,10 @@ export async function insertMovements(
   if (stored.length > 0) await db.rows(INSERT_LEDGER_ENTRIES, { sellerId, entries: stored })
 }
 
-/** Returns the balance of each account of one seller, or of all sellers if undefined. */
-export function sumAccounts(db: Sql, sellerId: string | undefined): Promise<AccountBalance[]> {
-  return db.rows(SUM_ACCOUNTS, { sellerId: sellerId ?? null })
+/** Returns the balance of each account, by its public name, of one seller, or of all sellers if undefined. */
+export async function sumAccounts(db: Sql, sellerId: string | undefined) {
+  const balances = await db.rows(SUM_ACCOUNTS, { sellerId: sellerId ?? null })
+  return balances.map((balance) => ({ ...balance, account: PUBLIC_ACCOUNTS[balance.account] }))
 }
 
 /** Finds ledger transactions whose debits and credits differ, which indicates a bug. */

@@ -1,6 +1,16 @@
 import { finalPriceOf, payoutOf } from '@taquilla/contract'
 
 export type LedgerAccount = 'CASH' | 'HOLDERS' | 'HOLDER_DEBTS' | 'BUYERS' | 'BUYER_FEES' | 'SELLER_FEES'
+/** The ledger's words for what is owed to resellers are of the code alone. */
+export const PUBLIC_ACCOUNTS = {
+  CASH: 'CASH',
+  HOLDERS: 'RESELLERS',
+  HOLDER_DEBTS: 'RESELLER_DEBTS',
+  BUYERS: 'BUYERS',
+  BUYER_FEES: 'BUYER_FEES',
+  SELLER_FEES: 'RESELLER_FEES',
+} as const satisfies Readonly<Record<LedgerAccount, string>>
+
 export type LedgerKind =
   | 'SALE'
   | 'REFUND_OWED'

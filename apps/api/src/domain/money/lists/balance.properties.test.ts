@@ -189,7 +189,7 @@ it('each day adds up to the next and to what is owed, sold, refunded and paid ou
   }
 
   const owed = (await sumAccounts(test.database, test.seller.sellerId))
-    .filter(({ account }) => ['HOLDERS', 'HOLDER_DEBTS', 'BUYERS'].includes(account))
+    .filter(({ account }) => ['RESELLERS', 'RESELLER_DEBTS', 'BUYERS'].includes(account))
     .reduce((sum, { balanceMinor }) => sum - Number(balanceMinor), 0)
   const closing = minor(days.at(-1)?.closing ?? Number.NaN)
   expect(closing).toBe(owed)

@@ -7,6 +7,7 @@ import {
   type Refund as WireRefund,
   type Sale as WireSale,
 } from '@taquilla/contract'
+import { PUBLIC_ACCOUNTS } from '../ledger/ledger.ts'
 import type { MoneyEntry } from './balance-repository.ts'
 import type { MoneyPayout, NettingJson } from './listed-payouts-repository.ts'
 import type { MoneyRefund } from './listed-refunds-repository.ts'
@@ -115,16 +116,6 @@ function presentNettings(nettings: readonly NettingJson[], currency: string): Wi
     return { payoutId, amount: toMajorUnits(BigInt(amountMinor), currency) }
   })
 }
-
-/** The ledger's words for what is owed to resellers are of the code alone. */
-export const PUBLIC_ACCOUNTS = {
-  CASH: 'CASH',
-  HOLDERS: 'RESELLERS',
-  HOLDER_DEBTS: 'RESELLER_DEBTS',
-  BUYERS: 'BUYERS',
-  BUYER_FEES: 'BUYER_FEES',
-  SELLER_FEES: 'RESELLER_FEES',
-} as const
 
 export function presentEntry(entry: MoneyEntry): WireEntry {
   const { kind, listingId } = entry

@@ -33,7 +33,7 @@ export function sealAccountMail(
   return { sealed: vault.seal(JSON.stringify(content)).toString('base64') }
 }
 
-export function openAccountMail<Content extends AccountCodeMail | AccountSavedMail>(
+export function openAccountMail<Content extends AccountCodeMail | AccountSavedMail = AccountCodeMail>(
   vault: Vault,
   { sealed }: SealedAccountMail,
 ): Content {
