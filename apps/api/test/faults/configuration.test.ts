@@ -93,7 +93,7 @@ describe('another TAQUILLA_SECRET than that of the database', () => {
     await worker.end('SIGTERM')
     return platform
   }
-  const WRONG = { TAQUILLA_SECRET: SECRET, LOG_LEVEL: 'silent' }
+  const WRONG = { TAQUILLA_SECRET: SECRET, LOG_LEVEL: 'silent', ACCESS_LOG: 'off' }
 
   it('keeps API and worker from starting, with one line', async () => {
     const { url } = await openWritten()
