@@ -26,7 +26,9 @@ async function startPlatform() {
   await runOn(primary.url, `alter system set synchronous_standby_names = '*'`)
   await runOn(primary.url, 'select pg_reload_conf()')
   const isSynchronous = async () =>
-    expect(await runOn(primary.url, `select from pg_stat_replication where sync_state = 'sync'`)).toHaveLength(1)
+    expect(
+      await runOn(primary.url, `select from pg_stat_replication where sync_state = 'sync'`),
+    ).toHaveLength(1)
   await vi.waitFor(isSynchronous)
   const address = addressOfBoth(primary.url, standby.url)
   const environment = { SYNC_TICKETS_PER_MINUTE: '0', REQUESTS_PER_10_SECONDS: '0' }
@@ -38,7 +40,10 @@ async function startPlatform() {
 }
 
 it.each([
-  ['failover, kill -9 of the primary', async ({ pid }: EmbeddedDatabase) => void process.kill(pid, 'SIGKILL')],
+  [
+    'failover, kill -9 of the primary',
+    async ({ pid }: EmbeddedDatabase) => void process.kill(pid, 'SIGKILL'),
+  ],
   ['failover, planned switch', (primary: EmbeddedDatabase) => primary.stop()],
 ])('%s: nothing that was acknowledged is lost, and no process restarts', async (drill, end) => {
   const { primary, standby, api, services, key } = await startPlatform()

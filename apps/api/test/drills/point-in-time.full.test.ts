@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -15,6 +15,13 @@ import { makeArchive, makeServerFolder, runOn, startServer } from './servers.ts'
 
 const TICKETS = 300
 
+/** Writes a file of the cluster, for the user that runs it. */
+async function writeFor(cluster: string, file: string, text: string) {
+  const { uid, gid } = await stat(cluster)
+  await writeFile(join(cluster, file), text)
+  await chown(join(cluster, file), uid, gid)
+}
+
 /** Copies the files of a running server, as pg_basebackup does. */
 async function copyBase(url: string, from: string, to: string) {
   const client = new pg.Client({ connectionString: url })
@@ -25,7 +32,7 @@ async function copyBase(url: string, from: string, to: string) {
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
   await client.end()
   const cluster = join(to, 'postgres', 'cluster')
-  await writeFile(join(cluster, 'backup_label'), String(rows[0]?.labelfile))
+  await writeFor(cluster, 'backup_label', String(rows[0]?.labelfile))
   for (const file of ['postmaster.pid', 'postmaster.opts']) await rm(join(cluster, file), { force: true })
 }
 
@@ -74,7 +81,7 @@ it('point in time: a table that was emptied by mistake is restored to the second
 
   const startedAt = performance.now()
   const cluster = join(restoredDir, 'postgres', 'cluster')
-  await writeFile(join(cluster, 'recovery.signal'), '')
+  await writeFor(cluster, 'recovery.signal', '')
   await appendFile(
     join(cluster, 'postgresql.auto.conf'),
     [
