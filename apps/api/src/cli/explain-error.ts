@@ -3,7 +3,7 @@ import { ApiError } from '@taquilla/contract'
 // PostgreSQL error codes: undefined table, undefined column, invalid schema name.
 const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
 
-/** What went wrong, for the operator: the cause of an error of the database instead of what callers of the API read. */
+/** Describes an error to the operator. An error of the database is described by its cause, which callers of the API don't read. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (SCHEMA_ABSENT.includes(String((error as { code?: unknown }).code))) {

@@ -44,7 +44,7 @@ const READ_SERVER = statement(
     ) tenant on true`,
 )
 
-/** What the server says about itself and about the connection that asks. */
+/** Facts about the server, and about the connection that asks for them. */
 export interface ServerFacts {
   readonly version: string
   readonly versionNumber: number
@@ -56,10 +56,10 @@ export interface ServerFacts {
   readonly statementTimeout: string
   readonly lockTimeout: string
   readonly idleTransactionTimeout: string
-  /** Whether the role may change the schemas of the platform and the queue; null before the first migration. */
+  /** True if the role may change the schemas of the platform and the queue; null before the first migration. */
   readonly canMigrate: boolean | null
   readonly canCreateSchemas: boolean
-  /** Whether row-level security binds the role of sellers' transactions; null before the first migration. */
+  /** True if row-level security binds the role of sellers' transactions; null before the first migration. */
   readonly tenantIsBound: boolean | null
   readonly canBecomeTenant: boolean | null
 }

@@ -86,7 +86,7 @@ export async function forgetSecret(db: Sql, id: number): Promise<void> {
   await db.rows(FORGET_SECRET, { keyName: `seal ${id}` })
 }
 
-/** One pass over a table. Returns the number of values that it found. */
+/** Encrypts the values of a column that an earlier secret encrypted. Returns the number of values that it found. */
 async function reencryptColumn(db: Sql, cipher: Cipher, { table, column }: SealedColumn): Promise<number> {
   const size = `select (pg_relation_size('${table}') / current_setting('block_size')::int)::int as pages`
   const [{ pages } = { pages: 0 }] = await db.rows<{ pages: number }>({ name: '', text: size }, [])

@@ -6,13 +6,13 @@ const DEFAULT_PORT = 5432
 interface Address {
   /** Addresses of the single servers, in the order in which they are tried. */
   readonly urls: readonly string[]
-  /** What the server must be. */
+  /** Kind of server that a connection must lead to. */
   readonly target: (typeof TARGETS)[number]
 }
 
 /**
- * What is wrong with the address of a database, as the rest of a sentence that begins with "it", without the address;
- * undefined if nothing is.
+ * Describes what is wrong with the address of a database, as the rest of a sentence that begins with "it". The text does
+ * not contain the address. Returns undefined if nothing is wrong.
  */
 export function faultOfAddress(address: string): string | undefined {
   const outcome = parseAddress(address)

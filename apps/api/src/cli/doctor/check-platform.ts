@@ -7,7 +7,7 @@ import { type Finding, failed, ok, warning } from './finding.ts'
 type Config = ReturnType<typeof readConfig>
 
 const MEGABYTE = 1024 * 1024
-/** Where the launcher makes the embedded database refuse writes. */
+/** With less free space, the launcher makes the embedded database refuse writes. */
 const FREE_FAILED = 128 * MEGABYTE
 const FREE_WARNING = 1024 * MEGABYTE
 

@@ -1,11 +1,11 @@
 import { explainError } from '../explain-error.ts'
 
-/** What a check of `taquilla doctor` found. */
+/** Result of one check of `taquilla doctor`. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'failed'
   /** A sentence without secrets. */
   readonly says: string
-  /** What to do; null if nothing. */
+  /** Instruction for the operator; null if nothing has to be done. */
   readonly cure: string | null
 }
 

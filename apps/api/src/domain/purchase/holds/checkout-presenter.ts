@@ -75,7 +75,7 @@ function presentItem(
   }
 }
 
-/** What the buyer pays for a ticket, in major units. */
+/** Presents the amounts that the buyer pays for a ticket, in major units. */
 export function presentCharge(item: Pick<StoredItem, 'priceMinor' | 'buyerFeeMinor'>, currency: string) {
   return {
     price: toMajorUnits(item.priceMinor, currency),

@@ -27,7 +27,7 @@ export function createUsageCounter(db: Sql, onError: (error: unknown) => void): 
     own.set(name, (own.get(name) ?? 0) + count)
   }
 
-  /** What could not be stored is counted again. */
+  /** Stores the counts. If that fails, they are added to the next ones. */
   async function flush() {
     const rows = rowsOf(counts)
     if (rows.length === 0) return
