@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPORT_VARIABLE, type TestReport } from '../test/measure/test-report.ts'
+import { REPORT_VARIABLE, type TestReport } from '../test/report/test-report.ts'
 import { endPrograms, type Program, runProgram } from '../test/run-program.ts'
 import { copyTree, type TreeCopy } from './copy-tree.ts'
 
@@ -21,7 +21,7 @@ export interface TestRun extends ProgramRun {
 export async function runVitest(copy: TreeCopy, args: readonly string[]): Promise<TestRun> {
   const path = join(copy.tmp, 'report.json')
   rmSync(path, { force: true })
-  const reporters = ['--reporter=default', '--reporter=./scripts/test/measure/vitest-reporter.ts']
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/report/vitest-reporter.ts']
   const run = await runBounded(copy, {
     command: 'vitest',
     args: [...args, ...reporters],
