@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const MENTION = /`(?:\.\.?\/)*([\w/-][\w./-]*\.(?:ts|tsx|mjs|sql|mdx|json|html|md))`/g
 /** Written at run time or by a build, or an example of a name. */
 const NOT_IN_THE_TREE =
-  /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|sbom|sbom-site|seller|seller-<id>|test-report)\.json$/
+  /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|sbom|sbom-site|seller|seller-<id>)\.json$/
 const NOT_OURS = ['node_modules', 'build', 'dist', 'test-results', '.docusaurus', '.cache', '.data', '.git']
 
 const TEXT_FILE = /\.(?:tsx?|m?js|cjs|css|sql|json|mdx?|html|ya?ml|py|php|java|kt|scala|sh)$/

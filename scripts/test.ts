@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listFullSteps, listShortProofs } from './test/full-parts.ts'
 import { listAllSteps, listQuickSteps, listSelectedSteps, listStaticSteps } from './test/list-steps.ts'
-import { measureMachineSpeed } from './test/measure/machine-speed.ts'
-import { startProcessorClock } from './test/measure/processor-time.ts'
-import { formatFailures, formatRun, reportRun } from './test/measure/summary.ts'
 import { makeMemoryFolder } from './test/memory-folder.ts'
+import { formatFailures, formatSlowest } from './test/report/summary.ts'
 import { endPrograms } from './test/run-program.ts'
 import { formatCounts, runSteps, sumUp } from './test/run-steps.ts'
 import { selectChanged, selectMatching } from './test/select-tests.ts'
@@ -62,20 +60,14 @@ async function listSteps(): Promise<Step[] | undefined> {
 /** Runs the steps, prints their durations, and returns the exit code. */
 async function run(listed: readonly Step[]): Promise<number> {
   execFileSync(process.execPath, [join(root, 'packages/sdk/generate/main.ts')])
-  const documentsPerMs = measureMachineSpeed()
-  const clock = startProcessorClock()
   const memoryFolder = await makeMemoryFolder()
   if (memoryFolder !== undefined) process.env.TMPDIR = memoryFolder
-  const records = await runSteps(listed, { write, clock, signal: stop.signal })
+  const records = await runSteps(listed, { write, signal: stop.signal })
   if (memoryFolder !== undefined) await rm(memoryFolder, { recursive: true, force: true, maxRetries: 20 })
-  const wallSeconds = (Date.now() - startedAt) / 1000
-  const report = reportRun(records, { wallSeconds, processorSeconds: clock?.seconds(), documentsPerMs })
-  const path = join(root, '.cache', 'test-report.json')
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, JSON.stringify(report, null, 2))
+  const minutes = (Date.now() - startedAt) / 60_000
   const total = sumUp(records)
   write(
-    `${formatRun(report)}\nThe same as JSON: .cache/test-report.json\n${formatFailures(records)}\n${formatCounts(total)}\n${process.argv.includes('--full') ? '' : LEFT_OUT}`,
+    `${formatSlowest(records)}${minutes.toFixed(1)} minutes\n${formatFailures(records)}\n${formatCounts(total)}\n${process.argv.includes('--full') ? '' : LEFT_OUT}`,
   )
   if (stop.signal.aborted) return 130
   return total.failed === 0 ? 0 : 1

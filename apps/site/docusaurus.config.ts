@@ -7,7 +7,6 @@ import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
-import { apiChangesPage } from './plugins/api-changes/api-changes-page.ts'
 import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
 import { referenceLinks } from './plugins/api-reference/reference-links.ts'
@@ -22,7 +21,6 @@ import { lateStart } from './plugins/late-start/index.ts'
 import { lighterScripts } from './plugins/lighter-scripts/index.ts'
 import { limits } from './plugins/limits/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
-import { movedAnchors } from './plugins/moved-anchors/index.ts'
 import { hasHistory } from './plugins/page-history/has-history.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
 import { repositoryUrl } from './plugins/repository-url/repository-url.ts'
@@ -44,9 +42,8 @@ const content = {
     [diagrams, { language }],
     [exportColumns, { language }],
     [limits, { language }],
-    [movedAnchors, { language }],
     [vocabulary, { language }],
-    [apiChangesPage, { language }],
+    [apiChanges, { language }],
     [repositoryUrl, { url: sourceUrl }],
     referenceLinks,
   ],
@@ -147,7 +144,6 @@ const config: Config = {
     lateStart,
     lighterScripts,
     modernCss,
-    apiChanges,
     publishedPages,
     folderRedirects,
     robots,

@@ -104,13 +104,12 @@ for (const { prefix, title } of [
   { prefix: '', title: 'Crear un evento' },
   { prefix: '/en', title: 'Create an event' },
 ]) {
-  test(`the reference at ${prefix}/api-reference/v1 links to the OpenAPI and Postman files`, async () => {
+  test(`the reference at ${prefix}/api-reference/v1 links to the OpenAPI files`, async () => {
     const { elements } = await readPage(siteWithoutApiUrl(), `${prefix}/api-reference/v1`)
     const links = elements.filter(({ name }) => name === 'a')
     for (const [name, path, sign] of [
       ['OpenAPI JSON', '/openapi.json', `"summary": "${title}"`],
       ['OpenAPI YAML', '/openapi.yaml', `summary: ${title}`],
-      ['Postman', '/postman.json', `"name": "${title}"`],
     ] as const) {
       const offered = links.filter(({ text }) => text === name).map(({ attributes }) => attributes.href)
       expect(offered, name).toEqual([prefix + path])

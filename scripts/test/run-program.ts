@@ -14,7 +14,6 @@ export interface Program {
   readonly args: readonly string[]
   readonly root: string
   readonly environment?: Readonly<Record<string, string>>
-  readonly onStart?: (pid: number) => void
 }
 
 /** Settings of this installation, which tests must not depend on. */
@@ -27,7 +26,7 @@ const GRACE_MS = 20_000
 const running = new Map<number, Promise<unknown>>()
 
 /** Runs a program to its end; one that cannot be started counts as failed. */
-export function runProgram({ command, args, root, environment, onStart }: Program): Promise<Outcome> {
+export function runProgram({ command, args, root, environment }: Program): Promise<Outcome> {
   const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name))
   const child = spawn(command, args, {
     cwd: root,
@@ -50,10 +49,7 @@ export function runProgram({ command, args, root, environment, onStart }: Progra
       resolve({ code, output: signal === null ? text : `${text}\n${command} was ended by ${signal}.` })
     })
   })
-  if (pid !== undefined) {
-    running.set(pid, ended)
-    onStart?.(pid)
-  }
+  if (pid !== undefined) running.set(pid, ended)
   return ended
 }
 

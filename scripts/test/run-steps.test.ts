@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFailures } from './measure/summary.ts'
+import { formatFailures } from './report/summary.ts'
 import { formatCounts, runSteps, sumUp } from './run-steps.ts'
 import type { Step, StepResult } from './step.ts'
 
@@ -12,9 +12,7 @@ async function run(steps: readonly Step[], signal = new AbortController().signal
   const write = (added: string) => {
     text += added
   }
-  let seconds = 0
-  const clock = { seconds: () => (seconds += 2), stop: () => undefined }
-  const records = await runSteps(steps, { write, clock, signal })
+  const records = await runSteps(steps, { write, signal })
   return { records, text }
 }
 
@@ -46,31 +44,19 @@ describe('runSteps', () => {
     expect(formatFailures(records.slice(2))).toBe('')
   })
 
-  it('records the processor time of each step', async () => {
-    const { records, text } = await run([step('lint', { isPassed: true, output: '' })])
-    expect(records.map(({ processorSeconds }) => processorSeconds)).toEqual([2])
-    expect(text).toContain('2.0 s cpu  ok    lint')
-  })
-
-  it('runs a build beside the steps before it, and counts its processor time for it alone', async () => {
+  it('runs a build beside the steps before it', async () => {
     const built = Promise.withResolvers<void>()
-    let seconds = 0
     const build: Step = {
       name: 'build',
-      secondsBeside: () => seconds,
+      isBeside: true,
       async run() {
-        seconds = 1.5
         built.resolve()
         return { isPassed: true, output: '' }
       },
     }
     const unit: Step = { name: 'unit', run: () => built.promise.then(() => ({ isPassed: true, output: '' })) }
     const { records } = await run([unit, build, step('browser', { isPassed: true, output: '' })])
-    expect(records.map(({ name, processorSeconds }) => [name, processorSeconds])).toEqual([
-      ['unit', 0.5],
-      ['build', 1.5],
-      ['browser', 2],
-    ])
+    expect(records.map(({ name }) => name)).toEqual(['unit', 'build', 'browser'])
   })
 
   it('starts no step after a stop', async () => {
@@ -85,7 +71,7 @@ describe('runSteps', () => {
           },
         },
         step('second', { isPassed: true, output: '' }),
-        { ...step('build', { isPassed: true, output: '' }), secondsBeside: () => 0 },
+        { ...step('build', { isPassed: true, output: '' }), isBeside: true },
       ],
       stop.signal,
     )

@@ -1,5 +1,4 @@
-import type { ProcessorClock } from './measure/processor-time.ts'
-import type { Counts, Failure, FileTimes } from './measure/test-report.ts'
+import type { Counts, Failure, FileTimes } from './report/test-report.ts'
 import type { Step, StepResult } from './step.ts'
 
 const STILL_WORKING_MS = 15_000
@@ -10,8 +9,6 @@ export interface StepRecord {
   readonly name: string
   readonly isPassed: boolean
   readonly wallSeconds: number
-  /** Undefined if the system does not report processor time. */
-  readonly processorSeconds?: number
   readonly tests?: Counts
   /** Failed tests; the step itself if it failed without them. */
   readonly failures: readonly Failure[]
@@ -20,20 +17,19 @@ export interface StepRecord {
 
 export interface StepRun {
   readonly write: (text: string) => void
-  readonly clock: Pick<ProcessorClock, 'seconds'> | undefined
   /** Once aborted, no further step starts. */
   readonly signal: AbortSignal
 }
 
 /** Runs all steps in order, even after one fails. Those that may run beside others start with the run. */
 export async function runSteps(steps: readonly Step[], run: StepRun): Promise<StepRecord[]> {
-  const beside = steps.filter(({ secondsBeside }) => secondsBeside !== undefined)
-  const secondsBeside = () => beside.reduce((sum, step) => sum + (step.secondsBeside?.() ?? 0), 0)
-  const clock = run.clock && { seconds: () => (run.clock?.seconds() ?? 0) - secondsBeside() }
-  const started = startInOrder(beside, run)
+  const started = startInOrder(
+    steps.filter(({ isBeside }) => isBeside),
+    run,
+  )
   const records: StepRecord[] = []
   for (const step of steps) {
-    records.push(...(await (started.get(step) ?? runUnlessStopped(step, { ...run, clock }))))
+    records.push(...(await (started.get(step) ?? runUnlessStopped(step, run))))
   }
   return records
 }
@@ -42,8 +38,7 @@ function startInOrder(steps: readonly Step[], run: StepRun): ReadonlyMap<Step, P
   const started = new Map<Step, Promise<StepRecord[]>>()
   let before: Promise<unknown> = Promise.resolve()
   for (const step of steps) {
-    const clock = run.clock && { seconds: step.secondsBeside ?? (() => 0) }
-    const records = before.then(() => runUnlessStopped(step, { ...run, clock }))
+    const records = before.then(() => runUnlessStopped(step, run))
     started.set(step, records)
     before = records
   }
@@ -72,22 +67,18 @@ export function formatSeconds(seconds: number): string {
   return `${seconds.toFixed(1)} s`.padStart(9)
 }
 
-async function runStep(step: Step, { write, clock }: StepRun): Promise<StepRecord> {
+async function runStep(step: Step, { write }: StepRun): Promise<StepRecord> {
   const startedAt = Date.now()
-  const processorBefore = clock?.seconds()
   const wallSeconds = () => (Date.now() - startedAt) / 1000
   const heartbeat = setInterval(() => {
-    write(`${formatSeconds(wallSeconds())}${' '.repeat(15)}…     ${step.name}\n`)
+    write(`${formatSeconds(wallSeconds())}  …     ${step.name}\n`)
   }, STILL_WORKING_MS)
   const result = await step.run().catch(fromError)
   clearInterval(heartbeat)
   const { isPassed, output, tests, failures = [], files = [] } = result
   const failed = isPassed || failures.length > 0 ? failures : [{ name: step.name, error: lastLines(output) }]
-  const processorSeconds =
-    clock === undefined || processorBefore === undefined ? undefined : clock.seconds() - processorBefore
   const record: StepRecord = {
     ...{ name: step.name, isPassed, wallSeconds: wallSeconds(), failures: failed, files },
-    ...(processorSeconds === undefined ? {} : { processorSeconds }),
     ...(tests === undefined ? {} : { tests }),
   }
   write(formatStep(record))
@@ -96,10 +87,9 @@ async function runStep(step: Step, { write, clock }: StepRun): Promise<StepRecor
   return record
 }
 
-function formatStep({ name, isPassed, wallSeconds, processorSeconds, tests }: StepRecord): string {
-  const processor = processorSeconds === undefined ? '' : `${formatSeconds(processorSeconds)} cpu`
+function formatStep({ name, isPassed, wallSeconds, tests }: StepRecord): string {
   const detail = tests === undefined ? '' : ` (${formatCounts(tests)})`
-  return `${formatSeconds(wallSeconds)}${processor.padEnd(15)}${isPassed ? 'ok  ' : 'FAIL'}  ${name}${detail}\n`
+  return `${formatSeconds(wallSeconds)}  ${isPassed ? 'ok  ' : 'FAIL'}  ${name}${detail}\n`
 }
 
 /** Programs say last why they failed. */

@@ -1,4 +1,4 @@
-import type { Counts, Failure, FileTimes } from './measure/test-report.ts'
+import type { Counts, Failure, FileTimes } from './report/test-report.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 export interface StepResult {
@@ -19,11 +19,8 @@ export interface StepResult {
 export interface Step {
   readonly name: string
   run(): Promise<StepResult>
-  /**
-   * Present if the step starts with the run, beside the steps before it. Returns the processor seconds so far of its
-   * programs, which those steps do not count as theirs.
-   */
-  readonly secondsBeside?: () => number
+  /** True if the step starts with the run, beside the steps before it. */
+  readonly isBeside?: true
 }
 
 /** A step that runs a program and passes if its exit code is 0. */

@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   'en/404.html': '',
   'docs/a b.html': '',
   'docs/a b.md': `> Página: <${SITE}/docs/a%20b>. API: ${API}. Otros: ${API}1, ${SITE}.example`,
-  'postman.json': `{"baseUrl": "${API}"}${' '.repeat(2_000)}`,
+  'prices.json': `{"baseUrl": "${API}"}${' '.repeat(2_000)}`,
   'llms.txt': `[Guía](${SITE}/docs/intro.md)`,
   'openapi.json': JSON.stringify({ servers: [{ url: API }], externalDocs: { url: `${SITE}/docs/intro` } }),
 }
@@ -52,7 +52,7 @@ describe('the texts of an installation', () => {
     const get = await serve({ apiUrl: 'http://localhost:4990', siteUrl: 'http://localhost:3990' })
     const textOf = async (path: string) => (await get(path)).text()
     expect(await textOf('/llms.txt')).toBe('[Guía](http://localhost:3990/docs/intro.md)')
-    expect(JSON.parse(await textOf('/postman.json'))).toEqual({ baseUrl: 'http://localhost:4990' })
+    expect(JSON.parse(await textOf('/prices.json'))).toEqual({ baseUrl: 'http://localhost:4990' })
     expect(await textOf('/docs/a%20b.md')).toBe(
       `> Página: <http://localhost:3990/docs/a%20b>. API: http://localhost:4990. Otros: ${API}1, ${SITE}.example`,
     )
@@ -64,15 +64,15 @@ describe('the texts of an installation', () => {
 
   it('are sent compressed and as not modified', async () => {
     const get = await serve({ apiUrl: 'http://localhost:4990' })
-    const postman = await get('/postman.json', { 'Accept-Encoding': 'br' })
-    expect(Object.fromEntries(postman.headers)).toMatchObject({
+    const file = await get('/prices.json', { 'Accept-Encoding': 'br' })
+    expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'application/json',
       'content-encoding': 'br',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     })
-    const etag = postman.headers.get('etag') ?? ''
-    expect((await get('/postman.json', { 'If-None-Match': etag })).status).toBe(304)
+    const etag = file.headers.get('etag') ?? ''
+    expect((await get('/prices.json', { 'If-None-Match': etag })).status).toBe(304)
   })
 
   it('are the files of the build where it was given the same addresses', async () => {

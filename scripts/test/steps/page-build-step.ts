@@ -1,14 +1,12 @@
 import { type Build, hashInputs, isFresh, markBuilt } from '../../start/builds.ts'
-import { type ProcessorClock, startProcessorClock } from '../measure/processor-time.ts'
 import { runProgram } from '../run-program.ts'
 import type { Step } from '../step.ts'
 
 /** Builds pages whose sources changed; a broken link, anchor or example fails the build. */
 export function pageBuildStep(build: Build, root: string): Step {
-  let clock: ProcessorClock | undefined
   return {
     name: `${build.name} build`,
-    secondsBeside: () => clock?.seconds() ?? 0,
+    isBeside: true,
     async run() {
       const hash = hashInputs(build, root, {})
       if (await isFresh(build, root, hash))
@@ -18,11 +16,7 @@ export function pageBuildStep(build: Build, root: string): Step {
         args: ['run', 'build', '-w', build.workspace],
         root,
         environment: { BROTLI_QUALITY: '5' },
-        onStart: (pid) => {
-          clock = startProcessorClock(pid)
-        },
       })
-      clock?.stop()
       // The build itself only warns of a broken anchor.
       const isPassed = code === 0 && !/broken anchors/i.test(output)
       if (isPassed) await markBuilt(build, root, hash)

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { REPORT_VARIABLE, type TestReport } from '../measure/test-report.ts'
+import { REPORT_VARIABLE, type TestReport } from '../report/test-report.ts'
 import { type Program, runProgram } from '../run-program.ts'
 import type { Step } from '../step.ts'
 
-const REPORTERS = 'scripts/test/measure'
+const REPORTERS = 'scripts/test/report'
 
 /** A selection of tests, with the environment that they run in. */
 export interface Tested {

@@ -5,7 +5,7 @@ import { createTestSeller, type TestApp, type TestSeller } from '../build-app.ts
 import { sendCall } from '../call.ts'
 import { positional } from '../positional.ts'
 import { createKeptIds } from './kept-ids.ts'
-import { readSample, type Sample } from './sample-files.ts'
+import { precedingSamples, type Sample } from './sample-files.ts'
 import { bodyAsShown } from './shown-answer.ts'
 
 // Shows of the samples have fixed dates, which must be in the future whenever the tests run.
@@ -68,7 +68,7 @@ export async function openSampleReader(test: TestApp, language: Language = 'es')
 /** Creates a seller and does all that must precede the sample. */
 export async function openReaderBefore(test: TestApp, sample: Sample): Promise<SampleReader> {
   const reader = await openSampleReader(test)
-  for (const given of (sample.request.given ?? []).map(readSample)) {
+  for (const given of precedingSamples(sample)) {
     const { status, answer } = await reader.send(given)
     if (status !== statusOf(given)) {
       throw new Error(`${given.id}, sent before, answered ${status}: ${JSON.stringify(answer)}`)

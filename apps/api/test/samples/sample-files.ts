@@ -15,6 +15,7 @@ export interface Sample {
 }
 
 interface SampleRequest {
+  /** Ids of samples to send directly before, after those that they need themselves. */
   readonly given?: readonly string[]
   /** True if all jobs run before the sample is sent. */
   readonly runsJobs?: boolean
@@ -42,6 +43,12 @@ export function readSample(id: string): Sample {
   if (operation === undefined) throw new Error(`The contract has no operation for the sample ${id}`)
   const file = join(SAMPLES, `${id}.json`)
   return { id, file, operation, request: JSON.parse(readFileSync(file, 'utf8')) as SampleRequest }
+}
+
+/** The samples to send first, in order. */
+export function precedingSamples({ request: { given = [] } }: Sample): readonly Sample[] {
+  const all = given.map(readSample).flatMap((sample) => [...precedingSamples(sample), sample])
+  return [...new Map(all.map((sample) => [sample.id, sample])).values()]
 }
 
 /** Every sample that sends a request, sorted by id; recipes are not included. */

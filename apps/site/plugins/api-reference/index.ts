@@ -11,7 +11,6 @@ import { detailsOf } from '../../src/api-reference/model/details.ts'
 import { outlineOf } from '../../src/api-reference/model/outline.ts'
 import { partOf } from '../../src/api-reference/model/part.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
-import { postmanCollection } from './postman-collection.ts'
 
 /** Operation whose sample stands beside the introduction: it works for a new seller and changes nothing. */
 const SAMPLE = 'list-events'
@@ -60,15 +59,10 @@ export function apiReference({ baseUrl, i18n, generatedFilesDir }: LoadContext):
     },
     async postBuild({ outDir }) {
       await Promise.all([
-        writeFile(join(outDir, 'openapi.json'), formattedJson(document)),
+        // Indented, so that it is easier to read and compare; compression makes up for the size.
+        writeFile(join(outDir, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`),
         writeFile(join(outDir, 'openapi.yaml'), stringify(document, { aliasDuplicateObjects: false })),
-        writeFile(join(outDir, 'postman.json'), formattedJson(postmanCollection(document))),
       ])
     },
   }
-}
-
-/** Indented JSON, easier to read and compare; compression makes up for the size. */
-function formattedJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -1,8 +1,7 @@
 import { buildOpenApi, errorsOf, findOperation, OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
-import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
-import { callSections, programFiles } from './call-files.ts'
+import { callSections } from './call-files.ts'
 import { MAX_CHARACTERS, renderMarkdownFile, type Site } from './markdown-files.ts'
 import { referenceMarkdown } from './reference-markdown.ts'
 
@@ -16,7 +15,6 @@ describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (languag
   )
   const source = { reference, language, home: siteUrl + baseUrl }
   const calls = callSections(source, site).flatMap(({ pages }) => pages)
-  const programs = programFiles(source, site)
 
   it('has a text for each operation and each webhook', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual(
@@ -47,15 +45,12 @@ describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (languag
     expect(told).toHaveLength(base.length)
   })
 
-  it.each(OPERATIONS)('tells the fields, languages and errors of $id', ({ id, path }) => {
+  it.each(OPERATIONS)('tells the fields, commands and errors of $id', ({ id, path }) => {
     const { markdown } = calls.find((file) => file.path.endsWith(`/${id}`)) ?? { markdown: '' }
     expect(markdown).toContain(path)
     const operation = findOperation(id)
     for (const code of operation ? errorsOf(operation) : ['']) expect(markdown).toContain(`errors/${code}.md`)
-    for (const { id: name, label } of SAMPLE_LANGUAGES) {
-      const other = programs.find((file) => file.path.endsWith(`/${id}/${name}`))
-      expect(markdown).toContain(other ? `[${label}](${siteUrl}${other.path}.md)` : `**${label}**`)
-    }
+    expect(markdown).toContain('```bash\ncurl ')
     const fields =
       reference.tags.flatMap((tag) => tag.operations).find((each) => each.id === id)?.parameters ?? []
     for (const { name } of fields) expect(markdown).toContain(`- \`${name}\``)
@@ -70,8 +65,7 @@ describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (languag
   })
 
   it('is in files that programs read whole', () => {
-    expect(programs.length).toBeGreaterThan(0)
-    for (const file of [...calls, ...programs]) {
+    for (const file of calls) {
       expect(renderMarkdownFile(file, site).length, file.path).toBeLessThanOrEqual(MAX_CHARACTERS)
     }
   })

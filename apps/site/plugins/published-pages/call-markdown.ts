@@ -20,7 +20,6 @@ import {
   schemaName,
   typeLabel,
 } from '../../src/api-reference/schema/describe-schema.ts'
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/samples/sample-language.ts'
 import type { SampleRequest } from '../../src/samples/sample-request.ts'
 import { writeSample } from '../../src/samples/write-sample.ts'
 import { bodyFence, fence } from './fence.ts'
@@ -41,7 +40,6 @@ const WORDS = {
   errors: text('Errores', 'Errors'),
   required: text('obligatorio', 'required'),
   values: text('valores', 'values'),
-  otherLanguages: text('En otros lenguajes', 'In other languages'),
 } as const
 
 type Word = keyof typeof WORDS
@@ -67,12 +65,8 @@ export function callPath(call: Operation | Webhook): string {
   return callAddress('path' in call ? call.id : webhookAnchor(call.id)).slice(1)
 }
 
-/** Everything about an operation, without its title, with programs in the given languages. */
-export function operationMarkdown(
-  operation: Operation,
-  source: ReferenceText,
-  languages: readonly SampleLanguage[] = SAMPLE_LANGUAGES.map(({ id }) => id),
-): string {
+/** Everything about an operation, without its title. Its examples are commands of cURL. */
+export function operationMarkdown(operation: Operation, source: ReferenceText): string {
   const { method, path, description, keyKind, rateLimit, isExtension, parameters, body, answers } = operation
   const writer = writerOf(source)
   const { word } = writer
@@ -93,8 +87,7 @@ export function operationMarkdown(
     `## ${word('answer')}: ${success ? writeAnswer(success, writer) : word('noBody')}`,
     ...writeSchemas(schemas, writer),
     `## ${word('examples')}`,
-    ...(languages.length < SAMPLE_LANGUAGES.length ? [otherLanguages(operation, languages, writer)] : []),
-    ...writeExamples(operation, languages, writer),
+    ...writeExamples(operation, writer),
     ...section(
       word('errors'),
       answers.flatMap((answer) => writeErrors(answer, writer)),
@@ -115,53 +108,15 @@ export function webhookMarkdown(webhook: Webhook, source: ReferenceText): string
   ])
 }
 
-function otherLanguages(
-  operation: Operation,
-  languages: readonly SampleLanguage[],
-  { home, word }: Writer,
-): string {
-  const links = SAMPLE_LANGUAGES.filter(({ id }) => !languages.includes(id)).map(
-    ({ id, label }) => `[${label}](${home}${programsPath(operation, id)}.md)`,
-  )
-  return `${word('otherLanguages')}: ${links.join(', ')}.`
-}
-
-/** Path of {@link programsMarkdown}, from the home page of the language, without `.md`. */
-export function programsPath(operation: Operation, language: SampleLanguage): string {
-  return `${callPath(operation)}/${language}`
-}
-
-/** The programs of an operation in one language, for texts that lack it for its length. */
-export function programsMarkdown(operation: Operation, language: SampleLanguage): string {
-  return joined(
-    requestsOf(operation).flatMap(({ request, answers: [first] }) => [
-      ...(first?.summary ? [`## ${first.summary}`] : []),
-      writeProgram(language, request),
-    ]),
-  )
-}
-
-function writeExamples(
-  operation: Operation,
-  languages: readonly SampleLanguage[],
-  { word }: Writer,
-): string[] {
+function writeExamples(operation: Operation, { word }: Writer): string[] {
   return requestsOf(operation).flatMap(({ request, answers }) => [
     ...(answers[0]?.summary ? [`### ${answers[0].summary}`] : []),
-    ...SAMPLE_LANGUAGES.filter(({ id }) => languages.includes(id)).flatMap(({ id, label }) => [
-      `**${label}**`,
-      writeProgram(id, request),
-    ]),
+    fence('bash', codeText(writeSample('curl', request))),
     ...answers.flatMap(({ summary, value }, index) => [
       index === 0 ? `**${word('answer')}**` : `**${word('answer')}: ${summary}**`,
       value === undefined ? word('noBody') : bodyFence(value),
     ]),
   ])
-}
-
-function writeProgram(language: SampleLanguage, request: SampleRequest): string {
-  const fenceLanguage = SAMPLE_LANGUAGES.find(({ id }) => id === language)?.fence ?? ''
-  return fence(fenceLanguage, codeText(writeSample(language, request)))
 }
 
 interface ShownRequest {

@@ -1,27 +1,25 @@
-// After the build, writes for every page, operation and sample a Markdown version, for programs an index of them, and
-// the index of the site's search.
+// After the build, writes for every page and operation a Markdown version, for programs an index of them, and the index
+// of the site's search.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { LoadContext, Plugin, Props } from '@docusaurus/types'
 import { buildOpenApi, type Language, text } from '@taquilla/contract'
 import { brand } from '../../brand.ts'
+import { SCHEMAS, slugOfPath, tagSlug, WEBHOOKS } from '../../src/api-reference/model/addresses.ts'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import type { SearchEntry } from '../../src/search/search-entry.ts'
 import { errorEntries } from '../error-catalog/catalog.ts'
 import { errorSearchEntries, referenceEntries } from '../search-index/contract-entries.ts'
 import { makeSearchIndex } from '../search-index/make-search-index.ts'
 import { pageEntries } from '../search-index/page-entries.ts'
-import { callSections, programFiles } from './call-files.ts'
+import { callSections } from './call-files.ts'
+import type { ReferenceText } from './call-markdown.ts'
 import { type Guide, listGuides } from './guides.ts'
 import { llmsFull, llmsIndex, markdownPath, type Site, writeMarkdownFiles } from './markdown-files.ts'
-import { pageFiles, sampleFiles, shortCallFiles, type Texts } from './page-files.ts'
-import { readProgramSets } from './program-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
-import { sectionsOf } from './sections.ts'
-
-// Not an option: Docusaurus sends the options of plugins to every browser.
-const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
+import { referenceMarkdown, schemasMarkdown, tagMarkdown, webhooksMarkdown } from './reference-markdown.ts'
+import { kindOf, sectionsOf } from './sections.ts'
+import { toMarkdown } from './to-markdown.ts'
 
 /** Stands before the page, so that programs which read only its beginning find the index. */
 const POINTER = text(
@@ -43,30 +41,32 @@ export function publishedPages({ baseUrl, i18n }: LoadContext): Plugin {
     async postBuild(props) {
       const site = siteOf(props)
       const pages = await readPages(props)
-      const texts = textsOf(site)
-      const all = pages.map((page) => pageFiles(page, texts))
-      const files = all.map(({ file }) => file)
-      const calls = callSections(texts.source, site)
-      const sections = sectionsOf({ pages: files, guides, calls, ...site })
-      const short = [...all.map((each) => each.short), ...shortCallFiles(texts)]
-      await writeMarkdownFiles([...files, ...calls.flatMap((section) => section.pages)], site)
-      await writeMarkdownFiles([...programFiles(texts.source, site), ...sampleFiles(texts)], site)
+      const { url, language } = site
+      const source = { reference: referenceIn(language), language, home: url + site.baseUrl }
+      const calls = callSections(source, site)
+      const files = [
+        ...pages.map((page) => ({ ...page, markdown: markdownOf(page, source, site) })),
+        ...calls.flatMap((section) => section.pages),
+      ]
+      const sections = sectionsOf({ pages, guides, calls, ...site })
+      await writeMarkdownFiles(files, site)
       await Promise.all(pages.map((page) => linkMarkdownFile(page, site)))
       await writeFile(join(site.outDir, 'llms.txt'), llmsIndex(sections, site))
-      await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, short, site))
+      await writeFile(join(site.outDir, 'llms-full.txt'), llmsFull(sections, files, site))
       const searched = pages.filter(({ path }) => path !== site.baseUrl)
       await makeSearchIndex({ ...site, entries: searchEntries({ pages: searched, guides, site }) })
     },
   }
 }
 
-function textsOf(site: Site): Texts {
-  const { url, baseUrl, language } = site
-  return {
-    site,
-    source: { reference: referenceIn(language), language, home: url + baseUrl },
-    sets: readProgramSets(SAMPLES, language),
-  }
+/** Text of a page. Samples are in the language of their first tab. */
+function markdownOf({ path, article }: PublishedPage, source: ReferenceText, site: Site): string {
+  const slug = slugOfPath(path)
+  if (kindOf(path, site.baseUrl) !== 'reference') return toMarkdown(article, site.url + encodeURI(path))
+  if (slug === WEBHOOKS) return webhooksMarkdown(source)
+  if (slug === SCHEMAS) return schemasMarkdown(source)
+  const tag = source.reference.tags.find(({ name }) => tagSlug(name) === slug)
+  return tag ? tagMarkdown(tag, source) : referenceMarkdown(source)
 }
 
 function siteOf({ siteConfig, baseUrl, outDir, i18n }: Props): Site {

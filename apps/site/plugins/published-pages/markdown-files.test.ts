@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listGuides } from './guides.ts'
 import {
-  firstThatFits,
   llmsFull,
   llmsIndex,
   MAX_CHARACTERS,
   markdownPath,
   type Site,
+  writeMarkdownFiles,
 } from './markdown-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { kindOf, sectionsOf } from './sections.ts'
@@ -160,10 +160,9 @@ describe('the index of pages', () => {
     ])
   })
 
-  it('takes the first text that is short enough, and refuses a page that has none', () => {
-    const file = (length: number) => ({ ...pageOf(''), markdown: 'x'.repeat(length) })
-    expect(firstThatFits([file(MAX_CHARACTERS), file(1)], site).markdown).toBe('x')
-    expect(() => firstThatFits([file(MAX_CHARACTERS)], site)).toThrow(/Datos\/ticket has 50\d{3} characters/)
+  it('refuses a page that programs would cut off', async () => {
+    const file = { ...pageOf(''), markdown: 'x'.repeat(MAX_CHARACTERS) }
+    await expect(writeMarkdownFiles([file], site)).rejects.toThrow(/Datos\/ticket has 50\d{3} characters/)
   })
 
   it('places the Markdown file beside the page', () => {

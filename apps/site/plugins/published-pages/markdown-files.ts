@@ -51,25 +51,19 @@ export function renderMarkdownFile(file: MarkdownFile, site: Site): string {
 }
 
 /**
- * The first of the given texts that is short enough.
- * @throws RangeError if none is
+ * Writes each Markdown file, beside the HTML of its page if there is one.
+ * @throws RangeError if one is too long
  */
-export function firstThatFits(files: Iterable<MarkdownFile>, site: Site): MarkdownFile {
-  let last = ''
-  for (const file of files) {
-    const { length } = renderMarkdownFile(file, site)
-    if (length <= MAX_CHARACTERS) return file
-    last = `${file.path} has ${length} characters`
-  }
-  throw new RangeError(`${last} as Markdown, more than ${MAX_CHARACTERS}. Split the page.`)
-}
-
-/** Writes each Markdown file, beside the HTML of its page if there is one. */
 export async function writeMarkdownFiles(files: readonly MarkdownFile[], site: Site): Promise<void> {
   for (const file of files) {
+    const markdown = renderMarkdownFile(file, site)
+    if (markdown.length > MAX_CHARACTERS) {
+      const length = `${file.path} has ${markdown.length} characters as Markdown`
+      throw new RangeError(`${length}, more than ${MAX_CHARACTERS}. Split the page.`)
+    }
     const path = join(site.outDir, markdownPath(file.path).slice(site.baseUrl.length))
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, renderMarkdownFile(file, site))
+    await writeFile(path, markdown)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import { classesOf, findAll, textOf } from './tree.ts'
 
 const DROPPED_TAGS = new Set([
@@ -51,16 +52,10 @@ export function readable(article: Element, pageUrl: string): Element {
   return copy(article)
 }
 
-/** Names of languages in sample tabs, and their names in Markdown fences. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  cURL: 'bash',
-  Node: 'js',
-  Python: 'python',
-  Java: 'java',
-  Kotlin: 'kotlin',
-  PHP: 'php',
-  Scala: 'scala',
-}
+/** Names of languages in Markdown fences, by their tab. */
+const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  SAMPLE_LANGUAGES.map(({ label, fence }) => [label, fence]),
+)
 
 /** Glossary terms are buttons, but belong to the sentence. */
 function isGlossaryTerm(child: Element, parent: Element): boolean {

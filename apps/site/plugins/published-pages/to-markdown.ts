@@ -51,7 +51,7 @@ function languageOf(pre: Element): string | null {
 }
 
 /** Text of a code block; line breaks may be `br` elements. */
-export function codeOf(node: ElementContent): string {
+function codeOf(node: ElementContent): string {
   return codeText(node).replace(/\n+$/, '')
 }
 

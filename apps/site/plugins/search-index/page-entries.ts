@@ -77,7 +77,7 @@ const DESCRIPTION_WEIGHT = 3
 /** Pages that repeat the titles of articles. */
 const ARTICLE_LISTS = /\/blog(?:$|\/(?:archive|authors|tags)(?:\/|$))/
 /** Files for programs, and the format that a single word asks for. */
-const FILES = ['openapi.json', 'openapi.yaml', 'postman.json', 'llms.txt', 'openapi', 'OpenAPI']
+const FILES = ['openapi.json', 'openapi.yaml', 'llms.txt', 'openapi', 'OpenAPI']
 /** Downloads of the API reference and languages of its samples, which its introduction does not name. */
 const REFERENCE_TOOLS = {
   text: ['Postman', 'Markdown', ...FILES, ...SAMPLE_LANGUAGES.map(({ label }) => label)].join(' '),

@@ -1,6 +1,6 @@
 // Derives from the samples of a page what a reader must send before each of them.
 import type { Language } from '@taquilla/contract'
-import { readSample, type Sample } from './sample-files.ts'
+import { precedingIds, readSample, type Sample } from './sample-files.ts'
 
 export interface Preparation {
   /** Samples to send directly before, in order: those that the sample needs and that were not sent on the page. */
@@ -22,7 +22,7 @@ export function preparationsOf(
   const isFirst = (id: string) => !done.has(id) && done.add(id) !== undefined
   return ids.map((id) => {
     const sample = readSample(samples, id, language)
-    const requests = (sample.file.given ?? [])
+    const requests = precedingIds(samples, sample.file)
       .filter(isFirst)
       .map((given) => readSample(samples, given, language))
     const origins = originsOf(sample).filter(isFirst)

@@ -14,7 +14,7 @@ import type { KeptId, SampleRequest } from '../../src/samples/sample-request.ts'
 
 export interface SampleFile {
   readonly summary: Text
-  /** Ids of samples that the same seller must send first. */
+  /** Ids of samples that the same seller must send directly before, after those that they need themselves. */
   readonly given?: readonly string[]
   /** True if jobs run before the sample is sent: history, webhooks and deliveries. */
   readonly runsJobs?: boolean
@@ -63,6 +63,12 @@ export function readSample(samples: string, id: string, language: Language = 'es
     answer,
   }
   return { id, operation, file, request: requestOf(id, operation, file), status: file.status ?? 200 }
+}
+
+/** Ids of all samples that the same seller must send first, in order. */
+export function precedingIds(samples: string, { given = [] }: SampleFile): readonly string[] {
+  const ids = given.flatMap((id) => [...precedingIds(samples, readSample(samples, id).file), id])
+  return [...new Set(ids)]
 }
 
 /** The header that asks for texts in English, for responses that have texts by it. Without it they are in Spanish. */

@@ -135,12 +135,11 @@ function PartOverview({ group }: PartOverviewProps) {
   )
 }
 
-/** Links to the API description as OpenAPI and Postman files, and to the index of all pages as Markdown. */
+/** Links to the API description as OpenAPI files, and to the index of all pages as Markdown. */
 function Downloads() {
   const files = [
     { name: 'OpenAPI JSON', href: useBaseUrl('/openapi.json') },
     { name: 'OpenAPI YAML', href: useBaseUrl('/openapi.yaml') },
-    { name: 'Postman', href: useBaseUrl('/postman.json') },
     { name: 'llms.txt', href: useBaseUrl('/llms.txt') },
   ]
   return (

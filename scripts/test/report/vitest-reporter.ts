@@ -47,14 +47,10 @@ function failuresOf(module: TestModule): Failure[] {
 function timesOf(module: TestModule): FileTimes {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()
-  const tests = [...module.children.allTests()]
-  const inTests = tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0)
   const total = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
   return {
     file: pathInRepository(module.moduleId),
-    tests: tests.length,
+    tests: [...module.children.allTests()].length,
     seconds: total / 1000,
-    // The sum of concurrent tests can exceed the duration of their file.
-    setUpSeconds: Math.max(0, total - inTests) / 1000,
   }
 }

@@ -8,13 +8,11 @@ export interface Counts {
   readonly skipped: number
 }
 
-/** Wall time of one test file. */
+/** Wall time of one test file, with its imports and hooks. */
 export interface FileTimes {
   readonly file: string
   readonly tests: number
   readonly seconds: number
-  /** Part of `seconds` in which no test ran: imports, hooks, fixtures. */
-  readonly setUpSeconds: number
 }
 
 export interface Failure {

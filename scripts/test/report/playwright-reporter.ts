@@ -53,21 +53,10 @@ function messageOf({ message, value }: TestError): string {
 }
 
 function timesOf(file: string, tests: readonly TestCase[]): FileTimes {
-  const times = tests
-    .flatMap((test) => test.results)
-    .map(({ duration, steps }) => {
-      const setUp = total(steps.filter(({ category }) => category === 'hook').map((step) => step.duration))
-      // Playwright lists worker fixtures as steps of the first test but excludes them from its duration.
-      return { setUp, whole: Math.max(duration, setUp) }
-    })
+  const durations = tests.flatMap((test) => test.results).map(({ duration }) => duration)
   return {
     file: pathInRepository(file),
     tests: tests.length,
-    seconds: total(times.map(({ whole }) => whole)) / 1000,
-    setUpSeconds: total(times.map(({ setUp }) => setUp)) / 1000,
+    seconds: durations.reduce((sum, duration) => sum + duration, 0) / 1000,
   }
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }
