@@ -55,7 +55,7 @@ async function run(): Promise<number> {
     case 'drill':
       return drill(names)
     case 'mutants':
-      return start(['scripts/prove/mutants.ts', ...names])
+      return start(['scripts/power/prove-mutants.ts', ...names])
     default:
       process.stderr.write(`There is no part ${what}.\n${USAGE}\n`)
       return 2

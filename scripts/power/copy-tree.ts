@@ -28,7 +28,7 @@ const WRITTEN = ['.cache', '.vite', '.vite-temp', '.vitest']
 const OWN_SCOPE = '@taquilla'
 
 /** Files of the working tree, without ignored ones. */
-function listFiles(root: string): string[] {
+export function listFiles(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
   return listed.filter((file) => file !== '' && existsSync(join(root, file)))
@@ -36,7 +36,7 @@ function listFiles(root: string): string[] {
 
 /** Copies the files of the working tree and links its installed packages. */
 export function copyTree(source: string): TreeCopy {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'taquilla-mutants-')))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'taquilla-power-')))
   const [root, tmp] = [join(folder, 'tree'), join(folder, 'tmp')]
   const files = listFiles(source)
   for (const file of [...files, GENERATED]) cpSync(join(source, file), join(root, file), { recursive: true })
