@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type PageTable, pathKey } from '../hosts/page-table.ts'
 import { findRedirect } from './find-redirect.ts'
-import { type PageTable, pathKey } from './page-table.ts'
 
 const PAGES = [
   '/',

@@ -1,7 +1,4 @@
-import { type PageTable, pathKey } from './page-table.ts'
-
-/** Prefix that Spanish pages do not have. Two slashes at the start of a redirect would lead to another host. */
-const SPANISH_PREFIX = /^\/es(?:[/\\]+|(?=\?)|$)/i
+import { type PageTable, pathKey, withoutSpanishPrefix } from '../hosts/page-table.ts'
 
 interface Redirect {
   readonly status: 302 | 308
@@ -16,7 +13,8 @@ export function findRedirect(
   address: string,
   { pages, folders }: Pick<PageTable, 'pages' | 'folders'>,
 ): Redirect | undefined {
-  if (SPANISH_PREFIX.test(address)) return { status: 308, location: address.replace(SPANISH_PREFIX, '/') }
+  const spanish = withoutSpanishPrefix(address)
+  if (spanish !== undefined) return { status: 308, location: spanish }
   const queryStart = address.indexOf('?')
   const path = queryStart === -1 ? address : address.slice(0, queryStart)
   const query = queryStart === -1 ? '' : address.slice(queryStart)

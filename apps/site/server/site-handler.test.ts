@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtSite } from '../test/built-site.ts'
 import { listen } from './listen.ts'
+import { precompress } from './precompress.ts'
 import { createSiteHandler } from './site-handler.ts'
 
 const LONG = 'Texto. '.repeat(400)
@@ -23,7 +24,6 @@ const FILES = {
   'en/docs/intro.html': 'Introduction',
   'docs/intro.md': LONG,
   'llms.txt': 'Guías',
-  '.first-pages.json': '{}',
   'assets/js/main.3f2a9c.js': `console.log(${JSON.stringify(LONG)})`,
 }
 
@@ -31,11 +31,15 @@ describe('the site server', () => {
   let buildDir = ''
   let origin = ''
   let close = () => {}
-  let remove = () => {}
 
   beforeAll(async () => {
-    ;({ buildDir, remove } = await builtSite(FILES))
+    buildDir = mkdtempSync(join(tmpdir(), 'taquilla-site-'))
+    for (const [name, content] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(buildDir, name)), { recursive: true })
+      writeFileSync(join(buildDir, name), content)
+    }
     writeFileSync(join(buildDir, '..', 'taquilla-secret.html'), 'secret')
+    await precompress(buildDir)
     const handler = createSiteHandler({ buildDir, apiUrl: 'http://localhost:4000' })
     const listening = await listen(handler, { port: 0, hosts: ['127.0.0.1'] })
     origin = listening.addresses[0] ?? ''
@@ -45,7 +49,7 @@ describe('the site server', () => {
   afterAll(() => {
     close()
     rmSync(join(buildDir, '..', 'taquilla-secret.html'))
-    remove()
+    rmSync(buildDir, { recursive: true })
   })
 
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init })
@@ -68,7 +72,6 @@ describe('the site server', () => {
     ['/404', 'Página No Encontrada'],
     ['/en/404.html', 'Page Not Found'],
     ['/assets', 'Página No Encontrada'],
-    ['/.first-pages.json', 'Página No Encontrada'],
     ['/en/nothing', 'Page Not Found'],
     ['/england', 'Página No Encontrada'],
     ['/a%E0%A4%A', 'Página No Encontrada'],

@@ -3,23 +3,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { type HostOptions, type HostRules, readHostRules } from '../hosts/host-rules.ts'
+import { CACHE_CONTROL, HASHED_PATH } from './caching.ts'
 import { decodePath, findRedirect } from './find-redirect.ts'
 import { createInstalledTexts, type InstalledText } from './installed-texts.ts'
-import { type PageTable, readPageTable } from './page-table.ts'
-import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
 import { sendText, textBody } from './text-body.ts'
 import { createViewCollector, VIEWS_PATH } from './view-collector.ts'
 import type { ViewStore } from './view-store.ts'
 
-/** Paths of files whose names contain a hash of their content. */
-const HASHED = /^\/(?:en\/)?assets\//
-
-/** Cache-Control header by kind of file. */
-const CACHE_CONTROL = {
-  hashed: 'public, max-age=31536000, immutable',
-  page: 'no-cache',
-  config: 'no-store',
-} as const
+const HASHED = new RegExp(`^${HASHED_PATH}`)
 
 /** Never served directly: the 404 pages, which have no address. */
 const NOT_SERVED = /^\/(?:en\/)?404(?:\.html)?(?:\?|$)/
@@ -34,15 +26,7 @@ const DATA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
 }
 
-interface SiteOptions {
-  /** Output folder of `docusaurus build`. */
-  readonly buildDir: string
-  /** Origin of the API. */
-  readonly apiUrl: string
-  /** URL of another service that receives page views; empty if there is none. */
-  readonly analyticsUrl?: string
-  /** URL that receives feedback; empty to send none. */
-  readonly feedbackUrl?: string
+interface SiteOptions extends Omit<HostOptions, 'viewsUrl'> {
   /** Origin of the site, if it may be another than at the build. */
   readonly siteUrl?: string | undefined
   /** Stores page views; undefined collects none. */
@@ -51,12 +35,10 @@ interface SiteOptions {
 
 /** Request handler of the built site: pages at their canonical addresses, localised 404 pages, `/config.json`. */
 export function createSiteHandler(options: SiteOptions) {
-  const { buildDir, apiUrl, viewStore } = options
-  const pageTable = readPageTable(buildDir)
-  // Tells pages the API's address and where to send page views.
-  const config = JSON.stringify({ apiUrl, viewsUrl: viewStore && VIEWS_PATH })
-  const handleWrite = createWriteHandler(options, pageTable)
-  const headers = Object.entries({ ...policyOf(options), 'Cache-Control': CACHE_CONTROL.page })
+  const { buildDir } = options
+  const rules = readHostRules({ ...options, ...(options.viewStore ? { viewsUrl: VIEWS_PATH } : {}) })
+  const handleWrite = createWriteHandler(options, rules)
+  const headers = Object.entries({ ...rules.headers, 'Cache-Control': CACHE_CONTROL.page })
   const answerNotFound = createNotFoundHandler(buildDir)
   const installedText = createInstalledTexts(buildDir, options)
   const serveFile = sirv(buildDir, {
@@ -82,10 +64,10 @@ export function createSiteHandler(options: SiteOptions) {
     if (address === '/config.json') {
       response
         .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': CACHE_CONTROL.config })
-        .end(config)
+        .end(rules.config)
       return
     }
-    const redirect = findRedirect(address, pageTable)
+    const redirect = findRedirect(address, rules.pageTable)
     if (redirect) response.writeHead(redirect.status, { Location: redirect.location }).end()
     else if (NOT_SERVED.test(address)) answerNotFound(request, response)
     else {
@@ -101,15 +83,11 @@ export function createSiteHandler(options: SiteOptions) {
   }
 }
 
-/** Security headers of every response, with hashes of the inline scripts of the build. */
-function policyOf({ buildDir, apiUrl, analyticsUrl = '', feedbackUrl = '' }: SiteOptions) {
-  const receivers = [analyticsUrl, feedbackUrl].filter((url) => url !== '')
-  const connectOrigins = [apiUrl, ...receivers.map((url) => new URL(url).origin)]
-  return securityHeaders({ scriptHashes: inlineScriptHashes(buildDir), connectOrigins })
-}
-
 /** Handles requests other than GET and HEAD. Only page views are accepted. */
-function createWriteHandler({ siteUrl, viewStore }: SiteOptions, { pages }: PageTable): RequestListener {
+function createWriteHandler(
+  { siteUrl, viewStore }: SiteOptions,
+  { pageTable: { pages } }: HostRules,
+): RequestListener {
   const collectView = viewStore && createViewCollector({ pages, siteUrl, store: viewStore })
   return (request, response) => {
     if (collectView && request.method === 'POST' && request.url === VIEWS_PATH) collectView(request, response)

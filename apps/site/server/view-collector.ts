@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PageView } from '@taquilla/contract/page-views'
+import type { PageTable } from '../hosts/page-table.ts'
 import { keyOf } from './find-redirect.ts'
-import type { PageTable } from './page-table.ts'
 import type { ViewStore } from './view-store.ts'
 
 /** Path to which pages send their views. */
