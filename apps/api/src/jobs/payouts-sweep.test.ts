@@ -19,7 +19,7 @@ import { ACCOUNT, receiveAccountCode, savePayoutAccount } from '../../test/build
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createPayoutsSweep } from './payouts-sweep.ts'
+import { createPayoutsSweep } from './money-sweeps.ts'
 
 const START_SHOW = positional(
   'test.start_show',

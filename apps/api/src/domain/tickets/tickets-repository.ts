@@ -3,6 +3,7 @@ import { TICKET_DELETED, TICKET_UPDATED } from '#changes/catalog.ts'
 import { instant, nullable, text } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { formCompleter } from '#database/unformed-rows.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TicketKey, TicketKeys } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
@@ -182,3 +183,11 @@ function locatorTaken(id: string, cause: unknown): ApiError {
   const fields = [{ pointer: '/ticketAccess/locator', ...conflict }]
   return new ApiError(conflict.code, { values: conflict.values, fields, cause })
 }
+
+export const completeTicketForms = formCompleter({
+  module: 'tickets',
+  table: 'tickets',
+  key: 'ticket_id',
+  keyColumn: text,
+  columns: ['owner_email'],
+})

@@ -1,4 +1,9 @@
-import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
+import {
+  invalidFields,
+  type WebhookAction,
+  type WebhookDisabledReason,
+  type WebhookEndpointStatus,
+} from '@taquilla/contract'
 
 export interface WebhookEndpointKey {
   readonly sellerId: string
@@ -16,4 +21,10 @@ export interface StoredWebhookEndpoint extends WebhookEndpointKey {
   readonly disabledAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
+}
+
+/** Rejects URLs that deliveries must not reach, such as private networks. @throws request.invalid */
+export function assertReceiverAddress(url: string | undefined, isCallable: (url: string) => boolean): void {
+  if (url === undefined || isCallable(url)) return
+  throw invalidFields([{ pointer: '/url', code: 'field.address_not_public' }])
 }

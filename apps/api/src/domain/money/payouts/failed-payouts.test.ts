@@ -8,7 +8,7 @@ import { ACCOUNT, savePayoutAccount } from '../../../../test/builders/payout-acc
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
 import { positional } from '../../../../test/positional.ts'
-import { createPayoutsSweep } from '../../../jobs/payouts-sweep.ts'
+import { createPayoutsSweep } from '../../../jobs/money-sweeps.ts'
 import { failPayout } from './failed-payouts-repository.ts'
 import { payOut } from './pay-out-repository.ts'
 

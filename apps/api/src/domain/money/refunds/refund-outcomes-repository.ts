@@ -7,7 +7,7 @@ import type { PaymentKey } from '#domain/values/keys.ts'
 import type { FailedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
 import { entriesOfDebt, entriesOfRefund, type LedgerKind } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
-import { announceRefund } from './announce-refund.ts'
+import { announceRefund } from './owe-refund.ts'
 import { type RefundStep, stepOf } from './refund.ts'
 
 interface OutboxKey {
