@@ -99,22 +99,6 @@ describe('payouts', () => {
     expect(await payouts()).toEqual(['CANCELLED'])
   })
 
-  it('use separate, encrypted accounts per person and seller', async () => {
-    const session = await signIn(test, 'otra@example.com')
-    await savePayoutAccount(test, { session })
-    const others = await signIn(test, 'otra@example.com', test.otherSeller.sellerId)
-    const elsewhere = { sellerId: test.otherSeller.sellerId, session: others }
-    expect((await test.guest(getPayoutAccount, elsewhere)).answer.account).toBeNull()
-    const stored = await test.database.rows<{ text: string }>(
-      positional(
-        'test.read_accounts',
-        `select encode(sealed_account, 'escape') as text from payout_accounts`,
-      ),
-      [],
-    )
-    expect(stored.map(({ text }) => text).join()).not.toMatch(/2850590940/)
-  })
-
   describe('after the account was changed', () => {
     const NEW_ACCOUNT = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
     const changeAccount = async () =>

@@ -14,36 +14,24 @@ const ALERT = {
   resaleAlertId: uuid,
   /** Form of the address. */
   email: text,
+  /** Address for mails, as the person wrote it. */
   address: text,
   eventReference: text,
   showId: text,
   ticketOptionId: nullable(text),
   optionTitle: nullable(text),
   maxPriceMinor: nullable(bigint),
+  /** The currency of `maxPriceMinor`. */
   currency: nullable(text),
+  /** Number of tickets that the person wants together. */
   together: integer,
   language: textOf<Language>(),
 }
 
 /** Offers that a person wants to hear of. */
-export interface AskedAlert extends ShowKey {
-  /** Form of the address. */
-  readonly email: string
-  /** Address for mails, as the person wrote it. */
-  readonly address: string
-  readonly ticketOptionId: string | null
-  readonly maxPriceMinor: bigint | null
-  /** The currency of `maxPriceMinor`. */
-  readonly currency: string | null
-  /** Number of tickets that the person wants together. */
-  readonly together: number
-  readonly language: Language
-}
+export type AskedAlert = ShowKey & Omit<RowOf<typeof ALERT>, 'resaleAlertId' | 'optionTitle'>
 
-interface NewAlert extends AskedAlert {
-  readonly resaleAlertId: string
-  readonly limit: number
-}
+type NewAlert = AskedAlert & { readonly resaleAlertId: string; readonly limit: number }
 
 // Alerts of shows at which nothing can be bought any more are over, although they are deleted later.
 const fromOpen = (sellerId: Parameter<string>) => sql`

@@ -16,16 +16,17 @@ export {
   completeListingForms,
   countListedBy,
   findListingOfTicket,
+  findMailedListings,
   getLatestListingId,
   getListingOnSale,
   listListings,
   listWithGroup,
 } from './listings/listings-repository.ts'
 export { endUnheldListings } from './listings/lock-unheld-listings.ts'
-export { findMailedListings } from './listings/mailed-listings-repository.ts'
 export { lockPerson } from './listings/new-listings-repository.ts'
 export { type EventKinds, fromPurchasable } from './listings/on-sale-repository.ts'
 export { createListOffers } from './offers/list-offers.ts'
+export { LISTED_SEAT } from './offers/offer.ts'
 export { presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
   countTicketsOnSale,

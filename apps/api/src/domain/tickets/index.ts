@@ -18,7 +18,6 @@ export { getTicket, isKnownTicket } from './get-ticket.ts'
 export { ticketChangesOf } from './history/ticket-changes.ts'
 export { presentHistoryEntry } from './history/ticket-history-presenter.ts'
 export { insertTicketHistory, listTicketHistory } from './history/ticket-history-repository.ts'
-export { getHostedTicketId, requireOrder } from './hosted-tickets-repository.ts'
 export { createQueuedTickets } from './issue/create-queued-tickets.ts'
 export { createTickets } from './issue/create-tickets.ts'
 export { enqueueTickets } from './issue/enqueue-tickets.ts'
@@ -37,5 +36,11 @@ export {
 } from './mailed-tickets-repository.ts'
 export { countTicketGroups, getRuledTicket } from './ruled-tickets-repository.ts'
 export type { TicketStore } from './ticket-store.ts'
-export { completeTicketForms, findTickets, markDeleted } from './tickets-repository.ts'
+export {
+  completeTicketForms,
+  findTickets,
+  getHostedTicketId,
+  markDeleted,
+  requireOrder,
+} from './tickets-repository.ts'
 export { awaitCodes, giveCodes, moveToBuyer, putOnSale, takeOffSale } from './transitions.ts'

@@ -4,7 +4,6 @@
 export { deleteSurplusAttempts, listDeliveries, replayDeliveries } from './delivery-log-repository.ts'
 export { type DeliveryVerdict, judgeAttempt } from './delivery-verdict.ts'
 export { eraseFromWebhooks } from './erase-from-webhooks-repository.ts'
-export { getEnabledEndpoint, getWebhookEndpoint } from './get-webhook-endpoint.ts'
 export {
   findNotifiedListings,
   findNotifiedRejections,
@@ -26,6 +25,8 @@ export {
   changeWebhookEndpoint,
   disableEndpoint,
   findSecretByDescription,
+  getEnabledEndpoint,
+  getWebhookEndpoint,
   insertWebhookEndpoint,
   listWebhookEndpoints,
   pauseEndpoint,

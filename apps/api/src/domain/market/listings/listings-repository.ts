@@ -1,12 +1,23 @@
-import { ApiError, formOfAddress } from '@taquilla/contract'
+import { ApiError, formOfAddress, type ListingStatus } from '@taquilla/contract'
+import type { ListingEnding } from '@taquilla/contract/guest'
 import { formOf } from '#database/address-forms.ts'
-import { boolean, integer, nullable, text, uuid } from '#database/columns.ts'
+import {
+  bigint,
+  boolean,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { formCompleter } from '#database/unformed-rows.ts'
 import { joinPayout, PAYOUT_STATE } from '#domain/money/views.ts'
 import { heldUntil } from '#domain/purchase/views.ts'
 import type { ListingKey, ListingKeys, ShowReference, TicketKey } from '#domain/values/keys.ts'
-import { RESELLER } from '../views.ts'
+import { joinTicket, RESELLER } from '../views.ts'
 import { LISTING, type Listing } from './listing.ts'
 
 type SellerId = Parameter<string>
@@ -173,4 +184,42 @@ export async function getLatestListingId(db: Sql, sellerId: string, ticketId: st
   const [listing] = await db.rows(FIND_LATEST_LISTING, { sellerId, ticketId })
   if (listing === undefined) throw new ApiError('listing.not_found', { values: { id: ticketId } })
   return listing.listingId
+}
+
+const MAILED_LISTING = {
+  listingId: uuid,
+  eventReference: text,
+  showId: text,
+  status: textOf<ListingStatus>(),
+  ending: nullable(textOf<ListingEnding>()),
+  sellerEmail: text,
+  priceMinor: bigint,
+  sellerFeeMinor: bigint,
+  currency: text,
+  optionTitle: text,
+  seating: nullable(json<Readonly<Record<string, string>>>()),
+}
+const FIND_MAILED_LISTINGS = statement(
+  'market.find_mailed_listings',
+  MAILED_LISTING,
+  ({ sellerId, listingIds }: Given<ListingKeys>) => sql`
+    select l.listing_id, l.event_reference, l.show_id, l.status, l.ending, l.seller_email, l.price_minor,
+      l.seller_fee_minor, l.currency, o.title as option_title, t.details -> 'seating' as seating
+    from unnest(${listingIds}::uuid[]) as requested (listing_id)
+    join listings l on l.seller_id = ${sellerId} and l.listing_id = requested.listing_id
+    ${joinTicket(sellerId)}
+    where l.seller_email is not null
+    order by l.listing_id`,
+)
+
+/** Content of a mail about a listing to the person who listed it. */
+export type MailedListing = RowOf<typeof MAILED_LISTING>
+
+/** Finds those of the listings whose person has an e-mail address. */
+export function findMailedListings(
+  db: Sql,
+  sellerId: string,
+  listingIds: readonly string[],
+): Promise<MailedListing[]> {
+  return db.rows(FIND_MAILED_LISTINGS, { sellerId, listingIds })
 }
