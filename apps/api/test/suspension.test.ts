@@ -3,7 +3,7 @@ import { GUEST_OPERATIONS, getSession, isHolderCall } from '@taquilla/contract/g
 import { afterEach, describe, expect, it } from 'vitest'
 import { resumeSeller, suspendSeller } from '#domain/sellers/index.ts'
 import { createJobs } from '../src/jobs/index.ts'
-import { createPayoutsSweep } from '../src/jobs/payouts-sweep.ts'
+import { createPayoutsSweep } from '../src/jobs/money-sweeps.ts'
 import { withTestApp } from './build-app.ts'
 import { payWith, readPurchaseState } from './builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from './builders/resale.ts'

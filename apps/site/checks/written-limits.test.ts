@@ -29,7 +29,7 @@ const WRITTEN: Readonly<Record<string, readonly number[]>> = {
   'tutorials/resale-within-limits.mdx': [10],
   // The number of digits that the pattern of a phone number allows.
   'integration/tickets/issuing/buyer-data.mdx': [15],
-  // Limits that `outbound.ts`, `fetched-files.ts`, `prepare-logo.ts` and `poster-size.ts` declare.
+  // Limits that `outbound.ts`, `fetched-files.ts`, `prepare-logo.ts` and `show-pictures.ts` declare.
   'operate/outgoing-calls.mdx': [4, 15, 24, 64, 100],
   // The number of copies that the service worker of the hosted pages saves.
   'ticketshield/protected-tickets.mdx': [50],

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { countWaitingChanges } from '#queue/backlog.ts'
 import { dropJobs, JOB_STATE_NAMES, type JobState, listJobs, retryJobs } from '#queue/jobs-repository.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable, type Report } from './report.ts'

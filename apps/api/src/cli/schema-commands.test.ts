@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { dumpMigratedSchema } from '#database/dump-migrated-schema.ts'
-import { SCHEMA_FILE } from '#database/schema-dump.ts'
+import { dumpMigratedSchema, SCHEMA_FILE } from '#database/schema-dump.ts'
 import { runCommand } from '../../test/cli.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { openForFile } from '../../test/open-for-file.ts'

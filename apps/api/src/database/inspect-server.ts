@@ -1,24 +1,29 @@
 import type pg from 'pg'
-import { boolean, instant, integer, nullable, text } from './columns.ts'
+import { boolean, instant, integer, nullable, type RowOf, text } from './columns.ts'
 import { type Database, PLATFORM } from './pool.ts'
 import { oneRow, type Sql, sql, statement } from './sql.ts'
 
+const SERVER = {
+  version: text,
+  versionNumber: integer,
+  isStandby: boolean,
+  /** True if transactions of this connection may not write by default. */
+  refusesWrites: boolean,
+  clock: instant,
+  /** Timeouts in force, such as `3s`; `0` is none. */
+  statementTimeout: text,
+  lockTimeout: text,
+  idleTransactionTimeout: text,
+  /** True if the role may change the schemas of the platform and the queue; null before the first migration. */
+  canMigrate: nullable(boolean),
+  canCreateSchemas: boolean,
+  /** True if row-level security binds the role of sellers' transactions; null before the first migration. */
+  tenantIsBound: nullable(boolean),
+  canBecomeTenant: nullable(boolean),
+}
 const READ_SERVER = statement(
   'database.read_server',
-  {
-    version: text,
-    versionNumber: integer,
-    isStandby: boolean,
-    refusesWrites: boolean,
-    clock: instant,
-    statementTimeout: text,
-    lockTimeout: text,
-    idleTransactionTimeout: text,
-    canMigrate: nullable(boolean),
-    canCreateSchemas: boolean,
-    tenantIsBound: nullable(boolean),
-    canBecomeTenant: nullable(boolean),
-  },
+  SERVER,
   sql`
     select current_setting('server_version') as version,
       current_setting('server_version_num')::int as version_number,
@@ -45,24 +50,7 @@ const READ_SERVER = statement(
 )
 
 /** Facts about the server, and about the connection that asks for them. */
-export interface ServerFacts {
-  readonly version: string
-  readonly versionNumber: number
-  readonly isStandby: boolean
-  /** True if transactions of this connection may not write by default. */
-  readonly refusesWrites: boolean
-  readonly clock: Date
-  /** Timeouts in force, such as `3s`; `0` is none. */
-  readonly statementTimeout: string
-  readonly lockTimeout: string
-  readonly idleTransactionTimeout: string
-  /** True if the role may change the schemas of the platform and the queue; null before the first migration. */
-  readonly canMigrate: boolean | null
-  readonly canCreateSchemas: boolean
-  /** True if row-level security binds the role of sellers' transactions; null before the first migration. */
-  readonly tenantIsBound: boolean | null
-  readonly canBecomeTenant: boolean | null
-}
+export type ServerFacts = RowOf<typeof SERVER>
 
 export function readServer(db: Sql): Promise<ServerFacts> {
   return oneRow(db.rows(READ_SERVER, {}))

@@ -1,7 +1,6 @@
 import type { ImageMediaType } from '@taquilla/contract/guest'
 import type { TicketCodes } from '#domain/tickets/index.ts'
-import type { FetchedFiles } from './fetched-files.ts'
-import { sniffImage } from './sniff-image.ts'
+import { type FetchedFiles, sniffImage } from './fetched-files.ts'
 
 /** Access code of a ticket: a text to draw as a QR code, or a picture. */
 export type CodePicture =

@@ -1,5 +1,5 @@
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png'
-import { sniffImage } from './sniff-image.ts'
+import { sniffImage } from './fetched-files.ts'
 
 /** Logos are drawn 24 points high; this is enough for print. */
 const MAX_HEIGHT = 160

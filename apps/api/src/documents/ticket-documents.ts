@@ -19,10 +19,9 @@ import { contactOf } from '#domain/values/contact.ts'
 import { PAGE_PALETTE } from '#domain/values/page-palette.ts'
 import type { NamedFile, Services } from '../services.ts'
 import { pictureOf } from './code-picture.ts'
-import { createFetchedFiles, type FetchedFiles } from './fetched-files.ts'
+import { createFetchedFiles, type FetchedFiles, sniffImage } from './fetched-files.ts'
 import { pdfFileName } from './file-names.ts'
 import { drawTicketPdf, prepareLogo } from './pdf-thread.ts'
-import { sniffImage } from './sniff-image.ts'
 import type { PdfOptions, PdfSeller } from './ticket-pdf.ts'
 
 const { brand, 'brand-fill': brandFill, 'on-brand': onBrand } = PAGE_PALETTE.light

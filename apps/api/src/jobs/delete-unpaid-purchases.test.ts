@@ -6,7 +6,7 @@ import { payWith } from '../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createEndBuyIntentions } from './end-buy-intentions.ts'
+import { createEndBuyIntentions } from './purchase-sweeps.ts'
 import { createDeleteUnpaidPurchases } from './tidy-up.ts'
 
 const AGE = positional(

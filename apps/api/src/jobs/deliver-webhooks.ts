@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimDeliveries } from '#domain/webhooks/index.ts'
+import { createGroupBatcher } from '#database/group-batcher.ts'
+import { type Database, PLATFORM } from '#database/pool.ts'
+import {
+  claimDeliveries,
+  type DeliveryOutcome,
+  disableEndpoint,
+  pauseEndpoint,
+  recordOutcomes,
+  releaseDeliveries,
+} from '#domain/webhooks/index.ts'
 import type { QueueLog } from '#queue/boss.ts'
 import type { Services } from '../services.ts'
-import { createAttemptRecorder } from './attempt-recorder.ts'
 import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
 import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
 
@@ -120,6 +128,44 @@ function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
       const unsent = endpointQueues.dropAll()
       endpointQueues.forget(unsent.length)
       await recorder.release(unsent)
+    },
+  }
+}
+
+const OUTCOMES_AT_ONCE = 200
+
+interface AttemptRecorder {
+  /** Stores the outcome; turns the endpoint off if it is gone, and pauses it if it asked for that. */
+  record(attempt: WebhookAttempt): Promise<void>
+  /** Makes unsent deliveries claimable again. */
+  release(taken: readonly TakenDelivery[]): Promise<void>
+}
+
+/** Stores the outcomes of claimed deliveries, many in one statement. */
+function createAttemptRecorder(database: Database, maxWaiting: number): AttemptRecorder {
+  const recordOutcome = createGroupBatcher<DeliveryOutcome, void>({
+    maxBatch: OUTCOMES_AT_ONCE,
+    maxWaiting,
+    run: async (_, outcomes) => {
+      await recordOutcomes(database, outcomes)
+      return outcomes.map(() => undefined)
+    },
+  })
+  return {
+    async record({ outcome, verdict }) {
+      const { sellerId, endpointId } = outcome.delivery
+      await recordOutcome(PLATFORM, outcome)
+      if (verdict.isGone) await disableEndpoint(database, { sellerId, endpointId })
+      if (verdict.pauseSeconds > 0) {
+        await pauseEndpoint(database, { sellerId, endpointId }, verdict.pauseSeconds)
+      }
+    },
+    async release(taken) {
+      if (taken.length === 0) return
+      await releaseDeliveries(
+        database,
+        taken.map(({ delivery }) => delivery),
+      )
     },
   }
 }

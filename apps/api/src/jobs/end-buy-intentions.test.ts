@@ -10,7 +10,7 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../test/builders/stored-offers.ts'
-import { createEndBuyIntentions } from './end-buy-intentions.ts'
+import { createEndBuyIntentions } from './purchase-sweeps.ts'
 
 const test = withTestApp()
 

@@ -14,8 +14,8 @@ import { BUYER, storeBuyersHold } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { expirePurchase } from '../../test/builders/stored-offers.ts'
 import { positional } from '../../test/positional.ts'
-import { createEndBuyIntentions } from './end-buy-intentions.ts'
 import { createMailDueAlerts } from './follow-alerts.ts'
+import { createEndBuyIntentions } from './purchase-sweeps.ts'
 
 const ADD_ALERTS = positional(
   'test.add_alerts',

@@ -9,13 +9,13 @@ import {
   makeAlertsDue,
   mostTogetherWithout,
 } from '#domain/alerts/index.ts'
+import { type EventKinds, findKindsOnSale } from '#domain/market/index.ts'
 import { findListingsOfHold } from '#domain/purchase/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
 import type { Services } from '../services.ts'
-import { findPurchasableKinds } from './find-purchasable-kinds.ts'
 
 const ALERTS_AT_ONCE = 500
 const EVERY_SECONDS = 5
@@ -97,4 +97,13 @@ async function requestMails(db: Sql): Promise<number> {
   })
   await recordAllInOutbox(db, MAIL_ALERT, entries)
   return due.length
+}
+
+/** Ticket kinds of the show that can be bought now on its resale page; undefined if the event does not exist. */
+export async function findPurchasableKinds(
+  db: Sql,
+  { sellerId, eventReference, showId }: ShowKey,
+): Promise<EventKinds | undefined> {
+  const event = await findKindsOnSale(db, sellerId, { eventId: eventReference, tickets: 'VISIBLE' })
+  return event && { ...event, kinds: event.kinds.filter((kind) => kind.showId === showId) }
 }

@@ -11,7 +11,7 @@ import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createRefundsSweep } from './refunds-sweep.ts'
+import { createRefundsSweep } from './money-sweeps.ts'
 
 const READ_WAIT = positional(
   'test.read_refund_wait',

@@ -7,8 +7,7 @@ import { confirmStoredTransfer, payWith } from '../../test/builders/payments.ts'
 import { storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createEndBuyIntentions } from './end-buy-intentions.ts'
-import { createFollowTransfers } from './follow-transfers.ts'
+import { createEndBuyIntentions, createFollowTransfers } from './purchase-sweeps.ts'
 
 const PREPARE = positional(
   'test.prepare_transfer',

@@ -19,7 +19,7 @@ import { ACCOUNT, receiveAccountCode, savePayoutAccount } from '../../test/build
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createPayoutsSweep } from './payouts-sweep.ts'
+import { createPayoutsSweep } from './money-sweeps.ts'
 
 const START_SHOW = positional(
   'test.start_show',
@@ -97,22 +97,6 @@ describe('payouts', () => {
     expect(await payouts()).toEqual(['HELD'])
     await test.runJobs()
     expect(await payouts()).toEqual(['CANCELLED'])
-  })
-
-  it('use separate, encrypted accounts per person and seller', async () => {
-    const session = await signIn(test, 'otra@example.com')
-    await savePayoutAccount(test, { session })
-    const others = await signIn(test, 'otra@example.com', test.otherSeller.sellerId)
-    const elsewhere = { sellerId: test.otherSeller.sellerId, session: others }
-    expect((await test.guest(getPayoutAccount, elsewhere)).answer.account).toBeNull()
-    const stored = await test.database.rows<{ text: string }>(
-      positional(
-        'test.read_accounts',
-        `select encode(sealed_account, 'escape') as text from payout_accounts`,
-      ),
-      [],
-    )
-    expect(stored.map(({ text }) => text).join()).not.toMatch(/2850590940/)
   })
 
   describe('after the account was changed', () => {

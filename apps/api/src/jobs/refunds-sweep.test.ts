@@ -8,8 +8,8 @@ import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
 import { positional } from '../../test/positional.ts'
-import { createRefundsSweep } from './refunds-sweep.ts'
-import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
+import { createRefundsSweep } from './money-sweeps.ts'
+import { sweepCancelledSales } from './sweep-cancelled-tickets.ts'
 
 const READ = positional(
   'test.read_refund',

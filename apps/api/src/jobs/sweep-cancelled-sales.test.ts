@@ -17,7 +17,7 @@ import { storeEvent } from '../../test/builders/stored-tickets.ts'
 import { sendGuestCall } from '../../test/guest-call.ts'
 import { positional } from '../../test/positional.ts'
 import { buildSecondApp } from '../../test/second-app.ts'
-import { sweepCancelledSales } from './sweep-cancelled-sales.ts'
+import { sweepCancelledSales } from './sweep-cancelled-tickets.ts'
 
 const COUNT_OPEN = positional(
   'test.count_open_tickets',

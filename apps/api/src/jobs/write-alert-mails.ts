@@ -17,7 +17,7 @@ import type { Mail } from '#mail/mailer.ts'
 import { writeAlertLetter } from '#mail/mails/alert-letter.ts'
 import type { JobServices } from '../services.ts'
 import type { ChangeMails } from './change-mails.ts'
-import { findPurchasableKinds } from './find-purchasable-kinds.ts'
+import { findPurchasableKinds } from './follow-alerts.ts'
 import { findMailContext } from './mail-context.ts'
 
 export const alertMails: ChangeMails = { mass: [onChange(MAIL_ALERT, writeAlertMails)] }

@@ -7,11 +7,9 @@ import { myTicketsUrl, ticketPageUrl } from '#domain/values/hosted-url.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeCancellationLetter } from '#mail/mails/cancellation-letter.ts'
-import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobServices } from '../services.ts'
-import { attachCalendar } from './attach-calendar.ts'
 import { addressed, type ChangeMails } from './change-mails.ts'
-import { findMailContext } from './mail-context.ts'
+import { attachCalendar, findMailContext } from './mail-context.ts'
 
 export const cancellationMails: ChangeMails = {
   addressed: [onChange(EVENT_CANCELLED, addressOwners)],
@@ -49,7 +47,7 @@ async function writeCancellationMails(
     language,
     isSandbox: seller.isSandbox,
     sellerName: seller.name,
-    shows: shows.map(({ show, own }) => ({ show, tickets: own.map(toLetterTicket) })),
+    shows: shows.map(({ show, own }) => ({ show, tickets: own })),
     hasPrimary: tickets.some(({ isResold }) => !isResold),
     hasResold: tickets.some(({ isResold }) => isResold),
     myTicketsUrl: myTicketsUrl(visit(language)),
@@ -59,12 +57,4 @@ async function writeCancellationMails(
     pageUrl: ticketPageUrl(visit(language), ticket.id),
   }))
   return [composeMail({ outboxId, to, seller }, letter, attachCalendar(entries, { sellerId, language, now }))]
-}
-
-function toLetterTicket({
-  optionTitle,
-  seating,
-  holderName,
-}: Awaited<ReturnType<typeof listTicketsOfSameOwner>>[number]): LetterTicket {
-  return { optionTitle, seating, holderName }
 }

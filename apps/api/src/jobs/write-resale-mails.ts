@@ -25,18 +25,18 @@ import {
   writeRefundLetter,
 } from '#mail/mails/refund-letter.ts'
 import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters.ts'
-import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobServices } from '../services.ts'
-import { attachCalendar } from './attach-calendar.ts'
 import type { ChangeMails } from './change-mails.ts'
-import { findMailContext, type MailContext } from './mail-context.ts'
+import { attachCalendar, findMailContext, type MailContext } from './mail-context.ts'
 
 export const resaleMails: ChangeMails = {
   urgent: [
     onChange(LISTING_SOLD, writeSaleMails),
-    onChange(REFUND_OWED, writeRefundAccountMails),
-    onChange(REFUND_DONE, writeRefundMails),
-    onChange(REFUND_FAILED, writeRefundFailedMails),
+    // Asks the buyer of a transfer that bought nothing for an account. A sale of a cancelled show needs no mail of its
+    // own: the mail about the cancellation asks for the account.
+    onChange(REFUND_OWED, writeRefundMails('AWAITING_ACCOUNT', writeRefundAccountLetter)),
+    onChange(REFUND_DONE, writeRefundMails('DONE', writeRefundLetter)),
+    onChange(REFUND_FAILED, writeRefundMails('FAILED', writeRefundFailedLetter)),
   ],
 }
 
@@ -60,22 +60,6 @@ async function writeSaleMails(
   return [await purchaseMail(services, context, { first, sales }), ...sold]
 }
 
-/**
- * Asks the buyer of a transfer that bought nothing for an account. A sale of a cancelled show needs no mail of its own:
- * the mail about the cancellation asks for the account.
- */
-function writeRefundAccountMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
-  return refundMails(services, request, { status: 'AWAITING_ACCOUNT', write: writeRefundAccountLetter })
-}
-
-function writeRefundMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
-  return refundMails(services, request, { status: 'DONE', write: writeRefundLetter })
-}
-
-function writeRefundFailedMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
-  return refundMails(services, request, { status: 'FAILED', write: writeRefundFailedLetter })
-}
-
 async function purchaseMail(
   { database }: JobServices,
   context: MailContext,
@@ -93,7 +77,7 @@ async function purchaseMail(
     language,
     isSandbox: seller.isSandbox,
     show,
-    tickets: sales.map(toTicket),
+    tickets: sales,
     codes: bought.map((ticket) => toLetterCode(ticket, rules.of(ticket))),
     currency,
     price: total(sales, currency, (sale) => sale.priceMinor),
@@ -126,7 +110,7 @@ function saleMail(context: MailContext, sales: readonly MailedSale[]): Mail[] {
     isSandbox: seller.isSandbox,
     show: showOf(first),
     // The buyer's holder name is private: the person who sold must not see it.
-    tickets: sales.map((sale) => ({ ...toTicket(sale), holderName: null })),
+    tickets: sales.map((sale) => ({ ...sale, holderName: null })),
     currency,
     price: total(sales, currency, (sale) => sale.priceMinor),
     fee: total(sales, currency, (sale) => sale.sellerFeeMinor),
@@ -138,39 +122,33 @@ function saleMail(context: MailContext, sales: readonly MailedSale[]): Mail[] {
 }
 
 /** Writes to the buyer; empty if the refund no longer has this status. */
-async function refundMails(
-  services: JobServices,
-  request: OfPayment,
-  { status, write }: { readonly status: RefundState; readonly write: (content: RefundContent) => Letter },
-): Promise<readonly Mail[]> {
-  const { sellerId, payload } = request
-  const { paymentId } = payload
-  const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
-  const context = await findMailContext(services, request, refund ? [refund] : [])
-  if (refund === undefined || context === undefined) return []
-  if (status === 'AWAITING_ACCOUNT' && refund.isSale) return []
-  const { outboxId, seller, showOf, visit } = context
-  const { language, currency, buyerEmail: to } = refund
-  const letter = write({
-    language,
-    isSandbox: seller.isSandbox,
-    show: showOf(refund),
-    reason: refund.reason,
-    way: wayOf(refund),
-    amount: toMajorUnits(refund.amountMinor, currency),
-    currency,
-    purchaseUrl: purchaseUrl(visit(language), refund.buyIntentionId),
-  })
-  return [composeMail({ outboxId, to, seller }, letter)]
+function writeRefundMails(status: RefundState, write: (content: RefundContent) => Letter) {
+  return async (services: JobServices, request: OfPayment): Promise<readonly Mail[]> => {
+    const { sellerId, payload } = request
+    const { paymentId } = payload
+    const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
+    const context = await findMailContext(services, request, refund ? [refund] : [])
+    if (refund === undefined || context === undefined) return []
+    if (status === 'AWAITING_ACCOUNT' && refund.isSale) return []
+    const { outboxId, seller, showOf, visit } = context
+    const { language, currency, buyerEmail: to } = refund
+    const letter = write({
+      language,
+      isSandbox: seller.isSandbox,
+      show: showOf(refund),
+      reason: refund.reason,
+      way: wayOf(refund),
+      amount: toMajorUnits(refund.amountMinor, currency),
+      currency,
+      purchaseUrl: purchaseUrl(visit(language), refund.buyIntentionId),
+    })
+    return [composeMail({ outboxId, to, seller }, letter)]
+  }
 }
 
 function wayOf({ isByOperator, hasAccount }: MailedRefund): RefundContent['way'] {
   if (!isByOperator) return 'sameWay'
   return hasAccount ? 'toAccount' : 'otherWay'
-}
-
-function toTicket(sale: MailedSale): LetterTicket {
-  return { optionTitle: sale.optionTitle, seating: sale.seating, holderName: sale.holderName }
 }
 
 function total(

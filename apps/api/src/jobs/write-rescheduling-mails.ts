@@ -8,9 +8,8 @@ import { composeMail, digestRecipient, isRecipient } from '#mail/compose-mail.ts
 import type { Mail } from '#mail/mailer.ts'
 import { writeReschedulingLetter } from '#mail/mails/rescheduling-letter.ts'
 import type { JobServices } from '../services.ts'
-import { attachCalendar } from './attach-calendar.ts'
 import { addressed, type ChangeMails } from './change-mails.ts'
-import { findMailContext } from './mail-context.ts'
+import { attachCalendar, findMailContext } from './mail-context.ts'
 
 export const reschedulingMails: ChangeMails = {
   addressed: [onChange(SHOW_RESCHEDULED, addressOwners)],

@@ -19,23 +19,14 @@ import { findMailContext } from './mail-context.ts'
 
 export const transferMails: ChangeMails = {
   urgent: [
-    onChange(TRANSFER_AWAITED, writeTransferMails),
-    onChange(TRANSFER_REMINDED, writeTransferReminderMails),
+    onChange(TRANSFER_AWAITED, writeInstructionMails(writeTransferLetter)),
+    onChange(TRANSFER_REMINDED, writeInstructionMails(writeTransferReminderLetter)),
     onChange(TRANSFER_ENDED, writeTransferEndedMails),
   ],
 }
 
 type PendingPurchase = NonNullable<Awaited<ReturnType<typeof findPendingPurchase>>>
 type OfPayment = HeardChange<{ readonly paymentId: string }>
-
-/** Writes the instructions of a transfer to its buyer. */
-function writeTransferMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
-  return instructionMails(services, request, writeTransferLetter)
-}
-
-function writeTransferReminderMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
-  return instructionMails(services, request, writeTransferReminderLetter)
-}
 
 /** Writes to the buyer that the purchase ended without the transfer; empty if the money has arrived meanwhile. */
 async function writeTransferEndedMails(services: JobServices, request: OfPayment): Promise<readonly Mail[]> {
@@ -46,21 +37,19 @@ async function writeTransferEndedMails(services: JobServices, request: OfPayment
   )
 }
 
-/** Empty if the transfer is no longer awaited, or if the provider is no longer configured. */
-function instructionMails(
-  services: JobServices,
-  request: OfPayment,
-  write: (content: TransferContent) => Letter,
-): Promise<readonly Mail[]> {
-  const { database, vault, payments } = services
-  return writeToBuyer(services, request, async (purchase, content) => {
-    if (purchase.status !== 'AWAITING_TRANSFER') return undefined
-    const payment = await findPayment(database, vault, paymentOf(request))
-    const sellerKind = content.isSandbox ? 'sandbox' : 'live'
-    const step =
-      payment && payments.find(payment.provider)?.nextStep({ ...payment, sellerKind }, content.language)
-    return step?.kind === 'TRANSFER' ? write({ ...content, ...step }) : undefined
-  })
+/** Writes to the buyer; empty if the transfer is no longer awaited, or if the provider is no longer configured. */
+function writeInstructionMails(write: (content: TransferContent) => Letter) {
+  return (services: JobServices, request: OfPayment): Promise<readonly Mail[]> => {
+    const { database, vault, payments } = services
+    return writeToBuyer(services, request, async (purchase, content) => {
+      if (purchase.status !== 'AWAITING_TRANSFER') return undefined
+      const payment = await findPayment(database, vault, paymentOf(request))
+      const sellerKind = content.isSandbox ? 'sandbox' : 'live'
+      const step =
+        payment && payments.find(payment.provider)?.nextStep({ ...payment, sellerKind }, content.language)
+      return step?.kind === 'TRANSFER' ? write({ ...content, ...step }) : undefined
+    })
+  }
 }
 
 /** Writes the letter to the buyer; empty if there is none, or if the buyer has no e-mail address. */

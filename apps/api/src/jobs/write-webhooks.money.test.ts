@@ -23,7 +23,7 @@ import { signIn } from '../../test/builders/sign-in.ts'
 import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { buildWebhookTest } from '../../test/webhook-receiver.ts'
-import { createPayoutsSweep } from './payouts-sweep.ts'
+import { createPayoutsSweep } from './money-sweeps.ts'
 
 const START_SHOW = positional(
   'test.start_show_of_webhooks',

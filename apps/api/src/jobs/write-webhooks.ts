@@ -4,10 +4,8 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { addToFeed, type WebhookNotification } from '#domain/webhooks/index.ts'
 import type { JobDefinition } from '#queue/job.ts'
 import type { Services } from '../services.ts'
-import { EVENT_NOTIFICATIONS } from './find-event-notifications.ts'
-import { LISTING_NOTIFICATIONS } from './find-listing-notifications.ts'
 import { MONEY_NOTIFICATIONS } from './find-money-notifications.ts'
-import { TICKET_NOTIFICATIONS } from './find-ticket-notifications.ts'
+import { CATALOG_NOTIFICATIONS } from './find-notifications.ts'
 
 const CHANGES_AT_ONCE = 50
 
@@ -32,19 +30,11 @@ export function createWriteWebhooks({ database }: Pick<Services, 'database'>): J
   }
 }
 
-const FINDERS = [
-  ...EVENT_NOTIFICATIONS,
-  ...TICKET_NOTIFICATIONS,
-  ...LISTING_NOTIFICATIONS,
-  ...MONEY_NOTIFICATIONS,
-]
+const FINDERS = [...CATALOG_NOTIFICATIONS, ...MONEY_NOTIFICATIONS]
 
 export const NOTIFIED_TOPICS = topicsOf(FINDERS)
 export const NOTIFIED_ACTIONS: readonly string[] = [...new Set(FINDERS.map(({ action }) => action))]
 
-export async function findWebhookNotifications(
-  db: Sql,
-  request: HeardChange,
-): Promise<WebhookNotification[]> {
+async function findWebhookNotifications(db: Sql, request: HeardChange): Promise<WebhookNotification[]> {
   return (await reactAll(FINDERS, db, request)).flat()
 }

@@ -3,8 +3,7 @@ import type { Sql } from '#database/sql.ts'
 import { countWaitingMoney } from '#domain/money/index.ts'
 import { countQueuedBatches } from '#domain/tickets/index.ts'
 import { countDueDeliveries } from '#domain/webhooks/index.ts'
-import { countOutbox, listQueues } from '#queue/backlog.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
+import { countOutbox, countWaitingChanges, listQueues } from '#queue/backlog.ts'
 
 /** Something that waits: how much, and since when the oldest. */
 export interface Waiting {

@@ -1,6 +1,7 @@
+import { TOPICS } from '#changes/topics.ts'
 import { instant, integer, nullable, text } from '#database/columns.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
-import { literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { hasQueue } from './waiting-requests.ts'
 
 /** Counting stops here, so that reading a large backlog costs as little as a small one. */
@@ -77,4 +78,27 @@ export async function listQueues(db: Sql): Promise<QueueState[]> {
 /** Lists when each recurring job last ended well, in whichever process. */
 export function listSuccesses(db: Sql): Promise<{ job: string; succeededAt: Date }[]> {
   return db.rows(LIST_SUCCESSES, {})
+}
+
+const COUNT_WAITING_CHANGES = statement(
+  'queue.count_waiting_changes',
+  { topic: text, count: integer, oldestAt: instant },
+  ({ topics }: Given<{ readonly topics: readonly string[] }>) => sql`
+    select topic, count(*)::int as count, min(created_at) as oldest_at
+    from outbox_rows
+    where version is null or version > ${literal(CHANGES_VERSION)} or topic <> all(${topics})
+    group by topic
+    order by topic`,
+)
+
+/** Outbox rows of a topic that wait for a worker that can read them. */
+interface WaitingChanges {
+  readonly topic: string
+  readonly count: number
+  readonly oldestAt: Date
+}
+
+/** Counts the changes of all sellers that wait for a worker of a later version, or one that can read them. */
+export function countWaitingChanges(db: Sql): Promise<WaitingChanges[]> {
+  return db.rows(COUNT_WAITING_CHANGES, { topics: TOPICS })
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createCloseResale } from '../../src/jobs/close-resale.ts'
 import { createCloseStartedShows } from '../../src/jobs/close-started-shows.ts'
-import { createEndBuyIntentions } from '../../src/jobs/end-buy-intentions.ts'
+import { createEndBuyIntentions } from '../../src/jobs/purchase-sweeps.ts'
 import { createUndecidedPaymentsSweep } from '../../src/jobs/settle-payments.ts'
 import type { Model } from './model.ts'
 import { work } from './seller-model.ts'

@@ -1,6 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import { countOutbox, listQueues, listSuccesses } from '#queue/backlog.ts'
-import { countWaitingChanges } from '#queue/waiting-changes.ts'
+import { countOutbox, countWaitingChanges, listQueues, listSuccesses } from '#queue/backlog.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
 /** Every worker runs a recurring job each minute at the latest. */

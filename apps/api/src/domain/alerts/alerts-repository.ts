@@ -1,6 +1,8 @@
 import { ApiError, type Language, MAX_ALERTS_PER_PERSON } from '@taquilla/contract'
 import { bigint, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
+import { contactRenewer } from '#database/unformed-rows.ts'
+import type { Erasure } from '#domain/values/erasure.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import type { AlertKey } from './resale-alert.ts'
@@ -12,36 +14,24 @@ const ALERT = {
   resaleAlertId: uuid,
   /** Form of the address. */
   email: text,
+  /** Address for mails, as the person wrote it. */
   address: text,
   eventReference: text,
   showId: text,
   ticketOptionId: nullable(text),
   optionTitle: nullable(text),
   maxPriceMinor: nullable(bigint),
+  /** The currency of `maxPriceMinor`. */
   currency: nullable(text),
+  /** Number of tickets that the person wants together. */
   together: integer,
   language: textOf<Language>(),
 }
 
 /** Offers that a person wants to hear of. */
-export interface AskedAlert extends ShowKey {
-  /** Form of the address. */
-  readonly email: string
-  /** Address for mails, as the person wrote it. */
-  readonly address: string
-  readonly ticketOptionId: string | null
-  readonly maxPriceMinor: bigint | null
-  /** The currency of `maxPriceMinor`. */
-  readonly currency: string | null
-  /** Number of tickets that the person wants together. */
-  readonly together: number
-  readonly language: Language
-}
+export type AskedAlert = ShowKey & Omit<RowOf<typeof ALERT>, 'resaleAlertId' | 'optionTitle'>
 
-interface NewAlert extends AskedAlert {
-  readonly resaleAlertId: string
-  readonly limit: number
-}
+type NewAlert = AskedAlert & { readonly resaleAlertId: string; readonly limit: number }
 
 // Alerts of shows at which nothing can be bought any more are over, although they are deleted later.
 const fromOpen = (sellerId: Parameter<string>) => sql`
@@ -182,4 +172,20 @@ export async function deleteAlert(db: Sql, key: AlertKey, email: string | null):
 /** Deletes at most `limit` alerts of shows at which nothing can be bought any more; returns how many. */
 export async function deleteEndedAlerts(db: Sql, limit: number): Promise<number> {
   return (await db.rows(DELETE_ENDED_ALERTS, { limit })).length
+}
+
+export const renewAlertContacts = contactRenewer('alerts', 'resale_alerts', 'email')
+
+type Person = Pick<Erasure, 'sellerId' | 'spellings'>
+
+const DELETE_ALERTS = statement(
+  'alerts.delete_alerts',
+  {},
+  ({ sellerId, spellings }: Given<Person>) => sql`
+    delete from resale_alerts
+    where seller_id = ${sellerId} and email = any(${spellings})`,
+)
+
+export async function eraseFromAlerts(db: Sql, person: Person): Promise<void> {
+  await db.rows(DELETE_ALERTS, person)
 }

@@ -1,13 +1,14 @@
 // Alerts: what people want to hear of when tickets are offered. Other modules of the API import only this file.
 
-export { renewAlertContacts } from './address-forms-repository.ts'
 export { presentAlert } from './alert-presenter.ts'
 export {
   deleteAlert,
   deleteEndedAlerts,
+  eraseFromAlerts,
   findAlert,
   listAlerts,
   type ResaleAlert,
+  renewAlertContacts,
   storeAlert,
 } from './alerts-repository.ts'
 export {
@@ -17,6 +18,5 @@ export {
   sumUpWantedOffers,
   takeBackAlertMail,
 } from './due-alerts-repository.ts'
-export { eraseFromAlerts } from './erase-from-alerts-repository.ts'
 export { findOffersTogether, mostTogetherWithout } from './offers-together.ts'
 export { alertToken } from './resale-alert.ts'

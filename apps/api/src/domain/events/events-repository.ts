@@ -13,34 +13,37 @@ interface StoredFields extends EventKey, Omit<EventFields, 'producers'> {
   readonly producers: string
 }
 
-const SALE_COLUMNS = sql`title, description, price_minor::text as price_minor, currency, stock, is_web_visible,
-                  is_web_sold_out`
+const SALE_COLUMNS = sql`title, description, price_minor::text as "priceMinor", currency, stock,
+                  is_web_visible as "isWebVisible", is_web_sold_out as "isWebSoldOut"`
 
-// Columns of an event `e` with its shows, options and price types as JSON, all from one snapshot.
+// Columns of an event `e` with its shows, options and price types as ShowJson, all from one snapshot.
 export const eventColumns = (sellerId: Parameter<string>) => sql`
       e.seller_id, e.event_reference, e.id, e.title, e.description, e.location, e.configuration,
       e.producers, e.seating, e.primary_sales_fee, e.fingerprint, e.created_at, e.updated_at,
       (
         select json_agg(show order by show.position)
         from (
-          select s.show_id, s.position, s.title, s.starts_at, s.status, s.is_rescheduled, s.is_resale_enabled,
-            s.primary_sales_url, s.images, s.configuration, s.location, s.primary_sales_fee,
+          select s.show_id as "showId", s.position, s.title, s.starts_at as "startsAt", s.status,
+            s.is_rescheduled as "isRescheduled", s.is_resale_enabled as "isResaleEnabled",
+            s.primary_sales_url as "primarySalesUrl", s.images, s.configuration, s.location,
+            s.primary_sales_fee as "primarySalesFee",
             (
               select json_agg(option order by option.position)
               from (
-                select ticket_option_id, position, ${SALE_COLUMNS}, primary_sales_fee
+                select ticket_option_id as "ticketOptionId", position, ${SALE_COLUMNS},
+                  primary_sales_fee as "primarySalesFee"
                 from ticket_options
                 where seller_id = ${sellerId} and (event_reference, show_id) = (s.event_reference, s.show_id)
               ) option
-            ) as ticket_options,
+            ) as "ticketOptions",
             (
               select json_agg(price_type order by price_type.position)
               from (
-                select price_type_id, position, ${SALE_COLUMNS}, is_invisible
+                select price_type_id as "priceTypeId", position, ${SALE_COLUMNS}, is_invisible as "isInvisible"
                 from price_types
                 where seller_id = ${sellerId} and (event_reference, show_id) = (s.event_reference, s.show_id)
               ) price_type
-            ) as price_types
+            ) as "priceTypes"
           from shows s
           where s.seller_id = ${sellerId} and s.event_reference = e.event_reference
         ) show

@@ -21,7 +21,14 @@ export {
   type LitePerson,
   setOrganizerState,
 } from './lite-people-repository.ts'
-export { asTicketInput, identityOf, kindOf, replaces, withoutAccess } from './lite-ticket.ts'
+export {
+  asTicketInput,
+  identityOf,
+  kindOf,
+  type RefreshTickets,
+  replaces,
+  withoutAccess,
+} from './lite-ticket.ts'
 export {
   insertLiteTickets,
   isBuying,
@@ -32,4 +39,3 @@ export {
   type TicketsRequest,
 } from './lite-tickets-repository.ts'
 export { matchTickets } from './match-tickets.ts'
-export type { RefreshTickets } from './refresh-tickets.ts'

@@ -1,5 +1,7 @@
 import type { LiteSwapAnswer, LiteTicket, TicketInput } from '@taquilla/contract'
+import type { OrganizerState } from '@taquilla/contract/guest'
 import { canonicalJson } from '#domain/values/canonical-json.ts'
+import type { Contact } from '#domain/values/contact.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
 /**
@@ -57,3 +59,10 @@ export function replaces(answer: LiteSwapAnswer, ticket: LiteTicket): boolean {
 export function withoutAccess({ ticketAccess: _, ...ticket }: LiteSwapAnswer): LiteTicket {
   return ticket
 }
+
+/** Updates a person's tickets from the seller's Lite system. Resolves to null if the seller has no such system. */
+export type RefreshTickets = (viewer: {
+  readonly sellerId: string
+  readonly person: Contact
+  readonly warn: (message: string, cause: unknown) => void
+}) => Promise<OrganizerState | null>

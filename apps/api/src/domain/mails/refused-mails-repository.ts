@@ -12,8 +12,10 @@ const INSERT_REFUSED = statement(
 const LISTED = {
   sellerId: text,
   mailId: text,
+  /** Outbox topic of the change that the mail was about. */
   topic: text,
   recipient: text,
+  /** Response of the mail server. */
   reason: text,
   refusedAt: instant,
 }
@@ -44,15 +46,7 @@ const DELETE_OLD_REFUSED = statement(
 
 const RETENTION_DAYS = 90
 
-export interface RefusedMail {
-  readonly sellerId: string
-  readonly mailId: string
-  /** Outbox topic of the change that the mail was about. */
-  readonly topic: string
-  readonly recipient: string
-  /** Response of the mail server. */
-  readonly reason: string
-}
+export type RefusedMail = Omit<RowOf<typeof LISTED>, 'refusedAt'>
 
 export async function insertRefusedMail(db: Sql, mail: RefusedMail): Promise<void> {
   await db.rows(INSERT_REFUSED, mail)

@@ -1,32 +1,32 @@
 // Market: resale tickets and their terms, listings and offers. Modules above and the rest of the API import only
 // this file; modules below read its tables with views.ts.
 
-export { completeListingForms } from './address-forms-repository.ts'
 export { eraseFromMarket, isListedBySpelling } from './erase-from-market-repository.ts'
 export { changeListingPrice } from './listings/change-listing-price.ts'
 export { readConsent } from './listings/consent.ts'
-export { endListings, lockListingsToEnd } from './listings/ended-listings-repository.ts'
+export { endListings, lockListingsToEnd, markSold } from './listings/ended-listings-repository.ts'
 export { createGetListedTickets } from './listings/get-listed-tickets.ts'
 export { getListing, getOwnListing, isOwnListing } from './listings/get-own-listing.ts'
-export { getLatestListingId, getListingOnSale } from './listings/hosted-listings-repository.ts'
 export { listForSale, refuseWrongCount } from './listings/list-for-sale.ts'
 export { findKindsOnSale } from './listings/listed-tickets-repository.ts'
-export { type PayoutState, resellerOf } from './listings/listing.ts'
+export { nameListings, type PayoutState, resellerOf } from './listings/listing.ts'
 export { listListingsPage } from './listings/listing-pages-repository.ts'
 export { presentListing } from './listings/listing-presenter.ts'
 export {
+  completeListingForms,
   countListedBy,
   findListingOfTicket,
+  findMailedListings,
+  getLatestListingId,
+  getListingOnSale,
   listListings,
   listWithGroup,
 } from './listings/listings-repository.ts'
-export { lockPerson } from './listings/lock-person.ts'
 export { endUnheldListings } from './listings/lock-unheld-listings.ts'
-export { findMailedListings } from './listings/mailed-listings-repository.ts'
-export { markSold } from './listings/mark-sold.ts'
-export { nameListings } from './listings/name-listings.ts'
+export { lockPerson } from './listings/new-listings-repository.ts'
 export { type EventKinds, fromPurchasable } from './listings/on-sale-repository.ts'
 export { createListOffers } from './offers/list-offers.ts'
+export { LISTED_SEAT } from './offers/offer.ts'
 export { presentOffers, presentSeating } from './offers/offer-presenter.ts'
 export {
   countTicketsOnSale,
@@ -49,5 +49,5 @@ export { getSaleOptions } from './terms/get-sale-options.ts'
 export { listingRefusalOf } from './terms/listing-refusal.ts'
 export { momentIn } from './terms/listing-refusal-presenter.ts'
 export { previewResale } from './terms/preview-resale.ts'
-export { resaleEndOfOptions } from './terms/resale-end.ts'
+export { resaleEndOfOptions } from './terms/resale-rule.ts'
 export { findTicketAndListingIds } from './ticket-and-listing-ids-repository.ts'

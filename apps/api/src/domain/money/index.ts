@@ -1,7 +1,6 @@
 // Money of resales: the ledger, refunds, payouts with their accounts, debts of resellers, and the lists of the API.
 // Modules above and the rest of the API import only this file; modules below read its tables with views.ts.
 
-export { renewAccountContacts } from './address-forms-repository.ts'
 export {
   deliverLatePayout,
   findShowsWithPayouts,
@@ -18,14 +17,18 @@ export { listBalanceDays } from './lists/balance-days.ts'
 export { sumBalanceDays } from './lists/balance-repository.ts'
 export { createExports } from './lists/export-money.ts'
 export { balanceEntries, payouts, refunds, sales } from './lists/money-collections.ts'
-export { cancelPayouts } from './payouts/cancel-payouts.ts'
-export { createPayouts } from './payouts/create-payouts.ts'
 export { failPayout } from './payouts/failed-payouts-repository.ts'
 export { findMailedPayouts, listSoldOfShows } from './payouts/mailed-payouts-repository.ts'
 export { payOut } from './payouts/pay-out-repository.ts'
 export { type AccountSavedMail, openAccountMail } from './payouts/payout-account-code.ts'
-export { findPayoutAccount } from './payouts/payout-accounts-repository.ts'
-export { listPayouts, sandboxReferenceOf, setPayoutDue } from './payouts/payouts-repository.ts'
+export { findPayoutAccount, renewAccountContacts } from './payouts/payout-accounts-repository.ts'
+export {
+  cancelPayouts,
+  createPayouts,
+  listPayouts,
+  sandboxReferenceOf,
+  setPayoutDue,
+} from './payouts/payouts-repository.ts'
 export { readPayoutAccount } from './payouts/read-payout-account.ts'
 export { runPayouts } from './payouts/run-payouts.ts'
 export { saveByCode, savePayoutAccount, whenConfirmed } from './payouts/save-payout-account.ts'

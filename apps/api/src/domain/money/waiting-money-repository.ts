@@ -1,10 +1,18 @@
-import { bigint, instant, integer, text, textOf } from '#database/columns.ts'
+import { bigint, instant, integer, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Sql, sql, statement } from '#database/sql.ts'
 
+const WAITING = {
+  /** `refund` or `payout`. */
+  kind: text,
+  status: text,
+  count: integer,
+  /** When the oldest refund was owed, or payout became due. */
+  oldestAt: instant,
+}
 // Counts rows of all sellers, for the operator. Partial indexes have open refunds and payouts alone.
 const COUNT_WAITING_MONEY = statement(
   'money.count_waiting_money',
-  { kind: text, status: text, count: integer, oldestAt: instant },
+  WAITING,
   sql`
     select 'refund' as kind, status, count(*)::int as count, min(created_at) as oldest_at
     from refunds
@@ -16,17 +24,20 @@ const COUNT_WAITING_MONEY = statement(
     where status in ('HELD', 'DUE') and status = 'DUE'
     group by status`,
 )
+const OWED = {
+  sellerKind: textOf<'live' | 'sandbox'>(),
+  /** `refund` or `payout`. */
+  kind: text,
+  status: text,
+  currency: text,
+  count: integer,
+  amountMinor: bigint,
+  /** When the oldest of them came into being. */
+  oldestAt: instant,
+}
 const LIST_OWED_MONEY = statement(
   'money.list_owed_money',
-  {
-    sellerKind: textOf<'live' | 'sandbox'>(),
-    kind: text,
-    status: text,
-    currency: text,
-    count: integer,
-    amountMinor: bigint,
-    oldestAt: instant,
-  },
+  OWED,
   sql`
     select s.kind as seller_kind, owed.kind, owed.status, owed.currency, count(*)::int as count,
       sum(owed.amount_minor)::bigint as amount_minor, min(owed.created_at) as oldest_at
@@ -44,33 +55,12 @@ const LIST_OWED_MONEY = statement(
     order by s.kind, owed.kind, owed.status, owed.currency`,
 )
 
-export interface OwedMoney {
-  readonly sellerKind: 'live' | 'sandbox'
-  /** `refund` or `payout`. */
-  readonly kind: string
-  readonly status: string
-  readonly currency: string
-  readonly count: number
-  readonly amountMinor: bigint
-  /** When the oldest of them came into being. */
-  readonly oldestAt: Date
-}
-
-export interface WaitingMoney {
-  /** `refund` or `payout`. */
-  readonly kind: string
-  readonly status: string
-  readonly count: number
-  /** When the oldest refund was owed, or payout became due. */
-  readonly oldestAt: Date
-}
-
 /** Counts the refunds and payouts of all sellers that should be on their way. */
-export function countWaitingMoney(db: Sql): Promise<WaitingMoney[]> {
+export function countWaitingMoney(db: Sql): Promise<RowOf<typeof WAITING>[]> {
   return db.rows(COUNT_WAITING_MONEY, {})
 }
 
 /** Sums what is owed to buyers and resellers of all sellers, before debts are deducted. */
-export function listOwedMoney(db: Sql): Promise<OwedMoney[]> {
+export function listOwedMoney(db: Sql): Promise<RowOf<typeof OWED>[]> {
   return db.rows(LIST_OWED_MONEY, {})
 }

@@ -20,7 +20,14 @@ export {
   type Visit,
   type VisitedSeller,
 } from './sessions/guest-sessions-repository.ts'
-export { issueCode, tryCode, type WrongCode } from './sessions/mailed-code.ts'
+export {
+  digestSignInCode,
+  issueCode,
+  openSignInMail,
+  sealSignInMail,
+  tryCode,
+  type WrongCode,
+} from './sessions/mailed-code.ts'
 export {
   deleteExpiredCodes,
   discardPendingAccounts,
@@ -29,17 +36,11 @@ export {
 } from './sessions/mailed-codes-repository.ts'
 export { presentPerson } from './sessions/person-presenter.ts'
 export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.ts'
-export {
-  digestSignInCode,
-  openSignInMail,
-  sealSignInMail,
-} from './sessions/sign-in-code.ts'
 export { deleteUnusedDevices, rememberDevice } from './sessions/sign-in-devices-repository.ts'
 export { hashDevice, type SignInVisitor } from './sessions/sign-in-limits.ts'
-export { issueTokenFor, readLoginTrust } from './tokens/login-trust.ts'
+export { issueTokenFor, readLoginTrust, requireTokenUser } from './tokens/login-trust.ts'
 export {
   deleteExpiredOneTimeTokens,
   insertOneTimeToken,
   spendOneTimeToken,
 } from './tokens/one-time-tokens-repository.ts'
-export { requireTokenUser } from './tokens/require-token-user.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../test/build-app.ts'
 import { requireReturnUrl } from './require-return-url.ts'
 import { insertReturnOrigin } from './return-origins-repository.ts'
 
@@ -11,14 +11,11 @@ const ORIGINS = [
   'http://localhost:5000',
 ]
 
-let test: TestApp
-
+const test = withTestApp()
 beforeAll(async () => {
-  test = await buildTestApp()
   for (const origin of ORIGINS) await insertReturnOrigin(test.database, test.seller.sellerId, origin)
   await insertReturnOrigin(test.database, test.otherSeller.sellerId, 'https://neighbor.example')
 })
-afterAll(() => test.close())
 
 function requireUrl(url: string, sellerId = test.seller.sellerId) {
   return requireReturnUrl(test.database, sellerId, { pointer: '/returnTo', url })

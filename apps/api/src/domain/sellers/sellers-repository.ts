@@ -1,4 +1,4 @@
-import { boolean, instant, json, nullable, text, textOf } from '#database/columns.ts'
+import { boolean, instant, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type Brand, readBrand, writeBrand } from './brand.ts'
 import type { HelpContact } from './help-contact.ts'
@@ -13,26 +13,23 @@ export interface NewSeller {
   readonly kind: 'live' | 'sandbox'
 }
 
-export interface Seller extends NewSeller {
-  readonly brand: Brand
-  /** Null if the seller named none. */
-  readonly helpContact: HelpContact | null
-  /** True if the seller issues new codes for resold tickets. */
-  readonly replacesCodes: boolean
-  readonly unlockMails: UnlockMailer
-  readonly createdAt: Date
-}
-
 const SELLER = {
   sellerId: text,
   name: text,
   kind: textOf<NewSeller['kind']>(),
   brand: nullable(json<unknown>()),
+  /** Null if the seller named none. */
   helpContact: nullable(json<HelpContact>()),
+  /** True if the seller issues new codes for resold tickets. */
   replacesCodes: boolean,
   unlockMails: textOf<UnlockMailer>(),
   createdAt: instant,
 }
+
+export interface Seller extends Omit<RowOf<typeof SELLER>, 'brand'> {
+  readonly brand: Brand
+}
+
 const INSERT_SELLER = statement(
   'sellers.insert_seller',
   { sellerId: text },

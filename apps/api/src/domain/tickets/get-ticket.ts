@@ -1,9 +1,12 @@
 import { ApiError, type Language, type Ticket as TicketAnswer } from '@taquilla/contract'
+import type { Sql } from '#database/sql.ts'
+import type { TicketKey } from '#domain/values/keys.ts'
 import { findRejectedTicket } from './issue/rejected-tickets-repository.ts'
-import { findPendingTickets } from './issue/ticket-batches-repository.ts'
+import { findPendingTicketIds, findPendingTickets } from './issue/ticket-batches-repository.ts'
 import { presentNewTicket, presentRejectedTicket, presentStoredTicket } from './ticket-presenter.ts'
 import type { StoredTicket } from './ticket-rows.ts'
 import type { TicketStore } from './ticket-store.ts'
+import { findTickets } from './tickets-repository.ts'
 
 interface Search {
   readonly ticketId: string
@@ -33,4 +36,12 @@ export async function getTicket(store: TicketStore, search: Search): Promise<Tic
 function presentStored(store: TicketStore, ticket: StoredTicket): TicketAnswer {
   if (ticket.state === 'DELETED') throw new ApiError('ticket.not_found', { values: { id: ticket.ticketId } })
   return presentStoredTicket(store, ticket)
+}
+
+/** True also for deleted, queued and rejected tickets. */
+export async function isKnownTicket(db: Sql, { sellerId, ticketId }: TicketKey): Promise<boolean> {
+  // The queue is read first: read last, it could miss a ticket that a worker creates in the meantime.
+  if ((await findPendingTicketIds(db, sellerId, [ticketId])).length > 0) return true
+  if ((await findTickets(db, sellerId, [ticketId])).length > 0) return true
+  return (await findRejectedTicket(db, sellerId, ticketId)) !== undefined
 }

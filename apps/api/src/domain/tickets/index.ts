@@ -5,26 +5,19 @@ export { presentEntryResult } from './admissions/admission-presenter.ts'
 export { admitTicket, createAdmitTicket } from './admissions/admit-ticket.ts'
 export { reportBatch } from './admissions/report-entries.ts'
 export { cancelSomeTickets } from './change/cancelled-tickets-repository.ts'
-export { changeTicket } from './change/change-ticket.ts'
-export { lockChangeableTicket } from './change/lock-changeable-ticket.ts'
+export { changeTicket, lockChangeableTicket } from './change/change-ticket.ts'
 export { mergeDisplay } from './change/ticket-display.ts'
 export { type OpenedCodes, presentCode } from './codes/code-presenter.ts'
 export { areDocumentsShown, codeStateOf, isPickupShown, pickupShownFrom } from './codes/code-state.ts'
 export { accessOf, openAccess, sealAccess } from './codes/ticket-access.ts'
 export { readCodes, releaseCodes, type TicketCodes } from './codes/ticket-codes-repository.ts'
-export {
-  continueUnlockScan,
-  startUnlockScan,
-  unlockChangedTickets,
-} from './codes/unlock-scan.ts'
+export { continueUnlockScan, startUnlockScan, unlockChangedTickets } from './codes/unlock-scan.ts'
 export { findDueShows, planUnlocks } from './codes/unlocks-repository.ts'
 export { eraseFromTickets } from './erase-from-tickets-repository.ts'
-export { getTicket } from './get-ticket.ts'
+export { getTicket, isKnownTicket } from './get-ticket.ts'
 export { ticketChangesOf } from './history/ticket-changes.ts'
 export { presentHistoryEntry } from './history/ticket-history-presenter.ts'
 export { insertTicketHistory, listTicketHistory } from './history/ticket-history-repository.ts'
-export { getHostedTicketId, requireOrder } from './hosted-tickets-repository.ts'
-export { isKnownTicket } from './is-known-ticket.ts'
 export { createQueuedTickets } from './issue/create-queued-tickets.ts'
 export { createTickets } from './issue/create-tickets.ts'
 export { enqueueTickets } from './issue/enqueue-tickets.ts'
@@ -42,7 +35,12 @@ export {
   listTicketsOfSameOwner,
 } from './mailed-tickets-repository.ts'
 export { countTicketGroups, getRuledTicket } from './ruled-tickets-repository.ts'
-export { completeTicketForms } from './ticket-forms-repository.ts'
 export type { TicketStore } from './ticket-store.ts'
-export { findTickets, markDeleted } from './tickets-repository.ts'
+export {
+  completeTicketForms,
+  findTickets,
+  getHostedTicketId,
+  markDeleted,
+  requireOrder,
+} from './tickets-repository.ts'
 export { awaitCodes, giveCodes, moveToBuyer, putOnSale, takeOffSale } from './transitions.ts'

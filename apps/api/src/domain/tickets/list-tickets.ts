@@ -7,8 +7,8 @@ import {
 } from '@taquilla/contract'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
-import type { NewTicket } from './issue/new-ticket.ts'
 import { listPendingBatches } from './issue/pending-batches-repository.ts'
+import type { NewTicket } from './issue/placement.ts'
 import { listRejectedTickets } from './issue/rejected-tickets-repository.ts'
 import {
   listTickets as listStoredTickets,

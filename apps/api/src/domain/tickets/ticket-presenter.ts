@@ -2,7 +2,7 @@ import { type Language, plainFieldsOf, type Ticket as TicketAnswer, toMajorUnits
 import { presentFee } from '#domain/values/fee.ts'
 import { rejectionDetail } from '#domain/values/rejection-detail.ts'
 import { openAccess, type TicketAccess } from './codes/ticket-access.ts'
-import type { NewTicket } from './issue/new-ticket.ts'
+import type { NewTicket } from './issue/placement.ts'
 import type { RejectedTicket } from './issue/rejected-tickets-repository.ts'
 import type { Ticket } from './ticket.ts'
 import type { TicketDetails } from './ticket-details.ts'

@@ -1,4 +1,4 @@
-import { bigint, boolean, text } from '#database/columns.ts'
+import { bigint, boolean, type RowOf, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
 interface SellerKey {
@@ -46,7 +46,10 @@ const FIND_ABOUT_PERSON = statement(
 const REWRITE = statement(
   'webhooks.rewrite',
   {},
-  ({ sellerId, redacted }: Given<SellerKey & { readonly redacted: readonly StoredBody[] }>) => sql`
+  ({
+    sellerId,
+    redacted,
+  }: Given<SellerKey & { readonly redacted: readonly RowOf<typeof STORED_BODY>[] }>) => sql`
     update webhooks w
     set body = sent.body
     from ${unnest(redacted, 'sent', STORED_BODY)}
@@ -72,11 +75,6 @@ const BLANK_ANSWERS = statement(
       and a.seller_id = ${sellerId} and a.webhook_endpoint_id = d.webhook_endpoint_id
       and a.position = d.position and a.answer <> ''`,
 )
-
-interface StoredBody {
-  readonly position: bigint
-  readonly body: string
-}
 
 interface Positions extends SellerKey {
   readonly positions: readonly bigint[]

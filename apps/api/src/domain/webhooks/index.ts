@@ -1,11 +1,9 @@
 // Webhooks: endpoints, the feed of each seller, and deliveries.
 // Other modules import this file only.
 
-export { assertReceiverAddress } from './assert-receiver-address.ts'
 export { deleteSurplusAttempts, listDeliveries, replayDeliveries } from './delivery-log-repository.ts'
 export { type DeliveryVerdict, judgeAttempt } from './delivery-verdict.ts'
 export { eraseFromWebhooks } from './erase-from-webhooks-repository.ts'
-export { getEnabledEndpoint, getWebhookEndpoint } from './get-webhook-endpoint.ts'
 export {
   findNotifiedListings,
   findNotifiedRejections,
@@ -21,13 +19,14 @@ export {
   recordOutcomes,
   releaseDeliveries,
 } from './webhook-deliveries-repository.ts'
-export { presentWebhookDelivery } from './webhook-delivery-presenter.ts'
-export type { WebhookEndpointKey } from './webhook-endpoint.ts'
-export { presentWebhookEndpoint } from './webhook-endpoint-presenter.ts'
+export { assertReceiverAddress, type WebhookEndpointKey } from './webhook-endpoint.ts'
+export { presentWebhookDelivery, presentWebhookEndpoint } from './webhook-endpoint-presenter.ts'
 export {
   changeWebhookEndpoint,
   disableEndpoint,
   findSecretByDescription,
+  getEnabledEndpoint,
+  getWebhookEndpoint,
   insertWebhookEndpoint,
   listWebhookEndpoints,
   pauseEndpoint,

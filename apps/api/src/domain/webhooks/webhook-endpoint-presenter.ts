@@ -1,4 +1,5 @@
-import type { WebhookEndpoint } from '@taquilla/contract'
+import type { WebhookDelivery, WebhookEndpoint, WebhookFault } from '@taquilla/contract'
+import type { DeliveryLogEntry } from './delivery-log-repository.ts'
 import type { StoredWebhookEndpoint } from './webhook-endpoint.ts'
 
 export function presentWebhookEndpoint(endpoint: StoredWebhookEndpoint): WebhookEndpoint {
@@ -12,5 +13,22 @@ export function presentWebhookEndpoint(endpoint: StoredWebhookEndpoint): Webhook
     disabledAt: endpoint.disabledAt?.toISOString() ?? null,
     createdAt: endpoint.createdAt.toISOString(),
     updatedAt: endpoint.updatedAt.toISOString(),
+  }
+}
+
+export function presentWebhookDelivery(entry: DeliveryLogEntry): WebhookDelivery {
+  return {
+    webhookId: entry.webhookId,
+    action: entry.action,
+    createdAt: entry.createdAt.toISOString(),
+    status: entry.status,
+    nextAttemptAt: entry.nextAttemptAt?.toISOString() ?? null,
+    attempts: entry.attempts.map((attempt) => ({
+      attemptedAt: new Date(attempt.attemptedAt).toISOString(),
+      durationMs: attempt.durationMs,
+      statusCode: attempt.statusCode,
+      fault: attempt.fault as WebhookFault | null,
+      answer: attempt.answer,
+    })),
   }
 }

@@ -1,4 +1,10 @@
-import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
+import {
+  invalidFields,
+  type WebhookAction,
+  type WebhookDisabledReason,
+  type WebhookEndpointStatus,
+} from '@taquilla/contract'
+import { instant, nullable, type RowOf, text, textOf, textsOf, uuid } from '#database/columns.ts'
 
 export interface WebhookEndpointKey {
   readonly sellerId: string
@@ -6,14 +12,24 @@ export interface WebhookEndpointKey {
 }
 
 /** Server of the seller that receives webhooks. */
-export interface StoredWebhookEndpoint extends WebhookEndpointKey {
-  readonly url: string
-  readonly description: string
+export const ENDPOINT = {
+  sellerId: text,
+  endpointId: uuid,
+  url: text,
+  description: text,
   /** Null if the endpoint receives every action. */
-  readonly actions: readonly WebhookAction[] | null
-  readonly status: WebhookEndpointStatus
-  readonly disabledReason: WebhookDisabledReason | null
-  readonly disabledAt: Date | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
+  actions: nullable(textsOf<WebhookAction>()),
+  status: textOf<WebhookEndpointStatus>(),
+  disabledReason: nullable(textOf<WebhookDisabledReason>()),
+  disabledAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+}
+
+export type StoredWebhookEndpoint = RowOf<typeof ENDPOINT>
+
+/** Rejects URLs that deliveries must not reach, such as private networks. @throws request.invalid */
+export function assertReceiverAddress(url: string | undefined, isCallable: (url: string) => boolean): void {
+  if (url === undefined || isCallable(url)) return
+  throw invalidFields([{ pointer: '/url', code: 'field.address_not_public' }])
 }

@@ -1,7 +1,7 @@
-import type { WebhookAction, WebhookDisabledReason, WebhookEndpointStatus } from '@taquilla/contract'
-import { bytes, instant, integer, nullable, text, textOf, textsOf, uuid } from '#database/columns.ts'
+import { ApiError, type WebhookAction, type WebhookEndpointStatus } from '@taquilla/contract'
+import { bytes, instant, integer } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import type { StoredWebhookEndpoint, WebhookEndpointKey } from './webhook-endpoint.ts'
+import { ENDPOINT, type StoredWebhookEndpoint, type WebhookEndpointKey } from './webhook-endpoint.ts'
 
 export interface NewWebhookEndpoint
   extends WebhookEndpointKey,
@@ -36,18 +36,6 @@ interface EndpointDescription {
   readonly description: string
 }
 
-const ENDPOINT = {
-  sellerId: text,
-  endpointId: uuid,
-  url: text,
-  description: text,
-  actions: nullable(textsOf<WebhookAction>()),
-  status: textOf<WebhookEndpointStatus>(),
-  disabledReason: nullable(textOf<WebhookDisabledReason>()),
-  disabledAt: nullable(instant),
-  createdAt: instant,
-  updatedAt: instant,
-}
 const ENDPOINT_COLUMNS = sql`e.seller_id, e.webhook_endpoint_id as endpoint_id, e.url, e.description, e.actions,
       e.status, e.disabled_reason, e.disabled_at, e.created_at, e.updated_at`
 
@@ -247,4 +235,24 @@ export async function disableEndpoint(db: Sql, key: WebhookEndpointKey): Promise
 /** Pauses deliveries to an endpoint whose receiver asked for it. A longer pause in effect stays. */
 export async function pauseEndpoint(db: Sql, key: WebhookEndpointKey, seconds: number): Promise<void> {
   await db.rows(PAUSE_ENDPOINT, { ...key, seconds })
+}
+
+/** @throws webhook_endpoint.not_found */
+export async function getWebhookEndpoint(db: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
+  const endpoint = await findWebhookEndpoint(db, key)
+  if (endpoint === undefined) {
+    throw new ApiError('webhook_endpoint.not_found', { values: { id: key.endpointId } })
+  }
+  return endpoint
+}
+
+/** Returns an endpoint that may receive deliveries. @throws webhook_endpoint.not_found, webhook_endpoint.disabled */
+export async function getEnabledEndpoint(db: Sql, key: WebhookEndpointKey): Promise<StoredWebhookEndpoint> {
+  const endpoint = await getWebhookEndpoint(db, key)
+  if (endpoint.status === 'DISABLED') {
+    const since = endpoint.disabledAt ?? endpoint.updatedAt
+    const values = { id: key.endpointId, since: since.toISOString() }
+    throw new ApiError('webhook_endpoint.disabled', { values })
+  }
+  return endpoint
 }

@@ -1,10 +1,8 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { Letter } from './letter.ts'
+import { createTranslate, type Letter, testLine } from './letter.ts'
 import { createShowTimes } from './show-times.ts'
-import { testLine } from './test-line.ts'
 import type { LetterShow } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subject: text('Hay entradas en reventa: {event}', 'Tickets on resale: {event}'),

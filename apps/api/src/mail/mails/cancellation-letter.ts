@@ -1,8 +1,6 @@
 import { type Language, text } from '@taquilla/contract'
-import type { Letter } from './letter.ts'
-import { testLine } from './test-line.ts'
+import { createTranslate, type Letter, testLine } from './letter.ts'
 import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subjectOne: text('Función cancelada: {event}', 'Show canceled: {event}'),

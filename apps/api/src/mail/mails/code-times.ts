@@ -1,9 +1,8 @@
 import { type Language, text } from '@taquilla/contract'
 import type { CodeState } from '@taquilla/contract/guest'
-import type { LetterPart } from './letter.ts'
+import { createTranslate, type LetterPart } from './letter.ts'
 import { createShowTimes } from './show-times.ts'
 import type { LetterShow, LetterTicket } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   lockedOne: text(

@@ -1,4 +1,4 @@
-import type { Language } from '@taquilla/contract'
+import { type Language, type Text, text } from '@taquilla/contract'
 
 /** Content of a mail without layout; `renderHtml` and `renderText` turn it into the two bodies. */
 export interface Letter {
@@ -44,4 +44,32 @@ export interface LetterColors {
   readonly brandFill: string
   readonly onBrand: string
   readonly brandSoft: string
+}
+
+/** Returns a function from the name of a text to that text, with `{event}` replaced by `values.event`, and so on. */
+export function createTranslate<Name extends string>(
+  texts: Readonly<Record<Name, Text>>,
+  language: Language,
+  values: Readonly<Record<string, string | number>>,
+): (name: Name) => string {
+  return (name) => texts[name][language].replaceAll(/\{(\w+)\}/g, (_, value: string) => String(values[value]))
+}
+
+const TEXTS = {
+  money: text(
+    'Es una prueba: no se movió dinero y la entrada no sirve para entrar.',
+    'This is a test: no money moved, and nothing in this email is valid for entry.',
+  ),
+  ticket: text(
+    'Es una prueba: la entrada no sirve para entrar.',
+    'This is a test: nothing in this email is valid for entry.',
+  ),
+}
+
+/** Footer line that marks the mails of sandbox sellers as tests; empty for live sellers. */
+export function testLine(
+  { isSandbox, language }: { readonly isSandbox: boolean; readonly language: Language },
+  about: keyof typeof TEXTS = 'money',
+): string[] {
+  return isSandbox ? [TEXTS[about][language]] : []
 }

@@ -1,10 +1,8 @@
-import { type Language, text } from '@taquilla/contract'
+import { text } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
 import { type Earnings, writeEarningsPart } from './earnings-part.ts'
-import type { Letter } from './letter.ts'
-import { testLine } from './test-line.ts'
-import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
+import { createTranslate, type Letter, testLine } from './letter.ts'
+import { type TicketsContent, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
   listed: text('Publicación confirmada: {event}', 'Your listing is live: {event}'),
@@ -80,18 +78,11 @@ const REASONS: Readonly<
   },
 }
 
-interface ListingContent {
-  readonly language: Language
-  readonly isSandbox: boolean
-  readonly show: LetterShow
-  readonly tickets: readonly LetterTicket[]
-}
-
-export interface ListedContent extends ListingContent, Earnings {
+export interface ListedContent extends TicketsContent, Earnings {
   readonly listingUrl: string
 }
 
-export interface ListingRemovedContent extends ListingContent {
+export interface ListingRemovedContent extends TicketsContent {
   readonly sellerName: string
   readonly ending: MailedEnding
   readonly myTicketsUrl: string
@@ -142,6 +133,6 @@ export function writeListingRemovedLetter(content: ListingRemovedContent): Lette
   }
 }
 
-function translateListing({ language, show, tickets }: ListingContent) {
+function translateListing({ language, show, tickets }: TicketsContent) {
   return createTranslate(TEXTS, language, { count: tickets.length, event: show.eventTitle })
 }

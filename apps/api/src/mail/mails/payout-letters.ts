@@ -1,9 +1,7 @@
-import { type Language, text } from '@taquilla/contract'
+import { text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { Letter } from './letter.ts'
-import { testLine } from './test-line.ts'
-import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
+import { createTranslate, type Letter, testLine } from './letter.ts'
+import { type TicketsContent, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
   paid: text('Enviamos el pago de su venta: {event}', 'We sent your payout: {event}'),
@@ -75,11 +73,7 @@ const TEXTS = {
   ),
 }
 
-interface EarningsContent {
-  readonly language: Language
-  readonly isSandbox: boolean
-  readonly show: LetterShow
-  readonly tickets: readonly LetterTicket[]
+interface EarningsContent extends TicketsContent {
   readonly currency: string
   /** Major units, of all tickets together. */
   readonly amount: number

@@ -1,8 +1,7 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { Letter } from './letter.ts'
+import { createTranslate, type Letter } from './letter.ts'
 import { type LetterShow, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
 
 const TEXTS = {
   subject: text('Reembolso enviado: {event}', 'Refund sent: {event}'),

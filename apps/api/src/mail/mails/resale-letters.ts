@@ -1,11 +1,9 @@
-import { type Language, text } from '@taquilla/contract'
+import { text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
 import { type LetterCode, withCodeTimes, writeCodesPart } from './code-times.ts'
 import { writeEarningsPart } from './earnings-part.ts'
-import type { Letter } from './letter.ts'
-import { testLine } from './test-line.ts'
-import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
+import { createTranslate, type Letter, testLine } from './letter.ts'
+import { type TicketsContent, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
   bought: text('Compra confirmada: {event}', 'Purchase confirmed: {event}'),
@@ -49,11 +47,7 @@ const TEXTS = {
   sale: text('Ver la venta', 'See the sale'),
 }
 
-interface ResaleContent {
-  readonly language: Language
-  readonly isSandbox: boolean
-  readonly show: LetterShow
-  readonly tickets: readonly LetterTicket[]
+interface ResaleContent extends TicketsContent {
   readonly currency: string
   /** Major units, of all tickets together. */
   readonly price: number

@@ -1,10 +1,8 @@
 import { type Language, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { Letter } from './letter.ts'
+import { createTranslate, type Letter, testLine } from './letter.ts'
 import { createShowTimes } from './show-times.ts'
-import { testLine } from './test-line.ts'
-import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
+import { type TicketsContent, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
   subject: text('Nueva fecha: {event}', 'New date: {event}'),
@@ -33,13 +31,9 @@ const TEXTS = {
   button: text('Ver mis entradas', 'See my tickets'),
 }
 
-export interface ReschedulingContent {
-  readonly language: Language
-  readonly isSandbox: boolean
+export interface ReschedulingContent extends TicketsContent {
   readonly sellerName: string
-  readonly show: LetterShow
   readonly previousDate: string
-  readonly tickets: readonly LetterTicket[]
   readonly myTicketsUrl: string
 }
 

@@ -1,6 +1,5 @@
 import { type Language, SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES, text } from '@taquilla/contract'
-import type { Letter } from './letter.ts'
-import { createTranslate } from './translate.ts'
+import { createTranslate, type Letter } from './letter.ts'
 
 const TEXTS = {
   // The subject omits the code, because mail servers log subjects and locked phones show them.

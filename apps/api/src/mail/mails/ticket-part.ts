@@ -33,6 +33,14 @@ export interface LetterTicket {
   readonly code?: string | undefined
 }
 
+/** Content of a mail about tickets for a show. */
+export interface TicketsContent {
+  readonly language: Language
+  readonly isSandbox: boolean
+  readonly show: LetterShow
+  readonly tickets: readonly LetterTicket[]
+}
+
 /** Box shaped like a ticket: event, date and venue above, one line of seat, holder and pickup number per ticket. */
 export function writeTicketPart(
   show: LetterShow,

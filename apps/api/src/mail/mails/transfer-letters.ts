@@ -1,10 +1,8 @@
-import { type Language, text } from '@taquilla/contract'
+import { text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
-import type { Letter, LetterPart } from './letter.ts'
+import { createTranslate, type Letter, type LetterPart, testLine } from './letter.ts'
 import { createShowTimes } from './show-times.ts'
-import { testLine } from './test-line.ts'
-import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
+import { type TicketsContent, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
   subject: text('Transfiera para confirmar su compra: {event}', 'Send your transfer to confirm: {event}'),
@@ -47,11 +45,7 @@ const TEXTS = {
   endedButton: text('Ver la reserva', 'See the reservation'),
 }
 
-export interface EndedTransferContent {
-  readonly language: Language
-  readonly isSandbox: boolean
-  readonly show: LetterShow
-  readonly tickets: readonly LetterTicket[]
+export interface EndedTransferContent extends TicketsContent {
   readonly reference: string
   /** Major units. */
   readonly amount: number

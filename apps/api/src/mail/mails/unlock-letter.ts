@@ -1,9 +1,7 @@
-import { type Language, text } from '@taquilla/contract'
-import type { Letter, LetterPart } from './letter.ts'
+import { text } from '@taquilla/contract'
+import { createTranslate, type Letter, type LetterPart, testLine } from './letter.ts'
 import { createShowTimes } from './show-times.ts'
-import { testLine } from './test-line.ts'
-import { type LetterShow, type LetterTicket, writeTicketPart } from './ticket-part.ts'
-import { createTranslate } from './translate.ts'
+import { type TicketsContent, writeTicketPart } from './ticket-part.ts'
 
 const TEXTS = {
   subjectOne: text('Su entrada está lista: {event}', 'Your ticket is ready: {event}'),
@@ -57,11 +55,7 @@ const TEXTS = {
   buttonSeveral: text('Ver mis entradas', 'See my tickets'),
 }
 
-export interface UnlockContent {
-  readonly language: Language
-  readonly isSandbox: boolean
-  readonly show: LetterShow
-  readonly tickets: readonly LetterTicket[]
+export interface UnlockContent extends TicketsContent {
   /** Defined if the tickets must be picked up at the venue; then they show no code. */
   readonly pickup: PickupContent | undefined
   /** Number of attached PDFs. */

@@ -11,8 +11,7 @@ import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../..
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { positional } from '../../../test/positional.ts'
-import { createEndBuyIntentions } from '../../jobs/end-buy-intentions.ts'
-import { createFollowTransfers } from '../../jobs/follow-transfers.ts'
+import { createEndBuyIntentions, createFollowTransfers } from '../../jobs/purchase-sweeps.ts'
 
 const test = withTestApp()
 

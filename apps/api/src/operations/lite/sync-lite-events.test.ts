@@ -6,7 +6,7 @@ import { openLite } from '../../../test/builders/lite.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { openForFile } from '../../../test/open-for-file.ts'
 import { answerOnce, LITE_EVENT } from '../../../test/providers/lite-server.ts'
-import { createLiteEventsSweep } from '../../jobs/lite-events-sweep.ts'
+import { createLiteEventsSweep } from '../../jobs/lite-sweeps.ts'
 
 const lite = openForFile(openLite)
 

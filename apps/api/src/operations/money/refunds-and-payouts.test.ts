@@ -14,7 +14,7 @@ import { savePayoutAccount } from '../../../test/builders/payout-account.ts'
 import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { positional } from '../../../test/positional.ts'
-import { createPayoutsSweep } from '../../jobs/payouts-sweep.ts'
+import { createPayoutsSweep } from '../../jobs/money-sweeps.ts'
 
 const test = withTestApp()
 

@@ -17,11 +17,12 @@ import type {
 import { canPayPalTake, toPayPalAmount } from './paypal-amounts.ts'
 import {
   createPayPalClient,
+  failureOf,
+  failureOfCapture,
   PAYPAL_SETTINGS,
   type PayPalClient,
   type PayPalSettings,
 } from './paypal-client.ts'
-import { failureOf, failureOfCapture } from './paypal-failures.ts'
 import { customIdOf, findRefund, makeRefund, readCustomId, readRefundOf } from './paypal-refunds.ts'
 
 /** Currencies that PayPal accepts (developer.paypal.com/reference/currency-codes). */

@@ -1,4 +1,3 @@
-import { cancelEvent } from '@taquilla/contract'
 import { abandonPayment, continuePayment, getPayment, startPayment } from '@taquilla/contract/guest'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -167,14 +166,5 @@ describe('stripe', () => {
     expect(logged.join('')).not.toMatch(new RegExp(`${BUYER}|${RESELLER}|sk_test|${session}`))
     expect([payment.status, payment.failure?.code]).toEqual(['DECLINED', 'payment.unavailable'])
     expect((await readPurchaseState(test, id)).buyIntention).toBe('OPEN')
-  })
-
-  it('refunds a cancelled show through Stripe', async () => {
-    const { id, event, intent } = await start()
-    succeed(intent)
-    await notify(intent)
-    await test.call(cancelEvent, { params: { externalReferenceId: event.eventReference } })
-    await test.runJobs()
-    expect((await readPurchaseState(test, id)).payments[0]?.refund).toBe('DONE')
   })
 })

@@ -1,9 +1,11 @@
 import {
+  ApiError,
   DEFAULT_PAGE_SIZE,
   type listRules as listRulesOperation,
   type OperationAnswer,
   type OperationInput,
   toMinorUnits,
+  type Rule as WireRule,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { decodeCursor, encodeCursor } from '#domain/values/cursor.ts'
@@ -12,7 +14,7 @@ import { addFault, below, orThrowFaults, wholeRequest } from '#domain/values/pla
 import { getEventKey } from '../events-repository.ts'
 import type { EventLayout } from './event-layout.ts'
 import { presentStoredRule } from './rule-presenter.ts'
-import { findLayout, listRulesById } from './rules-repository.ts'
+import { findLayout, findRule, listRulesById } from './rules-repository.ts'
 
 type Input = OperationInput<typeof listRulesOperation>
 
@@ -50,4 +52,16 @@ function readPrices(price: number | string, layout: EventLayout): bigint[] {
     addFault(below(place, 'price'), 'field.too_precise', [...currencies].join(', '))
   }
   return orThrowFaults(place, prices)
+}
+
+/** @throws event.not_found, rule.not_found */
+export async function getRule(
+  db: Sql,
+  sellerId: string,
+  { eventId, ruleId }: { readonly eventId: string; readonly ruleId: string },
+): Promise<WireRule> {
+  const event = await getEventKey(db, sellerId, eventId)
+  const rule = await findRule(db, event, ruleId)
+  if (rule === undefined) throw new ApiError('rule.not_found', { values: { id: ruleId } })
+  return presentStoredRule(rule, event.eventReference, (await findLayout(db, event)) ?? [])
 }

@@ -22,3 +22,9 @@ export function rulesOfTicket(sellerId: Parameter<string>, relation: Fragment = 
     )`,
   )
 }
+
+/** Delivery time of the codes for show `s` of event `e`, as JSON of DeliveryTime; null if neither sets one. */
+export const DELIVERY_TIME = sql`coalesce(
+  nullif(s.configuration #> '{ticketDelivery,time}', 'null'),
+  nullif(e.configuration #> '{ticketDelivery,time}', 'null')
+)`

@@ -3,10 +3,10 @@ import { bigint, json, nullable, type RowOf, text, textOf, uuid } from '#databas
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { isUuid } from '#domain/values/ids.ts'
 import type { EventKey } from '#domain/values/keys.ts'
-import { DELIVERY_TIME } from './delivery-time.ts'
 import type { DeliveryTime } from './effective-rule.ts'
 import type { EventLayout, ShowLayout } from './event-layout.ts'
 import type { Placement, Rule } from './rule.ts'
+import { DELIVERY_TIME } from './rules-of-ticket.ts'
 
 /** An event without shows yields one row whose show columns are null. */
 const LAYOUT = {

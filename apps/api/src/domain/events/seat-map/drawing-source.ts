@@ -1,4 +1,5 @@
-import { DrawingTooLarge } from './drawing-too-large.ts'
+/** Thrown if a plan without its styles and copies would exceed the length that may be stored. */
+export class DrawingTooLarge extends Error {}
 
 const SVG = 'http://www.w3.org/2000/svg'
 const BEFORE_DOCTYPE = /^\uFEFF?(?:\s+|<\?[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->)*/

@@ -1,5 +1,5 @@
 import { pixelsOf } from './css-transform.ts'
-import { DrawingTooLarge } from './drawing-too-large.ts'
+import { DrawingTooLarge } from './drawing-source.ts'
 import { NAME_ATTRIBUTES } from './place-names.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

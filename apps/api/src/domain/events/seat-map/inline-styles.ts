@@ -1,6 +1,6 @@
 import { bakeTransformOrigins, pixelsOf, toTransformAttribute } from './css-transform.ts'
 import { createSubstitution, type Declared } from './css-variables.ts'
-import { DrawingTooLarge } from './drawing-too-large.ts'
+import { DrawingTooLarge } from './drawing-source.ts'
 import type { Losses } from './losses.ts'
 import { readStyleRules } from './style-rules.ts'
 

@@ -1,6 +1,6 @@
 import { type EventUpdate, MAX_SVG_LENGTH, type SeatMapLoss } from '@taquilla/contract'
 import { addFault, below, type Place } from '#domain/values/place.ts'
-import { DrawingTooLarge } from './drawing-too-large.ts'
+import { DrawingTooLarge } from './drawing-source.ts'
 import { sanitizeSeatMap } from './seat-map.ts'
 
 export interface SanitizedEvent<Sent extends EventUpdate> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sized } from '../../../../test/full.ts'
 import { activePart, HOSTILE_DRAWINGS } from '../../../../test/hostile/hostile-drawings.ts'
-import { DrawingTooLarge } from './drawing-too-large.ts'
+import { DrawingTooLarge } from './drawing-source.ts'
 import { createDrawingCache, drawSeatMap, sanitizeSeatMap } from './seat-map.ts'
 
 /** The sanitized plan without its losses. */

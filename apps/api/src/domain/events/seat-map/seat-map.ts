@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ApiError } from '@taquilla/contract'
-import { DrawingTooLarge } from './drawing-too-large.ts'
+import { DrawingTooLarge } from './drawing-source.ts'
 import { type Sanitize, sanitizeInThread } from './seat-map-thread.ts'
 import type { SanitizedPlan } from './seat-map-worker.ts'
 

@@ -1,7 +1,15 @@
 import type { ListingEnding } from '@taquilla/contract/guest'
 import { LISTING_DELETED } from '#changes/catalog.ts'
 import { text, uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import {
+  type Fragment,
+  fragment,
+  type Given,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+} from '#database/sql.ts'
 import { takeOffSale } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TicketKey } from '#domain/values/keys.ts'
@@ -97,3 +105,28 @@ export async function endListings(
   const ended = await db.rows(END_LISTINGS, { ...listings, sellerId, outboxId: newId() })
   return ended.map(({ listingId }) => listingId)
 }
+
+interface SoldListings {
+  readonly sellerId: Parameter<string>
+  readonly listingIds: Parameter<readonly string[]>
+}
+
+/**
+ * Marks the listings of `rows`, which also provides the buyer, as SOLD at the instant `now`. The redundant condition on
+ * their ids keeps the planner from reading other listings of the seller. `greatest` keeps `sold_at` from preceding
+ * `listed_at`, since the transaction may have started before that.
+ */
+export const markSold = ({ sellerId, listingIds }: SoldListings, rows: Fragment, now: Fragment): Fragment =>
+  fragment(
+    'market.mark_sold',
+    sql`
+      update listings l
+      set status = 'SOLD', sold_at = greatest(${now}, l.listed_at), ended_at = ${now},
+        buyer_email = r.buyer_email, buy_intention_id = r.buy_intention_id, updated_at = now(),
+        address_forms = coalesce(l.address_forms || r.address_forms, l.address_forms, r.address_forms)
+      from ${rows} r
+      where l.seller_id = ${sellerId} and l.listing_id = any(${listingIds}::uuid[]) and l.listing_id = r.listing_id
+        and l.status = 'ACTIVE'
+      returning l.listing_id, l.ticket_id, l.event_reference, l.show_id, l.price_minor, l.currency, r.holder,
+        r.payout_minor, r.buyer_email, r.address_forms, r.buy_intention_id, r.payment_id`,
+  )

@@ -5,7 +5,7 @@ import { type Fragment, type Given, type Sql, sql, statement } from '#database/s
 import { NIL_ID } from '#domain/values/ids.ts'
 import { RESELLER } from '../views.ts'
 import { LISTING } from './listing.ts'
-import { IS_OF_CANCELLED_SHOW } from './listing-rows.ts'
+import { IS_OF_CANCELLED_SHOW } from './listings-repository.ts'
 
 export interface ListingFilter {
   readonly externalReferenceEventId?: string | undefined

@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType } from '@taquilla/contract'
+import { enumerate, type ListingStatus, type ListingType, type Text } from '@taquilla/contract'
 import type { ListingEnding, PAYOUT_STATES } from '@taquilla/contract/guest'
 import { bigint, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Contact, contactBy } from '#domain/values/contact.ts'
@@ -49,4 +49,11 @@ export function isListedBy(
   person: Pick<Contact, 'contact'> | null,
 ): boolean {
   return person !== null && resellerOf(listing) === person.contact
+}
+
+/** Values that name listings in the detail of an error. */
+export function nameListings(listings: readonly { readonly listingId: string }[]): {
+  readonly listings: Text
+} {
+  return { listings: enumerate(listings.map(({ listingId }) => listingId)) }
 }

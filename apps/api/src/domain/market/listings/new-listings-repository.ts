@@ -2,7 +2,7 @@ import { ApiError, type Language, type ListingType, type ResaleAmounts } from '@
 import { LISTING_CREATED, LISTING_UPDATED } from '#changes/catalog.ts'
 import { type AddressForms, addressForms } from '#database/address-forms.ts'
 import { bigint, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
-import { type Fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+import { type Fragment, fragment, type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { putOnSale } from '#domain/tickets/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -12,7 +12,20 @@ import type { ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { NOT_ACTIVE } from '../terms/listing-refusal.ts'
 import type { ResaleTerms } from '../terms/resale-terms.ts'
 import type { Consent } from './consent.ts'
-import { lockPerson } from './lock-person.ts'
+
+/** Locks a person at the `shows`, whether they list or buy there, until the transaction ends. */
+export const lockPerson = (
+  { sellerId, contact }: Given<{ readonly sellerId: string; readonly contact: string | undefined }>,
+  shows: Fragment,
+): Fragment =>
+  fragment(
+    'market.lock_person',
+    sql`
+      insert into show_people (seller_id, event_reference, show_id, contact)
+      select ${sellerId}, s.event_reference, s.show_id, ${contact}
+      from (${shows}) as s (event_reference, show_id)
+      on conflict on constraint show_people_pkey do update set contact = excluded.contact`,
+  )
 
 export interface ShowOfPerson extends ShowKey {
   readonly person: Contact

@@ -1,7 +1,8 @@
-import { toMajorUnits } from '@taquilla/contract'
+import { toMajorUnits, type Offer as WireOffer } from '@taquilla/contract'
 import type { Offer } from '@taquilla/contract/guest'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import { type ListedSeat, type OfferOf, offersOf } from './offer.ts'
+import type { PublicOffer } from './search-offers.ts'
 
 /** A listing that can be bought, as the hosted pages show it. */
 export interface OfferedListing extends ListedSeat {
@@ -42,4 +43,32 @@ export function presentSeating(seating: Seating | null): Offer['seats'][number] 
   if (seating === null) return null
   const { section = null, row = null, seat = null, door = null, image = null, accessible = false } = seating
   return { section, row, seat, door, image, isAccessible: accessible }
+}
+
+export function presentPublicOffer({
+  id,
+  listings,
+  finalPriceMinor,
+  totalMinor,
+  listedAt,
+}: PublicOffer): WireOffer {
+  const [{ type, groupId, showId, ticketOptionId, currency }] = listings
+  return {
+    _id: id,
+    type,
+    groupId,
+    showId,
+    ticketOptionId,
+    tickets: listings.map(({ listingId, seating }) => ({ listingId, seating: presentPlace(seating) })),
+    finalPrice: toMajorUnits(finalPriceMinor, currency),
+    total: toMajorUnits(totalMinor, currency),
+    currency,
+    listedAt: listedAt.toISOString(),
+  }
+}
+
+function presentPlace(seating: Seating | null): WireOffer['tickets'][number]['seating'] {
+  if (seating === null) return null
+  const { section = null, row = null, seat = null, door = null, accessible = false } = seating
+  return { section, row, seat, door, accessible }
 }

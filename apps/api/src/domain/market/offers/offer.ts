@@ -1,17 +1,20 @@
 import type { ListingType } from '@taquilla/contract'
+import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import type { Seating } from '../resale-tickets/resale-ticket.ts'
 
-/** A listing that can be bought, with the seat of its ticket. */
-export interface ListedSeat {
-  readonly listingId: string
-  readonly type: ListingType
-  readonly groupId: string | null
-  readonly ticketOptionId: string
-  readonly seating: Seating | null
-  readonly finalPriceMinor: bigint
-  readonly currency: string
-  readonly listedAt: Date
+export const LISTED_SEAT = {
+  listingId: uuid,
+  type: textOf<ListingType>(),
+  groupId: nullable(uuid),
+  ticketOptionId: text,
+  finalPriceMinor: bigint,
+  currency: text,
+  listedAt: instant,
+  seating: nullable(json<Seating>()),
 }
+
+/** A listing that can be bought, with the seat of its ticket. */
+export type ListedSeat = RowOf<typeof LISTED_SEAT>
 
 /** Unit that a buyer purchases: one listing, or all listings of a pack. */
 export interface OfferOf<Listing extends ListedSeat> {

@@ -1,19 +1,8 @@
-import type { ListingType } from '@taquilla/contract'
-import {
-  bigint,
-  instant,
-  integer,
-  json,
-  nullable,
-  type RowOf,
-  text,
-  textOf,
-  uuid,
-} from '#database/columns.ts'
+import { bigint, integer, type RowOf, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type EventKinds, fromPurchasable } from '../listings/on-sale-repository.ts'
-import type { Seating } from '../resale-tickets/resale-ticket.ts'
 import { RESELLER } from '../views.ts'
+import { LISTED_SEAT } from './offer.ts'
 import type { OfferedListing } from './offer-presenter.ts'
 
 /** Keeps the resale page light on phones; the cheapest listings are included first. */
@@ -48,15 +37,8 @@ const COUNT_TICKETS = statement(
     group by l.show_id, l.ticket_option_id`,
 )
 const OFFERED = {
-  listingId: uuid,
-  type: textOf<ListingType>(),
-  groupId: nullable(uuid),
-  ticketOptionId: text,
-  finalPriceMinor: bigint,
-  currency: text,
-  listedAt: instant,
+  ...LISTED_SEAT,
   resellerContact: text,
-  seating: nullable(json<Seating>()),
   offerSize: integer,
   listingCount: integer,
 }

@@ -1,16 +1,12 @@
 import { createBuyIntention } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Sql } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { SOFIA, storeOffer, storeResaleEvent } from '../../../../test/builders/stored-offers.ts'
 import { findKindsOnSale } from '../listings/listed-tickets-repository.ts'
 import { createOffersStore, type OffersStore } from './offers-store.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const BY_SEAT = { key: 'by seat', search: { order: 'seat', after: undefined, limit: 10 } } as const
 

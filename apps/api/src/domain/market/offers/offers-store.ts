@@ -10,8 +10,8 @@ import {
   type OnSaleState,
 } from '../listings/on-sale-repository.ts'
 import { offersOf } from './offer.ts'
+import { presentPublicOffer } from './offer-presenter.ts'
 import { listPublic, listPublicByPrice } from './public-listings-repository.ts'
-import { presentPublicOffer } from './public-offer-presenter.ts'
 import { type OfferSearch, type SortedOffers, searchOffers, sortOffers } from './search-offers.ts'
 
 export type OffersPage = OperationAnswer<typeof listOffers>

@@ -1,5 +1,5 @@
-import type { ListingType, OfferOrder } from '@taquilla/contract'
-import { bigint, instant, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import type { OfferOrder } from '@taquilla/contract'
+import { type RowOf, text } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { heldListings } from '#domain/purchase/views.ts'
 import { NIL_ID } from '#domain/values/ids.ts'
@@ -14,19 +14,9 @@ import {
   STATE_COLUMNS,
   stateInFirstRow,
 } from '../listings/on-sale-repository.ts'
-import type { Seating } from '../resale-tickets/resale-ticket.ts'
+import { LISTED_SEAT } from './offer.ts'
 
-const PUBLIC_LISTING = {
-  listingId: uuid,
-  type: textOf<ListingType>(),
-  groupId: nullable(uuid),
-  showId: text,
-  ticketOptionId: text,
-  finalPriceMinor: bigint,
-  currency: text,
-  listedAt: instant,
-  seating: nullable(json<Seating>()),
-}
+const PUBLIC_LISTING = { ...LISTED_SEAT, showId: text }
 
 interface PublicKinds extends EventKinds, OnSaleOptions {}
 

@@ -1,67 +1,10 @@
-import type { ShowStatus, TicketStatus } from '@taquilla/contract'
-import {
-  bigint,
-  boolean,
-  instant,
-  json,
-  nullable,
-  type RowOf,
-  text,
-  textOf,
-  uuid,
-} from '#database/columns.ts'
+import type { RowOf } from '#database/columns.ts'
 import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 import { DELIVERY_TIME } from '#domain/events/index.ts'
 import { heldUntil } from '#domain/purchase/views.ts'
-import type { Fee } from '#domain/values/fee.ts'
-import type { ActiveListing, ResaleTicket, Seating, TicketPrice } from './resale-ticket.ts'
+import type { ActiveListing, RESALE_TICKET, ResaleTicket, TicketPrice } from './resale-ticket.ts'
 
 type SellerId = Parameter<string>
-
-export const RESALE_TICKET = {
-  id: uuid,
-  ticketId: text,
-  eventReference: text,
-  showId: text,
-  ticketOptionId: text,
-  priceTypeId: nullable(text),
-  priceMinor: nullable(bigint),
-  currency: text,
-  ownerEmail: nullable(text),
-  buyerPhone: nullable(text),
-  resoldAt: nullable(instant),
-  isCodeAwaited: boolean,
-  isCodeReleased: boolean,
-  status: textOf<TicketStatus | 'DELETED'>(),
-  holder: nullable(json<ResaleTicket['holder']>()),
-  seating: nullable(json<Seating>()),
-  isPartOfAPass: boolean,
-  primarySalesFee: nullable(json<Fee>()),
-  optionTitle: text,
-  optionPrice: nullable(bigint),
-  optionCurrency: text,
-  priceTypeTitle: nullable(text),
-  typePrice: nullable(bigint),
-  typeCurrency: nullable(text),
-  showStatus: textOf<ShowStatus>(),
-  startsAt: instant,
-  isResaleEnabled: boolean,
-  delivery: nullable(json<ResaleTicket['delivery']>()),
-  redemption: json<ResaleTicket['redemption']>(),
-  hasSeatMap: boolean,
-  now: instant,
-  replacesCodes: boolean,
-  isLite: boolean,
-  usedAt: nullable(instant),
-  /** Null if the ticket has no ACTIVE listing; then the columns below are null too. */
-  listingId: nullable(uuid),
-  listingPrice: bigint,
-  finalPriceMinor: bigint,
-  payoutMinor: bigint,
-  isHeld: boolean,
-}
-
-type ResaleTicketRow = RowOf<typeof RESALE_TICKET>
 
 /**
  * Selects the columns of `RESALE_TICKET`. `requested` is a query with columns `ticket_id` and `position`, the order of
@@ -159,7 +102,7 @@ const joinListing = (sellerId: SellerId) => sql`
     limit 1
   ) on_sale on t.status = 'LISTED' and s.status = 'LIVE'`
 
-export function toResaleTicket(row: ResaleTicketRow): ResaleTicket {
+export function toResaleTicket(row: RowOf<typeof RESALE_TICKET>): ResaleTicket {
   const { optionPrice, optionCurrency, typePrice, typeCurrency, ...others } = row
   const { listingId, listingPrice, finalPriceMinor, payoutMinor, isHeld, ...ticket } = others
   const priceType: TicketPrice | null =

@@ -1,4 +1,15 @@
 import { formOfAddress, type RedemptionPolicy, type ShowStatus, type TicketStatus } from '@taquilla/contract'
+import {
+  bigint,
+  boolean,
+  instant,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
 import { type Contact, contactBy, withoutPlus } from '#domain/values/contact.ts'
 import type { Fee } from '#domain/values/fee.ts'
 
@@ -32,52 +43,70 @@ export interface Seating {
   readonly accessible?: true
 }
 
-/** A ticket with its show, prices and ACTIVE listing, but never its codes. */
-export interface ResaleTicket {
-  readonly id: string
-  readonly ticketId: string
-  readonly eventReference: string
-  readonly showId: string
-  readonly ticketOptionId: string
-  readonly priceTypeId: string | null
+export const RESALE_TICKET = {
+  id: uuid,
+  ticketId: text,
+  eventReference: text,
+  showId: text,
+  ticketOptionId: text,
+  priceTypeId: nullable(text),
   /** Own price of the ticket, by which rules may select it; null if it has none. */
-  readonly priceMinor: bigint | null
-  readonly currency: string
-  /** CANCELLED if the show is cancelled, even before a job stores it. */
-  readonly status: TicketStatus | 'DELETED'
-  readonly ownerEmail: string | null
-  readonly buyerPhone: string | null
-  readonly resoldAt: Date | null
+  priceMinor: nullable(bigint),
+  currency: text,
+  ownerEmail: nullable(text),
+  buyerPhone: nullable(text),
+  resoldAt: nullable(instant),
   /** True if the ticket waits for a new code from the seller. */
-  readonly isCodeAwaited: boolean
+  isCodeAwaited: boolean,
   /** True if an owner has seen the current code, or was told by mail or webhook that it is unlocked. */
-  readonly isCodeReleased: boolean
-  /** True if the ticket comes from a SuperSwap Lite system. */
-  readonly isLite: boolean
-  readonly holder: { readonly fullName?: string; readonly identificationNumber?: string } | null
-  readonly seating: Seating | null
-  readonly isPartOfAPass: boolean
-  readonly prices: PriceSources
+  isCodeReleased: boolean,
+  /** CANCELLED if the show is cancelled, even before a job stores it. */
+  status: textOf<TicketStatus | 'DELETED'>(),
+  holder: nullable(json<{ readonly fullName?: string; readonly identificationNumber?: string }>()),
+  seating: nullable(json<Seating>()),
+  isPartOfAPass: boolean,
   /** Most specific fee of ticket, ticket option, show and event. */
-  readonly primarySalesFee: Fee | null
-  readonly optionTitle: string
-  readonly priceTypeTitle: string | null
-  readonly showStatus: ShowStatus
-  readonly startsAt: Date
-  readonly isResaleEnabled: boolean
-  readonly delivery: { readonly when: 'BEFORE' | 'AFTER'; readonly seconds: number } | null
-  readonly redemption: {
+  primarySalesFee: nullable(json<Fee>()),
+  optionTitle: text,
+  optionPrice: nullable(bigint),
+  optionCurrency: text,
+  priceTypeTitle: nullable(text),
+  typePrice: nullable(bigint),
+  typeCurrency: nullable(text),
+  showStatus: textOf<ShowStatus>(),
+  startsAt: instant,
+  isResaleEnabled: boolean,
+  delivery: nullable(json<{ readonly when: 'BEFORE' | 'AFTER'; readonly seconds: number }>()),
+  redemption: json<{
     readonly policy?: RedemptionPolicy
     readonly instructions?: string
     readonly hoursBeforeShow?: number
-  }
-  readonly hasSeatMap: boolean
-  /** True if the seller issues a new code on resale, so a released code does not prevent the resale. */
-  readonly replacesCodes: boolean
-  readonly usedAt: Date | null
-  readonly listing: ActiveListing | null
+  }>(),
+  hasSeatMap: boolean,
   /** Current time of the seller when the ticket was read. */
-  readonly now: Date
+  now: instant,
+  /** True if the seller issues a new code on resale, so a released code does not prevent the resale. */
+  replacesCodes: boolean,
+  /** True if the ticket comes from a SuperSwap Lite system. */
+  isLite: boolean,
+  usedAt: nullable(instant),
+  /** Null if the ticket has no ACTIVE listing; then the columns below are null too. */
+  listingId: nullable(uuid),
+  listingPrice: bigint,
+  finalPriceMinor: bigint,
+  payoutMinor: bigint,
+  isHeld: boolean,
+}
+
+/** Columns from which `prices` and `listing` of a ticket are made. */
+type Combined =
+  | ('optionPrice' | 'optionCurrency' | 'typePrice' | 'typeCurrency')
+  | ('listingId' | 'listingPrice' | 'finalPriceMinor' | 'payoutMinor' | 'isHeld')
+
+/** A ticket with its show, prices and ACTIVE listing, but never its codes. */
+export interface ResaleTicket extends Omit<RowOf<typeof RESALE_TICKET>, Combined> {
+  readonly prices: PriceSources
+  readonly listing: ActiveListing | null
 }
 
 /** A phone number identifies the owner only until the first resale; afterwards the buyer's e-mail does. */

@@ -4,8 +4,8 @@ import type { RowOf } from '#database/columns.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { ShowReference, TicketKeys } from '#domain/values/keys.ts'
-import type { ResaleTicket } from './resale-ticket.ts'
-import { RESALE_TICKET, selectResaleTickets, toResaleTicket } from './resale-ticket-rows.ts'
+import { RESALE_TICKET, type ResaleTicket } from './resale-ticket.ts'
+import { selectResaleTickets, toResaleTicket } from './resale-ticket-rows.ts'
 
 const FIND_TICKETS_BY_ID = statement(
   'market.find_tickets_by_id',

@@ -15,8 +15,8 @@ import { countListedBy } from '../listings/listings-repository.ts'
 import { ownerOf, type ResaleTicket } from '../resale-tickets/resale-ticket.ts'
 import { findResaleTickets } from '../resale-tickets/resale-tickets-repository.ts'
 import { listingRefusalOf } from './listing-refusal.ts'
-import { presentResalePreview } from './resale-preview-presenter.ts'
 import { type ResaleTerms, termsOf } from './resale-terms.ts'
+import { presentResalePreview } from './resale-terms-presenter.ts'
 
 /** Requests with more than one of the three are refused. */
 export interface RequestedAmount {

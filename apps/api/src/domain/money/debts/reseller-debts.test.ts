@@ -6,10 +6,10 @@ import {
   type Refund,
 } from '@taquilla/contract'
 import { getMyTickets } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { payOut, readPayout, reclaim, sellFor, storeDebts } from '../../../../test/builders/debts.ts'
 import { balanceOf, readPages } from '../../../../test/builders/money.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
@@ -19,11 +19,7 @@ import { setFailedPayoutsDue } from '../payouts/failed-payouts-repository.ts'
 import { payOut as recordPayout } from '../payouts/pay-out-repository.ts'
 import { deliverLatePayout, payDebt } from './reseller-debts-repository.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const inTenant = <Result>(act: Parameters<typeof inTenantTransaction<Result>>[2]) =>
   inTenantTransaction(test.database, test.seller.sellerId, act)

@@ -11,11 +11,11 @@ import {
   type Sale,
 } from '@taquilla/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { undoSale } from '#domain/purchase/sale/undo-sale-repository.ts'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { balanceOf, readPages, sumOf } from '../../../../test/builders/money.ts'
 import { payLate } from '../../../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeResale } from '../../../../test/builders/resale.ts'
@@ -41,11 +41,7 @@ const SET_DUE = positional(
   `update payouts set status = 'DUE' where seller_id = $1 and listing_id = $2 and status = 'HELD'`,
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 const CANCEL_SHOW = positional(
   'test.cancel_show_of_debts',

@@ -1,14 +1,14 @@
 import { getPayout } from '@taquilla/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { payWith, readPurchaseState } from '../../../../test/builders/payments.ts'
 import { ACCOUNT, savePayoutAccount } from '../../../../test/builders/payout-account.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
 import { positional } from '../../../../test/positional.ts'
-import { createPayoutsSweep } from '../../../jobs/payouts-sweep.ts'
+import { createPayoutsSweep } from '../../../jobs/money-sweeps.ts'
 import { failPayout } from './failed-payouts-repository.ts'
 import { payOut } from './pay-out-repository.ts'
 
@@ -21,11 +21,7 @@ const END_WAIT = positional(
   'update payout_accounts set payable_from = now() where seller_id = $1',
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 it('a payout that came back is owed, asks for another account, and is paid again: each once', async () => {
   const { sellerId } = test.seller

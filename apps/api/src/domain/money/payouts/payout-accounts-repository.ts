@@ -1,6 +1,7 @@
 import { PAYOUT_ACCOUNT_WAIT_SECONDS } from '@taquilla/contract'
 import { bytes, instant, nullable } from '#database/columns.ts'
 import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { contactRenewer } from '#database/unformed-rows.ts'
 import { type AccountKey, setFailedPayoutsDue } from './failed-payouts-repository.ts'
 
 export type { AccountKey }
@@ -51,3 +52,5 @@ export async function setPayoutAccount(
   await setFailedPayoutsDue(db, key)
   return saved
 }
+
+export const renewAccountContacts = contactRenewer('money', 'payout_accounts', 'contact')

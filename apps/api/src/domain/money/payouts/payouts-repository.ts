@@ -11,7 +11,16 @@ import {
   text,
   uuid,
 } from '#database/columns.ts'
-import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import {
+  type Fragment,
+  fragment,
+  type Given,
+  oneRow,
+  type Parameter,
+  type Sql,
+  sql,
+  statement,
+} from '#database/sql.ts'
 import { RESELLER, resellerOfRow } from '#domain/market/views.ts'
 import { isSuspended } from '#domain/sellers/index.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -229,3 +238,26 @@ export function listPayouts(
 ): Promise<ListedPayout[]> {
   return db.rows(LIST_PAYOUTS, { sellerId: sellerId ?? null, hasEnded })
 }
+
+/** Inserts a HELD payout for each listing of `sold`; a job makes it DUE after the show. */
+export const createPayouts = (sellerId: Parameter<string>, sold: Fragment, now: Fragment): Fragment =>
+  fragment(
+    'money.create_payouts',
+    sql`
+      insert into payouts
+        (seller_id, listing_id, payment_id, event_reference, show_id, amount_minor, currency, created_at, updated_at)
+      select ${sellerId}, listing_id, payment_id, event_reference, show_id, payout_minor, currency, ${now}, ${now}
+      from ${sold} sold`,
+  )
+
+/** Cancels the payouts of the `payments` that are not made yet, except those that are debts of their resellers. */
+export const cancelPayouts = (sellerId: Parameter<string>, payments: Fragment): Fragment =>
+  fragment(
+    'money.cancel_payouts',
+    sql`
+      update payouts o
+      set status = 'CANCELLED', cancelled_at = seller_now(${sellerId}), updated_at = seller_now(${sellerId})
+      from ${payments} payment
+      where o.seller_id = ${sellerId} and o.payment_id = payment.payment_id and o.status in ('HELD', 'DUE', 'FAILED')
+        and o.debt_minor is null`,
+  )

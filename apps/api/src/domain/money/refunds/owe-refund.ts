@@ -1,9 +1,18 @@
-import { REFUND_OWED } from '#changes/catalog.ts'
+import { type REFUND_DONE, type REFUND_FAILED, REFUND_OWED, type REFUND_UPDATED } from '#changes/catalog.ts'
 import { type Fragment, fragment, type Parameter, type Sql, sql } from '#database/sql.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
+import { type AnnouncedRow, announce } from '#queue/outbox.ts'
 import { entriesOfDebt, entriesOfReversal, type SoldAmounts } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
-import { announceRefund } from './announce-refund.ts'
+
+/** Announces the changed row of `refunds` with its status after the change. */
+export function announceRefund(
+  change: typeof REFUND_OWED | typeof REFUND_UPDATED | typeof REFUND_DONE | typeof REFUND_FAILED,
+  row: Pick<AnnouncedRow<typeof change>, 'sellerId' | 'outboxId' | 'from'>,
+): Fragment {
+  const payload = { paymentId: sql`payment_id`, status: sql`status`, updatedAt: sql`updated_at` }
+  return announce(change, { ...row, payload })
+}
 
 interface OwedRefund {
   readonly sellerId: Parameter<string>

@@ -1,28 +1,21 @@
 import type { RefundState } from '@taquilla/contract/guest'
 import { REFUND_DONE, REFUND_FAILED, REFUND_OWED, REFUND_UPDATED } from '#changes/catalog.ts'
-import { bigint, boolean, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { bigint, integer, type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { FailedRefund, RefundAnswer } from '#domain/values/refund-answer.ts'
 import { entriesOfDebt, entriesOfRefund, type LedgerKind } from '../ledger/ledger.ts'
 import { insertMovement } from '../ledger/ledger-repository.ts'
-import { announceRefund } from './announce-refund.ts'
-import { type RefundStep, stepOf } from './refund.ts'
+import { announceRefund } from './owe-refund.ts'
+import { REFUND_STATE, type RefundStep, stepOf } from './refund.ts'
 
 interface OutboxKey {
   readonly outboxId: string
 }
-const LOCKED = {
-  status: textOf<RefundState>(),
-  reference: nullable(text),
-  amountMinor: bigint,
-  currency: text,
-  isByOperator: boolean,
-}
 const LOCK_REFUND = statement(
   'money.lock_refund',
-  LOCKED,
+  REFUND_STATE,
   ({ sellerId, paymentId }: Given<PaymentKey>) => sql`
     select status, provider_reference as reference, amount_minor, currency, is_by_operator
     from refunds

@@ -1,17 +1,20 @@
 import type { RefundState } from '@taquilla/contract/guest'
+import { bigint, boolean, nullable, type RowOf, text, textOf } from '#database/columns.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 
 export type RefundReason = 'LATE' | 'SHOW_CANCELLED' | 'NOT_AVAILABLE' | 'WRONG_AMOUNT'
 
-export interface StoredRefund extends PaymentKey {
-  readonly status: RefundState
+export const REFUND_STATE = {
+  status: textOf<RefundState>(),
   /** The provider's own id of the latest attempt; null before the first. */
-  readonly reference: string | null
-  readonly amountMinor: bigint
-  readonly currency: string
-  readonly isByOperator: boolean
+  reference: nullable(text),
+  amountMinor: bigint,
+  currency: text,
+  isByOperator: boolean,
 }
+
+export type StoredRefund = PaymentKey & RowOf<typeof REFUND_STATE>
 
 /**
  * ACCEPT: the provider accepted the refund, but has not paid it yet. PAY: the provider paid it. TRY_AGAIN: the attempt

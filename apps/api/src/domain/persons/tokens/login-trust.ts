@@ -1,8 +1,14 @@
-import { ApiError, type KeyKind, type TokenMethod } from '@taquilla/contract'
+import {
+  ApiError,
+  FORMATS,
+  type Format,
+  invalidFields,
+  type KeyKind,
+  type TokenMethod,
+} from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { newToken } from '#domain/values/ids.ts'
 import { insertOneTimeToken } from './one-time-tokens-repository.ts'
-import { requireTokenUser } from './require-token-user.ts'
 
 /** A person whom the seller has signed in already and wants signed in on the hosted pages. */
 export interface LoginTrust {
@@ -38,4 +44,15 @@ export async function issueTokenFor(
   const token = newToken()
   await insertOneTimeToken(db, { token, sellerId, method: trust.withMethod, user: trust.user })
   return token
+}
+
+const USER_FORMATS: Readonly<Record<TokenMethod, Format>> = {
+  email: FORMATS.email,
+  phonenumber: FORMATS.phone,
+}
+
+/** @throws request.invalid if `user` is no e-mail address or phone number, as the method requires */
+export function requireTokenUser(method: TokenMethod, user: string, pointer = '/user') {
+  const { test, expected } = USER_FORMATS[method]
+  if (!test(user)) throw invalidFields([{ pointer, code: 'field.malformed', expected }])
 }

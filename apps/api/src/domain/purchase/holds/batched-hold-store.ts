@@ -3,9 +3,8 @@ import type { Database } from '#database/pool.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
 import { type HoldLifetime, type HoldStore, releaseExpiredFor } from './hold-listings.ts'
-import type { RequestedListing } from './hold-request.ts'
 import { type Hold, insertHolds, type PlannedHold } from './holds-repository.ts'
-import { findRequestedListings } from './requested-listings-repository.ts'
+import { findRequestedListings, type RequestedListing } from './requested-listings-repository.ts'
 
 const MAX_BATCH = 64
 const MAX_WAITING = 2_048

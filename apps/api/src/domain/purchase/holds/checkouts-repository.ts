@@ -28,7 +28,9 @@ const CHECKOUT = {
   buyIntentionId: uuid,
   cartId: uuid,
   source: textOf<HoldSource>(),
+  /** When the API extended the hold; null if it did not. */
   extendedAt: nullable(instant),
+  /** Stored status in a row, status at `now` in a StoredCheckout: the stored one may be OPEN until a job expires or voids it. */
   status: textOf<BuyIntentionState>(),
   eventReference: text,
   showId: text,
@@ -167,26 +169,7 @@ export interface CheckoutItem {
 }
 
 /** A buy intention with everything that its checkout page shows. */
-export interface StoredCheckout {
-  readonly buyIntentionId: string
-  readonly cartId: string
-  readonly source: HoldSource
-  /** When the API extended the hold; null if it did not. */
-  readonly extendedAt: Date | null
-  readonly isResaleEnabled: boolean
-  /** Status at `now`; the stored one may still be OPEN until a job expires or voids it. */
-  readonly status: BuyIntentionState
-  readonly eventReference: string
-  readonly showId: string
-  readonly optionTitle: string
-  readonly expiresAt: Date
-  readonly now: Date
-  readonly currency: string
-  readonly totalMinor: bigint
-  readonly buyerEmail: string | null
-  readonly returnUrl: string | null
-  readonly language: Language
-  readonly replacedBy: string | null
+export interface StoredCheckout extends Omit<RowOf<typeof CHECKOUT>, 'showStatus' | 'hasStarted' | 'items'> {
   readonly items: readonly CheckoutItem[]
 }
 

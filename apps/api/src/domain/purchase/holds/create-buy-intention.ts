@@ -1,12 +1,17 @@
 import type {
   BuyIntention,
+  CurrentBuyIntention,
   createBuyIntention as createBuyIntentionOperation,
   OperationInput,
 } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { requireReturnUrl } from '#domain/sellers/index.ts'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
-import { presentBuyIntention } from './buy-intention-presenter.ts'
+import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { findCurrentPayment } from '../payments/payments-repository.ts'
+import { presentBuyIntention, presentCurrentBuyIntention } from './buy-intention-presenter.ts'
+import { getStoredCheckout } from './checkouts-repository.ts'
 import { type HoldStore, holdListings } from './hold-listings.ts'
 import { refuseDuplicates } from './hold-request.ts'
 
@@ -43,4 +48,15 @@ export async function createBuyIntention(
   })
   const continueUrl = checkoutUrl({ apiUrl, sellerId, language, returnUrl }, hold.buyIntentionId)
   return presentBuyIntention(hold, { listingIds: items, continueUrl })
+}
+
+/** @throws buy_intention.not_found */
+export async function readBuyIntention(
+  db: Sql,
+  key: BuyIntentionKey,
+  { vault, apiUrl }: { readonly vault: Vault; readonly apiUrl: string },
+): Promise<CurrentBuyIntention> {
+  const checkout = await getStoredCheckout(db, key)
+  const payment = await findCurrentPayment(db, vault, key)
+  return presentCurrentBuyIntention(checkout, { payment, apiUrl, sellerId: key.sellerId })
 }

@@ -4,7 +4,7 @@ import { allowsPurchase, effectiveRuleFinder, hasResaleEnded, type RuleJson } fr
 import { nameListings } from '#domain/market/index.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { getStoredCheckout, lockUnpaidHold, type StoredCheckout } from './checkouts-repository.ts'
-import { extendStoredHold } from './extended-holds-repository.ts'
+import { extendStoredHold } from './holds-repository.ts'
 
 /**
  * Extends the open hold of the seller's system, once.

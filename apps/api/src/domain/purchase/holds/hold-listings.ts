@@ -5,9 +5,9 @@ import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
 import { readExpectedTotal } from './expected-total.ts'
 import { releaseExpiredHolds } from './expired-holds-repository.ts'
-import { assertHoldable, type HoldRequest, type RequestedListing } from './hold-request.ts'
+import { assertHoldable, type HoldRequest } from './hold-request.ts'
 import { type Hold, insertHolds, isListingTaken, isSecondHold, type PlannedHold } from './holds-repository.ts'
-import { findRequestedListings } from './requested-listings-repository.ts'
+import { findRequestedListings, type RequestedListing } from './requested-listings-repository.ts'
 
 /** Reads and holds listings, either within the caller's transaction or in batches of concurrent requests. */
 export interface HoldStore {

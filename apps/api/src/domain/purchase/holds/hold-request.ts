@@ -1,17 +1,8 @@
-import {
-  ApiError,
-  enumerate,
-  formOfAddress,
-  invalidFields,
-  type Language,
-  type ListingStatus,
-  type ListingType,
-  type ShowStatus,
-  type Text,
-} from '@taquilla/contract'
+import { ApiError, enumerate, formOfAddress, invalidFields, type Language } from '@taquilla/contract'
 import { areNeighbors, type SeatPlace } from '@taquilla/contract/resale'
 import { nameListings } from '#domain/market/index.ts'
 import { assertExpectedTotal, type ExpectedTotal } from './expected-total.ts'
+import type { RequestedListing } from './requested-listings-repository.ts'
 
 /** API: the seller's own system. HOSTED: a person on the hosted pages. */
 export type HoldSource = 'API' | 'HOSTED'
@@ -32,37 +23,6 @@ export interface HoldRequest {
   readonly endsBy: Date | null
   /** Total that the buyer was shown; if it differs now, the hold is refused. */
   readonly expectedTotal: ExpectedTotal
-}
-
-/** A requested listing with every fact that may refuse its hold. */
-export interface RequestedListing {
-  readonly listingId: string
-  readonly status: ListingStatus
-  readonly type: ListingType
-  readonly groupId: string | null
-  readonly eventReference: string
-  readonly showId: string
-  readonly ticketOptionId: string
-  readonly currency: string
-  readonly finalPriceMinor: bigint
-  /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
-  readonly excludedBuyers: readonly string[]
-  readonly seating: SeatPlace | null
-  readonly showStatus: ShowStatus
-  /** True if every show of the event is cancelled. */
-  readonly isEventCancelled: boolean
-  readonly startsAt: Date
-  readonly hasStarted: boolean
-  /** True if resale of the show is switched on and the effective rule of the ticket allows its purchase. */
-  readonly isPurchaseAllowed: boolean
-  /** End of the resale of the ticket, once it has passed; else null. */
-  readonly resaleEndedAt: Text | null
-  /** True if an unexpired buy intention holds the listing. */
-  readonly isHeld: boolean
-  /** True if the buy intention that holds the listing has expired, but is still stored as OPEN. */
-  readonly hasExpiredHold: boolean
-  /** Number of ACTIVE listings in its pack; 1 without a pack, and not counted for a held listing. */
-  readonly packSize: number
 }
 
 /** @throws request.invalid with field.duplicate at each repeated id; upper and lower case count as equal */

@@ -1,8 +1,11 @@
+import { HOLD_EXTENSION_SECONDS } from '@taquilla/contract'
 import { type AddressForms, addressForms } from '#database/address-forms.ts'
 import { bigint, bytes, instant, integer, json, nullable, type RowOf, text, uuid } from '#database/columns.ts'
 import { ConstraintError } from '#database/database-error.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import type { ShowReference } from '#domain/values/keys.ts'
+import { formCompleter } from '#database/unformed-rows.ts'
+import type { BuyIntentionKey, ShowReference } from '#domain/values/keys.ts'
+import { IN_PROGRESS } from '../payments/payments-repository.ts'
 import { isHeld } from '../views.ts'
 import type { HoldRequest } from './hold-request.ts'
 
@@ -208,4 +211,54 @@ export function isListingTaken(error: unknown): boolean {
 /** True if a concurrent request stored another hosted hold of the same person for the show. */
 export function isSecondHold(error: unknown): boolean {
   return error instanceof ConstraintError && error.constraint === 'buy_intentions_one_open_per_person_key'
+}
+
+export const completeHoldForms = formCompleter({
+  module: 'purchase',
+  table: 'buy_intentions',
+  key: 'buy_intention_id',
+  keyColumn: uuid,
+  columns: ['buyer_email'],
+})
+
+const EXTEND_HOLD = statement(
+  'purchase.extend_hold',
+  { expiresAt: instant },
+  ({ sellerId, buyIntentionId, seconds }: Given<BuyIntentionKey & { readonly seconds: number }>) => sql`
+    update buy_intentions b
+    set expires_at = least(b.expires_at + make_interval(secs => ${seconds}), s.starts_at),
+      extended_at = seller_now(${sellerId})
+    from shows s
+    where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}
+      and b.status = 'OPEN' and b.source = 'API' and b.extended_at is null
+      and b.expires_at > seller_now(${sellerId})
+      and s.seller_id = ${sellerId} and s.event_reference = b.event_reference and s.show_id = b.show_id
+      and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
+      and not exists (
+        select from payments p
+        where p.seller_id = ${sellerId} and p.buy_intention_id = b.buy_intention_id and p.status in ${IN_PROGRESS}
+      )
+    returning b.expires_at`,
+)
+interface ExtendedHold extends BuyIntentionKey {
+  readonly extendedAt: Date
+}
+const KEEP_EXTENSION = statement(
+  'purchase.keep_extension',
+  { buyIntentionId: uuid },
+  ({ sellerId, buyIntentionId, extendedAt }: Given<ExtendedHold>) => sql`
+    update buy_intentions
+    set extended_at = ${extendedAt}
+    where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
+    returning buy_intention_id`,
+)
+
+/** Extends an open hold by API that was never extended; returns false if it may not be. */
+export async function extendStoredHold(db: Sql, key: BuyIntentionKey): Promise<boolean> {
+  return (await db.rows(EXTEND_HOLD, { ...key, seconds: HOLD_EXTENSION_SECONDS })).length === 1
+}
+
+/** Marks the hold that replaces an extended one, so that it is not extended again. */
+export async function keepExtension(db: Sql, hold: ExtendedHold): Promise<void> {
+  await db.rows(KEEP_EXTENSION, hold)
 }

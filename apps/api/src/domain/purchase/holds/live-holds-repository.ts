@@ -1,8 +1,7 @@
-import type { ListingType } from '@taquilla/contract'
 import { formOf } from '#database/address-forms.ts'
-import { bigint, instant, json, nullable, text, textOf, uuid } from '#database/columns.ts'
+import { text, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import type { Seating, UnnamedListing } from '#domain/market/index.ts'
+import { LISTED_SEAT, type UnnamedListing } from '#domain/market/index.ts'
 import { lookUpListing, RESELLER } from '#domain/market/views.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
@@ -56,15 +55,8 @@ const FIND_HELD_OFFERS = statement(
   'purchase.find_held_offers',
   {
     buyIntentionId: uuid,
-    listingId: uuid,
-    type: textOf<ListingType>(),
-    groupId: nullable(uuid),
-    ticketOptionId: text,
-    finalPriceMinor: bigint,
-    currency: text,
-    listedAt: instant,
+    ...LISTED_SEAT,
     resellerContact: text,
-    seating: nullable(json<Seating>()),
   },
   ({ sellerId, contact, eventReference, showId }: Given<BuyerAtSeller & VisitedShow>) => sql`
     with hold as materialized (

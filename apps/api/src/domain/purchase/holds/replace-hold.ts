@@ -11,7 +11,6 @@ import {
   type StoredCheckout,
 } from './checkouts-repository.ts'
 import type { ExpectedTotal } from './expected-total.ts'
-import { keepExtension } from './extended-holds-repository.ts'
 import {
   type HoldLifetime,
   type HoldStore,
@@ -20,7 +19,7 @@ import {
   notAvailable,
 } from './hold-listings.ts'
 import { assertHoldable } from './hold-request.ts'
-import type { Hold } from './holds-repository.ts'
+import { type Hold, keepExtension } from './holds-repository.ts'
 import { admissionOfBuyer } from './hosted-holds-repository.ts'
 import { findRequestedListings } from './requested-listings-repository.ts'
 

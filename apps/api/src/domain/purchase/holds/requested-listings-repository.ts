@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType, ShowStatus } from '@taquilla/contract'
+import type { ListingStatus, ListingType, ShowStatus, Text } from '@taquilla/contract'
 import type { SeatPlace } from '@taquilla/contract/resale'
 import { formOf } from '#database/address-forms.ts'
 import {
@@ -27,7 +27,6 @@ import { momentIn } from '#domain/market/index.ts'
 import { lookUpListing, RESELLER } from '#domain/market/views.ts'
 import type { ListingKeys } from '#domain/values/keys.ts'
 import { holdingItem, isHeld } from '../views.ts'
-import type { RequestedListing } from './hold-request.ts'
 
 /** True if show `s` of listing `l` is cancelled and so is every other show of the event. */
 const isEventCancelled = (sellerId: Parameter<string>) => sql`
@@ -81,11 +80,15 @@ const REQUESTED = {
   isResaleEnabled: boolean,
   startsAt: instant,
   hasStarted: boolean,
+  /** True if an unexpired buy intention holds the listing. */
   isHeld: boolean,
+  /** True if the buy intention that holds the listing has expired, but is still stored as OPEN. */
   hasExpiredHold: boolean,
+  /** True if every show of the event is cancelled. */
   isEventCancelled: boolean,
   rules: json<readonly RuleJson[]>(),
   now: instant,
+  /** Number of ACTIVE listings in its pack; 1 without a pack, and not counted for a held listing. */
   packSize: integer,
 }
 // Rules and pack size are read only for listings that can be held. If a hundred buyers request the same listing, the
@@ -108,6 +111,21 @@ const FIND_REQUESTED_LISTINGS = statement(
       case when not h.is_held and l.type = 'PACK' then ${packSize(given.sellerId)} else 1 end as pack_size
     from ${requestedListings(given)}`,
 )
+
+/** Columns from which the combined facts of a requested listing are made. */
+type Combined =
+  | ('resellerContact' | 'ownerContact' | 'isResaleEnabled' | 'rules' | 'now')
+  | ('priceTypeId' | 'ticketPriceMinor')
+
+/** A requested listing with every fact that may refuse its hold. */
+export interface RequestedListing extends Omit<RowOf<typeof REQUESTED>, Combined> {
+  /** Contacts of the person who listed the ticket and of its owner; neither may buy it. */
+  readonly excludedBuyers: readonly string[]
+  /** True if resale of the show is switched on and the effective rule of the ticket allows its purchase. */
+  readonly isPurchaseAllowed: boolean
+  /** End of the resale of the ticket, once it has passed; else null. */
+  readonly resaleEndedAt: Text | null
+}
 
 /** Fields of a ticket that decide which rules of its event apply. */
 export interface RuledPlacement {

@@ -16,7 +16,7 @@ import {
   setHolders,
 } from '../sale/locked-checkout-repository.ts'
 import { findPurchaseConditions, type PurchaseConditions } from '../sale/purchase-conditions-repository.ts'
-import { isBuyer } from './get-own-payment.ts'
+import { isBuyer } from './find-payments.ts'
 import { type OfferableProvider, offeredMethods } from './offered-methods.ts'
 import { isInProgress, type StoredPayment } from './payment.ts'
 import { findCurrentPayment, insertPayment } from './payments-repository.ts'

@@ -1,9 +1,17 @@
 import { type Language, toMajorUnits } from '@taquilla/contract'
-import type { Checkout, GuestPayment, PaymentStep } from '@taquilla/contract/guest'
+import type {
+  Checkout,
+  GuestPayment,
+  GuestShow,
+  PaymentStep,
+  PendingPurchase,
+} from '@taquilla/contract/guest'
 import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
+import { presentSeating } from '#domain/market/index.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 import type { OfferedMethod } from './offered-methods.ts'
 import { isUndecided, type StoredPayment } from './payment.ts'
+import type { StoredPendingPurchase } from './pending-purchases-repository.ts'
 
 /** Functions of the payment providers that presenters need. */
 export interface ShownProviders {
@@ -57,4 +65,19 @@ export function presentMethods(methods: readonly OfferedMethod[], language: Lang
     transferHours: transferSeconds && Math.floor(transferSeconds / 3_600),
     refusal: refusal && presentRefusal(refusal, language),
   }))
+}
+
+export function presentPendingPurchase(purchase: StoredPendingPurchase, show: GuestShow): PendingPurchase {
+  const { currency, status } = purchase
+  return {
+    id: purchase.buyIntentionId,
+    show,
+    status,
+    until: purchase.expiresAt.toISOString(),
+    // Only transfers have a reference for their buyer; others are ids of the provider.
+    reference: status === 'CONFIRMING' ? null : purchase.reference,
+    total: toMajorUnits(purchase.amountMinor, currency),
+    currency,
+    items: purchase.items.map(({ optionTitle, seating }) => ({ optionTitle, seat: presentSeating(seating) })),
+  }
 }

@@ -1,6 +1,16 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import type { PaymentFailure } from '@taquilla/contract/resale'
-import type { PaymentKey } from '#domain/values/keys.ts'
+import {
+  bigint,
+  boolean,
+  bytes,
+  instant,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  uuid,
+} from '#database/columns.ts'
 import type { PaymentDetails } from '#domain/values/payment-answer.ts'
 
 /** States in which the provider has not decided yet. */
@@ -16,24 +26,31 @@ export const IN_PROGRESS_STATES: readonly PaymentState[] = [...UNDECIDED_STATES,
 /** Time after its end during which a purchase whose transfer did not arrive is shown and its end is mailed. */
 export const ENDED_TRANSFER_DAYS = 7
 
-/** One attempt to pay for a buy intention. */
-export interface StoredPayment extends PaymentKey {
-  readonly buyIntentionId: string
+/** Columns of a payment. */
+export const PAYMENT = {
+  sellerId: text,
+  paymentId: uuid,
+  buyIntentionId: uuid,
   /** Name of the payment provider. */
-  readonly provider: string
+  provider: text,
   /** The provider's own id of the payment; null until it is known. */
-  readonly reference: string | null
-  readonly status: PaymentState
-  readonly amountMinor: bigint
-  readonly currency: string
-  readonly failure: PaymentFailure | null
-  readonly details: PaymentDetails
-  readonly isSale: boolean
-  readonly isRefunded: boolean
-  readonly buyerEmail: string | null
-  readonly holdEndsAt: Date
+  reference: nullable(text),
+  status: textOf<PaymentState>(),
+  amountMinor: bigint,
+  currency: text,
+  failure: nullable(textOf<PaymentFailure>()),
+  sealedDetails: nullable(bytes),
+  isSale: boolean,
+  buyerEmail: nullable(text),
+  holdEndsAt: instant,
   /** Current time of the seller when the payment was read. */
-  readonly now: Date
+  now: instant,
+  isRefunded: boolean,
+}
+
+/** One attempt to pay for a buy intention. */
+export interface StoredPayment extends Omit<RowOf<typeof PAYMENT>, 'sealedDetails'> {
+  readonly details: PaymentDetails
 }
 
 /** True if no other payment of the purchase may start. */

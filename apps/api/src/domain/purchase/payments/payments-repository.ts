@@ -1,39 +1,11 @@
 import type { PaymentState } from '@taquilla/contract/guest'
-import type { PaymentFailure } from '@taquilla/contract/resale'
-import {
-  bigint,
-  boolean,
-  bytes,
-  instant,
-  nullable,
-  type RowOf,
-  text,
-  textOf,
-  uuid,
-} from '#database/columns.ts'
+import { type RowOf, text, uuid } from '#database/columns.ts'
 import { type Given, literals, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey, PaymentKey } from '#domain/values/keys.ts'
 import type { FailedAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
-import { IN_PROGRESS_STATES, type StoredPayment, UNDECIDED_STATES } from './payment.ts'
+import { IN_PROGRESS_STATES, PAYMENT, type StoredPayment, UNDECIDED_STATES } from './payment.ts'
 
-const PAYMENT = {
-  sellerId: text,
-  paymentId: uuid,
-  buyIntentionId: uuid,
-  provider: text,
-  reference: nullable(text),
-  status: textOf<PaymentState>(),
-  amountMinor: bigint,
-  currency: text,
-  failure: nullable(textOf<PaymentFailure>()),
-  sealedDetails: nullable(bytes),
-  isSale: boolean,
-  buyerEmail: nullable(text),
-  holdEndsAt: instant,
-  now: instant,
-  isRefunded: boolean,
-}
 /** Constants rather than a parameter, so that `on conflict` recognizes its partial index. */
 export const IN_PROGRESS = literals(IN_PROGRESS_STATES)
 /**

@@ -105,15 +105,13 @@ const FIND_PURCHASE = statement(
     and i.buy_intention_id = ${given.buyIntentionId}`,
 )
 
-export interface Purchase {
-  readonly buyIntentionId: string
-  readonly eventReference: string
-  readonly showId: string
-  readonly returnUrl: string | null
-  readonly provider: string
+export interface Purchase
+  extends Pick<
+    RowOf<typeof PURCHASE>,
+    'buyIntentionId' | 'eventReference' | 'showId' | 'returnUrl' | 'provider' | 'currency'
+  > {
   readonly boughtAt: Date
   readonly totalMinor: bigint
-  readonly currency: string
   readonly refund: PurchaseRefund | null
   /** Refunds of the other payments of the same purchase. */
   readonly otherRefunds: readonly PurchaseRefund[]
@@ -166,15 +164,11 @@ export async function findPurchase(
 }
 
 function toPurchase(row: RowOf<typeof PURCHASE>): Purchase {
+  const { buyIntentionId, eventReference, showId, returnUrl, provider, currency } = row
   return {
-    buyIntentionId: row.buyIntentionId,
-    eventReference: row.eventReference,
-    showId: row.showId,
-    returnUrl: row.returnUrl,
-    provider: row.provider,
+    ...{ buyIntentionId, eventReference, showId, returnUrl, provider, currency },
     boughtAt: row.capturedAt,
     totalMinor: row.amountMinor,
-    currency: row.currency,
     refund: row.refundStatus && {
       status: row.refundStatus,
       reason: row.refundReason,

@@ -6,8 +6,8 @@ import {
   listPurchases,
   startPayment,
 } from '@taquilla/contract/guest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { readOutbox } from '../../../../test/builders/outbox.ts'
 import { payWith, sandboxCard } from '../../../../test/builders/payments.ts'
 import { BUYER, RESELLER, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
@@ -21,11 +21,7 @@ const READ_IDS = positional(
   'select id from tickets where seller_id = $1 and ticket_id = any($2)',
 )
 
-let test: TestApp
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 describe('a sale', () => {
   it('gives the ticket to its buyer and denies it to every session of the person who sold it', async () => {

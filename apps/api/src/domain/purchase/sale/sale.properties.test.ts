@@ -2,10 +2,10 @@ import { cancelEvent } from '@taquilla/contract'
 import { abandonPayment, continuePayment, getPayment } from '@taquilla/contract/guest'
 import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { carryOutRefunds } from '#operations/payments/carry-out-refunds.ts'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../../test/builders/payments.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../../test/builders/resale.ts'
 import { signIn } from '../../../../test/builders/sign-in.ts'
@@ -14,13 +14,11 @@ import { createUndecidedPaymentsSweep } from '../../../jobs/settle-payments.ts'
 
 const RUNS = sized(14, 200)
 
-let test: TestApp
+const test = withTestApp()
 let session: string
 beforeAll(async () => {
-  test = await buildTestApp()
   session = await signIn(test, BUYER)
 })
-afterAll(() => test.close())
 
 const card = fc.constantFrom(...SANDBOX_CARDS.map(({ outcome }) => outcome))
 const step = fc.oneof(

@@ -1,9 +1,13 @@
 import type { LiteSwapAnswer } from '@taquilla/contract'
 import type { Database } from '#database/pool.ts'
+import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { identityOf, withoutAccess } from '#domain/lite/index.ts'
 import { accessOf, sealAccess } from '#domain/tickets/index.ts'
+import type { PaymentKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import { findPayment } from '../payments/payments-repository.ts'
+import { completeSale, type SaleTools } from '../sale/complete-sale.ts'
 import { type ClaimedSwap, type NewLiteTicket, setNewTicket } from './claimed-swaps-repository.ts'
 import { applySwaps } from './swaps-repository.ts'
 
@@ -39,4 +43,21 @@ function sealNewTicket(vault: Vault, answer: LiteSwapAnswer): NewLiteTicket {
     locatorHash: vault.digest('locator', locator),
     sealedAccess,
   }
+}
+
+interface Tools extends SaleTools {
+  readonly vault: Vault
+}
+
+/** Completes or refunds the sale if every swap of the payment has a result; otherwise does nothing. */
+export async function completeSwappedSale(
+  db: Sql,
+  key: PaymentKey,
+  { vault, ...tools }: Tools,
+): Promise<void> {
+  const payment = await findPayment(db, vault, key)
+  if (payment === undefined || payment.status !== 'CONFIRMING' || payment.reference === null) return
+  const { reference, amountMinor, currency } = payment
+  const capture = { reference, amountMinor, currency, sealedDetails: null }
+  await completeSale(db, key, { ...tools, capture })
 }

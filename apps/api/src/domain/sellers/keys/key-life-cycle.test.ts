@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { issueOneTimeToken } from '@taquilla/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyStatement, Sql, Statement } from '#database/sql.ts'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { sendCall } from '../../../../test/call.ts'
 import { buildApp } from '../../../app.ts'
 import { listApiKeys, revokeApiKey } from './api-keys-repository.ts'
@@ -11,12 +11,7 @@ import { createKeyDirectory, type KeyDirectory } from './key-directory.ts'
 
 const REVOCATION_LIMIT_MS = 1_000
 
-let test: TestApp
-
-beforeAll(async () => {
-  test = await buildTestApp()
-})
-afterAll(() => test.close())
+const test = withTestApp()
 
 function issue(label = 'door'): Promise<IssuedApiKey> {
   const { sellerId } = test.seller

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   type Ticket as TicketAnswer,
   type TicketPatch,
   type TicketReplacement,
@@ -8,11 +9,14 @@ import { orThrowFaults, wholeRequest } from '#domain/values/place.ts'
 import { checkReadOnlyFields } from '#domain/values/read-only.ts'
 import { checkFetchedUrls, type IsPrivate } from '../codes/fetched-urls.ts'
 import { openAccess, sealAccess } from '../codes/ticket-access.ts'
+import { findUnlessPending } from '../issue/find-unless-pending.ts'
+import { findRejectedTicket } from '../issue/rejected-tickets-repository.ts'
+import { assertChangeable } from '../ticket.ts'
 import type { DisplayInput } from '../ticket-details.ts'
 import { presentStoredTicket } from '../ticket-presenter.ts'
+import type { StoredTicket } from '../ticket-rows.ts'
 import type { TicketStore } from '../ticket-store.ts'
-import { updateDisplay } from '../tickets-repository.ts'
-import { lockChangeableTicket } from './lock-changeable-ticket.ts'
+import { lockTicket, updateDisplay } from '../tickets-repository.ts'
 import { changedFields, readDisplay } from './ticket-display.ts'
 
 interface Change {
@@ -56,4 +60,23 @@ export async function changeTicket(store: TicketStore, change: Change): Promise<
   const changed = { details, accessType, locatorHash, sealedAccess }
   const updatedAt = await updateDisplay(db, { sellerId, ticketId, fields, ...changed })
   return presentStoredTicket(store, { ...ticket, ...changed, updatedAt })
+}
+
+/**
+ * Locks the ticket against changes until the transaction ends.
+ * @throws ticket.not_found, ticket.pending, ticket.final
+ */
+export async function lockChangeableTicket(
+  { db, sellerId }: TicketStore,
+  ticketId: string,
+): Promise<StoredTicket> {
+  const key = { sellerId, ticketId }
+  const ticket = await findUnlessPending(db, key, () => lockTicket(db, key))
+  if (ticket === undefined) {
+    const rejected = await findRejectedTicket(db, sellerId, ticketId)
+    if (rejected !== undefined) assertChangeable(rejected.ticket, rejected.ticket.updatedAt)
+    throw new ApiError('ticket.not_found', { values: { id: ticketId } })
+  }
+  assertChangeable(ticket, ticket.endedAt ?? ticket.updatedAt)
+  return ticket
 }

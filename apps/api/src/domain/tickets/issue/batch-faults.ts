@@ -1,10 +1,13 @@
 import {
+  ApiError,
   type FieldError,
   FORMATS,
+  invalidFields,
   type LocatorType,
   MAX_LOCATOR_BASE64_BYTES,
   MAX_LOCATOR_TEXT_BYTES,
   MAX_LOCATOR_URL_BYTES,
+  MAX_REPORTED_FAULTS,
   RESERVED_TICKET_ID,
   type TicketAccess,
   type TicketInput,
@@ -69,4 +72,24 @@ function repetition(
       expected: `/${first}/${place.path}`,
     },
   ]
+}
+
+/**
+ * Throws if a batch has faults. Invalid fields are reported first; conflicts with stored tickets only if all fields are
+ * valid.
+ * @throws request.invalid, show.cancelled, ticket.already_exists, ticket.locator_taken, ticket.pending
+ */
+export function refuseBatch(faults: readonly FieldError[]): void {
+  const fieldFaults = faults.filter(({ code }) => code.startsWith('field.'))
+  const reported = inOrder(fieldFaults.length > 0 ? fieldFaults : faults).slice(0, MAX_REPORTED_FAULTS)
+  const [first] = reported
+  if (first === undefined) return
+  throw 'values' in first
+    ? new ApiError(first.code, { values: first.values, fields: reported })
+    : invalidFields(reported)
+}
+
+function inOrder(faults: readonly FieldError[]): FieldError[] {
+  const indexOf = (fault: FieldError) => Number(fault.pointer.split('/')[1])
+  return faults.toSorted((one, other) => indexOf(one) - indexOf(other))
 }

@@ -1,8 +1,8 @@
 import { formOfAddress } from '@taquilla/contract'
 import { withoutPlus } from '#domain/values/contact.ts'
 import type { TicketStore } from '../ticket-store.ts'
-import type { NewTicket } from './new-ticket.ts'
 import { lockPendingBatches, replacePendingTickets } from './pending-batches-repository.ts'
+import type { NewTicket } from './placement.ts'
 
 /** Removes a person from tickets that are queued but not created yet. */
 export async function eraseFromPendingTickets(

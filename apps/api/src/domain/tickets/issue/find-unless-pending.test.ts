@@ -1,19 +1,16 @@
 import { type Event, enqueueTickets } from '@taquilla/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withTestApp } from '../../../../test/build-app.ts'
 import { createTestEvent } from '../../../../test/builders/events.ts'
 import { buildTicket } from '../../../../test/builders/tickets.ts'
 import { findTickets } from '../tickets-repository.ts'
 import { findUnlessPending } from './find-unless-pending.ts'
 
-let test: TestApp
+const test = withTestApp()
 let event: Event
-
 beforeAll(async () => {
-  test = await buildTestApp()
   event = await createTestEvent(test)
 })
-afterAll(() => test.close())
 
 async function enqueue() {
   const body = buildTicket(event)

@@ -16,7 +16,7 @@ import { DIGEST_BYTES } from '#domain/values/vault.ts'
 import { announce } from '#queue/outbox.ts'
 import { TICKET_FIELDS, type TicketField } from '../ticket-fields.ts'
 import type { TicketStore } from '../ticket-store.ts'
-import type { NewTicket } from './new-ticket.ts'
+import type { NewTicket } from './placement.ts'
 import { KIND_FIELDS, OWN_FIELDS, type SentTickets, toSentTickets } from './sent-tickets.ts'
 
 interface NewBatch extends SentTickets {

@@ -1,8 +1,8 @@
 import { bytes, integer, uuid } from '#database/columns.ts'
 import { type Given, literal, sql, statement } from '#database/sql.ts'
 import type { TicketStore } from '../ticket-store.ts'
-import type { NewTicket } from './new-ticket.ts'
 import { openTickets, sealTickets } from './pending-ticket.ts'
+import type { NewTicket } from './placement.ts'
 import { BATCH, type PendingBatch, toPendingBatch } from './ticket-batches-repository.ts'
 
 interface Replacement {

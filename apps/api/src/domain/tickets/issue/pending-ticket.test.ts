@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault } from '#domain/values/vault.ts'
 import { arbitraryTicket } from '../../../../test/builders/arbitrary-tickets.ts'
-import { newTicket } from './new-ticket.ts'
 import { openTickets, sealTickets } from './pending-ticket.ts'
+import { newTicket } from './placement.ts'
 import { draftTicket } from './ticket-draft.ts'
 
 const vault = createVault('a secret of the tests, long enough to be one')

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Vault } from '#domain/values/vault.ts'
 import { addFields, fieldsExcept, type TicketFields } from '../ticket-fields.ts'
-import type { NewTicket } from './new-ticket.ts'
+import type { NewTicket } from './placement.ts'
 
 /** Ticket that the queue has accepted but not created yet. */
 export interface PendingTicket {

@@ -2,10 +2,11 @@ import type { FieldError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { readFee } from '#domain/values/fee.ts'
 import { addFault, below, type Place } from '#domain/values/place.ts'
-import { type NewTicket, newTicket } from './new-ticket.ts'
 import {
   checkParts,
   currencyIn,
+  type NewTicket,
+  newTicket,
   type Placement,
   type PlacementParts,
   priceIn,

@@ -1,5 +1,7 @@
 import { type ShowStatus, type Text, text, toMinorUnits } from '@taquilla/contract'
+import { newId } from '#domain/values/ids.ts'
 import { addFault, below, type Place } from '#domain/values/place.ts'
+import { addFields, fieldsExcept, type TicketFields } from '../ticket-fields.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
 /** Event, show, option and price type that a ticket was sent with. */
@@ -78,4 +80,25 @@ export function checkParts(requested: RequestedPlacement, parts: PlacementParts,
 
 function addUnknownReference(place: Place, kind: Text, id: string): void {
   addFault(place, 'field.reference_unknown', text(`${kind.es} «${id}»`, `${kind.en} “${id}”`))
+}
+
+/** Ticket ready to be inserted: show and price resolved, code hashed. */
+export interface NewTicket
+  extends TicketFields,
+    Pick<TicketDraft, 'access' | 'detailsText' | 'locatorHash' | 'fingerprint'> {}
+
+const DRAFTED = fieldsExcept('id', 'showId', 'priceMinor', 'currency')
+
+export function newTicket(draft: TicketDraft, placement: Placement, price: Price): NewTicket {
+  const base = {
+    id: newId(),
+    showId: placement.showId,
+    priceMinor: price.minor,
+    currency: price.currency,
+    access: draft.access,
+    detailsText: draft.detailsText,
+    locatorHash: draft.locatorHash,
+    fingerprint: draft.fingerprint,
+  }
+  return addFields(base, DRAFTED, draft)
 }

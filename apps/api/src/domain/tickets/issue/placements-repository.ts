@@ -40,6 +40,20 @@ const FOUND = {
   typeCurrency: nullable(text),
 }
 
+/** Ticket option `o` of show `s`, to be joined. */
+const requestedOption = (sellerId: Parameter<string>) => sql`ticket_options o
+      on o.seller_id = ${sellerId}
+      and o.event_reference = s.event_reference
+      and o.show_id = s.show_id
+      and o.ticket_option_id = requested.ticket_option_id`
+
+/** Price type `t` of show `s`, to be joined. */
+const requestedPriceType = (sellerId: Parameter<string>) => sql`price_types t
+      on t.seller_id = ${sellerId}
+      and t.event_reference = s.event_reference
+      and t.show_id = s.show_id
+      and t.price_type_id = requested.price_type_id`
+
 const placementsOf = ({ sellerId, requested }: Given<RequestedPlacements>) => sql`
     select requested.place, s.show_id, s.status as show_status,
       o.price_minor as option_price, o.currency as option_currency,
@@ -49,16 +63,8 @@ const placementsOf = ({ sellerId, requested }: Given<RequestedPlacements>) => sq
       on s.seller_id = ${sellerId}
       and s.event_reference = requested.event_reference
       and s.show_id = ${resolvedShow(sellerId)}
-    join ticket_options o
-      on o.seller_id = ${sellerId}
-      and o.event_reference = s.event_reference
-      and o.show_id = s.show_id
-      and o.ticket_option_id = requested.ticket_option_id
-    left join price_types t
-      on t.seller_id = ${sellerId}
-      and t.event_reference = s.event_reference
-      and t.show_id = s.show_id
-      and t.price_type_id = requested.price_type_id
+    join ${requestedOption(sellerId)}
+    left join ${requestedPriceType(sellerId)}
     where requested.price_type_id is null or t.price_type_id is not null
     order by s.event_reference, s.show_id`
 
@@ -89,16 +95,8 @@ const FIND_PLACEMENT_PARTS = statement(
       on s.seller_id = ${sellerId}
       and s.event_reference = requested.event_reference
       and s.show_id = requested.resolved_show_id
-    left join ticket_options o
-      on o.seller_id = ${sellerId}
-      and o.event_reference = s.event_reference
-      and o.show_id = s.show_id
-      and o.ticket_option_id = requested.ticket_option_id
-    left join price_types t
-      on t.seller_id = ${sellerId}
-      and t.event_reference = s.event_reference
-      and t.show_id = s.show_id
-      and t.price_type_id = requested.price_type_id
+    left join ${requestedOption(sellerId)}
+    left join ${requestedPriceType(sellerId)}
     order by requested.place`,
 )
 

@@ -8,7 +8,7 @@ import { announce } from '#queue/outbox.ts'
 import type { Ticket } from '../ticket.ts'
 import { addFields, fieldsExcept, TICKET_FIELDS, type TicketFields } from '../ticket-fields.ts'
 import type { PageStart, TicketPageRequest } from '../ticket-pages-repository.ts'
-import type { NewTicket } from './new-ticket.ts'
+import type { NewTicket } from './placement.ts'
 
 // Fields with columns of their own; the column `ticket` holds all others as JSON.
 const COLUMN_FIELDS = ['id', 'ticketId', 'eventReference', 'showId', 'ticketOptionId'] as const

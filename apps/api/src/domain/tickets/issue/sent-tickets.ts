@@ -2,7 +2,7 @@ import { addressForms } from '#database/address-forms.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { sealAccess } from '../codes/ticket-access.ts'
 import { fieldsExcept, type TicketFields } from '../ticket-fields.ts'
-import type { NewTicket } from './new-ticket.ts'
+import type { NewTicket } from './placement.ts'
 
 /** Fields that many tickets of a batch share; each combination of their values is a kind and is sent once. */
 export const KIND_FIELDS = [

@@ -6,8 +6,8 @@ import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { announce } from '#queue/outbox.ts'
 import type { TicketStore } from '../ticket-store.ts'
-import type { NewTicket } from './new-ticket.ts'
 import { openTickets, type PendingTicket, sealTickets } from './pending-ticket.ts'
+import type { NewTicket } from './placement.ts'
 
 interface NewBatch {
   readonly sellerId: string

@@ -1,10 +1,29 @@
+import { LITE_SYNC_EVERY_SECONDS } from '@taquilla/contract'
 import { SWAP_WANTED } from '#changes/catalog.ts'
 import { onChange } from '#changes/on-change.ts'
+import { claimSync } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
 
-const EVERY_SECONDS = 2
+const SYNC_EVERY_SECONDS = 15
+const SWAP_EVERY_SECONDS = 2
+
+/** Fetches the events of the SuperSwap Lite sellers whose next synchronization is due. */
+export function createLiteEventsSweep(services: Services): RecurringJob {
+  const lite = createLite(services)
+  return {
+    name: 'sync-lite-events',
+    everySeconds: SYNC_EVERY_SECONDS,
+    async run() {
+      for (;;) {
+        const sellerId = await claimSync(services.database, LITE_SYNC_EVERY_SECONDS)
+        if (sellerId === undefined) return
+        await lite.syncEvents(sellerId)
+      }
+    },
+  }
+}
 
 /** Swaps paid tickets in the seller's own ticketing system (SuperSwap Lite) as soon as the payment is captured. */
 export function createCarryOutSwap(services: Services): JobDefinition {
@@ -23,5 +42,5 @@ export function createCarryOutSwap(services: Services): JobDefinition {
 /** Retries swaps whose request failed or whose process died. */
 export function createSwapsSweep(services: Services): RecurringJob {
   const lite = createLite(services)
-  return { name: 'swaps-sweep', everySeconds: EVERY_SECONDS, run: () => lite.carryOutSwaps() }
+  return { name: 'swaps-sweep', everySeconds: SWAP_EVERY_SECONDS, run: () => lite.carryOutSwaps() }
 }

@@ -1,5 +1,6 @@
 import { REFUND_OWED } from '#changes/catalog.ts'
 import { onChange } from '#changes/on-change.ts'
+import { runPayouts } from '#domain/money/index.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +29,16 @@ export function createRefundsSweep(services: Services): RecurringJob {
     async run() {
       await carryOutRefunds(services)
       await followRefunds(services)
+    },
+  }
+}
+
+export function createPayoutsSweep(services: Services): RecurringJob {
+  return {
+    name: 'payouts-sweep',
+    everySeconds: EVERY_SECONDS,
+    async run() {
+      await runPayouts(services)
     },
   }
 }

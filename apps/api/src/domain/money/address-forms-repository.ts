@@ -1,3 +1,0 @@
-import { contactRenewer } from '#database/unformed-rows.ts'
-
-export const renewAccountContacts = contactRenewer('money', 'payout_accounts', 'contact')
