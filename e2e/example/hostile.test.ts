@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { HOSTILE_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
-import type { ExampleSystem } from '../support/example-system.ts'
-import { test } from '../support/example-test.ts'
+import { type ExampleSystem, test } from '../support/example-system.ts'
 import { TRY_MS } from '../support/expect.ts'
 import { expect } from '../support/guest-test.ts'
 import { sellHostile, sendHostileWebhooks, type Written } from '../support/hostile/example-texts.ts'

@@ -49,13 +49,3 @@ test('the keyboard reaches the skip link first, and the account menu', async ({ 
   await expect(purchases).toBeHidden()
   await expect(account).toBeFocused()
 })
-
-test('an unknown URL shows a not-found page', async ({ page, seller }) => {
-  await open(page, `${seller.apiUrl}/es/guest/no/such/page?ticketSellerId=${seller.sellerId}`)
-  await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
-})
-
-test('an unknown seller is reported in the page', async ({ page, seller }) => {
-  await open(page, `${seller.apiUrl}/en/guest/tickets/mine/list?ticketSellerId=nobody-at-all`)
-  await expect(page.getByRole('heading', { name: 'We can’t find the organizer of this link' })).toBeVisible()
-})

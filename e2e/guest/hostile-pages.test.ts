@@ -1,14 +1,14 @@
 // Opens every page in every state, and every mail, with hostile texts in each field that people can write.
 import { TICKET_PLAIN_FIELDS } from '@taquilla/contract'
 import type { Page } from 'playwright/test'
-import { readGuestPatterns } from '../support/guest-patterns.ts'
+import { PAGES } from '../../apps/guest/test/answers/stub.ts'
 import { expect, test } from '../support/guest-test.ts'
 import {
   type HostilePerson,
   type HostileSeason,
+  type HostileState,
   openHostileSeason,
 } from '../support/hostile/hostile-season.ts'
-import type { HostileState } from '../support/hostile/hostile-state.ts'
 import { judge, type Walk } from '../support/hostile/judge-page.ts'
 import { makeResaleStates } from '../support/hostile/resale-states.ts'
 import { makeCancelledStates, makeOpenTicketStates } from '../support/hostile/ticket-states.ts'
@@ -17,7 +17,6 @@ import type { LiveApi } from '../support/live-api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signedInAs } from '../support/seller.ts'
 
-const PATTERNS = readGuestPatterns()
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
 /** Each language has its own data with another rotation of the texts. The daily run covers one language. */
 const SEASONS = [
@@ -60,10 +59,10 @@ for (const { language, from, tag } of SEASONS) {
       ...(await test.step('a resale', () => makeResaleStates(season))),
       ...(await test.step('open tickets', () => makeOpenTicketStates(season))),
       ...(await test.step('cancelled shows', () => makeCancelledStates(api, season))),
-      ...[...PATTERNS.keys()].map(signedOutState),
+      ...[...PAGES.keys()].map(signedOutState),
     ]
     const routes = states.filter(({ by }) => by).map(({ route }) => route)
-    expect(new Set(routes)).toEqual(new Set(PATTERNS.keys()))
+    expect(new Set(routes)).toEqual(new Set(PAGES.keys()))
     const shown = new Set<string>()
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -91,7 +90,7 @@ function signedOutState(route: string): HostileState {
 }
 
 function addressOf({ seller }: HostileSeason, state: HostileState, language: string): string {
-  const pattern = PATTERNS.get(state.route) ?? ''
+  const pattern = PAGES.get(state.route) ?? ''
   const path = pattern.replace(/:\w+/, encodeURIComponent(state.id ?? ''))
   const query = new URLSearchParams({
     ticketSellerId: seller.sellerId,

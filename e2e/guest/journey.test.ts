@@ -34,6 +34,7 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
 
   await open(holderPage, tokenUrl)
   await holderPage.getByRole('link', { name: /F 12/ }).click()
+  await expect(holderPage.locator('#main')).toBeFocused()
   await holderPage.getByRole('link', { name: 'Vender' }).click()
   await holderPage.getByRole('button', { name: 'Publicar a ARS 55.000' }).click()
   await expect(holderPage.getByRole('heading', { name: 'Su entrada está publicada' })).toBeVisible()

@@ -16,7 +16,12 @@ import {
   startPayment,
 } from '@taquilla/contract/guest'
 import { PAYMENT_FAILURES } from '@taquilla/contract/resale'
-import { buildCheckout, buildPayment, buildPurchase } from '../../apps/guest/test/answers/checkout.ts'
+import {
+  buildCheckout,
+  buildPayment,
+  buildPurchase,
+  currentTimes,
+} from '../../apps/guest/test/answers/checkout.ts'
 import { buildResalePage, drawingOf, SEAT_MAP, seatMapCode } from '../../apps/guest/test/answers/resale.ts'
 import {
   buildListing,
@@ -41,10 +46,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
   test(`a purchase with sign-in works by keyboard alone ${name}`, { tag }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const [now, expiresAt] = [0, 500_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
-      string,
-      string,
-    ]
+    const times = currentTimes()
     const failure = {
       code: 'payment.insufficient_funds',
       title: title[language],
@@ -54,7 +56,7 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     let payment: GuestPayment | null = null
     const checkout = () => {
       const status = payment?.status === 'CAPTURED' ? 'COMPLETED' : 'OPEN'
-      return buildCheckout({ now, expiresAt, needsHolders: false, status, payment })
+      return buildCheckout({ ...times, needsHolders: false, status, payment })
     }
     await openStubbed(page, {
       path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,

@@ -1,5 +1,4 @@
 import { expect, inEnglish, open, test } from '../support/guest-test.ts'
-import { mailedCode } from '../support/mails.ts'
 import { signedInAs, uniqueEmail } from '../support/seller.ts'
 
 const MY_TICKETS = '/v1/events/tickets/user/getMyTicketsURL'
@@ -77,50 +76,4 @@ test.describe('signing in by e-mail', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('alert').filter({ hasText: 'Enter a full email address' })).toBeVisible()
   })
-
-  test('goes on to the code, by keyboard alone, and refuses a wrong one', async ({ page, seller }) => {
-    await open(page, await seller.urlOf(MY_TICKETS))
-    await page.getByRole('textbox', { name: 'Correo' }).focus()
-    await page.keyboard.type(uniqueEmail('lucia'))
-    await page.keyboard.press('Enter')
-    const code = page.getByRole('textbox', { name: 'Código de seis dígitos' })
-    await expect(code).toBeFocused()
-    await page.keyboard.type('12345')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('El código tiene seis dígitos.')).toBeVisible()
-    await code.fill('000 000')
-    await expect(page.getByText(/El código no es correcto|El código ya no sirve/)).toBeVisible()
-  })
-
-  test('accepts only the last mailed code', async ({ page, seller, api }) => {
-    const email = uniqueEmail('lucia')
-    await open(page, await seller.urlOf(MY_TICKETS))
-    await page.getByRole('textbox', { name: 'Correo' }).fill(email)
-    await page.getByRole('button', { name: 'Enviar código' }).click()
-    const field = page.getByRole('textbox', { name: 'Código de seis dígitos' })
-    await expect(field).toBeVisible()
-    const first = await mailedCode(api, email)
-    await page.getByRole('button', { name: 'Enviar otro código' }).click()
-    await expect(page.getByText('Enviamos otro código.')).toBeVisible()
-    const second = await mailedCode(api, email, 2)
-    if (second !== first) {
-      await field.fill(first)
-      await expect(page.getByText('El código no es correcto.')).toBeVisible()
-    }
-    await field.fill(second)
-    await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Aquí no hay entradas' })).toBeVisible()
-  })
-})
-
-test('a person who signs out is asked to sign in again', async ({ page, seller }) => {
-  const email = uniqueEmail('lucia')
-  await open(page, await seller.urlOf(MY_TICKETS, signedInAs(email)))
-  await page.locator('summary', { hasText: `Su cuenta: ${email}` }).click()
-  await expect(page.locator('header p', { hasText: email })).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
-import { showMode } from '../support/color-mode.ts'
 import { expect } from '../support/expect.ts'
 import { type LiveSystem, startLiveSystem } from '../support/live-system.ts'
 import { referencePath } from '../support/reference-path.ts'
@@ -15,7 +14,7 @@ import {
   writeBody,
 } from '../support/site-console.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
-import { untilHydrated, visit } from '../support/visit.ts'
+import { showMode, untilHydrated, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 // All tests share one system and one page; each uses an operation of its own or restores its state.

@@ -1,6 +1,6 @@
-import { changeScripts } from '../support/change-scripts.ts'
 import { readPage } from '../support/crawl.ts'
 import { expect } from '../support/expect.ts'
+import { changeScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
 import { test } from '../support/worker-test.ts'
 

@@ -116,12 +116,3 @@ test('Escape closes the mobile menu and returns the focus to its button', async 
   await expect(menu).not.toBeInViewport()
   await expect(open).toBeFocused()
 })
-
-test('the language of samples is remembered from the guide to the reference', async ({ page }) => {
-  await visit(page, `${siteUrl()}/docs/intro`)
-  const tab = page.getByRole('tab', { name: 'Node' }).first()
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-  await page.goto(`${siteUrl()}/api-reference/v1`)
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-})

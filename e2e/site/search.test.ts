@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../support/axe.ts'
-import { showMode } from '../support/color-mode.ts'
 import { expect } from '../support/expect.ts'
 import { holdScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
-import { visit } from '../support/visit.ts'
+import { showMode, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 async function searchFor(page: Page, words: string) {

@@ -1,8 +1,10 @@
-// Runs the example integrator as a real process with its own database file.
+// Runs the example integrator as a real process with its own database file, one in each test.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator } from 'playwright/test'
+import { test as base } from './guest-test.ts'
 import type { LiveApi } from './live-api.ts'
 import { type AddPart, programPart, startWhole } from './live-parts.ts'
 import type { Seller } from './seller.ts'
@@ -20,7 +22,7 @@ export interface ExampleSystem {
 const READY_MS = 60_000
 
 /** Starts the example at an address as this seller's system, and registers its origin for redirects. */
-export function startExample(api: LiveApi, seller: Seller, url: string): Promise<ExampleSystem> {
+function startExample(api: LiveApi, seller: Seller, url: string): Promise<ExampleSystem> {
   return startWhole((add) => start(add, { api, seller, url }))
 }
 
@@ -71,4 +73,25 @@ async function untilReady(url: string) {
     if (Date.now() > deadline) throw new Error(`The example at ${url} did not become ready`)
     await sleep(200)
   }
+}
+
+interface ExampleFixtures {
+  readonly example: ExampleSystem
+}
+
+export const test = base.extend<ExampleFixtures>({
+  example: async ({ api, seller, addresses }, use) => {
+    const example = await startExample(api, seller, addresses.example)
+    await use(example)
+    await example.stop()
+  },
+})
+
+/** Presses a button that submits a form and waits for the next page. An earlier navigation would cancel the request. */
+export async function submit(button: Locator): Promise<void> {
+  // Otherwise the load of the page before could be taken for that of the next.
+  await button.page().waitForLoadState()
+  const loaded = button.page().waitForEvent('load')
+  await button.click()
+  await loaded
 }

@@ -1,8 +1,7 @@
 // Calls the API as a signed-in person without a browser, to set up what a test then looks at.
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
 import { spendOneTimeToken } from '@taquilla/contract/guest'
-import { fetchWithRetry } from './fetch-with-retry.ts'
-import { type Seller, signedInAs } from './seller.ts'
+import { fetchWithRetry, type Seller, signedInAs } from './seller.ts'
 
 export interface GuestPerson {
   /** Makes a call and returns its answer. @throws Error if the call is refused */

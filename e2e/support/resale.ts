@@ -2,6 +2,7 @@
 import type { Event, EventInput } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import type { Page } from 'playwright/test'
+import { seatMapCode } from '../../apps/guest/test/answers/resale.ts'
 import { expect } from './expect.ts'
 import { PROTECTED } from './guest-pages.ts'
 import { signedInGuest } from './guest-session.ts'
@@ -58,6 +59,22 @@ export async function listByCall(seller: Seller, { id, holder }: Resalable): Pro
   const guest = await signedInGuest(seller, holder)
   const tickets = [{ id, price: TICKET_PRICE, payout: TICKET_PRICE * 0.95 }]
   await guest.call(createListings, { type: 'SINGLE', tickets })
+}
+
+/** Two neighboring tickets of one holder, listed separately at their face price. */
+export async function listTwo(seller: Seller): Promise<Event> {
+  const holder = uniqueEmail('lucia')
+  const event = await seller.createEvent({ seating: { svgCode: seatMapCode() } })
+  await seller.setRules(event, { ...PROTECTED, mentaFees: { buyer: 8, seller: 5 } })
+  const place = (seat: string) => ({
+    buyer: holder,
+    props: { seating: { section: 'Platea', row: 'H', seat } },
+  })
+  const issued = await seller.issue(event, place('7'), place('8'))
+  const guest = await signedInGuest(seller, holder)
+  const tickets = issued.map(({ _id }) => ({ id: _id, price: TICKET_PRICE, payout: TICKET_PRICE * 0.95 }))
+  await guest.call(createListings, { type: 'MULTI', tickets })
+  return event
 }
 
 /** Chooses the seat, signs in by the mailed code, arrives at the checkout, and returns the buyer's e-mail. */

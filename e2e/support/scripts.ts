@@ -22,3 +22,19 @@ export function scriptsOf(page: Page): Promise<readonly string[]> {
     return resources.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => name)
   })
 }
+
+/** Rewrites the built scripts as the page loads them; the returned function counts the replacements so far. */
+export async function changeScripts(page: Page, from: RegExp, to: string): Promise<() => number> {
+  let changes = 0
+  await page.route(SCRIPTS, async (route) => {
+    // A prefetch may still be running after the test has ended.
+    if (route.request().resourceType() !== 'script') return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(from, () => {
+      changes += 1
+      return to
+    })
+    return route.fulfill({ response, body })
+  })
+  return () => changes
+}

@@ -1,7 +1,7 @@
 // A ticketing system that uses the API, with which tests of the hosted pages issue tickets.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Event, EventInput, RuleInput, Ticket, TicketInput } from '@taquilla/contract'
-import { fetchWithRetry } from './fetch-with-retry.ts'
 import type { LiveApi } from './live-api.ts'
 
 /** Price in ARS of every ticket that {@link Seller.issue} creates. */
@@ -148,4 +148,17 @@ function buildTicket(event: Event, overrides: Partial<TicketInput>): TicketInput
 /** Rounded to a minute, for readable output. */
 export function inDays(days: number): string {
   return new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString()
+}
+
+const BUSY_TIMEOUT_MS = 120_000
+
+/** Retries while the API answers that it is busy, as its documentation asks callers to do. */
+export async function fetchWithRetry(url: string, request: RequestInit): Promise<Response> {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS
+  for (;;) {
+    const response = await fetch(url, request)
+    const seconds = Number(response.headers.get('Retry-After'))
+    if (response.status !== 503 || !seconds || Date.now() > deadline) return response
+    await sleep(seconds * 1_000)
+  }
 }

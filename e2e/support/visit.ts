@@ -27,3 +27,12 @@ export async function visit(page: Page, url: string): Promise<Visit> {
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }
+
+/** Switches an open page to a color mode and waits until its colors have changed. */
+export function showMode(page: Page, mode: 'light' | 'dark'): Promise<unknown> {
+  return page.evaluate((theme) => {
+    document.documentElement.setAttribute('data-theme', theme)
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    return Promise.all(changes.map(({ finished }) => finished)).then(() => undefined)
+  }, mode)
+}

@@ -1,17 +1,15 @@
 import { findings } from '../../support/axe.ts'
 import { expect, open, test } from '../../support/guest-test.ts'
-import { listTwo } from '../../support/listed-seats.ts'
+import { listTwo } from '../../support/resale.ts'
 import { signedInAs, uniqueEmail } from '../../support/seller.ts'
 import { VISITS } from '../../support/words.ts'
 
 for (const { language, words, viewport, name, tag } of VISITS) {
   test(`a person changes what they reserved, cancels it, and reserves it again at once ${name}`, {
     tag,
-  }, async ({ page, seller, playwright }) => {
+  }, async ({ page, seller }) => {
     await page.setViewportSize(viewport)
-    const request = await playwright.request.newContext()
-    const event = await listTwo(seller, request)
-    await request.dispose()
+    const event = await listTwo(seller)
     const url = await seller.resaleUrl(event, {
       showId: event.shows[0]?.showId ?? '',
       lang: language,

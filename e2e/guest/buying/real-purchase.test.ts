@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../support/guest-test.ts'
-import { listTwo } from '../../support/listed-seats.ts'
+import { listTwo } from '../../support/resale.ts'
 import { signedInAs, uniqueEmail } from '../../support/seller.ts'
 import { VISITS } from '../../support/words.ts'
 
@@ -7,12 +7,9 @@ for (const { language, words, viewport, name, tag } of VISITS) {
   test(`two neighboring tickets are held, declined, paid and owned ${name}`, { tag }, async ({
     page,
     seller,
-    playwright,
   }) => {
     await page.setViewportSize(viewport)
-    const request = await playwright.request.newContext()
-    const event = await listTwo(seller, request)
-    await request.dispose()
+    const event = await listTwo(seller)
     const buyer = uniqueEmail('tomas')
     const url = await seller.resaleUrl(event, {
       showId: event.shows[0]?.showId ?? '',

@@ -1,6 +1,4 @@
-import { getCheckout } from '@taquilla/contract/guest'
-import { buildCheckout, buildPayment, CHECKOUT_ID } from '../../../apps/guest/test/answers/checkout.ts'
-import { answering } from '../../../apps/guest/test/answers/stub.ts'
+import { buildPayment, CHECKOUT_ID, checkoutThat } from '../../../apps/guest/test/answers/checkout.ts'
 import { findings } from '../../support/axe.ts'
 import { expect, test } from '../../support/guest-test.ts'
 import { openStubbed } from '../stubbed-pages.ts'
@@ -23,12 +21,8 @@ test('a Stripe form that failed to load can be retried', async ({ page }) => {
   )
   const values = { publishableKey: 'pk_test_x', clientSecret: 'pi_x_secret_x' }
   const step = { kind: 'FORM', form: 'stripe-payment-element', values } as const
-  const [now, expiresAt] = [0, 500_000].map((ahead) => new Date(Date.now() + ahead).toISOString()) as [
-    string,
-    string,
-  ]
-  const checkout = buildCheckout({ now, expiresAt, payment: buildPayment({ provider: 'stripe', step }) })
-  await openStubbed(page, { path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [answering(getCheckout, checkout)] })
+  const { answer } = checkoutThat({ payment: buildPayment({ provider: 'stripe', step }) })
+  await openStubbed(page, { path: `/checkout/${CHECKOUT_ID}/pay`, stubs: [answer] })
   await expect(page.getByText('No se pudo cargar el formulario')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pagar ARS/ })).toHaveCount(0)
   expect(await findings(page)).toEqual([])

@@ -9,11 +9,11 @@ import {
   createHostileEvent,
   type HostilePerson,
   type HostileSeason,
+  type HostileState,
   type HostileTicket,
   issueHostileTickets,
   listHostile,
 } from './hostile-season.ts'
-import type { HostileState } from './hostile-state.ts'
 
 const WAYS: readonly (SandboxOutcome | 'TRANSFER')[] = ['DECLINED', 'CHALLENGE', 'TRANSFER']
 const COUNT = 11

@@ -5,8 +5,13 @@ import type { LiveApi } from '../live-api.ts'
 import { mailedRefundCode } from '../mails.ts'
 import { uniqueId } from '../seller.ts'
 import { hold, hostileAccount, pay } from './hostile-purchases.ts'
-import { createHostileEvent, type HostileSeason, issueHostileTickets, listHostile } from './hostile-season.ts'
-import type { HostileState } from './hostile-state.ts'
+import {
+  createHostileEvent,
+  type HostileSeason,
+  type HostileState,
+  issueHostileTickets,
+  listHostile,
+} from './hostile-season.ts'
 import { buy } from './resale-states.ts'
 import { PICTURES } from './watch-execution.ts'
 

@@ -21,6 +21,11 @@ export function object<const Properties extends Record<string, TSchema>>(
   return Type.Object(properties, { additionalProperties: false, ...options })
 }
 
+/** Name of a schema in the OpenAPI document and in generated types, with its description. */
+export function named(component: string, es: string, en: string) {
+  return { component, ...doc(es, en) }
+}
+
 interface NullableParts {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]

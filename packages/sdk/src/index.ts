@@ -5,7 +5,6 @@ export {
   TaquillaError,
   type TaquillaFieldError,
 } from './errors.ts'
-export { etagOf } from './etag.ts'
 export type * from './generated/calls.ts'
 export type * from './generated/error-codes.ts'
 export type * from './generated/schemas.ts'
@@ -14,7 +13,7 @@ export type { WebhookDelivery as LoggedWebhookDelivery } from './generated/schem
 export type * from './generated/webhooks.ts'
 export type { FeedPage, Page } from './list-all.ts'
 export { RefusedRulesError, requireAllRules } from './require-all-rules.ts'
-export type { CallOptions, GuardedCallOptions } from './send.ts'
+export { type CallOptions, etagOf, type GuardedCallOptions } from './send.ts'
 export {
   type VerifiedWebhook,
   verifyWebhook,

@@ -1,5 +1,4 @@
 import { TaquillaConnectionError, TaquillaError } from './errors.ts'
-import { keepEtag } from './etag.ts'
 import type { Problem } from './generated/schemas.ts'
 import { delayBefore, readRetryAfter, wait } from './retry.ts'
 
@@ -176,4 +175,18 @@ function isProblem(value: unknown): value is Problem {
     'status' in value &&
     'requestId' in value
   )
+}
+
+const etags = new WeakMap<object, string>()
+
+function keepEtag(answer: unknown, etag: string | null): void {
+  if (etag !== null && typeof answer === 'object' && answer !== null) etags.set(answer, etag)
+}
+
+/**
+ * ETag of an object that the client returned, to send as `ifMatch` with a change of it. Undefined for copies of the
+ * object, and for calls whose responses have no ETag.
+ */
+export function etagOf(answer: object): string | undefined {
+  return etags.get(answer)
 }

@@ -74,13 +74,15 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
+/** Times of a hold that has minutes left. */
+export const currentTimes = () => ({
+  now: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 558_000).toISOString(),
+})
+
 /** Stubs a checkout whose response the test can change. */
 export function checkoutThat(changes: Partial<Checkout> = {}) {
-  const [now, expiresAt] = [0, 558_000].map((ms) => new Date(Date.now() + ms).toISOString()) as [
-    string,
-    string,
-  ]
-  const state = { checkout: buildCheckout({ now, expiresAt, ...changes }) }
+  const state = { checkout: buildCheckout({ ...currentTimes(), ...changes }) }
   return {
     state,
     becomes: (next: Partial<Checkout>) => {

@@ -1,9 +1,12 @@
 // Stubbed API responses, typed by the contract.
 import type { GuestAnswer, GuestInput, GuestOperation } from '@taquilla/contract/guest'
-import type { PATTERNS } from '../../src/config/paths.ts'
+import { PATTERNS } from '../../src/config/paths.ts'
 
 /** Name of a hosted page, for tests of all of them. */
 export type PageName = keyof typeof PATTERNS
+
+/** Pattern of each hosted page, such as `/tickets/:id/view`. */
+export const PAGES: ReadonlyMap<string, string> = new Map(Object.entries(PATTERNS))
 
 /** Error response of a stub. */
 export class Refused {

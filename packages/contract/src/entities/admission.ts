@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_ADMISSIONS_PER_BATCH, MAX_EXTERNAL_ID_BYTES, MAX_REPORTED_ENTRY_FAULTS } from '../limits.ts'
-import { externalId, flag, instant, judgedList, nullable, object, oneOf } from '../schema.ts'
+import { externalId, flag, instant, judgedList, named, nullable, object, oneOf } from '../schema.ts'
 import { doc } from '../text.ts'
 import { fault } from './problem.ts'
 
@@ -31,10 +31,7 @@ const entryDate = instant(
 
 export const admissionInput = object(
   { ticketId, entryDate },
-  {
-    ...doc('Un ingreso que registra la puerta.', 'An entry that the door records.'),
-    component: 'AdmissionInput',
-  },
+  named('AdmissionInput', 'Un ingreso que registra la puerta.', 'An entry that the door records.'),
 )
 
 export const admissionsInput = judgedList(admissionInput, {
@@ -60,13 +57,11 @@ const earlierEntry = object(
       { examples: ['2027-03-19T23:41:09.482Z'] },
     ),
   },
-  {
-    ...doc(
-      'Ingreso guardado antes. Null si el ticket no se había usado.',
-      'Entry that was already stored. Null if the ticket had not been used.',
-    ),
-    component: 'EarlierEntry',
-  },
+  named(
+    'EarlierEntry',
+    'Ingreso guardado antes. Null si el ticket no se había usado.',
+    'Entry that was already stored. Null if the ticket had not been used.',
+  ),
 )
 
 const admissionResult = object(
@@ -98,7 +93,7 @@ const admissionResult = object(
       maxItems: MAX_REPORTED_ENTRY_FAULTS,
     }),
   },
-  { ...doc('Resultado de un ingreso.', 'Result of an entry.'), component: 'AdmissionResult' },
+  named('AdmissionResult', 'Resultado de un ingreso.', 'Result of an entry.'),
 )
 
 export const admissionResults = Type.Array(admissionResult, {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { currency, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { currency, instant, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { saleOfMoney } from './refund.ts'
 
@@ -85,10 +85,7 @@ export const balanceEntry = object(
     ),
     createdAt: instant('Momento del asiento, en UTC.', 'Time of the entry, in UTC.'),
   },
-  {
-    component: 'BalanceEntry',
-    ...doc('Un asiento del libro contable.', 'An entry of the ledger.'),
-  },
+  named('BalanceEntry', 'Un asiento del libro contable.', 'An entry of the ledger.'),
 )
 
 export const balanceEntryPath = object({ entryId: balanceEntryId })
@@ -136,10 +133,7 @@ export const balanceDay = object(
       [0],
     ),
   },
-  {
-    component: 'BalanceDay',
-    ...doc('El saldo de un día en una moneda.', 'The balance of a day in a currency.'),
-  },
+  named('BalanceDay', 'El saldo de un día en una moneda.', 'The balance of a day in a currency.'),
 )
 
 export type BalanceEntry = Static<typeof balanceEntry>

@@ -9,6 +9,7 @@ import {
   email,
   flag,
   instant,
+  named,
   nullable,
   object,
   oneOf,
@@ -27,10 +28,11 @@ const attachedCart = object(
     ),
     _id: ownId('Identificador del carrito.', 'Id of the cart.'),
   },
-  {
-    component: 'AttachedCart',
-    ...doc('Publicaciones que retiene la intención de compra.', 'Listings that the buy intention holds.'),
-  },
+  named(
+    'AttachedCart',
+    'Publicaciones que retiene la intención de compra.',
+    'Listings that the buy intention holds.',
+  ),
 )
 
 /** Total that a person saw before they reserve or pay. */
@@ -53,7 +55,7 @@ export const total = object(
       'Currency of the total, as an ISO 4217 code.',
     ),
   },
-  { component: 'BuyIntentionDetails', ...doc('Importe de la compra.', 'Amount of the purchase.') },
+  named('BuyIntentionDetails', 'Importe de la compra.', 'Amount of the purchase.'),
 )
 
 const buyIntentionFields = {
@@ -69,13 +71,14 @@ const buyIntentionFields = {
   details: total,
 }
 
-export const buyIntention = object(buyIntentionFields, {
-  component: 'BuyIntention',
-  ...doc(
+export const buyIntention = object(
+  buyIntentionFields,
+  named(
+    'BuyIntention',
     'Retención temporal de publicaciones mientras se pagan.',
     'Temporary hold on listings while they are being paid for.',
   ),
-})
+)
 
 export const BUY_INTENTION_STATES = ['OPEN', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'VOIDED'] as const
 
@@ -95,10 +98,7 @@ const heldListing = object(
       { examples: [75600] },
     ),
   },
-  {
-    component: 'HeldListing',
-    ...doc('Una publicación retenida y su precio.', 'A listing on hold and its price.'),
-  },
+  named('HeldListing', 'Una publicación retenida y su precio.', 'A listing on hold and its price.'),
 )
 
 export const currentBuyIntention = object(
@@ -153,10 +153,7 @@ export const currentBuyIntention = object(
       ),
     ),
   },
-  {
-    component: 'CurrentBuyIntention',
-    ...doc('Una intención de compra como está ahora.', 'A buy intention as it is now.'),
-  },
+  named('CurrentBuyIntention', 'Una intención de compra como está ahora.', 'A buy intention as it is now.'),
 )
 
 export type CurrentBuyIntention = Static<typeof currentBuyIntention>
@@ -167,10 +164,11 @@ export const buyIntentionPath = object({
 
 export const buyIntentionReference = object(
   { _id: ownId('Identificador de la intención de compra.', 'Id of the buy intention.') },
-  {
-    component: 'BuyIntentionReference',
-    ...doc('Una intención de compra, por su identificador.', 'A buy intention, by its id.'),
-  },
+  named(
+    'BuyIntentionReference',
+    'Una intención de compra, por su identificador.',
+    'A buy intention, by its id.',
+  ),
 )
 
 export type BuyIntention = Static<typeof buyIntention>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_SHOWS_PER_EVENT, MAX_TICKETS_COUNTED } from '../limits.ts'
-import { count, currency, externalId, flag, object } from '../schema.ts'
+import { count, currency, externalId, flag, named, object } from '../schema.ts'
 import { doc } from '../text.ts'
 
 const sum = object(
@@ -16,13 +16,11 @@ const sum = object(
       examples: [907200],
     }),
   },
-  {
-    component: 'PreviewedSum',
-    ...doc(
-      'Cuántos son y cuánto suman, en una moneda.',
-      'How many there are and their sum, in one currency.',
-    ),
-  },
+  named(
+    'PreviewedSum',
+    'Cuántos son y cuánto suman, en una moneda.',
+    'How many there are and their sum, in one currency.',
+  ),
 )
 
 const sums = (es: string, en: string) => Type.Array(sum, { ...doc(es, en) })
@@ -64,10 +62,7 @@ export const cancellationPreview = object(
       'Whether `cancel-event` requires `reclaimPayouts=true`, because debts arise.',
     ),
   },
-  {
-    component: 'CancellationPreview',
-    ...doc('Lo que haría la cancelación.', 'What the cancellation would do.'),
-  },
+  named('CancellationPreview', 'Lo que haría la cancelación.', 'What the cancellation would do.'),
 )
 
 export type CancellationPreview = Static<typeof cancellationPreview>

@@ -1,6 +1,16 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SHOW_OFFSET_HOURS, MAX_SHOW_OFFSET_SECONDS } from '../limits.ts'
-import { count, description, flag, nullable, object, oneOf, optionalAll, withDefault } from '../schema.ts'
+import {
+  count,
+  description,
+  flag,
+  named,
+  nullable,
+  object,
+  oneOf,
+  optionalAll,
+  withDefault,
+} from '../schema.ts'
 import { doc } from '../text.ts'
 
 export const DELIVERY_MOMENTS = ['BEFORE', 'AFTER'] as const
@@ -100,25 +110,21 @@ const delivery = optionalAll({
 
 export const configuration = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(withDefault(policy, 'NONE')))) },
-  {
-    ...doc(
-      'Entrega, pagos y retiro de los tickets del evento. Un objeto vacío es válido.',
-      'Delivery, payments, and pickup for the event’s tickets. An empty object is valid.',
-    ),
-    component: 'Configuration',
-  },
+  named(
+    'Configuration',
+    'Entrega, pagos y retiro de los tickets del evento. Un objeto vacío es válido.',
+    'Delivery, payments, and pickup for the event’s tickets. An empty object is valid.',
+  ),
 )
 
 /** Configuration of a lower level, such as a show; only the parts present replace those of the level above. */
 export const configurationOverride = object(
   { ...delivery, redemption: Type.Optional(nullable(redemption(policy))) },
-  {
-    ...doc(
-      'Configuración propia del evento o del show. En un show, cada campo presente reemplaza el del evento; si falta o es null, rige el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
-      'Configuration of the event or show itself. In a show, each field present overrides the event’s; null or absent keeps the event’s. In an update, each field present replaces the stored one, and null clears it.',
-    ),
-    component: 'ConfigurationOverride',
-  },
+  named(
+    'ConfigurationOverride',
+    'Configuración propia del evento o del show. En un show, cada campo presente reemplaza el del evento; si falta o es null, rige el del evento. En una modificación, cada campo presente reemplaza el guardado y null lo borra.',
+    'Configuration of the event or show itself. In a show, each field present overrides the event’s; null or absent keeps the event’s. In an update, each field present replaces the stored one, and null clears it.',
+  ),
 )
 
 export type Configuration = Static<typeof configuration>

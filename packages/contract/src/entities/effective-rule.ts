@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_RULES_PER_TICKET } from '../limits.ts'
-import { nullable, object, oneOf, ownId } from '../schema.ts'
+import { named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { RULE_TYPES } from './rule.ts'
 import { RULE_FIELDS } from './rule-values.ts'
@@ -63,10 +63,7 @@ const effectiveValue = object(
       maxItems: MAX_RULES_PER_TICKET - 1,
     }),
   },
-  {
-    ...doc('Un valor efectivo y su origen.', 'An effective value and its source.'),
-    component: 'EffectiveValue',
-  },
+  named('EffectiveValue', 'Un valor efectivo y su origen.', 'An effective value and its source.'),
 )
 
 const { ticketId, externalReferenceEventId, showId, ticketOptionId, priceTypeId, price, currency } =
@@ -90,13 +87,11 @@ export const effectiveRule = object(
       maxItems: RULE_FIELDS.length,
     }),
   },
-  {
-    ...doc(
-      'Regla efectiva de un ticket: la combinación de todas las capas que le corresponden.',
-      'Effective rule of a ticket: the merge of all layers that apply to it.',
-    ),
-    component: 'EffectiveRule',
-  },
+  named(
+    'EffectiveRule',
+    'Regla efectiva de un ticket: la combinación de todas las capas que le corresponden.',
+    'Effective rule of a ticket: the merge of all layers that apply to it.',
+  ),
 )
 
 export type EffectiveValue = Static<typeof effectiveValue>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_EVENT_FIELDS, MAX_SHOWS_PER_EVENT, MAX_TICKETS_COUNTED, MAX_TITLE_LENGTH } from '../limits.ts'
-import { count, externalId, flag, instant, nullable, object, oneOf, optionalAll } from '../schema.ts'
+import { count, externalId, flag, instant, named, nullable, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, LANGUAGES } from '../text.ts'
 import { seatMapLosses } from './seat-map-loss.ts'
 
@@ -33,10 +33,7 @@ const mails = object(
       examples: [261],
     }),
   },
-  {
-    component: 'PreviewedMails',
-    ...doc('Correos en un idioma.', 'Emails in one language.'),
-  },
+  named('PreviewedMails', 'Correos en un idioma.', 'Emails in one language.'),
 )
 
 const newDate = object(
@@ -53,10 +50,7 @@ const newDate = object(
       maxItems: LANGUAGES.length,
     }),
   },
-  {
-    component: 'PreviewedDate',
-    ...doc('La fecha nueva y a quién se avisa.', 'The new date, and who is told.'),
-  },
+  named('PreviewedDate', 'La fecha nueva y a quién se avisa.', 'The new date, and who is told.'),
 )
 
 const previewedShow = object(
@@ -84,10 +78,7 @@ const previewedShow = object(
       ),
     ),
   },
-  {
-    component: 'PreviewedShow',
-    ...doc('Lo que cambia en un show.', 'What changes in a show.'),
-  },
+  named('PreviewedShow', 'Lo que cambia en un show.', 'What changes in a show.'),
 )
 
 const previewedWebhooks = object(
@@ -101,10 +92,7 @@ const previewedWebhooks = object(
       examples: [1],
     }),
   },
-  {
-    component: 'PreviewedWebhooks',
-    ...doc('Webhooks de una acción.', 'Webhooks of one action.'),
-  },
+  named('PreviewedWebhooks', 'Webhooks de una acción.', 'Webhooks of one action.'),
 )
 
 export const eventUpdatePreview = object(
@@ -127,13 +115,11 @@ export const eventUpdatePreview = object(
     }),
     ...optionalAll({ seatMapLosses }),
   },
-  {
-    component: 'EventUpdatePreview',
-    ...doc(
-      'Lo que cambiaría la misma llamada a `PUT /v1/events`.',
-      'What the same call to `PUT /v1/events` would change.',
-    ),
-  },
+  named(
+    'EventUpdatePreview',
+    'Lo que cambiaría la misma llamada a `PUT /v1/events`.',
+    'What the same call to `PUT /v1/events` would change.',
+  ),
 )
 
 export type EventUpdatePreview = Static<typeof eventUpdatePreview>

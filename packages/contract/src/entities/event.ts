@@ -10,6 +10,7 @@ import {
   email,
   externalId,
   flag,
+  named,
   nullable,
   object,
   optionalAll,
@@ -72,7 +73,7 @@ const producer = object(
       ),
     }),
   },
-  { ...doc('Productor del evento.', 'Producer of the event.'), component: 'Producer' },
+  named('Producer', 'Productor del evento.', 'Producer of the event.'),
 )
 
 const producers = Type.Array(producer, {
@@ -129,13 +130,11 @@ export const eventUpdate = object(
       shows: Type.Array(showUpdate, showsBound),
     }),
   },
-  {
-    ...doc(
-      'Cambios a un evento, que se busca por `externalReferenceId`. Un campo ausente conserva su valor. `location`, `configuration` y `seating` se combinan campo por campo; `producers` e `images` se reemplazan enteros; los shows se buscan por `showId`. Una lista de shows vacía se rechaza si el evento ya tiene alguno: omita el campo.',
-      'Changes to an event, found by its `externalReferenceId`. An absent field keeps its value. `location`, `configuration`, and `seating` are merged field by field; `producers` and `images` are replaced whole; shows are found by `showId`. An empty list of shows is rejected if the event already has some: omit the field.',
-    ),
-    component: 'EventUpdate',
-  },
+  named(
+    'EventUpdate',
+    'Cambios a un evento, que se busca por `externalReferenceId`. Un campo ausente conserva su valor. `location`, `configuration` y `seating` se combinan campo por campo; `producers` e `images` se reemplazan enteros; los shows se buscan por `showId`. Una lista de shows vacía se rechaza si el evento ya tiene alguno: omita el campo.',
+    'Changes to an event, found by its `externalReferenceId`. An absent field keeps its value. `location`, `configuration`, and `seating` are merged field by field; `producers` and `images` are replaced whole; shows are found by `showId`. An empty list of shows is rejected if the event already has some: omit the field.',
+  ),
 )
 
 export const eventUpdateQuery = object(

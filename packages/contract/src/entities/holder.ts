@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { MAX_NAME_LENGTH } from '../limits.ts'
-import { line, nullable, object, optionalAll, title } from '../schema.ts'
+import { line, named, nullable, object, optionalAll, title } from '../schema.ts'
 import { doc } from '../text.ts'
 
 const holderDoc = doc(
@@ -30,13 +30,14 @@ export const holderInput = object(
   { ...holderDoc, component: 'HolderInput' },
 )
 
-export const holderPatch = object(optionalAll({ fullName, identificationNumber }), {
-  ...doc(
+export const holderPatch = object(
+  optionalAll({ fullName, identificationNumber }),
+  named(
+    'HolderPatch',
     'Cambios al titular. Si el ticket todavía no tiene titular, `fullName` es obligatorio.',
     'Changes to the holder. If the ticket has no holder yet, `fullName` is required.',
   ),
-  component: 'HolderPatch',
-})
+)
 
 export const holder = object({ fullName, identificationNumber }, { ...holderDoc, component: 'Holder' })
 

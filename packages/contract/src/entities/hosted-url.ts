@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { MAX_EMAIL_LENGTH, MAX_HOSTED_URL_LENGTH } from '../limits.ts'
-import { object, oneOf, webUrl, withDefault } from '../schema.ts'
+import { named, object, oneOf, webUrl, withDefault } from '../schema.ts'
 import { doc, LANGUAGES } from '../text.ts'
 
 export const TOKEN_METHODS = ['email', 'phonenumber'] as const
@@ -57,13 +57,11 @@ export const paidReturnUrl = webUrl(
 /** The seller vouches for a person. */
 export const loginTrust = object(
   { withMethod: trustedMethod, user: trustedUser },
-  {
-    component: 'LoginTrust',
-    ...doc(
-      'Persona que su sistema ya autenticó. La página se abre con su sesión iniciada.',
-      'Person whom your system has already authenticated. The page opens with them signed in.',
-    ),
-  },
+  named(
+    'LoginTrust',
+    'Persona que su sistema ya autenticó. La página se abre con su sesión iniciada.',
+    'Person whom your system has already authenticated. The page opens with them signed in.',
+  ),
 )
 
 /**

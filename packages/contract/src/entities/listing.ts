@@ -8,6 +8,7 @@ import {
   externalId,
   instant,
   line,
+  named,
   nullable,
   object,
   oneOf,
@@ -90,20 +91,14 @@ export const listing = object(
       ),
     ),
   },
-  {
-    component: 'Listing',
-    ...doc('Un ticket ofrecido en la reventa.', 'A ticket offered for resale.'),
-  },
+  named('Listing', 'Un ticket ofrecido en la reventa.', 'A ticket offered for resale.'),
 )
 
 export type Listing = Static<typeof listing>
 
 export const listingReference = object(
   { _id: ownId('Identificador de la publicación.', 'Id of the listing.') },
-  {
-    component: 'ListingReference',
-    ...doc('Una publicación, por su identificador.', 'A listing, by its id.'),
-  },
+  named('ListingReference', 'Una publicación, por su identificador.', 'A listing, by its id.'),
 )
 
 export type ListingReference = Static<typeof listingReference>
@@ -129,13 +124,11 @@ const consentFields = {
 
 export const consentInput = object(
   { ...consentFields, reference: Type.Optional(consentFields.reference) },
-  {
-    component: 'ConsentInput',
-    ...doc(
-      'Lo que usted declara: el propietario actual aceptó esta publicación, o su nuevo precio. Queda en el historial del ticket.',
-      'What you state: the current owner agreed to this listing, or to its new price. It is kept in the ticket’s history.',
-    ),
-  },
+  named(
+    'ConsentInput',
+    'Lo que usted declara: el propietario actual aceptó esta publicación, o su nuevo precio. Queda en el historial del ticket.',
+    'What you state: the current owner agreed to this listing, or to its new price. It is kept in the ticket’s history.',
+  ),
 )
 
 export type ConsentInput = Static<typeof consentInput>
@@ -152,10 +145,11 @@ export const keptConsent = object(
       ),
     ),
   },
-  {
-    component: 'KeptConsent',
-    ...doc('Acuerdo del propietario que usted declaró.', 'Agreement of the owner, as you stated it.'),
-  },
+  named(
+    'KeptConsent',
+    'Acuerdo del propietario que usted declaró.',
+    'Agreement of the owner, as you stated it.',
+  ),
 )
 
 export const listingPath = object({
@@ -206,10 +200,7 @@ const listedOption = object(
       ),
     }),
   },
-  {
-    component: 'ListedTicketOption',
-    ...doc('Publicaciones de un ticket option.', 'Listings of one ticket option.'),
-  },
+  named('ListedTicketOption', 'Publicaciones de un ticket option.', 'Listings of one ticket option.'),
 )
 
 export const listedTickets = object(
@@ -229,13 +220,11 @@ export const listedTickets = object(
       ),
     }),
   },
-  {
-    component: 'ListedTickets',
-    ...doc(
-      'Tickets de un evento que se ofrecen en la reventa.',
-      'Tickets of an event that are offered for resale.',
-    ),
-  },
+  named(
+    'ListedTickets',
+    'Tickets de un evento que se ofrecen en la reventa.',
+    'Tickets of an event that are offered for resale.',
+  ),
 )
 
 export type ListedTickets = Static<typeof listedTickets>

@@ -6,6 +6,7 @@ import {
   externalId,
   instant,
   line,
+  named,
   nullable,
   object,
   optionalAll,
@@ -90,10 +91,7 @@ export const liteEvent = object(
       maxItems: MAX_LITE_PERFORMANCES_PER_EVENT,
     }),
   },
-  {
-    ...doc('Un evento cuyos tickets se pueden revender.', 'An event whose tickets can be resold.'),
-    component: 'LiteEvent',
-  },
+  named('LiteEvent', 'Un evento cuyos tickets se pueden revender.', 'An event whose tickets can be resold.'),
 )
 
 /** Response of "Events And Performances". Each event is validated separately, so one invalid event rejects no other. */

@@ -5,7 +5,7 @@ import {
   MAX_LITE_TICKETS_PER_PERSON,
   MAX_SEAT_TEXT_LENGTH,
 } from '../limits.ts'
-import { amountIn, email, line, nullable, object, optionalAll, withDefault } from '../schema.ts'
+import { amountIn, email, line, named, nullable, object, optionalAll, withDefault } from '../schema.ts'
 import { doc } from '../text.ts'
 import { liteReferences } from './lite-event.ts'
 import { ticketAccess } from './ticket-access.ts'
@@ -50,10 +50,10 @@ const fields = {
   ...optionalAll({ seating: nullable(seating), properties: nullable(properties) }),
 }
 
-export const liteTicket = object(fields, {
-  ...doc('Un ticket que la persona tiene hoy.', 'A ticket that the person currently owns.'),
-  component: 'LiteTicket',
-})
+export const liteTicket = object(
+  fields,
+  named('LiteTicket', 'Un ticket que la persona tiene hoy.', 'A ticket that the person currently owns.'),
+)
 
 /** Response of "Get User Tickets". */
 export const liteTicketsAnswer = Type.Array(liteTicket, { maxItems: MAX_LITE_TICKETS_PER_PERSON })
@@ -61,10 +61,7 @@ export const liteTicketsAnswer = Type.Array(liteTicket, { maxItems: MAX_LITE_TIC
 /** Response of "Swap": the ticket that the buyer gets in exchange. */
 export const liteSwapAnswer = object(
   { ...fields, ticketAccess },
-  {
-    ...doc('El ticket nuevo, con su código.', 'The new ticket, with its code.'),
-    component: 'LiteSwapAnswer',
-  },
+  named('LiteSwapAnswer', 'El ticket nuevo, con su código.', 'The new ticket, with its code.'),
 )
 
 const person = {
@@ -97,7 +94,7 @@ export const liteSwapRequest = object(
       doc('Quien compra.', 'The buyer.'),
     ),
   },
-  { ...doc('Un cambio de propietario.', 'A change of owner.'), component: 'LiteSwapRequest' },
+  named('LiteSwapRequest', 'Un cambio de propietario.', 'A change of owner.'),
 )
 
 export type LiteTicket = Static<typeof liteTicket>

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { MAX_DESCRIPTION_LENGTH } from '../limits.ts'
-import { line, nullable, object, optionalAll, timeZone, webUrl } from '../schema.ts'
+import { line, named, nullable, object, optionalAll, timeZone, webUrl } from '../schema.ts'
 import { doc } from '../text.ts'
 
 const map = object(
@@ -44,35 +44,29 @@ const zone = timeZone(
 
 export const location = object(
   { ...place, timeZone: zone },
-  {
-    ...doc(
-      'Lugar del evento. Solo la zona horaria es obligatoria.',
-      'Location of the event. Only the time zone is required.',
-    ),
-    component: 'Location',
-  },
+  named(
+    'Location',
+    'Lugar del evento. Solo la zona horaria es obligatoria.',
+    'Location of the event. Only the time zone is required.',
+  ),
 )
 
 export const locationOverride = object(
   { ...place, ...optionalAll({ timeZone: nullable(zone) }) },
-  {
-    ...doc(
-      'Lugar del show, si no es el del evento. Cada campo presente reemplaza el del evento; si falta o es null, rige el del evento.',
-      'Location of the show, if it differs from the event’s. Each field present overrides the event’s; null or absent keeps the event’s.',
-    ),
-    component: 'LocationOverride',
-  },
+  named(
+    'LocationOverride',
+    'Lugar del show, si no es el del evento. Cada campo presente reemplaza el del evento; si falta o es null, rige el del evento.',
+    'Location of the show, if it differs from the event’s. Each field present overrides the event’s; null or absent keeps the event’s.',
+  ),
 )
 
 export const locationUpdate = object(
   { ...place, ...optionalAll({ timeZone: zone }) },
-  {
-    ...doc(
-      'Cambios al lugar guardado, campo por campo. Un campo ausente conserva su valor y null lo borra.',
-      'Changes to the stored location, field by field. An absent field keeps its value, and null clears it.',
-    ),
-    component: 'LocationUpdate',
-  },
+  named(
+    'LocationUpdate',
+    'Cambios al lugar guardado, campo por campo. Un campo ausente conserva su valor y null lo borra.',
+    'Changes to the stored location, field by field. An absent field keeps its value, and null clears it.',
+  ),
 )
 
 export type Location = Static<typeof location>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { amountOut, currency, externalId, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { amountOut, currency, externalId, instant, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { LISTING_TYPES } from './listing.ts'
 import { accessible, seatingTexts } from './ticket-props.ts'
@@ -17,13 +17,11 @@ const offeredTicket = object(
       ),
     ),
   },
-  {
-    component: 'OfferedTicket',
-    ...doc(
-      'Un ticket de una oferta. No contiene su identificador ni datos de una persona.',
-      'A ticket of an offer. Contains neither its id nor data about a person.',
-    ),
-  },
+  named(
+    'OfferedTicket',
+    'Un ticket de una oferta. No contiene su identificador ni datos de una persona.',
+    'A ticket of an offer. Contains neither its id nor data about a person.',
+  ),
 )
 
 export const offer = object(
@@ -77,13 +75,11 @@ export const offer = object(
       'Time when it was listed, in UTC. In a pack, that of its first listing.',
     ),
   },
-  {
-    component: 'Offer',
-    ...doc(
-      'Lo que se compra en la reventa de una vez: un ticket, o un pack entero.',
-      'What can be bought on resale at once: one ticket, or a whole pack.',
-    ),
-  },
+  named(
+    'Offer',
+    'Lo que se compra en la reventa de una vez: un ticket, o un pack entero.',
+    'What can be bought on resale at once: one ticket, or a whole pack.',
+  ),
 )
 
 export type Offer = Static<typeof offer>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { exampleToken } from '../examples/ids.ts'
-import { object } from '../schema.ts'
+import { named, object } from '../schema.ts'
 import { doc } from '../text.ts'
 
 /** 256 bits in base64url. */
@@ -19,7 +19,7 @@ export const oneTimeToken = object(
       examples: [exampleToken],
     }),
   },
-  { component: 'OneTimeToken', ...doc('Un token de un solo uso.', 'A one-time token.') },
+  named('OneTimeToken', 'Un token de un solo uso.', 'A one-time token.'),
 )
 
 export type OneTimeToken = Static<typeof oneTimeToken>

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
-import { MAX_CURSOR_LENGTH } from '../limits.ts'
+import { DEFAULT_PAGE_SIZE, MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../limits.ts'
 import { instant, nullable, object, optionalAll, withDefault } from '../schema.ts'
-import { doc } from '../text.ts'
+import { doc, text } from '../text.ts'
 
 interface PageSize {
   readonly defaultSize: number
@@ -10,8 +10,10 @@ interface PageSize {
   readonly cursorFormat?: 'cursor' | 'feed-cursor'
 }
 
+const PAGE_SIZE: PageSize = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
+
 /** Query parameters of paginated lists. */
-export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: PageSize) {
+export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: PageSize = PAGE_SIZE) {
   return optionalAll({
     cursor: Type.String({
       ...doc(
@@ -43,7 +45,7 @@ export function pageQuery({ defaultSize, maximum, cursorFormat = 'cursor' }: Pag
 /** Schema of one page of a list. */
 export function pageOf<Item extends TSchema>(
   results: Item,
-  { maximum, cursorFormat = 'cursor' }: Omit<PageSize, 'defaultSize'>,
+  { maximum, cursorFormat = 'cursor' }: Omit<PageSize, 'defaultSize'> = PAGE_SIZE,
 ) {
   return object({
     results: Type.Array(results, {
@@ -64,4 +66,17 @@ export function pageOf<Item extends TSchema>(
       }),
     ),
   })
+}
+
+/** Link of a list to its next page. `path` repeats the parameters of the path. */
+export function nextPage(operation: string, path: Readonly<Record<string, string>> = {}) {
+  return {
+    name: 'NextPage',
+    operation,
+    parameters: { ...path, cursor: '$response.body#/nextCursor' },
+    description: text(
+      'La página siguiente, con los mismos filtros.',
+      'The next page, with the same filters.',
+    ),
+  }
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_PHONE_LENGTH, MAX_TITLE_LENGTH } from '../limits.ts'
-import { amountOut, flag, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { amountOut, flag, instant, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { listing } from './listing.ts'
 import { providerReference } from './money-filters.ts'
@@ -36,13 +36,11 @@ export const netting = object(
     payoutId: ownId('Liquidación del otro lado.', 'Payout on the other side.'),
     amount: amountOut('Importe descontado.', 'Amount deducted.'),
   },
-  {
-    component: 'Netting',
-    ...doc(
-      'Un importe que se descontó de una liquidación por la deuda de otra de la misma persona.',
-      'An amount that was deducted from a payout for the debt of another payout of the same person.',
-    ),
-  },
+  named(
+    'Netting',
+    'Un importe que se descontó de una liquidación por la deuda de otra de la misma persona.',
+    'An amount that was deducted from a payout for the debt of another payout of the same person.',
+  ),
 )
 
 export const debtAmounts = {
@@ -67,13 +65,11 @@ export const debt = object(
       ),
     }),
   },
-  {
-    component: 'Debt',
-    ...doc(
-      'Lo que quien revendió debe por una liquidación que recibió, porque el show se canceló después.',
-      'What the reseller owes for a payout they received, because the show was canceled later.',
-    ),
-  },
+  named(
+    'Debt',
+    'Lo que quien revendió debe por una liquidación que recibió, porque el show se canceló después.',
+    'What the reseller owes for a payout they received, because the show was canceled later.',
+  ),
 )
 
 export const payout = object(
@@ -171,10 +167,7 @@ export const payout = object(
     ),
     updatedAt: changedAt,
   },
-  {
-    component: 'Payout',
-    ...doc('Lo que recibe quien revendió un ticket.', 'What the reseller of a ticket receives.'),
-  },
+  named('Payout', 'Lo que recibe quien revendió un ticket.', 'What the reseller of a ticket receives.'),
 )
 
 export const payoutPath = object({ payoutId })

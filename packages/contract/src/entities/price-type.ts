@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { externalId, flag, object, optionalAll, withDefault } from '../schema.ts'
+import { externalId, flag, named, object, optionalAll, withDefault } from '../schema.ts'
 import { doc } from '../text.ts'
 import {
   saleCurrency,
@@ -62,13 +62,11 @@ export const priceTypeInput = object(
 
 export const priceTypeUpdate = object(
   { priceTypeId, ...sent, ...optionalAll({ title, ...saleFlags, webVisibility, invisible }) },
-  {
-    ...doc(
-      'Cambios a un price type, que se busca por `priceTypeId`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title` es obligatorio. La moneda no cambia una vez que el show tiene tickets.',
-      'Changes to a price type, found by its `priceTypeId`. An absent field keeps its value. If it does not exist, it is created, and `title` is then required. The currency cannot change once the show has tickets.',
-    ),
-    component: 'PriceTypeUpdate',
-  },
+  named(
+    'PriceTypeUpdate',
+    'Cambios a un price type, que se busca por `priceTypeId`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title` es obligatorio. La moneda no cambia una vez que el show tiene tickets.',
+    'Changes to a price type, found by its `priceTypeId`. An absent field keeps its value. If it does not exist, it is created, and `title` is then required. The currency cannot change once the show has tickets.',
+  ),
 )
 
 export const priceType = object(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_REPORTED_FAULTS } from '../limits.ts'
-import { object } from '../schema.ts'
+import { named, object } from '../schema.ts'
 import { doc } from '../text.ts'
 import { total } from './buy-intention.ts'
 
@@ -30,10 +30,11 @@ export const fault = object(
       maxLength: 2_000,
     }),
   },
-  {
-    component: 'FieldError',
-    ...doc('Un error de campo: dónde está y cuál es.', 'A field error: where it is and what is wrong.'),
-  },
+  named(
+    'FieldError',
+    'Un error de campo: dónde está y cuál es.',
+    'A field error: where it is and what is wrong.',
+  ),
 )
 
 /** Body of every error response (RFC 9457, with additional members). */
@@ -103,13 +104,11 @@ export const problem = object(
       }),
     ),
   },
-  {
-    component: 'Problem',
-    ...doc(
-      'Un error, según la RFC 9457 (`application/problem+json`).',
-      'An error, as defined by RFC 9457 (`application/problem+json`).',
-    ),
-  },
+  named(
+    'Problem',
+    'Un error, según la RFC 9457 (`application/problem+json`).',
+    'An error, as defined by RFC 9457 (`application/problem+json`).',
+  ),
 )
 
 export type Problem = Static<typeof problem>

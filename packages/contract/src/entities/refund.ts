@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { amountOut, currency, email, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { amountOut, currency, email, instant, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { paymentProvider, providerReference } from './money-filters.ts'
 import { ticketReferences } from './ticket.ts'
@@ -99,10 +99,7 @@ export const refund = object(
     ),
     updatedAt: changedAt,
   },
-  {
-    component: 'Refund',
-    ...doc('Dinero que se devuelve a quien compró.', 'Money that is returned to the buyer.'),
-  },
+  named('Refund', 'Dinero que se devuelve a quien compró.', 'Money that is returned to the buyer.'),
 )
 
 export const refundPath = object({ refundId })

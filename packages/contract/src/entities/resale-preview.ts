@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { amountOut, currency, flag, nullable, object, oneOf, ownId } from '../schema.ts'
+import { amountOut, currency, flag, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { fee } from './fee.ts'
 import { RULE_TYPES } from './rule.ts'
@@ -28,10 +28,11 @@ const priceBound = object(
     ruleType: oneOf(RULE_TYPES, doc('Capa de la regla que lo fija.', 'Layer of the rule that sets it.')),
     ruleId: ownId('Regla que lo fija.', 'Rule that sets it.'),
   },
-  {
-    component: 'PriceBound',
-    ...doc('Un tope del precio de publicación y su origen.', 'A limit on the listing price and its source.'),
-  },
+  named(
+    'PriceBound',
+    'Un tope del precio de publicación y su origen.',
+    'A limit on the listing price and its source.',
+  ),
 )
 
 const resaleTermsOfTicket = object(
@@ -67,13 +68,11 @@ const resaleTermsOfTicket = object(
     buyerFee: fee,
     sellerFee: fee,
   },
-  {
-    component: 'TicketResaleTerms',
-    ...doc(
-      'Precios que admite un ticket y cargos que se cobran.',
-      'Price limits for a ticket, and the fees that are charged.',
-    ),
-  },
+  named(
+    'TicketResaleTerms',
+    'Precios que admite un ticket y cargos que se cobran.',
+    'Price limits for a ticket, and the fees that are charged.',
+  ),
 )
 
 const resaleAmounts = object(
@@ -98,10 +97,7 @@ const resaleAmounts = object(
       'Whether the current price limits allow this price.',
     ),
   },
-  {
-    component: 'ResaleAmounts',
-    ...doc('Importes de una reventa, por ticket.', 'Amounts of a resale, per ticket.'),
-  },
+  named('ResaleAmounts', 'Importes de una reventa, por ticket.', 'Amounts of a resale, per ticket.'),
 )
 
 export const resalePreview = object(
@@ -137,10 +133,11 @@ export const resalePreview = object(
       ),
     ),
   },
-  {
-    component: 'ResalePreview',
-    ...doc('Lo que resultaría de publicar un ticket.', 'What listing a ticket would result in.'),
-  },
+  named(
+    'ResalePreview',
+    'Lo que resultaría de publicar un ticket.',
+    'What listing a ticket would result in.',
+  ),
 )
 
 export type ResalePreview = Static<typeof resalePreview>

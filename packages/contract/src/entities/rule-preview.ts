@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_RULE_CHANGES, MAX_TICKETS_COUNTED } from '../limits.ts'
-import { count, object, oneOf } from '../schema.ts'
+import { count, named, object, oneOf } from '../schema.ts'
 import { doc } from '../text.ts'
 import { counted, ruleErrors, rulesEventReference, sentRule } from './rule-results.ts'
 import { RULE_FIELDS } from './rule-values.ts'
@@ -37,10 +37,7 @@ const ruleChange = object(
       examples: [412],
     }),
   },
-  {
-    ...doc('Un cambio de la regla efectiva.', 'A change in the effective rule.'),
-    component: 'RuleChange',
-  },
+  named('RuleChange', 'Un cambio de la regla efectiva.', 'A change in the effective rule.'),
 )
 
 const previewedRule = object(
@@ -56,7 +53,7 @@ const previewedRule = object(
       maxItems: MAX_RULE_CHANGES,
     }),
   },
-  { ...doc('Lo que cambiaría una regla.', 'What a rule would change.'), component: 'RulePreview' },
+  named('RulePreview', 'Lo que cambiaría una regla.', 'What a rule would change.'),
 )
 
 export const rulePreviews = object(
@@ -65,13 +62,11 @@ export const rulePreviews = object(
     success: counted(previewedRule, 'Reglas que se guardarían.', 'Rules that would be stored.'),
     errors: ruleErrors,
   },
-  {
-    ...doc(
-      'Lo que cambiaría la misma llamada a `POST /v1/events/rules`.',
-      'What the same call to `POST /v1/events/rules` would change.',
-    ),
-    component: 'RulePreviews',
-  },
+  named(
+    'RulePreviews',
+    'Lo que cambiaría la misma llamada a `POST /v1/events/rules`.',
+    'What the same call to `POST /v1/events/rules` would change.',
+  ),
 )
 
 export type PreviewedRule = Static<typeof previewedRule>

@@ -5,7 +5,7 @@ import {
   MAX_REPORTED_FAULTS,
   MAX_RULES_PER_CALL,
 } from '../limits.ts'
-import { count, externalId, judgedList, nullable, object } from '../schema.ts'
+import { count, externalId, judgedList, named, nullable, object } from '../schema.ts'
 import { doc } from '../text.ts'
 import { fault } from './problem.ts'
 import { rule, ruleInput } from './rule.ts'
@@ -73,7 +73,7 @@ const ruleError = object(
       maxItems: MAX_REPORTED_FAULTS,
     }),
   },
-  { ...doc('Una regla que no se aplicó.', 'A rule that was not applied.'), component: 'RuleError' },
+  named('RuleError', 'Una regla que no se aplicó.', 'A rule that was not applied.'),
 )
 
 export const ruleErrors = counted(
@@ -92,13 +92,11 @@ export const ruleResults = object(
     success: counted(rule, 'Reglas que quedaron guardadas.', 'Rules that were stored.'),
     errors: ruleErrors,
   },
-  {
-    ...doc(
-      'Resultado de cada regla. Toda regla enviada está en `success` o en `errors`, una sola vez.',
-      'Outcome of each rule. Every rule you sent is in `success` or in `errors`, exactly once.',
-    ),
-    component: 'RuleResults',
-  },
+  named(
+    'RuleResults',
+    'Resultado de cada regla. Toda regla enviada está en `success` o en `errors`, una sola vez.',
+    'Outcome of each rule. Every rule you sent is in `success` or in `errors`, exactly once.',
+  ),
 )
 
 export type RuleError = Static<typeof ruleError>

@@ -5,7 +5,7 @@ import {
   MAX_SHOW_OFFSET_SECONDS,
   MAX_TICKETS_PER_HOLDER,
 } from '../limits.ts'
-import { amountIn, amountOut, count, flag, instant, nullable, object, optionalAll } from '../schema.ts'
+import { amountIn, amountOut, count, flag, instant, named, nullable, object, optionalAll } from '../schema.ts'
 import { doc, type Text } from '../text.ts'
 import { fee, feeInput, typedValue } from './fee.ts'
 
@@ -173,13 +173,11 @@ export const ruleValuesPatch = object(
       ),
     ),
   },
-  {
-    ...doc(
-      'Valores que cambian. Lo que no se envía queda igual, y null borra el valor.',
-      'Values that change. What you omit stays the same, and null clears the value.',
-    ),
-    component: 'RuleValuesPatch',
-  },
+  named(
+    'RuleValuesPatch',
+    'Valores que cambian. Lo que no se envía queda igual, y null borra el valor.',
+    'Values that change. What you omit stays the same, and null clears the value.',
+  ),
 )
 
 export type RuleValuesInput = Static<typeof ruleValuesInput>

@@ -3,6 +3,7 @@ import {
   amountIn,
   amountOut,
   externalId,
+  named,
   nullable,
   object,
   oneOf,
@@ -110,13 +111,11 @@ export const ruleInput = object(
       _id: readOnly(ruleId),
     }),
   },
-  {
-    ...doc(
-      'Una regla: los tickets que selecciona y los valores que fija para ellos.',
-      'A rule: the tickets it selects and the values it sets for them.',
-    ),
-    component: 'RuleInput',
-  },
+  named(
+    'RuleInput',
+    'Una regla: los tickets que selecciona y los valores que fija para ellos.',
+    'A rule: the tickets it selects and the values it sets for them.',
+  ),
 )
 
 export const rule = object(
@@ -127,7 +126,7 @@ export const rule = object(
     price: priceOut,
     rules: ruleValues,
   },
-  { ...doc('Una regla guardada.', 'A stored rule.'), component: 'Rule' },
+  named('Rule', 'Una regla guardada.', 'A stored rule.'),
 )
 
 /** Body of a change of one rule; a client may send back the whole rule. */
@@ -137,13 +136,11 @@ export const rulePatch = object(
     _id: readOnly(ruleId),
     ...readOnlyAll({ ...identity, ...key, price: priceOut }),
   }),
-  {
-    ...doc(
-      'Cambios a los valores de una regla. Los demás campos se aceptan si coinciden con lo guardado.',
-      'Changes to the values of a rule. The other fields are accepted if they match what is stored.',
-    ),
-    component: 'RulePatch',
-  },
+  named(
+    'RulePatch',
+    'Cambios a los valores de una regla. Los demás campos se aceptan si coinciden con lo guardado.',
+    'Changes to the values of a rule. The other fields are accepted if they match what is stored.',
+  ),
 )
 
 export const rulePath = object({

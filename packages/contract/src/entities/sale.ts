@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
-import { amountOut, email, instant, nullable, object, optionalAll, ownId } from '../schema.ts'
+import { amountOut, email, instant, named, nullable, object, optionalAll, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { listing } from './listing.ts'
 import { paymentProvider, providerReference } from './money-filters.ts'
@@ -45,7 +45,7 @@ export const soldAmounts = {
 
 const saleItem = object(
   { listingId, ticketId, sellerEmail, ...soldAmounts },
-  { component: 'SaleItem', ...doc('Un ticket de la venta.', 'A ticket of the sale.') },
+  named('SaleItem', 'Un ticket de la venta.', 'A ticket of the sale.'),
 )
 
 const refundOfSale = object(
@@ -53,7 +53,7 @@ const refundOfSale = object(
     _id: ownId('Identificador del reembolso.', 'Id of the refund.'),
     status: refundStatus,
   },
-  { component: 'SaleRefund', ...doc('El reembolso de la venta.', 'The refund of the sale.') },
+  named('SaleRefund', 'El reembolso de la venta.', 'The refund of the sale.'),
 )
 
 export const sale = object(
@@ -89,10 +89,7 @@ export const sale = object(
       ),
     }),
   },
-  {
-    component: 'Sale',
-    ...doc('Una compra completada en la reventa.', 'A completed resale purchase.'),
-  },
+  named('Sale', 'Una compra completada en la reventa.', 'A completed resale purchase.'),
 )
 
 export const salePath = object({ saleId })

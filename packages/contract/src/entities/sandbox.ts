@@ -6,7 +6,18 @@ import {
   WEBHOOK_WAITS_SECONDS,
 } from '../limits.ts'
 import { SANDBOX_CARDS } from '../resale/sandbox-cards.ts'
-import { count, email, instant, object, oneOf, optionalAll, ownId, title, withDefault } from '../schema.ts'
+import {
+  count,
+  email,
+  instant,
+  named,
+  object,
+  oneOf,
+  optionalAll,
+  ownId,
+  title,
+  withDefault,
+} from '../schema.ts'
 import { doc } from '../text.ts'
 import { expectedTotal } from './buy-intention.ts'
 
@@ -24,13 +35,11 @@ const newHolder = object(
       { minLength: 2, maxLength: MAX_NAME_LENGTH, examples: ['30111222'] },
     ),
   },
-  {
-    component: 'NewHolder',
-    ...doc(
-      'Persona que pasa a ser titular de un ticket nominal.',
-      'Person who becomes the holder of a nominal ticket.',
-    ),
-  },
+  named(
+    'NewHolder',
+    'Persona que pasa a ser titular de un ticket nominal.',
+    'Person who becomes the holder of a nominal ticket.',
+  ),
 )
 
 /** How a test pays a buy intention. */
@@ -64,10 +73,7 @@ export const sandboxPayment = object(
       }),
     ),
   },
-  {
-    component: 'SandboxPayment',
-    ...doc('Cómo se paga en una prueba.', 'How a test pays.'),
-  },
+  named('SandboxPayment', 'Cómo se paga en una prueba.', 'How a test pays.'),
 )
 
 /** What a test lets happen to the transfer of a payout. */
@@ -83,10 +89,11 @@ export const sandboxTransfer = object(
       }),
     ),
   },
-  {
-    component: 'SandboxTransfer',
-    ...doc('La transferencia de una liquidación en una prueba.', 'The transfer of a payout in a test.'),
-  },
+  named(
+    'SandboxTransfer',
+    'La transferencia de una liquidación en una prueba.',
+    'The transfer of a payout in a test.',
+  ),
 )
 
 const failing = {
@@ -109,16 +116,13 @@ const failing = {
 /** Which attempts to an endpoint a test lets fail. */
 export const failingAttemptsInput = object(
   { attempts: failing.attempts, statusCode: Type.Optional(withDefault(failing.statusCode, 500)) },
-  {
-    component: 'FailingAttemptsInput',
-    ...doc('Intentos que fallan en una prueba.', 'Attempts that fail in a test.'),
-  },
+  named('FailingAttemptsInput', 'Intentos que fallan en una prueba.', 'Attempts that fail in a test.'),
 )
 
-export const failingAttempts = object(failing, {
-  component: 'FailingAttempts',
-  ...doc('Intentos que fallarán.', 'Attempts that will fail.'),
-})
+export const failingAttempts = object(
+  failing,
+  named('FailingAttempts', 'Intentos que fallarán.', 'Attempts that will fail.'),
+)
 
 export const testClock = object(
   {
@@ -131,7 +135,7 @@ export const testClock = object(
       { maximum: MAX_CLOCK_OFFSET_SECONDS, examples: [10_130_100] },
     ),
   },
-  { ...doc('El reloj de pruebas de un vendedor.', 'The test clock of a seller.'), component: 'TestClock' },
+  named('TestClock', 'El reloj de pruebas de un vendedor.', 'The test clock of a seller.'),
 )
 
 export type TestClock = Static<typeof testClock>

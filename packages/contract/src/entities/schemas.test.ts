@@ -1,15 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { FORMATS } from '../formats.ts'
+import { ajv } from '../../test/faults-of.ts'
 import { OPERATIONS } from '../operations.ts'
 import { ruleInput } from './rule.ts'
-
-const ajv = new Ajv2020({
-  strict: true,
-  allowUnionTypes: true,
-  keywords: ['doc', 'component', 'documentedAs'],
-})
-for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format.test)
 
 interface Node {
   readonly type?: string | readonly string[]

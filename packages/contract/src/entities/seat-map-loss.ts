@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_SEAT_MAP_LOSSES, MAX_SEAT_TEXT_LENGTH, MAX_SVG_LENGTH } from '../limits.ts'
-import { count, object, oneOf } from '../schema.ts'
+import { count, named, object, oneOf } from '../schema.ts'
 import { doc } from '../text.ts'
 
 const seatMapLoss = object(
@@ -19,10 +19,7 @@ const seatMapLoss = object(
     }),
     count: count('Cantidad de veces.', 'Number of times.', { maximum: MAX_SVG_LENGTH, examples: [12] }),
   },
-  {
-    component: 'SeatMapLoss',
-    ...doc('Una parte del plano que no se conserva.', 'A part of the seat map that is not kept.'),
-  },
+  named('SeatMapLoss', 'Una parte del plano que no se conserva.', 'A part of the seat map that is not kept.'),
 )
 
 export const seatMapLosses = Type.Array(seatMapLoss, {

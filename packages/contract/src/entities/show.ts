@@ -4,6 +4,7 @@ import {
   externalId,
   flag,
   instant,
+  named,
   nullable,
   object,
   oneOf,
@@ -159,13 +160,11 @@ export const showUpdate = object(
       priceTypes: Type.Array(priceTypeUpdate, priceTypesBound),
     }),
   },
-  {
-    ...doc(
-      'Cambios a un show, que se busca por `showId`. Un campo ausente conserva su valor, y los ticket options y price types que no se envían se conservan. Una lista vacía se rechaza si el show ya tiene alguno: omita el campo. Si el show no existe, se crea, y entonces son obligatorios los mismos campos que al crear un evento.',
-      'Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options and price types that you omit are kept. An empty list is rejected if the show already has some: omit the field. If the show does not exist, it is created, and the same fields are then required as when you create an event.',
-    ),
-    component: 'ShowUpdate',
-  },
+  named(
+    'ShowUpdate',
+    'Cambios a un show, que se busca por `showId`. Un campo ausente conserva su valor, y los ticket options y price types que no se envían se conservan. Una lista vacía se rechaza si el show ya tiene alguno: omita el campo. Si el show no existe, se crea, y entonces son obligatorios los mismos campos que al crear un evento.',
+    'Changes to a show, found by its `showId`. An absent field keeps its value, and ticket options and price types that you omit are kept. An empty list is rejected if the show already has some: omit the field. If the show does not exist, it is created, and the same fields are then required as when you create an event.',
+  ),
 )
 
 export const show = object(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_LOCATOR_BASE64_BYTES } from '../limits.ts'
-import { line, nullable, object, oneOf, optionalAll } from '../schema.ts'
+import { line, named, nullable, object, oneOf, optionalAll } from '../schema.ts'
 import { doc } from '../text.ts'
 
 export const LOCATOR_TYPES = ['URL', 'BASE64', 'OTHER'] as const
@@ -30,7 +30,7 @@ export const ticketAccess = object(
       status: nullable(line('Se acepta y se ignora.', 'Accepted and ignored.', { examples: ['ACTIVE'] })),
     }),
   },
-  { ...doc('El código de acceso del ticket.', 'The access code of the ticket.'), component: 'TicketAccess' },
+  named('TicketAccess', 'El código de acceso del ticket.', 'The access code of the ticket.'),
 )
 
 export type TicketAccess = Static<typeof ticketAccess>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_NAME_LENGTH } from '../limits.ts'
-import { amountOut, currency, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { amountOut, currency, instant, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { keptConsent } from './listing.ts'
 
@@ -44,13 +44,11 @@ const actor = object(
       }),
     ),
   },
-  {
-    ...doc(
-      'Autor del cambio. Nunca identifica a una persona.',
-      'Who or what made the change. Never identifies a person.',
-    ),
-    component: 'TicketActor',
-  },
+  named(
+    'TicketActor',
+    'Autor del cambio. Nunca identifica a una persona.',
+    'Who or what made the change. Never identifies a person.',
+  ),
 )
 
 const NAMES = { maxLength: MAX_NAME_LENGTH }
@@ -115,10 +113,7 @@ export const ticketHistoryEntry = object(
       ),
     ),
   },
-  {
-    ...doc('Un cambio de un ticket.', 'A change to a ticket.'),
-    component: 'TicketHistoryEntry',
-  },
+  named('TicketHistoryEntry', 'Un cambio de un ticket.', 'A change to a ticket.'),
 )
 
 export type TicketHistoryEntry = Static<typeof ticketHistoryEntry>

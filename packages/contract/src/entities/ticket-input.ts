@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MAX_EMAIL_LENGTH, MAX_TICKETS_PER_BATCH } from '../limits.ts'
-import { amountIn, email, line, nullable, object, optionalAll } from '../schema.ts'
+import { amountIn, email, line, named, nullable, object, optionalAll } from '../schema.ts'
 import { doc } from '../text.ts'
 import { feeInput } from './fee.ts'
 import { nominalTicket } from './holder.ts'
@@ -81,7 +81,7 @@ export const ticketInput = object(
       primarySalesFee: nullable(feeInput, ticketFeeDoc),
     }),
   },
-  { ...doc('Datos de un ticket que se emite.', 'Data of a ticket to issue.'), component: 'TicketInput' },
+  named('TicketInput', 'Datos de un ticket que se emite.', 'Data of a ticket to issue.'),
 )
 
 export const ticketsInput = Type.Array(ticketInput, {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { externalId, nullable, object, optionalAll } from '../schema.ts'
+import { externalId, named, nullable, object, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
 import { fee, feeInput, primarySalesFeeOf } from './fee.ts'
 import {
@@ -45,13 +45,11 @@ export const ticketOptionInput = object(
 
 export const ticketOptionUpdate = object(
   { ...sent, ...optionalAll({ ...saleTexts, currency: saleCurrency, ...saleFlags }) },
-  {
-    ...doc(
-      'Cambios a un ticket option, que se busca por `ticketOptionId` o, si falta, por su `title`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title`, `description` y `currency` son obligatorios. La moneda no cambia una vez que el show tiene tickets.',
-      'Changes to a ticket option, found by its `ticketOptionId` or, without one, by its `title`. An absent field keeps its value. If it does not exist, it is created, and `title`, `description`, and `currency` are then required. The currency cannot change once the show has tickets.',
-    ),
-    component: 'TicketOptionUpdate',
-  },
+  named(
+    'TicketOptionUpdate',
+    'Cambios a un ticket option, que se busca por `ticketOptionId` o, si falta, por su `title`. Un campo ausente conserva su valor. Si no existe, se crea, y entonces `title`, `description` y `currency` son obligatorios. La moneda no cambia una vez que el show tiene tickets.',
+    'Changes to a ticket option, found by its `ticketOptionId` or, without one, by its `title`. An absent field keeps its value. If it does not exist, it is created, and `title`, `description`, and `currency` are then required. The currency cannot change once the show has tickets.',
+  ),
 )
 
 export const ticketOption = object(

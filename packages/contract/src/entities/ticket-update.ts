@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { nullable, object, optionalAll } from '../schema.ts'
+import { named, nullable, object, optionalAll } from '../schema.ts'
 import { doc } from '../text.ts'
 import { feeInput } from './fee.ts'
 import { holderInput, holderPatch } from './holder.ts'
@@ -21,13 +21,11 @@ export const ticketReplacement = object(
     ticketAccess,
     ...ticketReadOnly,
   }),
-  {
-    ...doc(
-      'Datos visibles que reemplazan a los guardados. Lo que no se envía se borra, salvo el código. Los campos de solo lectura se aceptan si no cambian.',
-      'Details that replace the stored ones. Fields that you omit are cleared, except the code. Read-only fields are accepted if they do not change.',
-    ),
-    component: 'TicketReplacement',
-  },
+  named(
+    'TicketReplacement',
+    'Datos visibles que reemplazan a los guardados. Lo que no se envía se borra, salvo el código. Los campos de solo lectura se aceptan si no cambian.',
+    'Details that replace the stored ones. Fields that you omit are cleared, except the code. Read-only fields are accepted if they do not change.',
+  ),
 )
 
 /** Merge patch of the display data (RFC 7396). */
@@ -45,13 +43,11 @@ export const ticketPatch = object(
     ticketAccess,
     ...ticketReadOnly,
   }),
-  {
-    ...doc(
-      'Cambios a los datos visibles. Lo que no se envía queda igual, y null borra el campo. Los campos de solo lectura se aceptan si no cambian.',
-      'Changes to the details of a ticket. Fields that you omit stay the same, and null clears a field. Read-only fields are accepted if they do not change.',
-    ),
-    component: 'TicketPatch',
-  },
+  named(
+    'TicketPatch',
+    'Cambios a los datos visibles. Lo que no se envía queda igual, y null borra el campo. Los campos de solo lectura se aceptan si no cambian.',
+    'Changes to the details of a ticket. Fields that you omit stay the same, and null clears a field. Read-only fields are accepted if they do not change.',
+  ),
 )
 
 export type TicketReplacement = Static<typeof ticketReplacement>

@@ -11,6 +11,7 @@ import {
   email,
   externalId,
   line,
+  named,
   nullable,
   object,
   oneOf,
@@ -183,10 +184,7 @@ export const ticket = object(
     props,
     primarySalesFee: nullable(fee, ticketFeeDoc),
   },
-  {
-    ...doc('El derecho a entrar una vez a un show.', 'The right to enter a show once.'),
-    component: 'Ticket',
-  },
+  named('Ticket', 'El derecho a entrar una vez a un show.', 'The right to enter a show once.'),
 )
 
 export const ticketList = Type.Array(ticket, {

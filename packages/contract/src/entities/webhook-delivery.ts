@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ids } from '../examples/ids.ts'
 import { MAX_LOGGED_ANSWER_LENGTH, MAX_LOGGED_ATTEMPTS, WEBHOOK_TIMEOUT_SECONDS } from '../limits.ts'
-import { count, instant, nullable, object, oneOf, ownId } from '../schema.ts'
+import { count, instant, named, nullable, object, oneOf, ownId } from '../schema.ts'
 import { doc } from '../text.ts'
 import { WEBHOOK_FAMILIES } from '../webhooks/webhook.ts'
 
@@ -77,7 +77,7 @@ export const webhookDelivery = object(
       maxItems: 100 * MAX_LOGGED_ATTEMPTS,
     }),
   },
-  { component: 'WebhookDelivery', ...doc('Una entrega y sus intentos.', 'A delivery and its attempts.') },
+  named('WebhookDelivery', 'Una entrega y sus intentos.', 'A delivery and its attempts.'),
 )
 
 export type WebhookDelivery = Static<typeof webhookDelivery>
@@ -111,7 +111,7 @@ export const webhookEvent = object(
       doc('Cuerpo, tal como se entrega.', 'Body, as it is delivered.'),
     ),
   },
-  { component: 'WebhookEvent', ...doc('Una notificación del feed.', 'A webhook in the feed.') },
+  named('WebhookEvent', 'Una notificación del feed.', 'A webhook in the feed.'),
 )
 
 export type WebhookEvent = Static<typeof webhookEvent>

@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { ids } from '../examples/ids.ts'
 import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
-import { instant, line, nullable, object, oneOf, optionalAll, ownId, readOnlyAll, webUrl } from '../schema.ts'
+import {
+  instant,
+  line,
+  named,
+  nullable,
+  object,
+  oneOf,
+  optionalAll,
+  ownId,
+  readOnlyAll,
+  webUrl,
+} from '../schema.ts'
 import { doc } from '../text.ts'
 import { WEBHOOK_ACTIONS } from '../webhooks.ts'
 import { createdAt, updatedAt } from './record.ts'
@@ -43,7 +54,7 @@ const status = oneOf(
 
 export const webhookEndpointInput = object(
   { url, ...optionalAll({ description, actions }) },
-  { component: 'WebhookEndpointInput', ...doc('Un endpoint nuevo.', 'A new endpoint.') },
+  named('WebhookEndpointInput', 'Un endpoint nuevo.', 'A new endpoint.'),
 )
 
 const ownFields = readOnlyAll({
@@ -82,10 +93,10 @@ const endpointFields = {
   ...timesAndReason,
 }
 
-export const webhookEndpoint = object(endpointFields, {
-  component: 'WebhookEndpoint',
-  ...doc('Un endpoint de webhook.', 'A webhook endpoint.'),
-})
+export const webhookEndpoint = object(
+  endpointFields,
+  named('WebhookEndpoint', 'Un endpoint de webhook.', 'A webhook endpoint.'),
+)
 
 const secret = Type.String({
   ...doc(
@@ -99,10 +110,7 @@ const secret = Type.String({
 
 export const createdWebhookEndpoint = object(
   { ...endpointFields, secret },
-  {
-    component: 'CreatedWebhookEndpoint',
-    ...doc('El endpoint nuevo, con su secreto.', 'The new endpoint, with its secret.'),
-  },
+  named('CreatedWebhookEndpoint', 'El endpoint nuevo, con su secreto.', 'The new endpoint, with its secret.'),
 )
 
 export const rotatedWebhookSecret = object(
@@ -113,7 +121,7 @@ export const rotatedWebhookSecret = object(
       'Time until which deliveries are also signed with the previous secret, in UTC.',
     ),
   },
-  { component: 'RotatedWebhookSecret', ...doc('El secreto nuevo.', 'The new secret.') },
+  named('RotatedWebhookSecret', 'El secreto nuevo.', 'The new secret.'),
 )
 
 export type WebhookEndpointInput = Static<typeof webhookEndpointInput>

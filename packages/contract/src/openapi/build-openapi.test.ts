@@ -59,23 +59,6 @@ describe('buildOpenApi', () => {
     expect(new Set(formats)).toEqual(new Set(['email', 'uuid', 'date', 'date-time', 'uri']))
   })
 
-  test('contains the target of every reference', () => {
-    const references = objectsIn(whole).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []))
-    expect(references.length).toBeGreaterThan(0)
-    for (const reference of references) expect(target(reference), reference).toBeDefined()
-  })
-
-  test('links only to operations that it contains', () => {
-    for (const document of [whole, whole]) {
-      const ids = operationsOf(document).map(({ operationId }) => operationId)
-      const targets = operationsOf(document)
-        .flatMap(({ responses }) => Object.values(responses))
-        .flatMap((response) => Object.values('links' in response ? (response.links ?? {}) : {}))
-        .map(({ operationId }) => operationId)
-      expect(ids).toEqual(expect.arrayContaining(targets))
-    }
-  })
-
   test('describes every named schema and every field', () => {
     const named = Object.entries(whole.components.schemas)
     expect(named.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])

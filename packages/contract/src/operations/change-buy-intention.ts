@@ -8,8 +8,8 @@ import { listingIds } from '../entities/listing.ts'
 import { ids } from '../examples/ids.ts'
 import { openBuyIntention } from '../examples/listings.ts'
 import { operation } from '../operation.ts'
-import { object } from '../schema.ts'
-import { doc, text } from '../text.ts'
+import { named, object } from '../schema.ts'
+import { text } from '../text.ts'
 
 export const changeBuyIntention = operation({
   id: 'change-buy-intention',
@@ -28,10 +28,7 @@ export const changeBuyIntention = operation({
       items: listingIds('Publicaciones que deben quedar retenidas.', 'Listings that must remain on hold.'),
       expectedTotal,
     },
-    {
-      component: 'BuyIntentionChange',
-      ...doc('Publicaciones de una intención de compra.', 'Listings of a buy intention.'),
-    },
+    named('BuyIntentionChange', 'Publicaciones de una intención de compra.', 'Listings of a buy intention.'),
   ),
   answer: currentBuyIntention,
   answerDescription: text('La intención de compra nueva.', 'The new buy intention.'),

@@ -3,8 +3,8 @@ import { askedAmounts, consentInput, listing, listingPath } from '../entities/li
 import { ids } from '../examples/ids.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { object } from '../schema.ts'
-import { doc, text } from '../text.ts'
+import { named, object } from '../schema.ts'
+import { text } from '../text.ts'
 
 export const changeListing = operation({
   id: 'change-listing',
@@ -24,13 +24,11 @@ export const changeListing = operation({
   params: listingPath,
   body: object(
     { ...askedAmounts, consent: consentInput },
-    {
-      component: 'ListingChange',
-      ...doc(
-        'Precio nuevo por ticket, y el acuerdo del propietario.',
-        'New price per ticket, and the agreement of the owner.',
-      ),
-    },
+    named(
+      'ListingChange',
+      'Precio nuevo por ticket, y el acuerdo del propietario.',
+      'New price per ticket, and the agreement of the owner.',
+    ),
   ),
   answer: Type.Array(listing, { maxItems: MAX_LISTINGS_PER_PURCHASE }),
   answerDescription: text(

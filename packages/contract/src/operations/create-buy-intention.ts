@@ -4,8 +4,8 @@ import { optionalPageLanguage, paidReturnUrl } from '../entities/hosted-url.ts'
 import { listingIds } from '../entities/listing.ts'
 import { hostedAddress, ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { email, object } from '../schema.ts'
-import { doc, text } from '../text.ts'
+import { email, named, object } from '../schema.ts'
+import { text } from '../text.ts'
 
 export const createBuyIntention = operation({
   id: 'create-buy-intention',
@@ -38,10 +38,11 @@ export const createBuyIntention = operation({
       returnURL: Type.Optional(paidReturnUrl),
       expectedTotal,
     },
-    {
-      component: 'BuyIntentionInput',
-      ...doc('Datos para crear una intención de compra.', 'Data to create a buy intention.'),
-    },
+    named(
+      'BuyIntentionInput',
+      'Datos para crear una intención de compra.',
+      'Data to create a buy intention.',
+    ),
   ),
   answer: buyIntention,
   answerDescription: text('La intención de compra.', 'The buy intention.'),

@@ -4,8 +4,8 @@ import { hostedUrl, loginTrust, optionalPageLanguage, paidReturnUrl } from '../e
 import { listingIds } from '../entities/listing.ts'
 import { exampleToken, hostedAddress, ids } from '../examples/ids.ts'
 import { operation } from '../operation.ts'
-import { object } from '../schema.ts'
-import { doc, text } from '../text.ts'
+import { named, object } from '../schema.ts'
+import { text } from '../text.ts'
 
 export const getCheckoutUrl = operation({
   id: 'get-checkout-url',
@@ -34,13 +34,11 @@ export const getCheckoutUrl = operation({
       expectedTotal,
       lang: optionalPageLanguage,
     },
-    {
-      component: 'CheckoutInput',
-      ...doc(
-        'Publicaciones que se pagan, y cómo inicia sesión la persona.',
-        'Listings to pay for, and how the person signs in.',
-      ),
-    },
+    named(
+      'CheckoutInput',
+      'Publicaciones que se pagan, y cómo inicia sesión la persona.',
+      'Listings to pay for, and how the person signs in.',
+    ),
   ),
   answer: hostedUrl,
   answerDescription: text('La URL, como texto JSON.', 'The URL, as a JSON string.'),

@@ -2,13 +2,11 @@ import { pageOf, pageQuery } from '../entities/page.ts'
 import { ticketPath } from '../entities/ticket.ts'
 import { ticketHistoryEntry } from '../entities/ticket-history.ts'
 import { ids } from '../examples/ids.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { object } from '../schema.ts'
 import { text } from '../text.ts'
 
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
-const { cursor, limit } = pageQuery(size)
+const { cursor, limit } = pageQuery()
 
 const nothingElse = {
   reason: null,
@@ -38,7 +36,7 @@ export const getTicketHistory = operation({
   ),
   params: ticketPath,
   query: object({ cursor, limit }),
-  answer: pageOf(ticketHistoryEntry, size),
+  answer: pageOf(ticketHistoryEntry),
   answerDescription: text('Una página del historial.', 'A page of the history.'),
   errors: ['ticket.not_found'],
   preparation: { after: ['create-tickets'] },

@@ -1,14 +1,12 @@
 import { balanceEntry } from '../entities/balance.ts'
 import { periodFilters } from '../entities/money-filters.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { exampleEntry } from '../examples/money.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { currency, object, optionalAll, ownId } from '../schema.ts'
 import { text } from '../text.ts'
 
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
-const { cursor, limit } = pageQuery(size)
+const { cursor, limit } = pageQuery()
 
 export const listBalanceEntries = operation({
   id: 'list-balance-entries',
@@ -33,7 +31,7 @@ export const listBalanceEntries = operation({
     cursor,
     limit,
   }),
-  answer: pageOf(balanceEntry, size),
+  answer: pageOf(balanceEntry),
   answerDescription: text('Una página de asientos.', 'A page of entries.'),
   errors: [],
   preparation: { after: ['list-sales'] },
@@ -45,16 +43,6 @@ export const listBalanceEntries = operation({
       answer: { results: [exampleEntry], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-balance-entries',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-balance-entries')],
   isExtension: true,
 })

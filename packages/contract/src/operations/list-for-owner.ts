@@ -5,7 +5,7 @@ import { ids } from '../examples/ids.ts'
 import { soldListing } from '../examples/listings.ts'
 import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { externalId, object, oneOf } from '../schema.ts'
+import { externalId, named, object, oneOf } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
 const onSale = { ...soldListing, buyerEmail: null, status: 'ACTIVE', soldAt: null }
@@ -50,13 +50,11 @@ export const listForOwner = operation({
             }),
             ...askedAmounts,
           },
-          {
-            component: 'TicketToList',
-            ...doc(
-              'Un ticket y el precio que pide su propietario.',
-              'A ticket and the price that its owner asks.',
-            ),
-          },
+          named(
+            'TicketToList',
+            'Un ticket y el precio que pide su propietario.',
+            'A ticket and the price that its owner asks.',
+          ),
         ),
         {
           ...doc(
@@ -69,13 +67,11 @@ export const listForOwner = operation({
       ),
       consent: consentInput,
     },
-    {
-      component: 'ListingInput',
-      ...doc(
-        'Tickets que se publican, y el acuerdo de su propietario.',
-        'Tickets to list, and the agreement of their owner.',
-      ),
-    },
+    named(
+      'ListingInput',
+      'Tickets que se publican, y el acuerdo de su propietario.',
+      'Tickets to list, and the agreement of their owner.',
+    ),
   ),
   answer: Type.Array(listing, { maxItems: MAX_LISTINGS_PER_PURCHASE }),
   answerDescription: text(

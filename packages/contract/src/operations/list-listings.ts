@@ -1,12 +1,9 @@
 import { LISTING_STATUSES, LISTING_TYPES, listing } from '../entities/listing.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { soldListing } from '../examples/listings.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { email, externalId, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
-
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
 const filters = optionalAll({
   externalReferenceEventId: externalId(
@@ -50,10 +47,10 @@ export const listListings = operation({
       'with `cursor` and the same filters until `nextCursor` is null.\n\nTo show the resale to buyers, use the list of offers: this list contains email addresses of people.',
   ),
   query: object(
-    { ...filters, ...pageQuery(size) },
+    { ...filters, ...pageQuery() },
     { dependentRequired: { showId: ['externalReferenceEventId'] } },
   ),
-  answer: pageOf(listing, size),
+  answer: pageOf(listing),
   answerDescription: text('Una página de publicaciones.', 'A page of listings.'),
   errors: [],
   examples: [
@@ -64,16 +61,6 @@ export const listListings = operation({
       answer: { results: [soldListing], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-listings',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-listings')],
   isExtension: true,
 })

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { offer } from '../entities/offer.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { ids } from '../examples/ids.ts'
-import { DEFAULT_PAGE_SIZE, MAX_LISTINGS_PER_PURCHASE, MAX_PAGE_SIZE } from '../limits.ts'
+import { MAX_LISTINGS_PER_PURCHASE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { amountIn, externalId, flag, object, oneOf, optionalAll, withDefault } from '../schema.ts'
 import { doc, text } from '../text.ts'
@@ -11,8 +11,7 @@ export const OFFER_ORDERS = ['price', '-price', 'seat'] as const
 
 export type OfferOrder = (typeof OFFER_ORDERS)[number]
 
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
-const { cursor, limit } = pageQuery(size)
+const { cursor, limit } = pageQuery()
 
 const filters = optionalAll({
   showId: externalId('Show de las ofertas.', 'Show of the offers.', { examples: ['aurelia-0319'] }),
@@ -80,7 +79,7 @@ export const listOffers = operation({
     ),
   }),
   query: object({ ...filters, cursor, limit }),
-  answer: pageOf(offer, size),
+  answer: pageOf(offer),
   answerDescription: text('Una página de ofertas.', 'A page of offers.'),
   isConditional: true,
   errors: ['event.not_found'],
@@ -125,16 +124,6 @@ export const listOffers = operation({
       answer: { results: [], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-offers',
-      parameters: { eventId: '$request.path.eventId', cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-offers', { eventId: '$request.path.eventId' })],
   isExtension: true,
 })

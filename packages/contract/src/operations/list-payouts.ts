@@ -1,13 +1,10 @@
 import { moneyFilters, periodFilters, SHOW_NEEDS_EVENT } from '../entities/money-filters.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { DEBT_STATUSES, payout, payoutStatus } from '../entities/payout.ts'
 import { examplePayout } from '../examples/money.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { email, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
-
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
 export const listPayouts = operation({
   id: 'list-payouts',
@@ -37,11 +34,11 @@ export const listPayouts = operation({
           examples: ['OPEN'],
         }),
       }),
-      ...pageQuery(size),
+      ...pageQuery(),
     },
     SHOW_NEEDS_EVENT,
   ),
-  answer: pageOf(payout, size),
+  answer: pageOf(payout),
   answerDescription: text('Una página de liquidaciones.', 'A page of payouts.'),
   errors: [],
   examples: [
@@ -52,16 +49,6 @@ export const listPayouts = operation({
       answer: { results: [examplePayout], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-payouts',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-payouts')],
   isExtension: true,
 })

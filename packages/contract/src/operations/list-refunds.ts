@@ -1,13 +1,10 @@
 import { buyerFilter, moneyFilters, periodFilters, SHOW_NEEDS_EVENT } from '../entities/money-filters.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { refund, refundStatus } from '../entities/refund.ts'
 import { exampleRefund } from '../examples/money.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { object, optionalAll } from '../schema.ts'
 import { text } from '../text.ts'
-
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
 export const listRefunds = operation({
   id: 'list-refunds',
@@ -26,11 +23,11 @@ export const listRefunds = operation({
       ...moneyFilters,
       ...optionalAll({ status: refundStatus }),
       ...buyerFilter,
-      ...pageQuery(size),
+      ...pageQuery(),
     },
     SHOW_NEEDS_EVENT,
   ),
-  answer: pageOf(refund, size),
+  answer: pageOf(refund),
   answerDescription: text('Una página de reembolsos.', 'A page of refunds.'),
   errors: [],
   examples: [
@@ -41,16 +38,6 @@ export const listRefunds = operation({
       answer: { results: [exampleRefund], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-refunds',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-refunds')],
   isExtension: true,
 })

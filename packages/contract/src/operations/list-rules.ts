@@ -1,13 +1,11 @@
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { RULE_TYPES, rule, rulePath } from '../entities/rule.ts'
 import { storedRules } from '../examples/stored.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { amountIn, externalId, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
 
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
-const { cursor, limit } = pageQuery(size)
+const { cursor, limit } = pageQuery()
 
 const filters = optionalAll({
   ruleType: oneOf(RULE_TYPES, doc('Capa de las reglas.', 'Layer of the rules.')),
@@ -45,7 +43,7 @@ export const listRules = operation({
   ),
   params: object({ eventId: rulePath.properties.eventId }),
   query: object({ ...filters, ...optionalAll({ cursor, limit }) }),
-  answer: pageOf(rule, size),
+  answer: pageOf(rule),
   answerDescription: text('Una página de reglas.', 'A page of rules.'),
   errors: ['event.not_found'],
   preparation: { after: ['set-rules'] },
@@ -64,16 +62,6 @@ export const listRules = operation({
       answer: { results: [storedRules.show], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-rules',
-      parameters: { eventId: '$request.path.eventId', cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-rules', { eventId: '$request.path.eventId' })],
   isExtension: true,
 })

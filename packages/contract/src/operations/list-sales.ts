@@ -1,14 +1,12 @@
 import { buyerFilter, moneyFilters, periodFilters, SHOW_NEEDS_EVENT } from '../entities/money-filters.ts'
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { sale, saleNumberFilter } from '../entities/sale.ts'
 import { exampleSale } from '../examples/money.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { object } from '../schema.ts'
 import { text } from '../text.ts'
 
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
-const { cursor, limit } = pageQuery(size)
+const { cursor, limit } = pageQuery()
 
 export const listSales = operation({
   id: 'list-sales',
@@ -35,7 +33,7 @@ export const listSales = operation({
     },
     SHOW_NEEDS_EVENT,
   ),
-  answer: pageOf(sale, size),
+  answer: pageOf(sale),
   answerDescription: text('Una página de ventas.', 'A page of sales.'),
   errors: [],
   preparation: { after: ['pay-in-sandbox'] },
@@ -47,16 +45,6 @@ export const listSales = operation({
       answer: { results: [exampleSale], nextCursor: null },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-sales',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-sales')],
   isExtension: true,
 })

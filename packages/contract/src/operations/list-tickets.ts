@@ -1,12 +1,9 @@
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { TICKET_STATUSES, ticket } from '../entities/ticket.ts'
 import { stored } from '../examples/stored.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { externalId, object, oneOf, optionalAll } from '../schema.ts'
 import { doc, text } from '../text.ts'
-
-const size = { defaultSize: DEFAULT_PAGE_SIZE, maximum: MAX_PAGE_SIZE }
 
 const filters = optionalAll({
   externalReferenceEventId: externalId(
@@ -51,10 +48,10 @@ export const listTickets = operation({
       'Rejected tickets and those still in the queue are included only if you ask for them with `status`.',
   ),
   query: object(
-    { ...filters, ...pageQuery(size) },
+    { ...filters, ...pageQuery() },
     { dependentRequired: { showId: ['externalReferenceEventId'] } },
   ),
-  answer: pageOf(ticket, size),
+  answer: pageOf(ticket),
   answerDescription: text('Una página de tickets.', 'A page of tickets.'),
   errors: [],
   preparation: { after: ['create-tickets'] },
@@ -75,16 +72,6 @@ export const listTickets = operation({
       },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-tickets',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-tickets')],
   isExtension: true,
 })

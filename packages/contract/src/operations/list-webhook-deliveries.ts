@@ -1,4 +1,4 @@
-import { pageOf, pageQuery } from '../entities/page.ts'
+import { nextPage, pageOf, pageQuery } from '../entities/page.ts'
 import { webhookDelivery, webhookDeliveryStatus, webhookId } from '../entities/webhook-delivery.ts'
 import { webhookEndpointPath } from '../entities/webhook-endpoint.ts'
 import { ids } from '../examples/ids.ts'
@@ -69,16 +69,6 @@ export const listWebhookDeliveries = operation({
       },
     },
   ],
-  links: [
-    {
-      name: 'NextPage',
-      operation: 'list-webhook-deliveries',
-      parameters: { cursor: '$response.body#/nextCursor' },
-      description: text(
-        'La página siguiente, con los mismos filtros.',
-        'The next page, with the same filters.',
-      ),
-    },
-  ],
+  links: [nextPage('list-webhook-deliveries')],
   isExtension: true,
 })
