@@ -463,6 +463,7 @@ create table outbox_rows (
   created_at timestamp with time zone default clock_timestamp() not null,
   actor text default NULLIF(current_setting('taquilla.actor'::text, true), ''::text),
   version smallint default COALESCE(((NULLIF(current_setting('taquilla.changes_version'::text, true), ''::text))::smallint)::integer, 1),
+  trace text default NULLIF(current_setting('taquilla.trace'::text, true), ''::text),
   constraint outbox_rows_pkey PRIMARY KEY (seller_id, outbox_id),
   constraint outbox_rows_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id)
 );
@@ -1107,6 +1108,7 @@ create table webhooks (
   object_id text not null,
   body text not null,
   created_at timestamp with time zone default now() not null,
+  trace text default NULLIF(current_setting('taquilla.trace'::text, true), ''::text),
   constraint webhooks_pkey PRIMARY KEY (seller_id, webhook_id),
   constraint webhooks_position_key UNIQUE (seller_id, "position"),
   constraint webhooks_seller_id_fk FOREIGN KEY (seller_id) REFERENCES webhook_feeds(seller_id),

@@ -62,13 +62,29 @@ export const apiLayers = [
     comment:
       'database/ knows no tickets and no HTTP. Move what is about the domain to a repository in domain/.',
     from: { path: `${API}/database/`, pathNot: NOT_PRODUCTION },
-    to: { path: API, pathNot: `${API}/(database/|(config|api-folder)\\.ts$)` },
+    to: { path: API, pathNot: `${API}/(database/|tracing/|(config|api-folder)\\.ts$)` },
+  },
+  {
+    name: 'tracing-below-all',
+    comment: 'tracing/ knows no calls and no jobs. Pass what a span says as its attributes.',
+    from: { path: `${API}/tracing/`, pathNot: NOT_PRODUCTION },
+    to: { path: API, pathNot: `${API}/tracing/` },
+  },
+  {
+    name: 'exporter-is-loaded-if-configured',
+    comment:
+      'A process without an exporter loads no OpenTelemetry. Use the Tracer that you are given; `openTracer` imports its file.',
+    from: { path: API, pathNot: [NOT_PRODUCTION, `${API}/tracing/otlp-tracer\\.ts$`] },
+    to: {
+      path: `(node_modules/@opentelemetry/|${API.slice(1)}/tracing/otlp-tracer)`,
+      dependencyTypesNot: ['dynamic-import'],
+    },
   },
   {
     name: 'queue-knows-no-domain',
     comment: 'queue/ moves jobs of any kind. Put what a job does into jobs/, and register it in worker.ts.',
     from: { path: `${API}/queue/`, pathNot: NOT_PRODUCTION },
-    to: { path: API, pathNot: `${API}/(queue|changes|database)/` },
+    to: { path: API, pathNot: `${API}/(queue|changes|database|tracing)/` },
   },
   {
     name: 'changes-are-declared-below-all',
@@ -134,7 +150,7 @@ export const apiLayers = [
     comment:
       'domain/ says what things are, and announces changes in the outbox. What happens over several modules is a story in operations/.',
     from: { path: `${API}/domain/`, pathNot: NOT_PRODUCTION },
-    to: { path: API, pathNot: `${API}/((domain|changes|database)/|(queue/outbox|api-folder)\\.ts$)` },
+    to: { path: API, pathNot: `${API}/((domain|changes|database|tracing)/|(queue/outbox|api-folder)\\.ts$)` },
   },
   ...modulesApart,
   {

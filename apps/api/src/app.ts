@@ -19,6 +19,7 @@ import { serveOpenApi } from '#http/serve-openapi.ts'
 import { servePaymentCallback } from '#http/serve-payment-callback.ts'
 import { serveRoutes } from '#http/serve-routes.ts'
 import { createServer } from '#http/server.ts'
+import { traceRequests } from '#http/trace-requests.ts'
 import { addBacklogGauges } from '#metrics/backlog.ts'
 import { createRegistry } from '#metrics/registry.ts'
 import {
@@ -27,6 +28,7 @@ import {
   createPaymentCallback,
   createRoutes,
 } from '#operations/index.ts'
+import type { Tracer } from '#tracing/tracer.ts'
 import type { GuestServices } from './services.ts'
 
 export interface AppOptions extends GuestServices {
@@ -45,6 +47,8 @@ export interface AppOptions extends GuestServices {
   readonly mailFolder?: string
   /** Writes the access log; without it there is none. */
   readonly logAccess?: (access: Access) => void
+  /** Exports each call as a span. */
+  readonly tracer?: Tracer | undefined
   readonly inspectAnswer?: (operation: Operation | GuestOperation, answer: unknown) => void
 }
 
@@ -62,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isSecretConfirmed,
     loadLimit,
   })
+  traceRequests(app, options.tracer)
   const keys = createKeyDirectory(database, (error) =>
     logger.warn({ err: error }, 'last use of keys not stored'),
   )

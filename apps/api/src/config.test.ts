@@ -61,6 +61,10 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY has/],
     [{ TRUST_PROXY: '10' }, /TRUST_PROXY has/],
     [{ SITE_URL: 'ftp://docs.example.com' }, /SITE_URL has/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '50' },
+      /OTEL_TRACES_SAMPLER_ARG has/,
+    ],
   ])('refuses the settings %j', (settings, message) => {
     expect(() => readConfig({ ...GOOD, ...settings })).toThrow(message)
   })

@@ -71,6 +71,18 @@ const SERVICE = Type.Object({
     maximum: 1_000_000,
   }),
   wallets: WALLET_SETTINGS,
+  /** Exporter of spans; none if its address is unset. */
+  tracing: Type.Optional(
+    Type.Object({
+      endpoint: Type.String({ variable: 'OTEL_EXPORTER_OTLP_ENDPOINT', pattern: /^https?:\/\/./ }),
+      serviceName: Type.Optional(Type.String({ variable: 'OTEL_SERVICE_NAME' })),
+      share: Type.String({
+        variable: 'OTEL_TRACES_SAMPLER_ARG',
+        default: '1',
+        pattern: /^(0?\.\d+|0|1(\.0+)?)$/,
+      }),
+    }),
+  ),
 })
 
 const MAIL_SERVER = Type.Object({

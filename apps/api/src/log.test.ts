@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { inTrace } from '#tracing/current-trace.ts'
 import { createLogger, loggerOptions } from './log.ts'
 
 function logged(write: (logger: pino.Logger) => void): string {
@@ -39,6 +40,19 @@ describe('loggerOptions', () => {
     expect(text).toContain('23505')
     expect(text).not.toContain('ana@example.com')
   })
+})
+
+it('names the trace of a call or job in each of its lines', () => {
+  const trace = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), isSampled: true, state: '' }
+  const text = logged((logger) => {
+    logger.info('outside')
+    inTrace(trace, () => logger.warn({ job: 'x' }, 'inside'))
+  })
+  expect(text.split('\n').map((line) => line.includes(`"traceId":"${trace.traceId}"`))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 describe('createLogger', () => {

@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
+import { currentTrace } from '#tracing/current-trace.ts'
 
 const SECRET_FIELDS = [
   'authorization',
@@ -89,8 +90,15 @@ export function loggerOptions(level: string): LoggerOptions {
       paths: SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
       censor: '[redacted]',
     },
+    mixin: traceId,
     serializers: { err: describeError, req: describeRequest },
   }
+}
+
+/** Names the trace of the call or job that writes the line. */
+function traceId() {
+  const trace = currentTrace()
+  return trace === undefined ? {} : { traceId: trace.traceId }
 }
 
 interface LoggedError {

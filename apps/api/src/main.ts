@@ -8,6 +8,7 @@ import { listenForOperator } from '#http/operator-server.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
 import { holdBackEarlierWorkers } from '#queue/recurring.ts'
+import { openTracer } from '#tracing/tracer.ts'
 import { createWallets, type Wallets } from '#wallets/create-wallets.ts'
 import { API_FOLDER } from './api-folder.ts'
 import { buildApp } from './app.ts'
@@ -30,6 +31,7 @@ async function start() {
   logPassExpiry(wallets, logger)
   const database = openDatabase(config, logger)
   const outbound = createOutbound(config.outboundAllow)
+  const tracer = await openTracer(config.tracing, { serviceName: 'taquilla-api', log: logger })
   const accessLog = config.accessLog === 'on' ? createAccessLog() : undefined
   const services = {
     database,
@@ -55,6 +57,7 @@ async function start() {
     guestPages: { folder: GUEST_BUILD },
     quotas: { requests: config.requestsPer10Seconds, 'sync-tickets': config.syncTicketsPerMinute },
     logger,
+    tracer,
     ...(accessLog ? { logAccess: accessLog.write } : {}),
     ...(config.mail.kind === 'files' ? { mailFolder: config.mail.folder } : {}),
   })
@@ -68,6 +71,7 @@ async function start() {
     isDraining = true
     await sleep(config.drainSeconds * 1_000)
     await app.close()
+    await tracer?.close()
     await operatorServer?.close()
     outbound.close()
     stopping.abort()

@@ -18,6 +18,7 @@ import { createBoss, ensureQueues, startWorking } from '#queue/boss.ts'
 import { createHoldJob, createReleaseHeldJobs } from '#queue/held-jobs.ts'
 import { holdBackEarlierWorkers, runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
+import { openTracer } from '#tracing/tracer.ts'
 import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
@@ -38,6 +39,7 @@ async function start() {
   const logger = createLogger(config.logLevel)
   const services = createServices(config, logger)
   const { database } = services
+  const tracer = await openTracer(config.tracing, { serviceName: 'taquilla-worker', log: logger })
   const registry = createRegistry(database)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
   const observe = createRunObserver(registry)
@@ -59,7 +61,7 @@ async function start() {
   await boss.start()
   for (const job of jobs) await ensureQueues(boss, job)
   const hold = createHoldJob(database, createSuspensionWatch(database))
-  for (const job of jobs) await startWorking(boss, job, { log: logger, observe, hold })
+  for (const job of jobs) await startWorking(boss, job, { log: logger, observe, hold, tracer })
   const recurring = [...createRecurringJobs(services), createReleaseHeldJobs(database, boss)]
   const running = { signal: stopping.signal, log: logger, observe }
   await holdBackEarlierWorkers(database, recurring, running)
@@ -67,7 +69,7 @@ async function start() {
     createRelay({ database, boss, jobs, followers: FOLLOWERS, changes: CHANGES, log: logger }).run(
       stopping.signal,
     ),
-    createDeliverWebhooks(services, logger).run(stopping.signal),
+    createDeliverWebhooks({ ...services, tracer }, logger).run(stopping.signal),
     ...recurring.map((job) => runRecurring(database, job, running)),
   ]
   isWorking = true
@@ -79,6 +81,7 @@ async function start() {
     // Before the process is ended by force, so that jobs which take longer are left to the next worker.
     await boss.stop({ graceful: true, timeout: 6_000 })
     mailer.close()
+    await tracer?.close()
     await usage.close()
     services.outbound.close()
     await operatorServer?.close()

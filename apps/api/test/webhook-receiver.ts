@@ -5,6 +5,7 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import { addToFeed } from '#domain/webhooks/index.ts'
 import { createOutbound } from '#outbound/outbound.ts'
+import type { AppOptions } from '../src/app.ts'
 import { createDeliverWebhooks, type WebhookSender } from '../src/jobs/deliver-webhooks.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { closeServer, openServer } from './local-server.ts'
@@ -66,10 +67,10 @@ export interface WebhookTest {
 }
 
 /** The service with a receiver that it may call. */
-export async function buildWebhookTest(): Promise<WebhookTest> {
+export async function buildWebhookTest(overrides: Partial<AppOptions> = {}): Promise<WebhookTest> {
   const receiver = await openWebhookReceiver()
   const outbound = createOutbound([receiver.origin])
-  const test = await buildTestApp({ outbound })
+  const test = await buildTestApp({ outbound, ...overrides })
   const delivery = createDeliverWebhooks(test.options, {
     error: (details) => {
       throw new Error('A delivery was not recorded.', { cause: details })

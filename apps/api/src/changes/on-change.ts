@@ -10,6 +10,8 @@ export interface HeardChange<Content = unknown> {
   readonly actor?: string | null
   /** Database's time of the change in UTC, to the microsecond; as text it orders the changes of one object. */
   readonly changedAt?: string
+  /** Trace of the call that made the change, as a column holds it (`tracing/trace.ts`). */
+  readonly trace?: string | null
 }
 
 export type Heard<Of extends Change> = HeardChange<Payload<Of>>

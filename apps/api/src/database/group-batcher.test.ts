@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { currentTrace, inTrace } from '#tracing/current-trace.ts'
+import { readTrace } from '#tracing/trace.ts'
 import { databaseAway } from './database-error.ts'
 import { createGroupBatcher } from './group-batcher.ts'
 
@@ -47,6 +49,19 @@ const lockTimeout = new ApiError('server.busy', {
 })
 
 describe('createGroupBatcher', () => {
+  it('runs a statement for one request in its trace, one for several in none', async () => {
+    const submit = createGroupBatcher<string, string | undefined>({
+      maxBatch: 100,
+      maxWaiting: 100,
+      run: async (_, keys) => keys.map(() => currentTrace()?.spanId),
+    })
+    const spanIds = ['0000000000000001', '0000000000000002', '0000000000000003']
+    const submitIn = (spanId: string) =>
+      inTrace(readTrace(`00-${'a'.repeat(32)}-${spanId}-01`), () => submit('a', spanId))
+    expect(await Promise.all(spanIds.map(submitIn))).toEqual([spanIds[0], undefined, undefined])
+    expect(await submitIn('0000000000000004')).toBe('0000000000000004')
+  })
+
   it('sends a single request at once', () => {
     const { submit, runs } = build({})
     void submit('one', 'a')

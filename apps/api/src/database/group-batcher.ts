@@ -1,7 +1,10 @@
 import { ApiError } from '@taquilla/contract'
+import { currentTrace, inTrace } from '#tracing/current-trace.ts'
+import type { Trace } from '#tracing/trace.ts'
 
 interface Waiting<Key, Result> {
   readonly key: Key
+  readonly trace: Trace | undefined
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
@@ -22,6 +25,7 @@ export interface GroupBatcherOptions<Key, Result> {
  * Collects the requests of a group (a seller) while a statement of that group is running, and sends them as its next
  * statement, which saves round trips, planning and commits. There is no timer: a single request is sent at once. Groups
  * run beside each other, so that a slow statement delays only its own group.
+ * A statement for one request belongs to its trace, one for several to none.
  * If a statement fails, its keys are retried one by one, unless the database is busy or away.
  * @throws server.busy if too many requests are waiting
  */
@@ -57,7 +61,8 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
   async function runBatch(group: string, batch: Waiting<Key, Result>[]) {
     try {
       const keys = batch.map((each) => each.key)
-      const results = await options.run(group, keys)
+      const trace = batch.length === 1 ? batch[0]?.trace : undefined
+      const results = await inTrace(trace, () => options.run(group, keys))
       for (const [index, each] of batch.entries()) each.resolve(results[index] as Result)
     } catch (error) {
       if (batch.length > 1 && canRetrySeparately(error)) await runOneByOne(group, batch)
@@ -68,7 +73,7 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
   async function runOneByOne(group: string, batch: readonly Waiting<Key, Result>[]) {
     for (const [index, each] of batch.entries()) {
       try {
-        const [result] = await options.run(group, [each.key])
+        const [result] = await inTrace(each.trace, () => options.run(group, [each.key]))
         each.resolve(result as Result)
       } catch (error) {
         each.reject(error)
@@ -89,7 +94,7 @@ export function createGroupBatcher<Key, Result>(options: GroupBatcherOptions<Key
     return new Promise<Result>((resolve, reject) => {
       const waiting = groups.get(group) ?? []
       groups.set(group, waiting)
-      waiting.push({ key, resolve, reject })
+      waiting.push({ key, trace: currentTrace(), resolve, reject })
       waitingCount += 1
       void drain()
     })

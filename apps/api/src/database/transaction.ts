@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@taquilla/contract'
 import pg from 'pg'
+import { currentTraceText } from '#tracing/current-trace.ts'
 import {
   areWritesRefused,
   isAnswerMissing,
@@ -34,7 +35,7 @@ export function inTenantTransaction<Result>(
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
   // Sends all settings in one round trip. Seller ids come from our own table, but are escaped anyway.
-  const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}; set local taquilla.actor = ${pg.escapeLiteral(actor)}`
+  const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}; set local taquilla.actor = ${pg.escapeLiteral(actor)}${settingOfTrace()}`
   return withRetries({ database, group: sellerId, opening }, work)
 }
 
@@ -43,7 +44,13 @@ export function inTransaction<Result>(
   database: Database,
   work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
-  return withRetries({ database, group: PLATFORM, opening: 'begin' }, work)
+  return withRetries({ database, group: PLATFORM, opening: `begin${settingOfTrace()}` }, work)
+}
+
+/** Statement after which rows of the outbox and webhooks have the current trace by default; empty if there is none. */
+function settingOfTrace(): string {
+  const trace = currentTraceText()
+  return trace === null ? '' : `; set local taquilla.trace = ${pg.escapeLiteral(trace)}`
 }
 
 interface TransactionStart {

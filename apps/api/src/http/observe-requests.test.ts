@@ -42,6 +42,7 @@ function line(operation: string, status: number, code?: string): Access {
     status,
     code,
     milliseconds: expect.any(Number),
+    traceId: undefined,
   }
 }
 

@@ -24,6 +24,8 @@ export interface Access {
   readonly status: number
   readonly code: string | undefined
   readonly milliseconds: number
+  /** Trace of the caller or the exporter, if there is one. */
+  readonly traceId: string | undefined
 }
 
 /** Statuses that say something about the load or the access of a seller. Other refusals follow from mistakes in requests. */
@@ -70,6 +72,7 @@ export function observeRequests(
       status,
       code: request.errorCode,
       milliseconds: Math.round(milliseconds * 10) / 10,
+      traceId: request.trace?.traceId,
     })
     done()
   })

@@ -12,6 +12,8 @@ import {
   spendFailure,
 } from '#domain/webhooks/index.ts'
 import { OutboundError } from '#outbound/outbound-error.ts'
+import { childOf, headersOf, traceOf } from '#tracing/trace.ts'
+import type { Tracer } from '#tracing/tracer.ts'
 import type { Services } from '../services.ts'
 import type { DeliveryEnd, TakenDelivery } from './endpoint-queues.ts'
 
@@ -21,7 +23,10 @@ const SLOW_MS = 1_000
 /** Logged instead of a response if the sandbox lets an attempt fail. */
 const SIMULATED = 'Simulated by the sandbox: nothing was sent.'
 
-type AttemptServices = Pick<Services, 'database' | 'vault' | 'outbound'>
+export interface AttemptServices extends Pick<Services, 'database' | 'vault' | 'outbound'> {
+  /** Exports each request as a span. */
+  readonly tracer?: Tracer | undefined
+}
 
 interface Answer {
   readonly statusCode: number | null
@@ -77,10 +82,46 @@ async function simulate(
   return statusCode === undefined ? undefined : { statusCode, fault: null, answer: SIMULATED }
 }
 
+/** Sends the webhook with the trace of its change, as a span of its own. */
 async function send(
-  { vault, outbound }: AttemptServices,
+  services: AttemptServices,
   delivery: ClaimedDelivery,
   timestamp: string,
+): Promise<Answer> {
+  const parent = traceOf(delivery.trace)
+  const span = services.tracer?.start({
+    name: 'POST',
+    kind: 'client',
+    parent,
+    attributes: {
+      'http.request.method': 'POST',
+      'server.address': new URL(delivery.url).hostname,
+      'taquilla.seller_id': delivery.sellerId,
+      'taquilla.webhook_id': delivery.webhookId,
+    },
+  })
+  const trace = span?.trace ?? (parent && childOf(parent))
+  const answer = await post(services, delivery, { timestamp, traceHeaders: trace && headersOf(trace) })
+  const { statusCode, fault } = answer
+  span?.end({
+    isFailed: statusCode === null || statusCode >= 400,
+    attributes: {
+      'http.response.status_code': statusCode ?? undefined,
+      'error.type': fault ?? undefined,
+    },
+  })
+  return answer
+}
+
+interface SentHeaders {
+  readonly timestamp: string
+  readonly traceHeaders: Readonly<Record<string, string>> | undefined
+}
+
+async function post(
+  { vault, outbound }: AttemptServices,
+  delivery: ClaimedDelivery,
+  { timestamp, traceHeaders }: SentHeaders,
 ): Promise<Answer> {
   const { webhookId, body, sealedSecret: current, sealedPreviousSecret: previous } = delivery
   const secrets = [current, ...(previous ? [previous] : [])].map((sealed) => vault.open(sealed))
@@ -94,6 +135,7 @@ async function send(
         'webhook-id': webhookId,
         'webhook-timestamp': timestamp,
         'webhook-signature': signWebhook(secrets, { webhookId, timestamp, body }),
+        ...traceHeaders,
       },
       body,
       timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,

@@ -10,8 +10,8 @@ import {
   releaseDeliveries,
 } from '#domain/webhooks/index.ts'
 import type { QueueLog } from '#queue/boss.ts'
-import type { Services } from '../services.ts'
-import { attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
+import { traceOf } from '#tracing/trace.ts'
+import { type AttemptServices, attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
 import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
 
 const IDLE_MS = 100
@@ -19,8 +19,6 @@ const BUSY_MS = 5
 const AFTER_FAILURE_MS = 1_000
 // A delivery that waited longer is released unsent: its claim could expire during the request.
 const MAX_WAIT_MS = 15_000
-
-type DeliveryServices = Pick<Services, 'database' | 'vault' | 'outbound'>
 
 export interface WebhookSender {
   /** Sends the deliveries that are due now, waits for their outcomes and returns how many were claimed. */
@@ -30,7 +28,7 @@ export interface WebhookSender {
 }
 
 /** Sends webhooks to the endpoints of sellers; safe to run in several processes at once. */
-export function createDeliverWebhooks(services: DeliveryServices, log: QueueLog): WebhookSender {
+export function createDeliverWebhooks(services: AttemptServices, log: QueueLog): WebhookSender {
   const pipeline = createDeliveryPipeline(services, log)
   return {
     async deliverOnce() {
@@ -57,7 +55,7 @@ export function createDeliverWebhooks(services: DeliveryServices, log: QueueLog)
 }
 
 /** Holds the deliveries of this process from the claim until the outcome is stored. */
-function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
+function createDeliveryPipeline(services: AttemptServices, log: QueueLog) {
   const { database } = services
   const endpointQueues = createEndpointQueues()
   const recorder = createAttemptRecorder(database, endpointQueues.total)
@@ -85,7 +83,7 @@ function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
       if (sent.attempt !== undefined) await recorder.record(sent.attempt)
       await recorder.release(sent.attempt === undefined ? [taken, ...dropped] : dropped)
     } catch (error) {
-      log.error({ err: error, webhookId: taken.delivery.webhookId }, 'webhook delivery not recorded')
+      logUnrecorded(log, taken, error)
     } finally {
       endpointQueues.forget(1 + dropped.length)
     }
@@ -130,6 +128,11 @@ function createDeliveryPipeline(services: DeliveryServices, log: QueueLog) {
       await recorder.release(unsent)
     },
   }
+}
+
+function logUnrecorded(log: QueueLog, { delivery: { webhookId, trace } }: TakenDelivery, error: unknown) {
+  const traceId = traceOf(trace)?.traceId
+  log.error({ err: error, webhookId, traceId }, 'webhook delivery not recorded')
 }
 
 const OUTCOMES_AT_ONCE = 200

@@ -5,6 +5,9 @@ import { CHANGES_VERSION } from '#database/pool.ts'
 import { clientOf, openServers, type Servers } from '#database/servers.ts'
 import { asOptions, NO_TIMEOUTS } from '#database/session-settings.ts'
 import type { Sql } from '#database/sql.ts'
+import { inTrace } from '#tracing/current-trace.ts'
+import { traceOf } from '#tracing/trace.ts'
+import type { Tracer } from '#tracing/tracer.ts'
 import { type HoldJob, type JobDefinition, type ObserveRun, observed } from './job.ts'
 
 export interface QueueLog {
@@ -113,33 +116,18 @@ interface WorkOptions {
   readonly observe?: ObserveRun
   /** Without it no job waits for its seller. */
   readonly hold?: HoldJob
+  /** Exports each job as a span. */
+  readonly tracer?: Tracer | undefined
 }
 
 /** Starts taking jobs; each job of a batch succeeds or fails on its own. */
-export async function startWorking(
-  boss: PgBoss,
-  job: JobDefinition,
-  { log, observe, hold }: WorkOptions,
-): Promise<void> {
-  const run = observed(job.name, job.run, observe)
-  const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
+export async function startWorking(boss: PgBoss, job: JobDefinition, working: WorkOptions): Promise<void> {
+  const runOne = createRunner(job, working)
   const options = {
     batchSize: job.batchSize,
     perJobResults: true,
     burstWhenBatchFull: true,
   } as const
-  const runOne = async ({ id, name, data }: Job<HeardChange>) => {
-    try {
-      // Without an error the queue would take for done what this version does not do.
-      if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
-      const isHeld = job.waits?.(data.topic) === true && (await hold?.(name, { id, data })) === true
-      if (!isHeld) await within(timeLimitSeconds, run(data))
-      return { id, status: 'completed' as const }
-    } catch (error) {
-      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
-      return { id, status: 'failed' as const, output: { message: String(error) } }
-    }
-  }
   const runInOrder = async (jobs: readonly Job<HeardChange>[]) => {
     const results: Awaited<ReturnType<typeof runOne>>[] = []
     for (const each of jobs.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
@@ -152,6 +140,36 @@ export async function startWorking(
     await boss.work<HeardChange, unknown, typeof options>(queue, { ...options, ...pace }, (jobs) =>
       job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
     )
+  }
+}
+
+/** Returns what runs one job, within the trace of the call that led to it. */
+function createRunner(job: JobDefinition, { log, observe, hold, tracer }: WorkOptions) {
+  const run = observed(job.name, job.run, observe)
+  const { timeLimitSeconds = TIME_LIMIT_SECONDS } = job
+  const runTraced = async ({ id, name, data }: Job<HeardChange>) => {
+    try {
+      // Without an error the queue would take for done what this version does not do.
+      if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
+      const isHeld = job.waits?.(data.topic) === true && (await hold?.(name, { id, data })) === true
+      if (!isHeld) await within(timeLimitSeconds, run(data))
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
+      return { id, status: 'failed' as const, output: { message: String(error) } }
+    }
+  }
+  return async (queued: Job<HeardChange>) => {
+    const { sellerId, topic, trace } = queued.data
+    const span = tracer?.start({
+      name: job.name,
+      kind: 'job',
+      parent: traceOf(trace),
+      attributes: { 'taquilla.seller_id': sellerId, 'taquilla.topic': topic },
+    })
+    const result = await inTrace(span ? span.trace : traceOf(trace), () => runTraced(queued))
+    span?.end({ isFailed: result.status === 'failed' })
+    return result
   }
 }
 

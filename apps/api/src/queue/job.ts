@@ -8,6 +8,7 @@ export const BULK_TIME_LIMIT_SECONDS = 240
 export interface OutboxChange extends HeardChange {
   readonly actor: string | null
   readonly changedAt: string
+  readonly trace: string | null
 }
 
 /**

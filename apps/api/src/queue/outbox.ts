@@ -13,6 +13,7 @@ import {
   statement,
   unnest,
 } from '#database/sql.ts'
+import { currentTraceText } from '#tracing/current-trace.ts'
 
 interface StoredRow {
   readonly sellerId: string
@@ -20,25 +21,38 @@ interface StoredRow {
   readonly topic: string
   readonly payload: unknown
 }
+interface Traced {
+  readonly trace: string | null
+}
 /** Written by each statement: a setting of the session would not reach PostgreSQL through a pooler. */
 const VERSION = literal(CHANGES_VERSION)
 const INSERT_INTO_OUTBOX = statement(
   'queue.insert_into_outbox',
   {},
-  ({ sellerId, outboxId, topic, payload }: Given<StoredRow>) => sql`
-    ${insertRows(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload}, ${VERSION})`)}`,
+  ({ sellerId, outboxId, topic, payload, trace }: Given<StoredRow & Traced>) => sql`
+    ${insertRows(sql`values (${sellerId}, ${outboxId}, ${topic}, ${payload}, ${VERSION}, ${trace})`, sql`, trace`)}`,
 )
 const INSERT_ALL_INTO_OUTBOX = statement(
   'queue.insert_all_into_outbox',
   {},
-  ({ rows }: Given<{ readonly rows: readonly StoredRow[] }>) => sql`
-    ${insertRows(sql`
-      select e.seller_id, e.outbox_id, e.topic, e.payload, ${VERSION}
-      from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json() })}`)}
+  ({ rows, trace }: Given<Traced & { readonly rows: readonly StoredRow[] }>) => sql`
+    ${insertRows(
+      sql`
+      select e.seller_id, e.outbox_id, e.topic, e.payload, ${VERSION}, ${trace}
+      from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json() })}`,
+      sql`, trace`,
+    )}
     on conflict (seller_id, outbox_id) do nothing`,
 )
 
 type Value = Parameter<string> | Fragment
+
+/** Origin of changes, for statements that may run outside a transaction, which would name it. */
+export interface Origin {
+  readonly actor: Value
+  /** From `currentTraceText`; none by default. */
+  readonly trace?: Parameter<string | null>
+}
 
 /** Row of the outbox that a statement inserts. Its columns are selected `from` the rows that the statement changed. */
 export interface AnnouncedRow<Of extends Change> {
@@ -53,13 +67,13 @@ export interface AnnouncedRow<Of extends Change> {
 }
 
 /**
- * SQL fragment that inserts outbox rows within the statement that makes the change. The actor is that of the
+ * SQL fragment that inserts outbox rows within the statement that makes the change. Actor and trace are those of the
  * transaction, unless `by` is given.
  */
-export function announce<Of extends Change>(change: Of, row: AnnouncedRow<Of>, by?: Value): Fragment {
-  return by
-    ? insertRows(announced(change, row, sql`, ${by}`), sql`, actor`)
-    : insertRows(announced(change, row))
+export function announce<Of extends Change>(change: Of, row: AnnouncedRow<Of>, by?: Origin): Fragment {
+  if (by === undefined) return insertRows(announced(change, row))
+  const { actor, trace = sql`null` } = by
+  return insertRows(announced(change, row, sql`, ${actor}, ${trace}`), sql`, actor, trace`)
 }
 
 /** Announces several changes, each selected by `announced`. */
@@ -100,7 +114,12 @@ export async function recordInOutbox<Of extends Change>(
   { topic }: Of,
   { payload, ...row }: OutboxEntry<Of>,
 ): Promise<void> {
-  await db.rows(INSERT_INTO_OUTBOX, { ...row, topic, payload: JSON.stringify(payload) })
+  await db.rows(INSERT_INTO_OUTBOX, {
+    ...row,
+    topic,
+    payload: JSON.stringify(payload),
+    trace: currentTraceText(),
+  })
 }
 
 /** Inserts many outbox rows in one statement; an existing id is left unchanged. */
@@ -109,5 +128,6 @@ export async function recordAllInOutbox<Of extends Change>(
   { topic }: Of,
   entries: readonly OutboxEntry<Of>[],
 ): Promise<void> {
-  await db.rows(INSERT_ALL_INTO_OUTBOX, { rows: entries.map((entry) => ({ ...entry, topic })) })
+  const rows = entries.map((entry) => ({ ...entry, topic }))
+  await db.rows(INSERT_ALL_INTO_OUTBOX, { rows, trace: currentTraceText() })
 }

@@ -39,6 +39,7 @@ const TAKE_OLDEST = statement(
     payload: json<unknown>(),
     actor: nullable(text),
     changedAt: text,
+    trace: nullable(text),
     isKnown: boolean,
     isLastBySize: boolean,
   },
@@ -65,17 +66,17 @@ const TAKE_OLDEST = statement(
       using oldest
       where outbox_rows.seller_id = oldest.seller_id and outbox_rows.outbox_id = oldest.outbox_id
         and is_known and bytes_so_far - bytes < ${bytes}
-      returning outbox_rows.seller_id, outbox_rows.outbox_id, topic, payload, actor, created_at, is_known,
+      returning outbox_rows.seller_id, outbox_rows.outbox_id, topic, payload, actor, trace, created_at, is_known,
         bytes_so_far >= ${bytes} as is_last_by_size
     ), left_behind as (
       update outbox_rows
       set version = null
       from oldest
       where outbox_rows.seller_id = oldest.seller_id and outbox_rows.outbox_id = oldest.outbox_id and not is_known
-      returning outbox_rows.seller_id, outbox_rows.outbox_id, topic, payload, actor, created_at, is_known, false
+      returning outbox_rows.seller_id, outbox_rows.outbox_id, topic, payload, actor, trace, created_at, is_known, false
     )
     select seller_id, outbox_id, topic, payload, actor,
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at, is_known, is_last_by_size
+      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as changed_at, trace, is_known, is_last_by_size
     from (select * from taken union all select * from left_behind) moved
     order by created_at, outbox_id`,
 )
@@ -96,9 +97,9 @@ const PUT_BACK = statement(
   'queue.put_back',
   {},
   ({ rows }: Given<{ readonly rows: readonly OutboxChange[] }>) => sql`
-    insert into outbox_rows (seller_id, outbox_id, topic, payload, actor, created_at, version)
-    select e.seller_id, e.outbox_id, e.topic, e.payload, e.actor, e.changed_at::timestamptz, null
-    from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json(), actor: nullable(text), changedAt: text })}`,
+    insert into outbox_rows (seller_id, outbox_id, topic, payload, actor, trace, created_at, version)
+    select e.seller_id, e.outbox_id, e.topic, e.payload, e.actor, e.trace, e.changed_at::timestamptz, null
+    from ${unnest(rows, 'e', { sellerId: text, outboxId: uuid, topic: text, payload: json(), actor: nullable(text), trace: nullable(text), changedAt: text })}`,
 )
 
 type MovedRow = OutboxChange & { readonly isKnown: boolean; readonly isLastBySize: boolean }

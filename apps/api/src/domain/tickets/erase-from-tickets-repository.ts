@@ -43,7 +43,7 @@ const ERASE_FROM_TICKETS = statement(
           payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
           from: sql`from erased having count(*) > 0`,
         },
-        literal(OPERATOR),
+        { actor: literal(OPERATOR) },
       )}
     )
     select count(*)::int as count from erased`,

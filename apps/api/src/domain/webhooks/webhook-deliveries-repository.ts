@@ -55,6 +55,8 @@ const CLAIMED = {
   isFailing: boolean,
   webhookId: uuid,
   body: text,
+  /** Trace of the change, as a column holds it (`tracing/trace.ts`). */
+  trace: nullable(text),
   sentAt: bigint,
 }
 
@@ -100,7 +102,8 @@ const CLAIM_DELIVERIES = statement(
     select c.seller_id, c.webhook_endpoint_id as endpoint_id, c.position, c.attempt_count, c.attempt_total, e.url,
       e.sealed_secret,
       case when e.previous_secret_ends_at > now() then e.sealed_previous_secret end as sealed_previous_secret,
-      e.failing_attempts > 0 as is_failing, w.webhook_id, w.body, extract(epoch from clock_timestamp())::bigint as sent_at
+      e.failing_attempts > 0 as is_failing, w.webhook_id, w.body, w.trace,
+      extract(epoch from clock_timestamp())::bigint as sent_at
     from claimed c
     join webhook_endpoints e
       on e.seller_id = c.seller_id and e.webhook_endpoint_id = c.webhook_endpoint_id

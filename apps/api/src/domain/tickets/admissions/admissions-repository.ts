@@ -12,6 +12,7 @@ import {
 } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import { announce } from '#queue/outbox.ts'
+import { currentTraceText } from '#tracing/current-trace.ts'
 import { showStatus } from '../ticket-rows.ts'
 import type { AdmissionOutcome, DoorStatus, ReportedEntry, StoredEntry } from './admission.ts'
 
@@ -24,6 +25,7 @@ export interface Reporter {
 interface Report extends Reporter {
   readonly entries: readonly { readonly ticketId: string; readonly enteredAt: string | null }[]
   readonly outboxId: string
+  readonly trace: string | null
 }
 
 type GivenReport = Given<Report>
@@ -52,7 +54,7 @@ const lockedTickets = ({ sellerId }: GivenReport, onLocked: Fragment) => sql`
       order by t.ticket_id
       for update of t ${onLocked}`
 /** Marks the locked tickets USED, inserts one entry for each, and writes one outbox row for all of them. */
-const admitLocked = ({ sellerId, outboxId, actor }: GivenReport) => sql`
+const admitLocked = ({ sellerId, outboxId, actor, trace }: GivenReport) => sql`
     used as (
       update tickets t
       set status = 'USED', updated_at = now()
@@ -75,7 +77,7 @@ const admitLocked = ({ sellerId, outboxId, actor }: GivenReport) => sql`
           payload: { ticketIds: sql`jsonb_agg(ticket_id)` },
           from: sql`from admitted having count(*) > 0`,
         },
-        actor,
+        { actor, trace },
       )}
     )`
 /** Status of a reported ticket `t` for the door; null if the ticket is unknown or deleted. */
@@ -156,7 +158,7 @@ function toReport(reporter: Reporter, reported: readonly ReportedEntry[]): Repor
     ticketId,
     enteredAt: enteredAt?.toISOString() ?? null,
   }))
-  return { ...reporter, entries, outboxId: newId() }
+  return { ...reporter, entries, outboxId: newId(), trace: currentTraceText() }
 }
 
 function toOutcomes(rows: readonly RowOf<typeof OUTCOME>[]): AdmissionOutcome[] {

@@ -5,6 +5,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { TicketKeys } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { announce } from '#queue/outbox.ts'
+import { currentTraceText } from '#tracing/current-trace.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import { openTickets, type PendingTicket, sealTickets } from './pending-ticket.ts'
 import type { NewTicket } from './placement.ts'
@@ -16,6 +17,7 @@ interface NewBatch {
   readonly sealedTickets: Buffer
   readonly actor: string
   readonly outboxId: string
+  readonly trace: string | null
 }
 interface BatchKey {
   readonly sellerId: string
@@ -30,7 +32,7 @@ interface BatchResult extends BatchKey {
 const INSERT_BATCH = statement(
   'tickets.insert_batch',
   { acceptedAt: instant },
-  ({ sellerId, ticketBatchId, ticketIds, sealedTickets, actor, outboxId }: Given<NewBatch>) => sql`
+  ({ sellerId, ticketBatchId, ticketIds, sealedTickets, actor, outboxId, trace }: Given<NewBatch>) => sql`
     with accepted as (
       insert into ticket_batches (seller_id, ticket_batch_id, ticket_ids, sealed_tickets, actor)
       values (${sellerId}, ${ticketBatchId}, ${ticketIds}, ${sealedTickets}, ${actor})
@@ -39,7 +41,7 @@ const INSERT_BATCH = statement(
       ${announce(
         TICKET_BATCH_ACCEPTED,
         { sellerId, outboxId, payload: { ticketBatchId: sql`ticket_batch_id` }, from: sql`from accepted` },
-        sql`actor`,
+        { actor: sql`actor`, trace },
       )}
     )
     select accepted_at from accepted`,
@@ -118,7 +120,7 @@ const REQUEUE_OVERDUE_BATCHES = statement(
         payload: { ticketBatchId: sql`ticket_batch_id` },
         from: sql`from requeued`,
       },
-      sql`actor`,
+      { actor: sql`actor` },
     )}
     returning true as is_requeued`,
 )
@@ -145,7 +147,15 @@ export async function insertTicketBatch(
 ): Promise<Date> {
   const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const sealedTickets = sealTickets(vault, tickets)
-  const values = { sellerId, ticketBatchId: newId(), ticketIds, sealedTickets, actor, outboxId: newId() }
+  const values = {
+    sellerId,
+    ticketBatchId: newId(),
+    ticketIds,
+    sealedTickets,
+    actor,
+    outboxId: newId(),
+    trace: currentTraceText(),
+  }
   return (await oneRow(db.rows(INSERT_BATCH, values))).acceptedAt
 }
 
