@@ -27,9 +27,11 @@ export async function runPayouts({
 }): Promise<{ dueCount: number; deliveredCount: number; waitingCount: number }> {
   let dueCount = 0
   let deliveredCount = 0
-  for (let count = PAYOUTS_AT_ONCE; count === PAYOUTS_AT_ONCE; dueCount += count) {
+  let count: number
+  do {
     count = await inTransaction(database, makeSomeDue)
-  }
+    dueCount += count
+  } while (count === PAYOUTS_AT_ONCE)
   for (let after = NIL_ID; ; ) {
     const ready = await listReadyPayouts(database, after, PAYOUTS_AT_ONCE)
     for (const { isSandbox, ...key } of ready) {
