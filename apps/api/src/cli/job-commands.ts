@@ -1,11 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { dropJobs, JOB_STATE_NAMES, type JobState, listJobs, retryJobs } from '#queue/jobs-repository.ts'
 import { countWaitingChanges } from '#queue/waiting-changes.ts'
+import { singleLine, uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable, type Report } from './report.ts'
-import { singleLine } from './single-line.ts'
-import { uuidArgument } from './uuid-argument.ts'
 
 interface ListOptions {
   readonly state: JobState
