@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { listDebts, payDebt, payouts as payoutObjects } from '#domain/money/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
+import { uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText, readAmount } from './money-text.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
-import { uuidArgument } from './uuid-argument.ts'
 
 /** Commands about what resellers owe of payouts whose show was canceled later. */
 export function addDebtCommands(payouts: Command, perform: Perform) {

@@ -1,11 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { countWaitingChanges } from '#queue/backlog.ts'
 import { dropJobs, JOB_STATE_NAMES, type JobState, listJobs, retryJobs } from '#queue/jobs-repository.ts'
+import { singleLine, uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable, type Report } from './report.ts'
-import { singleLine } from './single-line.ts'
-import { uuidArgument } from './uuid-argument.ts'
 
 interface ListOptions {
   readonly state: JobState

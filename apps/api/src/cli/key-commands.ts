@@ -2,11 +2,11 @@ import { type KeyKind, PUBLIC_OPERATION_IDS } from '@taquilla/contract'
 import { type Command, Option } from 'commander'
 import { type ApiKeyRecord, issueApiKey, listApiKeys, revokeApiKey } from '#domain/sellers/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
+import { singleLine } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
-import { singleLine } from './single-line.ts'
 
 interface CreateOptions {
   readonly seller: string

@@ -12,10 +12,9 @@ import { createOutbound } from '#outbound/outbound.ts'
 import { LiteError } from '../lite/lite-error.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator, Perform } from './operator.ts'
-import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
-import { requireVault } from './require-vault.ts'
+import { paymentServices, requireVault } from './require-vault.ts'
 
 interface ConnectOptions {
   readonly events: string

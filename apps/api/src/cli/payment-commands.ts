@@ -6,9 +6,9 @@ import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText, readAmount } from './money-text.ts'
 import type { Operator, Perform } from './operator.ts'
-import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
+import { paymentServices } from './require-vault.ts'
 
 export function addPaymentCommands(program: Command, perform: Perform) {
   const payments = program.command('payments').description('payments of buyers on resale')

@@ -16,6 +16,7 @@ import { findSuspendedSellers } from '#domain/sellers/index.ts'
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { ListingKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
+import { singleLine, uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import { addDebtCommands } from './debt-commands.ts'
 import { moneyText, readAmount } from './money-text.ts'
@@ -23,8 +24,6 @@ import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
 import { requireVault } from './require-vault.ts'
-import { singleLine } from './single-line.ts'
-import { uuidArgument } from './uuid-argument.ts'
 
 export function addPayoutCommands(program: Command, perform: Perform) {
   const payouts = program.command('payouts').description('payouts to resellers for tickets they sold')

@@ -7,8 +7,8 @@ import { erasePerson, OpenObligationsError } from '#operations/persons/erase-per
 import { exportPerson } from '#operations/persons/export-person.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator, Perform } from './operator.ts'
-import { paymentServices } from './payment-services.ts'
 import { requireSeller } from './require-seller.ts'
+import { paymentServices } from './require-vault.ts'
 
 interface PersonOptions {
   readonly seller: string

@@ -5,15 +5,13 @@ import { confirmRefund, describeAccount, listRefunds, openAccount, retryRefund }
 import { OPERATOR } from '#domain/values/actor.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
+import { singleLine, uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText } from './money-text.ts'
 import type { Perform } from './operator.ts'
-import { paymentServices } from './payment-services.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
-import { requireVault } from './require-vault.ts'
-import { singleLine } from './single-line.ts'
-import { uuidArgument } from './uuid-argument.ts'
+import { paymentServices, requireVault } from './require-vault.ts'
 
 const HEADINGS = [
   'PAYMENT',

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import { readStoreConfig } from '../store-config.ts'
+import { uuidArgument } from './arguments.ts'
 import type { CliContext } from './cli-context.ts'
 import { CliError } from './cli-error.ts'
 import { type Perform, printReport } from './operator.ts'
 import { formatTable } from './report.ts'
-import { uuidArgument } from './uuid-argument.ts'
 
 /** Line of a log: of the access log, or about a request that failed. */
 interface LogLine {

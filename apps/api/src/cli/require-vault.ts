@@ -1,5 +1,6 @@
 import { compareSecret } from '#database/check-secret.ts'
 import { createVault, type Vault } from '#domain/values/vault.ts'
+import type { Services } from '../services.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator } from './operator.ts'
 
@@ -13,4 +14,17 @@ export async function requireVault({ store, database }: Operator): Promise<Vault
   const vault = createVault(store.secret)
   await compareSecret(database, vault)
   return vault
+}
+
+/** Builds the dependencies of payment operations. @throws CliError if TAQUILLA_SECRET is not set or another one */
+export async function paymentServices(
+  operator: Operator,
+): Promise<Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'>> {
+  const { database, context } = operator
+  const vault = await requireVault(operator)
+  // Other commands of these files start without the SDKs of the providers.
+  const { createPaymentProviders } = await import('#payments/create-payment-providers.ts')
+  const { readHoldTimes, readPaymentConfig } = await import('../config.ts')
+  const payments = createPaymentProviders(readPaymentConfig(context.environment))
+  return { database, vault, payments, holdTimes: readHoldTimes(context.environment) }
 }

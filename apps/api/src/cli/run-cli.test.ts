@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../test/cli.ts'
-import { type ClonedDatabase, createBlankDatabase } from '../../test/database.ts'
+import { createBlankDatabase } from '../../test/database.ts'
+import { HOSTILE_TEXTS } from '../../test/hostile/hostile-texts.ts'
+import { makeForFile } from '../../test/open-for-file.ts'
+import { escapeOutput } from './cli-context.ts'
+import { formatTable } from './report.ts'
 
-let blank: ClonedDatabase
-
-beforeAll(async () => {
-  blank = await createBlankDatabase()
-})
+const blank = makeForFile(() => createBlankDatabase())
 afterAll(() => blank.drop())
 
 describe('the command line', () => {
@@ -74,3 +74,33 @@ async function closedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+
+const isControlCharacter = (mark: string) =>
+  mark !== '\n' && /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u.test(mark)
+
+describe('CLI output', () => {
+  it.each(HOSTILE_TEXTS)('escapes %j so that terminals ignore it and JSON parses to the original', (text) => {
+    const printed: string[] = []
+    const context = escapeOutput({
+      environment: {},
+      print: (line) => printed.push(line),
+      printError: (line) => printed.push(line),
+    })
+    context.print(text)
+    context.printError(text)
+    context.print(JSON.stringify({ text }, null, 2))
+    expect([...printed.join('\n')].filter(isControlCharacter)).toEqual([])
+    expect(JSON.parse(printed[2] ?? '')).toEqual({ text })
+  })
+
+  it('prints a table row as one line, whatever its cells contain', () => {
+    const rows = HOSTILE_TEXTS.map((text) => [text, 'paid'])
+    expect(formatTable(['NAME', 'STATUS'], rows).split('\n')).toHaveLength(rows.length + 1)
+  })
+
+  it('is applied to the output of every command', async () => {
+    const { exitCode, errors } = await runCommand({}, '\u001b]0;executed\u0007\u009b2J')
+    expect(exitCode).toBe(2)
+    expect(errors).toContain('\\u001b]0;executed\\u0007\\u009b2J')
+  })
+})

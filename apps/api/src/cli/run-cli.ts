@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import type { CliContext } from './cli-context.ts'
-import { escapeOutput } from './escape-output.ts'
-import { explainError } from './explain-error.ts'
+import { type CliContext, escapeOutput } from './cli-context.ts'
+import { explainError } from './cli-error.ts'
 import { createPerform, type Perform } from './operator.ts'
 
 type AddCommands = (program: Command, perform: Perform, context: CliContext) => void

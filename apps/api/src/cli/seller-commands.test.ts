@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../../test/cli.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { openForFile } from '../../test/open-for-file.ts'
-import type { SellerFile } from '../demo/seller-file.ts'
+import type { SellerFile } from '../demo/credential-files.ts'
 
 const test = openForFile(openTestDatabase)
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { listSuspensions, resumeSeller, suspendSeller } from '#domain/sellers/index.ts'
+import { singleLine } from './arguments.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { requireSeller } from './require-seller.ts'
-import { singleLine } from './single-line.ts'
 
 /** Adds the subcommands `seller suspend`, `seller resume` and `seller show`. */
 export function addSuspensionCommands(seller: Command, perform: Perform) {

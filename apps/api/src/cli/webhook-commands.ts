@@ -6,13 +6,11 @@ import { rotateWebhookSecret } from '#operations/webhooks/rotate-webhook-secret.
 import { updateWebhookEndpoint } from '#operations/webhooks/update-webhook-endpoint.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import type { Services } from '../services.ts'
-import { inSellerTransaction } from './in-seller-transaction.ts'
+import { singleLine, uuidArgument } from './arguments.ts'
 import type { Operator, Perform } from './operator.ts'
 import { formatTable } from './report.ts'
-import { requireSeller } from './require-seller.ts'
+import { inSellerTransaction, requireSeller } from './require-seller.ts'
 import { requireVault } from './require-vault.ts'
-import { singleLine } from './single-line.ts'
-import { uuidArgument } from './uuid-argument.ts'
 import { addWebhookDeliveryCommands } from './webhook-delivery-commands.ts'
 
 interface SellerOption {

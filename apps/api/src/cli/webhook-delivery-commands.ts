@@ -3,11 +3,11 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { listWebhookDeliveries } from '#operations/webhooks/list-webhook-deliveries.ts'
 import { pingWebhookEndpoint } from '#operations/webhooks/ping-webhook-endpoint.ts'
 import { replayWebhooks } from '#operations/webhooks/replay-webhooks.ts'
+import { uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
-import { inSellerTransaction } from './in-seller-transaction.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
-import { uuidArgument } from './uuid-argument.ts'
+import { inSellerTransaction } from './require-seller.ts'
 
 const SHOWN = 50
 const ID = ['<endpointId>', 'the id that webhook list shows', uuidArgument] as const

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 import { reader } from '../environment-reader.ts'
 import { loggerOptions } from '../log.ts'
 import { createDemoClient, type DemoAccess, type DemoClient, type SaveAccount } from './demo-client.ts'
-import type { DemoOptions } from './demo-options.ts'
+import type { DemoOptions } from './demo-seller.ts'
 
 export interface DemoApp {
   readonly client: DemoClient

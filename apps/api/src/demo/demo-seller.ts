@@ -5,8 +5,7 @@ import { findSeller, insertSeller, updateHelpContact } from '#domain/sellers/ind
 import { newId } from '#domain/values/ids.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { findSecretByDescription, insertWebhookEndpoint, newWebhookSecret } from '#domain/webhooks/index.ts'
-import type { DemoFile } from './demo-file.ts'
-import type { DemoOptions } from './demo-options.ts'
+import type { DemoFile } from './credential-files.ts'
 import { ensureKeys, registerReturnOrigins } from './sandbox-access.ts'
 
 const SELLER = { sellerId: 'demo', name: 'Taquilla Demo', kind: 'sandbox' } as const
@@ -55,4 +54,12 @@ async function ensureEndpoint(database: Database, platformSecret: string): Promi
     insertWebhookEndpoint(db, endpoint, MAX_WEBHOOK_ENDPOINTS),
   )
   return secret
+}
+
+export interface DemoOptions {
+  readonly database: Database
+  readonly secret: string
+  readonly dataDir: string
+  readonly apiUrl: string
+  readonly siteUrl: string
 }

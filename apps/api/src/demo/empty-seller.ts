@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findSeller, insertSeller } from '#domain/sellers/index.ts'
-import type { DemoOptions } from './demo-options.ts'
-import { ensureKeys, registerReturnOrigins } from './sandbox-access.ts'
 import {
   readSellerFile,
   type SellerFile,
   sellerFilePath,
   setSellerFileAside,
   writeSellerFile,
-} from './seller-file.ts'
+} from './credential-files.ts'
+import type { DemoOptions } from './demo-seller.ts'
+import { ensureKeys, registerReturnOrigins } from './sandbox-access.ts'
 
 type EmptySellerOptions = Pick<DemoOptions, 'database' | 'dataDir' | 'apiUrl' | 'siteUrl'>
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { season } from '@taquilla/contract'
 import { eventResaleUrl } from '#domain/values/hosted-url.ts'
-import { type DemoFile, demoFilePath, readDemoFile, writeDemoFile } from './demo-file.ts'
-import type { DemoOptions } from './demo-options.ts'
-import { ensureDemoSeller } from './demo-seller.ts'
+import { type DemoFile, demoFilePath, readDemoFile, writeDemoFile } from './credential-files.ts'
+import { type DemoOptions, ensureDemoSeller } from './demo-seller.ts'
 import { findEventId, isShowCancelled } from './demo-shows-repository.ts'
 import { SERENATA, SHOW_TO_CANCEL } from './serenata.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { getTicket } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
-import { writeSellerFile } from './seller-file.ts'
+import { writeSellerFile } from './credential-files.ts'
 
 const README = new URL('../../../../README.md', import.meta.url)
 const run = promisify(execFile)

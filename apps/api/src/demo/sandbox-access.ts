@@ -9,7 +9,7 @@ import {
   issueApiKey,
   parseOrigin,
 } from '#domain/sellers/index.ts'
-import type { SellerFile } from './seller-file.ts'
+import type { SellerFile } from './credential-files.ts'
 
 interface KeyOwner {
   readonly sellerId: string

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { constants, brotliCompress as makeBrotli, gzip as makeGzip } from 'node:zlib'
 import { type GuestOperation, getSeatMap } from '@taquilla/contract/guest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { negotiateEncoding } from './accept-encoding.ts'
 
 const brotli = promisify(makeBrotli)
 const gzip = promisify(makeGzip)
@@ -25,4 +24,13 @@ export async function compressAnswer(
   if (encoding === 'identity') return text
   reply.header('Content-Encoding', encoding)
   return encoding === 'br' ? brotli(text, QUALITY) : gzip(text)
+}
+
+/** Content encodings in order of preference; the smallest result comes first. */
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
+
+export function negotiateEncoding(header: string | string[] | undefined): ContentEncoding {
+  const accepted = String(header ?? '').toLowerCase()
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }

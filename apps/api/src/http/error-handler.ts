@@ -1,10 +1,18 @@
-import { ApiError, type Language, MAX_BODY_BYTES, type Text, text } from '@taquilla/contract'
+import {
+  ApiError,
+  FORMATS,
+  LANGUAGES,
+  type Language,
+  MAX_BODY_BYTES,
+  type Text,
+  text,
+} from '@taquilla/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ticketWithoutFileUrl } from '#domain/values/hosted-url.ts'
 import { negotiateLanguage } from './accept-language.ts'
 import { restarting } from './health.ts'
 import { asApiError, presentProblem } from './problem.ts'
-import { createRefusedFilePages } from './refused-file-pages.ts'
-import { wrongMediaType } from './wrong-media-type.ts'
+import { wrongMediaType } from './request-errors.ts'
 
 interface ErrorHandlerOptions {
   readonly siteUrl: string
@@ -82,4 +90,25 @@ function fromFramework(error: FastifyError | Error, request: FastifyRequest): Ap
 function logFailure(request: FastifyRequest, error: ApiError) {
   const level = error.code === 'internal' ? 'error' : 'warn'
   request.log[level]({ requestId: request.id, code: error.code, err: error.cause }, 'request failed')
+}
+
+/**
+ * Redirects browsers that were refused a file of a ticket to the ticket's page, because guests cannot read a JSON
+ * error.
+ */
+export function createRefusedFilePages(apiUrl: string) {
+  return {
+    /** URL to redirect to; undefined for other requests and for clients other than browsers. */
+    pageFor(request: FastifyRequest, language: Language): string | undefined {
+      const { guestOperation } = request.routeOptions.config
+      const isFile = guestOperation?.file !== undefined || guestOperation?.redirects === true
+      const isPublic = guestOperation?.session === 'none'
+      if (!isFile || isPublic || !request.headers.accept?.includes('text/html')) return undefined
+      const { id } = request.params as Readonly<Record<string, string>>
+      const { ticketSellerId: sellerId, lang } = request.query as Readonly<Record<string, unknown>>
+      if (id === undefined || !FORMATS.uuid.test(id) || typeof sellerId !== 'string') return undefined
+      const visit = { apiUrl, sellerId, language: LANGUAGES.find((each) => each === lang) ?? language }
+      return ticketWithoutFileUrl(visit, id)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentEncoding } from './accept-encoding.ts'
+import type { ContentEncoding } from './compress-answer.ts'
 
 /** File types of the build output; other files are not served. */
 export const MEDIA_TYPES = {

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PageSources } from '#domain/values/page-sources.ts'
-import { negotiateEncoding } from './accept-encoding.ts'
+import { negotiateEncoding } from './compress-answer.ts'
 import { languageOf } from './error-handler.ts'
 import { createFileReader, MEDIA_TYPES } from './guest-files.ts'
 import type { PageHead } from './guest-head.ts'
-import { guestHeaders } from './guest-headers.ts'
 import { unbuiltPage, unsupportedLanguagePage } from './guest-plain-pages.ts'
 import { serveGuestRootFiles } from './guest-root-files.ts'
 import { createShellReader } from './guest-shell.ts'
@@ -86,4 +85,41 @@ function serveAssets(app: FastifyInstance, folder: string) {
 
 function sendPage(reply: FastifyReply, html: string) {
   return reply.header('Content-Type', 'text/html; charset=utf-8').send(html)
+}
+
+interface GuestPolicy {
+  readonly scriptHashes: readonly string[]
+  /** External origins that the pages may load from. */
+  readonly sources: readonly PageSources[]
+}
+
+/**
+ * Security headers of hosted pages: only built files may execute, and no Referer is sent, since URLs may contain a
+ * token.
+ */
+export function guestHeaders({ scriptHashes, sources }: GuestPolicy): Readonly<Record<string, string>> {
+  const originsFor = (use: keyof PageSources) => sources.flatMap((each) => each[use] ?? [])
+  const frames = originsFor('frame')
+  const payments = originsFor('payment').map((origin) => ` "${origin}"`)
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src ${["'self'", ...scriptHashes, ...originsFor('script')].join(' ')}`,
+      "style-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      // Sellers host logos and seating plans on servers of their own.
+      "img-src 'self' data: https:",
+      `connect-src ${["'self'", ...originsFor('connect')].join(' ')}`,
+      `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': `camera=(), geolocation=(), microphone=(), payment=(${payments.length === 0 ? '' : `self${payments.join('')}`})`,
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FiledMail, findFiledAttachment, findFiledMail, listFiledMails } from '#mail/file-mailer.ts'
 import { languageOf } from './error-handler.ts'
 import { escapeHtml } from './escape-html.ts'
-import { routeNotFound } from './route-not-found.ts'
+import { routeNotFound } from './request-errors.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /** Host names of the local machine. Checking them prevents DNS rebinding by remote pages. */

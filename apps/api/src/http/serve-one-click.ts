@@ -1,7 +1,7 @@
 import { FORMATS, LANGUAGES } from '@taquilla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSellerId } from '#domain/sellers/index.ts'
-import { routeNotFound } from './route-not-found.ts'
+import { routeNotFound } from './request-errors.ts'
 
 /** Mail programs send `List-Unsubscribe=One-Click`, as a form. */
 const MAX_FORM_BYTES = 1_024

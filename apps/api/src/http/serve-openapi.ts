@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildOpenApi, LANGUAGES, type Language } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ContentEncoding, negotiateEncoding } from './accept-encoding.ts'
+import { type ContentEncoding, negotiateEncoding } from './compress-answer.ts'
 import { entityTagOf, isUnchanged } from './conditional.ts'
 import { languageOf } from './error-handler.ts'
 

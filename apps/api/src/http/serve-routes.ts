@@ -17,8 +17,8 @@ import {
 } from './idempotency.ts'
 import { createInputReader } from './input.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { pathOf, refuseEmptyId } from './request-errors.ts'
 import { type Route, type SentFile, toFastifyPath } from './route.ts'
-import { pathOf, refuseEmptyId } from './route-not-found.ts'
 import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {

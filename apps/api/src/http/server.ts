@@ -17,8 +17,7 @@ import { parseJsonBody } from './json-body.ts'
 import type { LoadLimit } from './load-limit.ts'
 import { refuseOddRequests } from './refuse-odd-requests.ts'
 import { refuseOverload } from './refuse-overload.ts'
-import { routeNotFound } from './route-not-found.ts'
-import { wrongMediaType } from './wrong-media-type.ts'
+import { routeNotFound, wrongMediaType } from './request-errors.ts'
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger

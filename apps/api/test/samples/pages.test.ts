@@ -5,15 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readSellerFile } from '../../src/demo/credential-files.ts'
 import { makeFreshSeller } from '../../src/demo/empty-seller.ts'
-import { readSellerFile } from '../../src/demo/seller-file.ts'
 import { buildTestApp, type TestApp } from '../build-app.ts'
 import { createKeptIds } from './kept-ids.ts'
 import { runAllJobs, statusOf } from './prepared-seller.ts'
-import { isRecording, recordAnswer, writeAnswers } from './record-answers.ts'
 import { succeeds } from './run-program.ts'
 import { readSample, shownAnswer } from './sample-files.ts'
-import { type PageStep, readSamplePages, type SamplePage } from './sample-pages.ts'
+import {
+  isRecording,
+  type PageStep,
+  readSamplePages,
+  recordAnswer,
+  type SamplePage,
+  writeAnswers,
+} from './sample-pages.ts'
 import { RECEIVER } from './sample-place.ts'
 import { bodyAsShown } from './shown-answer.ts'
 import { openTerminal } from './terminal.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   createWebhookEndpoint,
   exampleIds,
+  getMyTicketsUrl,
   getTicketHistory,
   issueOneTimeToken,
   listEvents,
@@ -11,8 +12,7 @@ import {
   rotateWebhookSecret,
   setClock,
 } from '@taquilla/contract'
-import { addressAsShown, isHostedAddress } from './shown-address.ts'
-import { isShownId } from './shown-ids.ts'
+import { servedSamples } from './sample-files.ts'
 
 /**
  * Replaces values that the service generated (ids, instants, tokens) by the contract's examples of the same shape, so
@@ -180,4 +180,43 @@ function idOf(record: Readonly<Record<string, unknown>>): string {
 function madeUpId(key: string): string {
   const digits = createHash('sha256').update(key).digest('hex')
   return `01990f80-${digits.slice(0, 4)}-7${digits.slice(4, 7)}-8${digits.slice(7, 10)}-${digits.slice(10, 22)}`
+}
+
+const TOKEN = issueOneTimeToken.examples[0].answer.oneTimeToken
+const ORIGIN = new URL(getMyTicketsUrl.examples[0].answer).origin
+const AREA = /^\/(?:es|en)\/guest\/(?<area>\w+)\/(?<id>[0-9a-f]{8}-[0-9a-f-]{27})\//
+
+/** The kind of id in each path of the hosted pages. */
+const SHOWN_IDS: Readonly<Record<string, string>> = {
+  tickets: exampleIds.ticketAur0001,
+  sell: exampleIds.ticketAur0001,
+  listings: exampleIds.listingAur0001,
+  events: exampleIds.aurelia,
+  checkout: exampleIds.buyIntention,
+}
+
+/** True if the text is a URL of a hosted page of the tested service. */
+export function isHostedAddress(text: string): boolean {
+  return /^http:\/\/localhost:\d+\/(es|en)\/guest\//.test(text)
+}
+
+/** Replaces ids, seller and token of the URL by those of the contract's examples. */
+export function addressAsShown(address: string): string {
+  const { pathname, search } = new URL(address)
+  const { area = '', id = '' } = AREA.exec(pathname)?.groups ?? {}
+  const shown = isShownId(id) ? id : (SHOWN_IDS[area] ?? id)
+  const url = new URL(pathname.replace(id, shown) + search, ORIGIN)
+  url.searchParams.set('ticketSellerId', exampleIds.ticketSeller)
+  if (url.searchParams.has('oneTimeToken')) url.searchParams.set('oneTimeToken', TOKEN)
+  return url.href
+}
+
+const SHOWN = new Set<string>([
+  ...Object.values(exampleIds),
+  ...servedSamples().flatMap(({ request }) => request.keeps?.map(({ shown }) => shown) ?? []),
+])
+
+/** True if pages show this id. */
+export function isShownId(id: unknown): boolean {
+  return SHOWN.has(String(id))
 }

@@ -7,7 +7,7 @@ import { openSampleReader, type SampleReader, statusOf } from './prepared-seller
 import { runProgram } from './run-program.ts'
 import { readSample, type Sample, SITE } from './sample-files.ts'
 import { RECEIVER } from './sample-place.ts'
-import { isShownId } from './shown-ids.ts'
+import { isShownId } from './shown-answer.ts'
 
 type Step = Pick<Sample, 'id' | 'request'>
 

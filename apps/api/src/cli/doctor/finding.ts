@@ -1,4 +1,4 @@
-import { explainError } from '../explain-error.ts'
+import { explainError } from '../cli-error.ts'
 
 /** Result of one check of `taquilla doctor`. */
 export interface Finding {
