@@ -35,17 +35,20 @@ function withCertificate(path: string, change = (text: string) => text): string 
 
 const http = (text: string) => `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${text}}\n`
 
-const CHECKS: Readonly<Record<string, () => readonly string[]>> = {
-  promtool: () => ['test', 'rules', 'deploy/prometheus/taquilla.test.yml'],
-  haproxy: () => ['-c', '-f', withCertificate('deploy/haproxy.cfg')],
-  nginx: () => ['-t', '-e', 'stderr', '-c', withCertificate('deploy/nginx.conf', http)],
-  helm: () => ['lint', '--strict', 'deploy/helm'],
-}
+type Check = readonly [program: string, what: string, argumentsOf: () => readonly string[]]
 
-for (const [program, argumentsOf] of Object.entries(CHECKS)) {
+const CHECKS: readonly Check[] = [
+  ['promtool', 'rules', () => ['test', 'rules', 'deploy/prometheus/taquilla.test.yml']],
+  ['promtool', 'targets', () => ['check', 'config', 'deploy/prometheus/prometheus.yml']],
+  ['haproxy', 'proxy', () => ['-c', '-f', withCertificate('deploy/haproxy.cfg')]],
+  ['nginx', 'proxy', () => ['-t', '-e', 'stderr', '-c', withCertificate('deploy/nginx.conf', http)]],
+  ['helm', 'chart', () => ['lint', '--strict', 'deploy/helm']],
+]
+
+for (const [program, what, argumentsOf] of CHECKS) {
   const canRun = isInstalled(program) && (hasOpenssl || !WITH_CERTIFICATE.includes(program))
   it.skipIf(!canRun)(
-    `${program} accepts what is deployed (skipped if ${program} or openssl is not installed)`,
+    `${program} accepts the ${what} of deploy/ (skipped if ${program} or openssl is not installed)`,
     () => {
       const { status, stdout, stderr } = spawnSync(program, argumentsOf(), {
         encoding: 'utf8',

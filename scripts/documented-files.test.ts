@@ -43,7 +43,9 @@ it('the index of decisions lists each page, and docs/ stays short enough to be r
   const decisions = globSync('*.md', { cwd: 'docs/decisions' }).filter((name) => name !== 'README.md')
   expect(listed).toEqual(decisions.toSorted())
   expect(decisions.length).toBeLessThanOrEqual(20)
-  const words = globSync('docs/**/*.md').flatMap((page) => readFileSync(page, 'utf8').match(/\S*\w\S*/g) ?? [])
+  const words = globSync('docs/**/*.md').flatMap(
+    (page) => readFileSync(page, 'utf8').match(/\S*\w\S*/g) ?? [],
+  )
   expect(words.length).toBeLessThanOrEqual(20_000)
 })
 

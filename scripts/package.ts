@@ -24,7 +24,7 @@ const CONTENT = [
     (name) => `apps/api/${name}`,
   ),
   ...['apps/guest/build', 'apps/site/build', 'packages/contract/package.json', 'packages/contract/src'],
-  ...['.env.example', 'deploy', 'LICENSE'],
+  ...['.env.example', 'deploy', 'docs/operations.md', 'docs/runbook.md', 'LICENSE'],
 ]
 const NOT_RUN = /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$|\/\.inputs$/
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i
