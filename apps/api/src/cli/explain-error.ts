@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/contract'
+import { explainPooler } from '#database/session-settings.ts'
 
 // PostgreSQL error codes: undefined table, undefined column, invalid schema name.
 const SCHEMA_ABSENT = ['42P01', '42703', '3F000']
@@ -9,6 +10,8 @@ export function explainError(error: unknown): string {
   if (SCHEMA_ABSENT.includes(String((error as { code?: unknown }).code))) {
     return `The database lacks this version's schema (${error.message}). Run: npm run taquilla -- migrate`
   }
+  const ofPooler = explainPooler(error)
+  if (ofPooler) return ofPooler.message
   if (error instanceof ApiError && error.code === 'server.unavailable') {
     return `The database cannot be reached: ${describeCause(error.cause)}`
   }
