@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { nameCommands } from '../name-commands.ts'
 import type { CliContext } from './cli-context.ts'
 import { escapeOutput } from './escape-output.ts'
 import { explainError } from './explain-error.ts'
@@ -40,7 +41,12 @@ const EXIT_MISUSED = 2
 
 /** Runs one command line and returns the exit code: 0 done, 1 failed or refused, 2 wrong usage. */
 export async function runCli(args: readonly string[], baseContext: CliContext): Promise<number> {
-  const context = escapeOutput(baseContext)
+  const { environment, print, printError } = baseContext
+  const context = escapeOutput({
+    environment,
+    print: (text) => print(nameCommands(text, environment)),
+    printError: (text) => printError(nameCommands(text, environment)),
+  })
   try {
     const program = createProgram(context)
     const perform = createPerform(context)
