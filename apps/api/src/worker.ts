@@ -38,7 +38,7 @@ async function start() {
   const logger = createLogger(config.logLevel)
   const services = createServices(config, logger)
   const { database } = services
-  const registry = createRegistry(database)
+  const registry = createRegistry(database, services.vault)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
   const observe = createRunObserver(registry)
   const boss = createBoss(config.directUrl, logger)
