@@ -136,7 +136,7 @@ export async function startWorking(
       if (!isHeld) await within(timeLimitSeconds, run(data))
       return { id, status: 'completed' as const }
     } catch (error) {
-      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
+      log.error({ err: error, job: name, jobId: id }, 'job failed')
       return { id, status: 'failed' as const, output: { message: String(error) } }
     }
   }
