@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     await usage.close()
   })
 
-  const registry = createRegistry(database)
+  const registry = createRegistry(database, options.vault)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
   observeRequests(app, { registry, loadLimit, logAccess: options.logAccess, usage })
   allowDocumentationOrigin(app, siteUrl)

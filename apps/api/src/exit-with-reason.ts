@@ -1,6 +1,9 @@
+import { nameCommands } from './name-commands.ts'
+
 /** Ends the process with exit code 1 and one line on stderr with the reason. */
 export function exitWithReason(error: unknown): never {
   const reason = error instanceof AggregateError ? error.errors[0] : error
-  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
+  const message = reason instanceof Error ? reason.message : String(reason)
+  process.stderr.write(`${nameCommands(message, process.env)}\n`)
   process.exit(1)
 }

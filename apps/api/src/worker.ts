@@ -40,7 +40,7 @@ async function start() {
   const services = createServices(config, logger)
   const { database } = services
   const tracer = await openTracer(config.tracing, { serviceName: 'taquilla-worker', log: logger })
-  const registry = createRegistry(database)
+  const registry = createRegistry(database, services.vault)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
   const observe = createRunObserver(registry)
   const boss = createBoss(config.directUrl, logger)

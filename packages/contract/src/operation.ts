@@ -37,6 +37,17 @@ export const GENERAL_RATE_LIMIT: RateLimit = {
   per: 'key',
 }
 
+/**
+ * Limit of the reads that a suspended seller's gates make, besides the general one: 50 a second serve as many doors that
+ * read each ticket before they admit its holder, and a flood does not slow other sellers. Admissions have no such limit.
+ */
+export const GATE_READS_LIMIT: RateLimit = {
+  policy: 'gate-reads',
+  quota: 500,
+  windowSeconds: 10,
+  per: 'seller',
+}
+
 export interface Example {
   readonly name: string
   readonly summary: Text

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
 import { type BackupSummary, backUp, restore } from '@taquilla/embedded-database'
 import type { Command } from 'commander'
-import { compareSecret } from '#database/check-secret.ts'
+import { compareSecret, SecretError } from '#database/check-secret.ts'
 import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { installQueueSchema } from '#queue/boss.ts'
 import { readStoreConfig } from '../store-config.ts'
+import { CliError } from './cli-error.ts'
 import type { Operator, Perform } from './operator.ts'
 import type { Store } from './store.ts'
 
@@ -41,10 +43,20 @@ export function addRestoreCommand(program: Command, perform: Perform) {
         await migrate(url, { pooledRole })
         await installQueueSchema(url)
         const summary = await restore({ url, file: path })
-        if (secret !== undefined) await compareSecret(operator.database, createVault(secret))
+        if (secret !== undefined) await compareRestored(operator.database, secret)
         return { text: `Restored ${describe(summary)} from ${path}.`, value: { file: path, ...summary } }
       }),
     )
+}
+
+/** @throws CliError if the secret is another one, which undoes nothing */
+async function compareRestored(database: Database, secret: string) {
+  try {
+    await compareSecret(database, createVault(secret))
+  } catch (cause) {
+    if (!(cause instanceof SecretError)) throw cause
+    throw new CliError(`${cause.message} The data are restored: only the secret is wrong.`, { cause })
+  }
 }
 
 function describe({ rowCount, tableCount, schemaVersion }: BackupSummary): string {

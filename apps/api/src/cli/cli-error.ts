@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/contract'
+import { explainPooler } from '#database/session-settings.ts'
 
 /** An expected failure of a command; the message is printed to the operator. */
 export class CliError extends Error {
@@ -17,6 +18,8 @@ export function explainError(error: unknown): string {
   if (SCHEMA_ABSENT.includes(String((error as { code?: unknown }).code))) {
     return `The database lacks this version's schema (${error.message}). Run: npm run taquilla -- migrate`
   }
+  const ofPooler = explainPooler(error)
+  if (ofPooler) return ofPooler.message
   if (error instanceof ApiError && error.code === 'server.unavailable') {
     return `The database cannot be reached: ${describeCause(error.cause)}`
   }

@@ -26,7 +26,11 @@ export function addJobCommands(program: Command, perform: Perform) {
       perform(command, async ({ database }) => {
         const waiting = await countWaitingChanges(database)
         const rows = waiting.map(({ topic, count, oldestAt }) => [topic, String(count), oldestAt])
-        return { text: formatTable(['TOPIC', 'CHANGES', 'OLDEST'], rows), value: waiting }
+        const text =
+          rows.length === 0
+            ? 'No changes wait for a later version.'
+            : formatTable(['TOPIC', 'CHANGES', 'OLDEST'], rows)
+        return { text, value: waiting }
       }),
     )
 }
@@ -45,16 +49,17 @@ function addList(jobs: Command, perform: Perform) {
     .action(({ state, name, limit }: ListOptions, command: Command) =>
       perform(command, async ({ database }) => {
         const listed = await listJobs(database, { state, job: name ?? null, limit })
-        const rows = listed.map(({ id, since, job, sellerId, topic, tries, reason }) => [
+        const rows = listed.map(({ id, since, nextTryAt, job, sellerId, topic, tries, reason }) => [
           id,
           since,
+          nextTryAt,
           job,
           sellerId,
           topic,
           String(tries),
           reason,
         ])
-        const headings = ['ID', 'SINCE', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
+        const headings = ['ID', 'SINCE', 'NEXT TRY', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
         return { text: formatTable(headings, rows), value: listed }
       }),
     )
@@ -63,14 +68,17 @@ function addList(jobs: Command, perform: Perform) {
 function addRetry(jobs: Command, perform: Perform) {
   jobs
     .command('retry')
-    .description('give parked or dropped jobs all their tries again')
+    .description('give parked, waiting or dropped jobs all their tries again, from now on')
     .argument('[id...]', 'ids that jobs list shows', collectIds, [])
     .option('--name <job>', 'all parked jobs of this name')
     .action((ids: readonly string[], { name }: { name?: string }, command: Command) => {
       if (ids.length > 0 === (name !== undefined)) command.error('error: name ids, or a job with --name')
       return perform(command, async ({ database }) => {
         const retried = await retryJobs(database, { ids, job: name ?? null })
-        const none = `No job ${name === undefined ? 'with these ids' : `called ${name}`} is parked or dropped.`
+        const none =
+          name === undefined
+            ? 'No job with these ids is parked, waiting or dropped.'
+            : `No job called ${name} is parked.`
         return reportOf({ ids, changed: retried, none, done: `The worker tries ${retried.length} again.` })
       })
     })

@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../test/cli.ts'
 import { createBlankDatabase } from '../../test/database.ts'
@@ -41,6 +44,20 @@ describe('the command line', () => {
     const { exitCode, errors } = await runCommand({ DATABASE_URL: blank.url }, 'seller', 'list')
     expect(exitCode).toBe(1)
     expect(errors).toContain('npm run taquilla -- migrate')
+  })
+
+  it('names its commands and its file of variables in an installation from the package', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'taquilla-cli-'))
+    const file = join(folder, 'env')
+    const run = (environment: Record<string, string>) =>
+      runCommand({ TAQUILLA_ENV_FILE: file, DATA_DIR: join(folder, 'data'), ...environment }, 'status')
+    const { errors } = await run({ DATABASE_URL: blank.url })
+    expect(errors).toMatch(/Run: taquilla migrate$/)
+    expect((await run({})).errors).toBe(`DATABASE_URL is not set: ${file} does not exist.`)
+    await writeFile(file, '')
+    expect((await run({})).errors).toBe(`DATABASE_URL is not set: ${file} has no line of it.`)
+    expect(await readdir(folder)).toEqual(['env'])
+    await rm(folder, { recursive: true })
   })
 
   it.each(['mysql://localhost/taquilla', 'localhost:5432', 'postgres://host:port/x'])(

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { nameCommands } from '../name-commands.ts'
 import { type CliContext, escapeOutput } from './cli-context.ts'
 import { explainError } from './cli-error.ts'
 import { createPerform, type Perform } from './operator.ts'
@@ -39,7 +40,12 @@ const EXIT_MISUSED = 2
 
 /** Runs one command line and returns the exit code: 0 done, 1 failed or refused, 2 wrong usage. */
 export async function runCli(args: readonly string[], baseContext: CliContext): Promise<number> {
-  const context = escapeOutput(baseContext)
+  const { environment, print, printError } = baseContext
+  const context = escapeOutput({
+    environment,
+    print: (text) => print(nameCommands(text, environment)),
+    printError: (text) => printError(nameCommands(text, environment)),
+  })
   try {
     const program = createProgram(context)
     const perform = createPerform(context)

@@ -73,6 +73,13 @@ describe('TAQUILLA_SECRET changes', () => {
     tickets.push(early, late)
     for (const each of [ACCEPTED, WRITTEN]) expect(await readCodes(each)).toEqual(codesOf(tickets))
     expect(await valuesOf(WRITTEN)).toEqual({ 1: 102, 2: 1 })
+    const adviceFor = async (secret: string) =>
+      (await runCommand({ DATABASE_URL: test.databaseUrl, TAQUILLA_SECRET: secret }, 'secret', 'status'))
+        .output
+    expect(await adviceFor(ACCEPTED)).toMatch(/\nSecret 2 only decrypts yet\..* put it first/)
+    expect(await adviceFor(WRITTEN)).toMatch(
+      /encrypts with secret 2 .*: npm run taquilla -- secret reencrypt$/,
+    )
     await accepting.close()
     await writing.close()
   })

@@ -68,10 +68,16 @@ function nextStep(secrets: readonly SecretState[]): string {
   const missing = secrets.find(({ isConfigured }) => !isConfigured)
   if (missing)
     return `Add secret ${missing.id} to TAQUILLA_SECRET again: nobody can read its values without it.`
+  const current = secrets.find(({ isCurrent }) => isCurrent)?.id ?? 0
   const earlier = secrets.filter(({ isCurrent }) => !isCurrent)
   if (earlier.length === 0) return 'All values are of the one secret.'
-  if (earlier.some(({ values }) => values > 0)) {
-    return 'When every process encrypts with the first secret: npm run taquilla -- secret reencrypt'
+  const newest = Math.max(...secrets.map(({ id }) => id))
+  if (newest > current) {
+    return `Secret ${newest} only decrypts yet. When every process has it, put it first: TAQUILLA_SECRET=${newest}:…,${current}:…`
   }
-  return 'Only the first secret is needed once "secret reencrypt" has run and every process encrypts with it.'
+  const isWritten = `every process encrypts with secret ${current} (its metric taquilla_secret says so)`
+  if (earlier.some(({ values }) => values > 0)) {
+    return `When ${isWritten}: npm run taquilla -- secret reencrypt`
+  }
+  return `Only secret ${current} is needed once "secret reencrypt" has run and ${isWritten}.`
 }

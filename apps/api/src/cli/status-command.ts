@@ -77,7 +77,8 @@ function describe({ versions, sellers, workedAt, backlog, money }: Status): stri
     oldestAt,
   ])
   return [
-    `Taquilla ${versions.code} (changes ${versions.changes}), schema ${versions.schema}${schema}, PostgreSQL ${versions.postgres}`,
+    `This command: Taquilla ${versions.code} (changes ${versions.changes}). Each process: its metrics taquilla_build_info and taquilla_secret`,
+    `Schema ${versions.schema}${schema}, PostgreSQL ${versions.postgres}`,
     `Sellers: ${sellers.live} live, ${sellers.sandbox} sandbox`,
     `Last work of a worker: ${workedAt?.toISOString() ?? 'none yet'}`,
     '',

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { faultOfAddress } from '#database/server-address.ts'
 import { findServer } from '#database/servers.ts'
@@ -16,7 +17,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Uses the server of DATABASE_URL, else the embedded store, which is started for the command unless it is running. */
+/**
+ * Uses the server of DATABASE_URL, else the embedded store, which is started for the command unless it is running.
+ * An installation from the package has no embedded store: its variables are in a file.
+ */
 export async function openStore({ environment, printError }: CliContext): Promise<Store> {
   const { databaseUrl, directUrl, dataDir: folder } = readStoreConfig(environment)
   requireAddress('DATABASE_URL', databaseUrl)
@@ -31,6 +35,8 @@ export async function openStore({ environment, printError }: CliContext): Promis
   if (directUrl !== undefined) {
     throw new CliError('DATABASE_DIRECT_URL needs DATABASE_URL: together they name one database.')
   }
+  const { TAQUILLA_ENV_FILE: file } = environment
+  if (file) throw new CliError(`DATABASE_URL is not set: ${await whyUnset(file)}.`)
   const { readOrCreateSecret, startEmbeddedDatabase } = await import('@taquilla/embedded-database')
   // Create the secret first: a store without one is treated as having lost it.
   const secret = environment.TAQUILLA_SECRET || (await readOrCreateSecret(dataDir))
@@ -43,6 +49,16 @@ export async function openStore({ environment, printError }: CliContext): Promis
     async close() {
       if (!server.isAdopted) await server.stop()
     },
+  }
+}
+
+async function whyUnset(file: string): Promise<string> {
+  try {
+    await access(file, constants.R_OK)
+    return `${file} has no line of it`
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? `${file} does not exist` : `this user cannot read ${file}`
   }
 }
 

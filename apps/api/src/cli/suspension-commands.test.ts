@@ -33,17 +33,19 @@ it('seller usage counts calls, refusals, tickets, mails and rows', async () => {
   await test.call(createTickets, { body: buildTickets(event, 3) })
   const eventId = event.externalReferenceId
   for (let count = 0; count < 4; count++) await test.call(getEvent, { params: { eventId } })
+  await test.call(getEvent, { params: { eventId: 'none' } })
+  await test.call(getEvent, { key: test.otherSeller.privateKey, params: { eventId } })
   // The process of the API stores its counts when it ends; this one stands for the others.
   const worker = createUsageCounter(test.database, () => undefined)
   worker.count('seller-one', 'MAIL', 'listing.sold')
-  worker.count('seller-one', 'REFUSED', 'rate_limit.exceeded')
+  worker.count('seller-one', 'REFUSED', 'server.busy')
   await worker.close()
   await test.app.close()
 
   const { json } = await run('usage', 'seller-one', '--json')
   expect(json).toMatchObject({
-    calls: { 'get-event': 4, 'create-event': 1, 'create-tickets': 1 },
-    refused: { 'rate_limit.exceeded': 1 },
+    calls: { 'get-event': 5, 'create-event': 1, 'create-tickets': 1 },
+    refused: { 'server.busy': 1, 'event.not_found': 1 },
     ticketCount: 3,
     mails: { 'listing.sold': 1 },
     money: [],
@@ -53,6 +55,11 @@ it('seller usage counts calls, refusals, tickets, mails and rows', async () => {
     rows: 3,
     bytes: expect.any(Number),
   })
+  const sums = { calls: 7, clientErrors: 1, serverErrors: 1, mails: 1, tickets: 3 }
+  expect((await run('usage', '--json')).json).toMatchObject([
+    { sellerId: 'seller-one', ...sums },
+    { sellerId: 'seller-two', calls: 1, clientErrors: 1, serverErrors: 0, mails: 0, tickets: 0 },
+  ])
   expect((await run('usage', 'seller-one', '--from', '2020-01-01', '--to', '2020-01-02')).output).toContain(
     'Tickets issued: 0',
   )

@@ -1,17 +1,20 @@
-import { FORMATS, toMajorUnits } from '@taquilla/contract'
+import { ERRORS, FORMATS, toMajorUnits } from '@taquilla/contract'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Database } from '#database/pool.ts'
 import { sumBalanceDays } from '#domain/money/index.ts'
-import { measureStorage, sumUsageCounts, type UsagePeriod } from '#domain/sellers/index.ts'
+import { measureStorage, sumUsageBySeller, sumUsageCounts, type UsagePeriod } from '#domain/sellers/index.ts'
 import { countIssuedTickets } from '#domain/tickets/index.ts'
 import { CliError } from './cli-error.ts'
 import { moneyText } from './money-text.ts'
 import type { Perform } from './operator.ts'
-import { formatTable } from './report.ts'
+import { formatTable, type Report } from './report.ts'
 import { requireSeller } from './require-seller.ts'
 
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
+/** Sellers that are compared. */
+const MOST_COMPARED = 20
+const SERVER_CODES = Object.entries(ERRORS).flatMap(([code, { status }]) => (status >= 500 ? [code] : []))
 
 interface Options {
   readonly from?: string
@@ -23,25 +26,48 @@ export function addUsageCommand(seller: Command, perform: Perform) {
   seller
     .command('usage')
     .description(
-      'show what a seller used, by UTC days: calls, refusals, tickets, mails and money; and what is stored for it now',
+      `show what a seller used, by UTC days: calls, errors, tickets, mails and money; and what is stored for it now; without a seller, compare the ${MOST_COMPARED} with the most calls`,
     )
-    .argument('<sellerId>', 'the seller')
-    .option('--from <date>', `first day, such as 2027-02-11; ${DEFAULT_DAYS} days ago if omitted`, date)
+    .argument('[sellerId]', 'the seller')
+    .option(
+      '--from <date>',
+      `first day, such as 2027-02-11; ${DEFAULT_DAYS} days ago if omitted, without a seller yesterday`,
+      date,
+    )
     .option('--to <date>', 'last day; today if omitted', date)
-    .action((sellerId: string, options: Options, command: Command) =>
+    .action((sellerId: string | undefined, options: Options, command: Command) =>
       perform(command, async ({ database }) => {
-        await requireSeller(database, sellerId)
         const to = options.to ?? dayOf(Date.now())
-        const from = options.from ?? dayOf(Date.parse(to) - DEFAULT_DAYS * DAY_MS)
+        const days = sellerId === undefined ? 1 : DEFAULT_DAYS
+        const from = options.from ?? dayOf(Date.parse(to) - days * DAY_MS)
         if (to < from) throw new CliError('--to is before --from.')
-        const period = { sellerId, from, until: dayOf(Date.parse(to) + DAY_MS) }
-        const usage = await readUsage(database, period)
+        const until = dayOf(Date.parse(to) + DAY_MS)
+        if (sellerId === undefined) return compareSellers(database, { from, until, to })
+        await requireSeller(database, sellerId)
+        const usage = await readUsage(database, { sellerId, from, until })
         return {
           text: describe(usage, { sellerId, from, to }),
           value: toValue(usage, { sellerId, from, to }),
         }
       }),
     )
+}
+
+async function compareSellers(
+  database: Database,
+  { from, until, to }: Omit<UsagePeriod, 'sellerId'> & { readonly to: string },
+): Promise<Report> {
+  const wanted = { from, until, serverCodes: SERVER_CODES, limit: MOST_COMPARED }
+  const rows: string[][] = []
+  const value: object[] = []
+  for (const { sellerId, ...sums } of await sumUsageBySeller(database, wanted)) {
+    const tickets = await countIssuedTickets(database, { sellerId, from, until })
+    const counts = Object.entries({ ...sums, tickets }).map(([name, count]) => [name, Number(count)] as const)
+    rows.push([sellerId, ...counts.map(([, count]) => String(count))])
+    value.push({ sellerId, ...Object.fromEntries(counts) })
+  }
+  const headings = ['SELLER', 'CALLS', 'ERRORS 4XX', 'ERRORS 5XX', 'MAILS', 'TICKETS']
+  return { text: `Usage from ${from} to ${to} (UTC)\n\n${formatTable(headings, rows)}`, value }
 }
 
 type Usage = Awaited<ReturnType<typeof readUsage>>
@@ -95,7 +121,7 @@ function describe({ counts, ticketCount, storage, money }: Usage, { sellerId, fr
   return [
     `Usage of ${sellerId} from ${from} to ${to} (UTC)`,
     table('CALL', ['CALL', 'COUNT']),
-    table('REFUSED', ['REFUSED WITH', 'COUNT']),
+    table('REFUSED', ['FAILED WITH', 'COUNT']),
     `Tickets issued: ${ticketCount}`,
     table('MAIL', ['MAIL ABOUT', 'COUNT']),
     formatTable(['CURRENCY', 'PAID BY BUYERS', 'FEES', 'REFUNDS', 'PAYOUTS'], sums),

@@ -73,6 +73,17 @@ describe('the secret of a database', () => {
     await confirm(`1:${SECRET},2:${NEWER}`)
     await expect(confirm(SECRET)).rejects.toThrow(SecretError)
   })
+
+  it.each([
+    [NEWER, ' Its secret 1 is number 2 here: write 2:<secret>.'],
+    [`1:${NEWER},2:${SECRET}`, ' Its secret 2 is number 1 here: write 1:<secret>. Its secret 1 is'],
+    [`2:${OTHER},1:${SECRET}`, ' Its secret 2 is another one.'],
+    [SECRET, ' It lacks secret 2.'],
+  ])('tells which number is wrong: %s', async (secret, detail) => {
+    await confirm(SECRET)
+    await confirm(`2:${NEWER},1:${SECRET}`)
+    await expect(compare(secret)).rejects.toThrow(detail)
+  })
 })
 
 describe('a command with another secret', () => {
@@ -99,7 +110,7 @@ it('a backup restored under another secret is reported', async () => {
   expect(await run(test.url, SECRET, 'backup')).toMatchObject({ exitCode: 0 })
   const restored = await run(blank.url, OTHER, 'restore')
   expect(restored).toMatchObject({ exitCode: 1, output: '' })
-  expect(restored.errors).toMatch(/^TAQUILLA_SECRET is not the secret/)
+  expect(restored.errors).toMatch(/^TAQUILLA_SECRET is not the secret .*The data are restored/)
   await blank.drop()
   await rm(folder, { recursive: true })
 })

@@ -24,12 +24,16 @@ interface CheckLog {
 
 /** `TAQUILLA_SECRET` does not belong to the database. */
 export class SecretError extends Error {
-  constructor(options?: ErrorOptions) {
+  /** Says which numbers are wrong, as sentences; empty if that is not known. */
+  readonly detail: string
+
+  constructor(detail: string, options?: ErrorOptions) {
     super(
-      'TAQUILLA_SECRET is not the secret that this database was written with, so what is encrypted in it cannot be read. Set it to that secret, which npm start keeps in DATA_DIR/secret (docs/operations.md, "Keep the secret").',
+      `TAQUILLA_SECRET is not the secret that this database was written with, so what is encrypted in it cannot be read.${detail} Set it to that secret, or DATA_DIR/secret where npm start made it (docs/operations.md, "Keep the secret").`,
       options,
     )
     this.name = 'SecretError'
+    this.detail = detail
   }
 }
 
@@ -79,12 +83,31 @@ export function listSealedColumns(db: Sql): Promise<SealedColumn[]> {
 export async function compareSecret(db: Sql, keys: Keys): Promise<boolean> {
   const stored = await db.rows(LIST_SECRET_CHECKS, {})
   if (stored.length === 0) await openStored(db, keys)
+  const detail = describeNumbers(stored, keys.fingerprints())
   const kept = stored.find(({ sealedSecret }) => sealedSecret !== null)?.sealedSecret
-  if (kept) orSecretError(() => keys.useDigestSecret(kept))
+  if (kept) orSecretError(() => keys.useDigestSecret(kept), detail)
   const given = new Map(keys.fingerprints().map((each) => [each.keyName, each.fingerprint]))
   const isOther = stored.some(({ keyName, fingerprint }) => !given.get(keyName)?.equals(fingerprint))
-  if (isOther) throw new SecretError()
+  if (isOther) throw new SecretError(detail)
   return keysInUse(keys).every(({ keyName }) => stored.some((each) => each.keyName === keyName))
+}
+
+/** Says for each secret of the database how the given one with its number differs. */
+function describeNumbers(stored: readonly KeyFingerprint[], given: readonly KeyFingerprint[]): string {
+  const isSeal = ({ keyName }: KeyFingerprint) => keyName.startsWith('seal ')
+  return stored
+    .filter(isSeal)
+    .map(({ keyName, fingerprint }) => {
+      const number = keyName.slice('seal '.length)
+      const same = given.filter(isSeal).filter((each) => each.fingerprint.equals(fingerprint))
+      if (same.some((each) => each.keyName === keyName)) return ''
+      const [other] = same
+      if (other)
+        return ` Its ${other.keyName.replace('seal', 'secret')} is number ${number} here: write ${number}:<secret>.`
+      const isGiven = given.some((each) => each.keyName === keyName)
+      return isGiven ? ` Its secret ${number} is another one.` : ` It lacks secret ${number}.`
+    })
+    .join('')
 }
 
 /** Keys that encrypt or digest. One that only decrypts is expected as long as it was in use and values of it are left. */
@@ -101,14 +124,14 @@ async function openStored(db: Sql, keys: Keys) {
   const rows = await db.rows<{ sealed: Buffer }>({ name: '', text: queries.join(' union all ') }, [])
   orSecretError(() => {
     for (const { sealed } of rows) keys.open(sealed)
-  })
+  }, '')
 }
 
-function orSecretError(open: () => void) {
+function orSecretError(open: () => void, detail: string) {
   try {
     open()
   } catch (cause) {
-    throw new SecretError({ cause })
+    throw new SecretError(detail, { cause })
   }
 }
 

@@ -49,11 +49,25 @@ const READ_SERVER = statement(
     ) tenant on true`,
 )
 
+const COUNT_SYNC_WAITS = statement(
+  'database.count_sync_waits',
+  { waiting: integer, standbys: text },
+  sql`
+    select count(*)::int as waiting, current_setting('synchronous_standby_names') as standbys
+    from pg_stat_activity
+    where wait_event = 'SyncRep'`,
+)
+
 /** Facts about the server, and about the connection that asks for them. */
 export type ServerFacts = RowOf<typeof SERVER>
 
 export function readServer(db: Sql): Promise<ServerFacts> {
   return oneRow(db.rows(READ_SERVER, {}))
+}
+
+/** Counts the sessions whose commit waits for a synchronous standby, and says which standbys are awaited. */
+export function countSyncWaits(db: Sql): Promise<{ waiting: number; standbys: string }> {
+  return oneRow(db.rows(COUNT_SYNC_WAITS, {}))
 }
 
 /** True if a pooler is between: it gives its clients other process ids than those of PostgreSQL's processes. */

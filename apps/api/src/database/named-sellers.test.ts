@@ -42,6 +42,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'persons.delete_unused_devices': 'The sweep removes browsers of all sellers that were not used for a year.',
   'persons.delete_whole_allowances': 'The sweep removes allowances of all sellers that are whole again.',
   'persons.delete_expired_tokens': 'The sweep removes expired one-time tokens of all sellers.',
+  'sellers.sum_usage_by_seller': 'The operator compares what all sellers used.',
   'purchase.list_undecided_payments': 'The sweep asks providers about undecided payments of all sellers.',
   'purchase.list_payments': 'The operator may list the payments of all sellers.',
   'money.claim_refunds': 'The sweep carries out due refunds of all sellers.',

@@ -12,6 +12,7 @@ import {
   type Work,
 } from './session-settings.ts'
 import type { AnyStatement, Sql } from './sql.ts'
+import { tryPooler } from './try-pooler.ts'
 import { isUrgent } from './urgency.ts'
 
 /** A statement without a result this long after PostgreSQL's own timeout runs on a dead connection. */
@@ -53,7 +54,7 @@ export interface Database extends Sql {
   of(sellerId: string): Sql
   /** @throws server.busy if the queue is full or the wait times out, server.unavailable without a database */
   acquire(group: string): Promise<Connection>
-  /** @throws SettingsError if sessions lack timeouts or other settings; server.unavailable without a database */
+  /** @throws SettingsError if sessions or their pooler lack settings; server.unavailable without a database */
   requireSettings(): Promise<void>
   /** Open connections, idle ones, and callers waiting for one. */
   usage(): { total: number; idle: number; waiting: number }
@@ -141,7 +142,10 @@ export function createDatabase(options: PoolOptions): Database {
     ...platform,
     of: statementsOf,
     acquire,
-    requireSettings: () => requireSettings(platform, settings, options.isPooled ?? false),
+    async requireSettings() {
+      await requireSettings(platform, settings, options.isPooled ?? false)
+      if (options.isPooled && options.connections > 1) await tryPooler(acquire)
+    },
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),
     close: () => pool.end(),
   }

@@ -85,12 +85,34 @@ async function readSettings(db: Sql) {
   try {
     return await db.rows(READ_SETTINGS, {})
   } catch (error) {
-    const cause = error instanceof ApiError ? error.cause : error
-    if (cause instanceof pg.DatabaseError && /startup parameter/.test(cause.message)) {
-      throw pooled(cause.message, cause)
-    }
-    throw error
+    throw explainPooler(error) ?? error
   }
+}
+
+/** Messages of a pooler, or of PostgreSQL behind it, and the setting of PgBouncer that they follow from. */
+const POOLER_FAULTS = [
+  {
+    shows: /prepared statement .*(does not exist|already exists)/,
+    cure: 'Set max_prepared_statements = 500 in pgbouncer.ini, with PgBouncer 1.21 or later, and start it again',
+  },
+  {
+    shows: /transaction blocks not allowed/,
+    cure: 'Set pool_mode = transaction in pgbouncer.ini, and start PgBouncer again',
+  },
+]
+
+/** Returns an error with the cure if the error of a statement shows that a pooler has other settings than ours. */
+export function explainPooler(error: unknown): SettingsError | undefined {
+  const cause = error instanceof ApiError ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError)) return undefined
+  const { message } = cause
+  if (/startup parameter/.test(message)) return pooled(message, cause)
+  const fault = POOLER_FAULTS.find(({ shows }) => shows.test(message))
+  if (fault === undefined) return undefined
+  return new SettingsError(
+    `The pooler of DATABASE_URL has other settings than the API needs (${message}). ${fault.cure}`,
+    { cause },
+  )
 }
 
 function pooled(reason: string, cause?: Error): SettingsError {

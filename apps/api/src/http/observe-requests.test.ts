@@ -16,11 +16,12 @@ beforeEach(() => {
   lines.length = 0
 })
 
-it('writes a line for each request, without ids, queries and addresses of people', async () => {
+it('writes a line for each request but those for health, without ids, queries and addresses of people', async () => {
   const { sellerId, privateKey } = test.seller
   await test.app.inject({ url: '/v1/tickets/secret-ticket?x=1', headers: { authorization: privateKey } })
   await test.app.inject({ url: '/v1/tickets', headers: { authorization: 'nobody' } })
   await test.app.inject({ url: `/guest/api/session?ticketSellerId=${sellerId}` })
+  await test.app.inject({ url: '/health/ready' })
   await test.app.inject({ url: '/nothing/here' })
   expect(lines).toEqual([
     { ...line('get-ticket', 422, 'request.invalid'), sellerId, apiKeyId: expect.any(String) },

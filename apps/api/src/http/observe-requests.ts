@@ -58,12 +58,12 @@ export function observeRequests(
     const sellerId = request.caller?.seller.sellerId ?? request.visitedSellerId
     requestSeconds.observe({ operation, status: String(status) }, milliseconds / 1000)
     if (sellerId !== undefined) usage?.count(sellerId, 'CALL', operation)
-    if (REFUSALS.has(status)) {
-      const code = request.errorCode ?? ''
-      refused.inc({ seller: sellerId ?? '', code })
-      if (sellerId !== undefined) usage?.count(sellerId, 'REFUSED', code)
-    }
-    logAccess?.({
+    const code = request.errorCode ?? ''
+    if (REFUSALS.has(status)) refused.inc({ seller: sellerId ?? '', code })
+    if (status >= 400 && sellerId !== undefined) usage?.count(sellerId, 'REFUSED', code)
+    // Balancers ask for health every few seconds.
+    const writeLine = operation.startsWith('/health/') ? undefined : logAccess
+    writeLine?.({
       requestId: request.id,
       sellerId,
       apiKeyId: request.caller?.apiKeyId,

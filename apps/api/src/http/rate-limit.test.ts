@@ -1,6 +1,6 @@
-import { createTickets, getEvent } from '@taquilla/contract'
+import { admitTicketBatch, createTickets, getEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { issueApiKey } from '#domain/sellers/index.ts'
+import { issueApiKey, suspendSeller } from '#domain/sellers/index.ts'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { sendCall } from '../../test/call.ts'
 import { positional } from '../../test/positional.ts'
@@ -18,7 +18,7 @@ const PASS_WINDOW = positional(
 let test: TestApp
 let second: Awaited<ReturnType<typeof buildSecondApp>>
 beforeAll(async () => {
-  test = await buildTestApp({ quotas: { requests: QUOTA, 'sync-tickets': 60 } })
+  test = await buildTestApp({ quotas: { requests: QUOTA, 'sync-tickets': 60, 'gate-reads': 20 } })
   second = await buildSecondApp(test)
 })
 afterAll(async () => {
@@ -111,6 +111,22 @@ describe('the general rate limit', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
     await other.close()
     await small.close()
+  })
+
+  it('leaves the reads of a suspended seller what gates need, and admissions all', async () => {
+    const { sellerId, privateKey: key } = test.otherSeller
+    const admit = () => sendCall(test.app, admitTicketBatch, { key, body: [] })
+    for (let count = 0; count < 25; count++) expect((await read(key)).status).toBe(404)
+    await suspendSeller(test.database, sellerId, 'floods reads')
+    await expect
+      .poll(async () => (await sendCall(test.app, createTickets, { key, body: [] })).status)
+      .toBe(403)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => read(key)))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.problem.detail).toContain('20 solicitudes en 10 s por vendedor')
+    expect(refused?.headers['ratelimit-policy']).toBe(`"requests";q=${QUOTA};w=10, "gate-reads";q=20;w=10`)
+    expect((await admit()).status).toBe(422)
   })
 
   it('is removed by 0', async () => {

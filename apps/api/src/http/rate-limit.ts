@@ -1,6 +1,8 @@
 import {
   ApiError,
+  GATE_READS_LIMIT,
   GENERAL_RATE_LIMIT,
+  isGateCall,
   type Operation,
   type RateLimit,
   type Text,
@@ -18,7 +20,10 @@ import { type BudgetLimits, REFUSED, RequestBudget, unitOf } from './request-bud
  */
 export type LimitRequest = (caller: ApiKeyHolder, reply: FastifyReply) => Promise<void> | undefined
 
-/** Returns the limits of an operation's requests: the general one, and the operation's own if it has one. */
+/**
+ * Returns the limits of an operation's requests: the general one, the operation's own if it has one, and that of reads
+ * of gates, which is for suspended sellers.
+ */
 export type RateLimiter = (operation: Operation) => LimitRequest
 
 const MAX_BUDGETS = 10_000
@@ -30,14 +35,21 @@ export function createRateLimiter(database: Database, quotas: Readonly<Record<st
     return quota === 0 ? [] : [createLimit(database, { ...declared, quota, isExact })]
   }
   const general = limitsOf(GENERAL_RATE_LIMIT, false)
-  return function limiterOf({ rateLimit }) {
+  const [gateReads] = limitsOf(GATE_READS_LIMIT, false)
+  return function limiterOf(operation) {
+    const { rateLimit } = operation
     const limits = [...general, ...(rateLimit === undefined ? [] : limitsOf(rateLimit, true))]
+    const ofSuspended = operation.method === 'GET' && isGateCall(operation) ? gateReads : undefined
     const [only = () => undefined] = limits
-    if (limits.length < 2) return only
-    return async (caller, reply) => {
-      for (const limit of limits) await limit(caller, reply)
+    return (caller, reply) => {
+      if (ofSuspended && caller.isSuspended) return limitAll([...limits, ofSuspended], caller, reply)
+      return limits.length < 2 ? only(caller, reply) : limitAll(limits, caller, reply)
     }
   }
+}
+
+async function limitAll(limits: readonly LimitRequest[], caller: ApiKeyHolder, reply: FastifyReply) {
+  for (const limit of limits) await limit(caller, reply)
 }
 
 type ServedLimit = RateLimit & BudgetLimits
@@ -48,7 +60,7 @@ function createLimit(database: Database, limit: ServedLimit): LimitRequest {
   const policyHeader = `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
 
   function report(budget: RequestBudget, reply: FastifyReply, left: number) {
-    const write = limit.isExact ? append : set
+    const write = limit.policy === GENERAL_RATE_LIMIT.policy ? set : append
     write(reply, 'ratelimit-policy', policyHeader)
     write(reply, 'ratelimit', budget.describe(left))
     if (left === REFUSED) {

@@ -1,9 +1,13 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { CHANGES_VERSION, type Database } from '#database/pool.ts'
+import type { Vault } from '#domain/values/vault.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Metrics of any process: its version, Node (with the delay of the event loop), and its database connections. */
-export function createRegistry(database: Pick<Database, 'usage'>): Registry {
+/** Metrics of any process: its version and secret, Node (with the delay of the event loop), database connections. */
+export function createRegistry(
+  database: Pick<Database, 'usage'>,
+  { currentId }: Pick<Vault, 'currentId'>,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -12,6 +16,11 @@ export function createRegistry(database: Pick<Database, 'usage'>): Registry {
     labelNames: ['version', 'changes_version'],
     registers: [registry],
   }).set({ version: manifest.version, changes_version: CHANGES_VERSION }, 1)
+  new Gauge({
+    name: 'taquilla_secret',
+    help: 'Number of the secret in TAQUILLA_SECRET with which the process encrypts',
+    registers: [registry],
+  }).set(currentId)
   new Gauge({
     name: 'taquilla_database_connections',
     help: 'Database connections by state',

@@ -155,7 +155,7 @@ function createRunner(job: JobDefinition, { log, observe, hold, tracer }: WorkOp
       if (!isHeld) await within(timeLimitSeconds, run(data))
       return { id, status: 'completed' as const }
     } catch (error) {
-      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
+      log.error({ err: error, job: name, jobId: id }, 'job failed')
       return { id, status: 'failed' as const, output: { message: String(error) } }
     }
   }

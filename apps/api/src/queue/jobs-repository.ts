@@ -25,6 +25,7 @@ const listJobsIn = (state: JobState, { is, since }: { readonly is: Fragment; rea
       topic: nullable(text),
       tries: integer,
       since: instant,
+      nextTryAt: nullable(instant),
       reason: nullable(text),
     },
     ({ job, limit }: Given<Pick<JobsWanted, 'job' | 'limit'>>) => sql`
@@ -35,6 +36,7 @@ const listJobsIn = (state: JobState, { is, since }: { readonly is: Fragment; rea
           case when j.started_on is null then 0 else j.retry_count + 1 end
         ) as tries,
         ${since} as since,
+        case when ${JOB_STATES.waiting.is} then j.start_after end as next_try_at,
         coalesce(j.output ->> 'dropped', j.output ->> 'message', j.output -> 'value' ->> 'message') as reason
       from pgboss.job j
       where ${is} and (${job}::text is null or coalesce(j.source_name, j.name) = ${job})
@@ -63,7 +65,7 @@ const RETRY_JOBS = statement(
     from pgboss.queue q
     where q.name = coalesce(j.source_name, j.name)
       and (
-        (j.id = any(${ids}) and (${IS_PARKED} or j.state = 'cancelled'))
+        (j.id = any(${ids}) and (j.state < 'active' or j.state = 'cancelled'))
         or (j.source_name = ${job} and ${IS_PARKED})
       )
     returning j.id`,
@@ -107,6 +109,8 @@ export interface ListedJob {
   readonly tries: number
   /** Since when it is in its state. */
   readonly since: Date
+  /** When a worker may take it; null unless it waits. */
+  readonly nextTryAt: Date | null
   /** Why its last try failed, or why it was dropped. */
   readonly reason: string | null
 }
@@ -116,7 +120,7 @@ export async function listJobs(db: Sql, { state, job, limit }: JobsWanted): Prom
   return (await hasQueue(db)) ? db.rows(LIST_JOBS[state], { job, limit }) : []
 }
 
-/** Gives parked and dropped jobs all their tries again. Returns the ids of those that were parked or dropped. */
+/** Gives jobs all their tries again, from now on. Returns the ids of those that were parked, waiting or dropped. */
 export async function retryJobs(db: Sql, jobs: JobsNamed): Promise<string[]> {
   return (await hasQueue(db)) ? (await db.rows(RETRY_JOBS, jobs)).map(({ id }) => id) : []
 }

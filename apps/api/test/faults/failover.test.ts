@@ -1,7 +1,16 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { migrate } from '#database/migrate.ts'
 import { createDatabase } from '#database/pool.ts'
 import { createBoss, installQueueSchema } from '#queue/boss.ts'
-import { addressOfBoth, runOn, startPrimaryAndStandby } from '../drills/servers.ts'
+import { checkDirect, checkWrites } from '../../src/cli/doctor/check-writes.ts'
+import { openTestPool } from '../database.ts'
+import {
+  addressOfBoth,
+  makeServerFolder,
+  runOn,
+  startPrimaryAndStandby,
+  startServer,
+} from '../drills/servers.ts'
 import { positional } from '../positional.ts'
 
 const COUNT = positional(
@@ -31,6 +40,11 @@ it('pool and queue use the primary of two servers, and a standby only after its 
   const listeners = (url: string) => runOn(url, `select from pg_stat_activity where query like 'LISTEN%'`)
 
   expect(await database.rows(COUNT, [])).toEqual([{ count: 0, isStandby: false }])
+  const direct = openTestPool(standby.url, {})
+  expect(await checkDirect(database, direct)).toMatchObject({
+    cure: 'Set DATABASE_DIRECT_URL to the primary.',
+  })
+  await direct.close()
   await boss.start()
   expect(await listeners(primary.url)).toHaveLength(1)
   await runOn(primary.url, `insert into public.things values ('kept')`)
@@ -47,4 +61,17 @@ it('pool and queue use the primary of two servers, and a standby only after its 
       .executeSql('select')
       .catch(() => undefined)
   await expect.poll(() => poll().then(() => listeners(standby.url))).toHaveLength(1)
+})
+
+it('doctor finds commits that wait for a standby that is not there', async () => {
+  const { url } = await startServer(await makeServerFolder())
+  await migrate(url)
+  await runOn(url, `alter system set synchronous_standby_names = '*'`)
+  await runOn(url, 'select pg_reload_conf()')
+  const database = openTestPool(url, { timeoutFactor: 0.1 })
+  expect(await checkWrites(database)).toMatchObject({
+    state: 'failed',
+    says: `Commits wait for a standby, those of 1 sessions at present: synchronous_standby_names is '*'.`,
+  })
+  await database.close()
 })

@@ -27,7 +27,10 @@ export interface PgBouncer {
 }
 
 /** Starts PgBouncer in transaction mode before a server, with fewer sessions than a process has connections. */
-export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
+export async function startPgBouncer(
+  serverUrl: string,
+  { poolMode = 'transaction', preparedStatements = 500 } = {},
+): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-pgbouncer-'))
   const port = String(await findFreePort())
   const server = new URL(serverUrl)
@@ -41,8 +44,8 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
-max_prepared_statements = 500
+pool_mode = ${poolMode}
+max_prepared_statements = ${preparedStatements}
 default_pool_size = 4
 max_client_conn = 500
 `,

@@ -22,6 +22,10 @@ const RUN_JOBS = positional(
   'test.run_jobs',
   `update pgboss.job set state = 'active', started_on = now() where name = $1 and state = 'created'`,
 )
+const POSTPONE_JOB = positional(
+  'test.postpone_job',
+  `update pgboss.job set state = 'retry', start_after = '2999-01-01Z' where id = $1`,
+)
 const ALLOW_MONITORING = positional(
   'test.allow_monitoring',
   'update pgboss.queue set monitor_claim_on = null',
@@ -95,7 +99,7 @@ describe('the commands about jobs', () => {
 
   it('show parked jobs, drop them and let them be tried again', async () => {
     const { output } = await run('jobs', 'list')
-    expect(output).toMatch(/ID +SINCE +JOB +SELLER +TOPIC +TRIES +REASON/)
+    expect(output).toMatch(/ID +SINCE +NEXT TRY +JOB +SELLER +TOPIC +TRIES +REASON/)
     expect(output).toMatch(/exits-\d +queue-seller +thing\.made +3 +job heartbeat timeout/)
     const [parked] = await listJobs(queue.database, { state: 'parked', job: EXITS, limit: 10 })
     const id = parked?.id ?? ''
@@ -111,10 +115,15 @@ describe('the commands about jobs', () => {
       state: 'created',
       retry_count: 0,
     })
-    const again = await run('jobs', 'retry', id)
+    // It waits for its next try, which comes at once.
+    await queue.database.rows(POSTPONE_JOB, [id])
+    expect((await run('jobs', 'list', '--state', 'waiting')).output).toMatch(/Z +2999-01-01T00:00:00Z +exits/)
+    expect((await run('jobs', 'retry', id)).output).toBe('The worker tries 1 again.')
+    expect((await run('jobs', 'list', '--state', 'waiting')).output).not.toContain('2999')
+    const again = await run('jobs', 'retry', crypto.randomUUID())
     expect([again.exitCode, again.errors]).toEqual([
       1,
-      expect.stringContaining('No job with these ids is parked or dropped.'),
+      expect.stringContaining('No job with these ids is parked, waiting or dropped.'),
     ])
     expect((await run('jobs', 'retry', '--name', EXITS)).errors).toContain(`No job called ${EXITS}`)
   })
@@ -128,6 +137,7 @@ describe('the commands about jobs', () => {
   })
 
   it('show the changes that wait for a later version, as the metric does', async () => {
+    expect((await run('jobs', 'waiting')).output).toBe('No changes wait for a later version.')
     await queue.record('thing.later', [{}, {}])
     expect((await run('jobs', 'waiting')).output).toMatch(/TOPIC +CHANGES +OLDEST\nthing\.later +2 +20/)
     expect(await readMetrics()).toContain('taquilla_waiting_changes{topic="thing.later"} 2\n')

@@ -59,6 +59,27 @@ describe.skipIf(reason !== undefined)('behind PgBouncer in transaction mode', ()
     ])
   })
 
+  it.each([
+    [{ preparedStatements: 0 }, 'Set max_prepared_statements = 500'],
+    [{ poolMode: 'statement' }, 'Set pool_mode = transaction'],
+  ])('the API does not start with %j, and doctor says the cure', async (settings, cure) => {
+    const { url } = await openPlatformForTest(settings)
+    expect(await runCommand(variablesOf(url), 'migrate')).toMatchObject({ exitCode: 0 })
+    expect(await endOf('main', variablesOf(url))).toEqual({ code: 1, output: expect.stringContaining(cure) })
+    expect((await runCommand(variablesOf(url), 'doctor')).output).toMatch(
+      new RegExp(`^failed .* ${cure}`, 'm'),
+    )
+  })
+
+  it('doctor writes through the pooler, and names the variable that is missing', async () => {
+    const { url } = await openPlatformForTest()
+    expect(await runCommand(variablesOf(url), 'migrate')).toMatchObject({ exitCode: 0 })
+    const { output } = await runCommand(variablesOf(url), 'doctor')
+    expect(output).toMatch(/^ok +writes .*\nok +direct /m)
+    const direct = await runCommand(environmentOf(pooler.urlOf(url)), 'doctor')
+    expect(direct.output).toMatch(/^failed +database .*Set DATABASE_DIRECT_URL/m)
+  })
+
   it('serves after migrate: timeouts end statements, and the worker listens', async () => {
     const platform = await openPlatformForTest()
     const { url, database, seller } = platform
@@ -84,10 +105,10 @@ const variablesOf = (url: string) => ({
   DATABASE_DIRECT_URL: url,
 })
 
-async function openPlatformForTest(): Promise<Platform> {
+async function openPlatformForTest(settings = {}): Promise<Platform> {
   const platform = await openPlatform()
   onTestFinished(() => platform.close())
-  pooler = await startPgBouncer(platform.url)
+  pooler = await startPgBouncer(platform.url, settings)
   // Before the platform closes, because the pooler keeps sessions, with which no database can be dropped.
   onTestFinished(() => pooler.close())
   return platform

@@ -92,7 +92,8 @@ export async function checkSecret(database: Database, secret: string | undefined
     const isRecorded = await compareSecret(database, createVault(secret))
     return ok(isRecorded ? 'TAQUILLA_SECRET is that of the database.' : 'TAQUILLA_SECRET is new here.')
   } catch (error) {
-    if (error instanceof SecretError) return failed('TAQUILLA_SECRET is not that of the database.', cure)
+    if (error instanceof SecretError)
+      return failed(`TAQUILLA_SECRET is not that of the database.${error.detail}`, cure)
     throw error
   }
 }

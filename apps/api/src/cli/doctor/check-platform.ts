@@ -20,7 +20,7 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding
     return ok('The mail server takes the sign-in of SMTP_URL.')
   } catch (error) {
     return failed(
-      `The mail server refuses us: ${error instanceof Error ? error.message : error}`,
+      `The mail server of SMTP_URL cannot be used: ${error instanceof Error ? error.message : error}`,
       'Correct SMTP_URL, or the way to that server.',
     )
   }

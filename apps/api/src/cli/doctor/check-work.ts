@@ -29,7 +29,7 @@ export async function checkOutbox(db: Sql, now: Date): Promise<Finding> {
     return ok(`${count} changes wait.`)
   return failed(
     `${count} changes wait, the oldest since ${oldestAt.toISOString()}.`,
-    'Read why in the log of the worker: "outbox not relayed".',
+    'Start the worker if none runs. Otherwise read why in its log: "outbox not relayed".',
   )
 }
 

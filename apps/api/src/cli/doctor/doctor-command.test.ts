@@ -94,9 +94,9 @@ describe('doctor', () => {
     expect(unwell).toEqual(['schema failed'])
     expect(find('schema')?.says).toContain('npm run taquilla -- migrate')
     await blank.drop()
-    expect((await examine({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).unwell).toEqual([
-      'database failed',
-    ])
+    const away = await examine({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(away.unwell).toEqual(['database failed'])
+    expect(away.find('database')?.cure).toContain('Correct DATABASE_URL')
     expect((await examine({ DATABASE_URL: 'mysql://nobody@127.0.0.1' })).unwell).toEqual(['store failed'])
   })
 })

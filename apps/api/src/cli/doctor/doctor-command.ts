@@ -19,7 +19,8 @@ import {
 } from './check-database.ts'
 import { checkDisk, checkMail, checkOrigins, checkProviders } from './check-platform.ts'
 import { checkOutbox, checkParkedJobs, checkWorker } from './check-work.ts'
-import { type Checked, createExamination, type Examination, ok } from './finding.ts'
+import { checkDirect, checkWrites } from './check-writes.ts'
+import { type Checked, createExamination, type Examination, type Finding, ok } from './finding.ts'
 
 export function addDoctorCommand(program: Command, _perform: Perform, context: CliContext) {
   program
@@ -65,7 +66,7 @@ async function examineAll(context: CliContext): Promise<readonly Checked[]> {
 async function examineDatabase(
   { need, check }: Examination,
   database: Database,
-  { secret, pooledRole }: Store,
+  { url, secret, pooledRole }: Store,
 ): Promise<boolean> {
   const askedAt = Date.now()
   const facts = await need('database', () => readServer(database), checkServer)
@@ -77,11 +78,25 @@ async function examineDatabase(
   await check('clock', () => checkClock(now - facts.clock.getTime()))
   const schema = await check('schema', () => checkSchema(database))
   if (schema === undefined || schema.state === 'failed') return false
+  const canWrite = !(facts.isStandby || facts.refusesWrites)
+  const writes = canWrite ? await check('writes', () => checkWrites(database)) : undefined
+  if (writes?.state === 'ok' && pooledRole !== undefined) {
+    await check('direct', () => withDirect(url, (direct) => checkDirect(database, direct)))
+  }
   await check('secret', () => checkSecret(database, secret))
   await check('worker', () => checkWorker(database, facts.clock))
   await check('outbox', () => checkOutbox(database, facts.clock))
   await check('jobs', () => checkParkedJobs(database))
   return (await listSellers(database)).some(({ kind }) => kind === 'live')
+}
+
+async function withDirect(url: string, work: (direct: Database) => Promise<Finding>): Promise<Finding> {
+  const direct = openPool({ url, serves: 'commands' })
+  try {
+    return await work(direct)
+  } finally {
+    await direct.close()
+  }
 }
 
 interface Platform {

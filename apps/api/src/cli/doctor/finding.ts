@@ -1,4 +1,11 @@
+import { explainPooler } from '#database/session-settings.ts'
 import { explainError } from '../cli-error.ts'
+
+/** Variables whose address a check tries first. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  database: 'DATABASE_URL',
+  direct: 'DATABASE_DIRECT_URL',
+}
 
 /** Result of one check of `taquilla doctor`. */
 export interface Finding {
@@ -31,7 +38,7 @@ export function createExamination() {
       findings.push({ check, ...judge(value) })
       return value
     } catch (error) {
-      findings.push({ check, ...failed(explainError(error), 'Correct what it names.') })
+      findings.push({ check, ...failed(explainError(error), cureOf(check, error)) })
       return undefined
     }
   }
@@ -40,6 +47,12 @@ export function createExamination() {
     need,
     check: (check: string, find: () => Finding | Promise<Finding>) => need(check, find, (found) => found),
   }
+}
+
+function cureOf(check: string, error: unknown): string {
+  const variable = ADDRESSES[check]
+  if (variable === undefined || explainPooler(error)) return 'Correct what it names.'
+  return `Correct ${variable}, or the server or pooler that it leads to.`
 }
 
 export type Examination = ReturnType<typeof createExamination>

@@ -42,4 +42,9 @@ export {
 } from './suspensions-repository.ts'
 export { moveTestClock, readTestClock } from './test-clock-repository.ts'
 export { createUsageCounter, type UsageCounter } from './usage/usage-counter.ts'
-export { measureStorage, sumUsageCounts, type UsagePeriod } from './usage/usage-counts-repository.ts'
+export {
+  measureStorage,
+  sumUsageBySeller,
+  sumUsageCounts,
+  type UsagePeriod,
+} from './usage/usage-counts-repository.ts'

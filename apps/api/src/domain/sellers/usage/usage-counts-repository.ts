@@ -1,7 +1,7 @@
 import { bigint, integer, type RowOf, text, textOf } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 
-/** `CALL`: a request, by its operation. `REFUSED`: one that was refused, by its code. `MAIL`: a sent mail, by its topic. */
+/** `CALL`: a request, by its operation. `REFUSED`: one that failed, by its code. `MAIL`: a sent mail, by its topic. */
 export type UsageKind = 'CALL' | 'REFUSED' | 'MAIL'
 
 const ADDED = { sellerId: text, kind: textOf<UsageKind>(), name: text, count: integer }
@@ -28,6 +28,26 @@ const SUM_USAGE_COUNTS = statement(
     group by kind, name
     order by kind, count desc, name`,
 )
+const USAGE = { sellerId: text, calls: bigint, clientErrors: bigint, serverErrors: bigint, mails: bigint }
+const SUM_USAGE_BY_SELLER = statement(
+  'sellers.sum_usage_by_seller',
+  USAGE,
+  ({ from, until, serverCodes, limit }: Given<UsageWanted>) => sql`
+    select seller_id,
+      coalesce(sum(count) filter (where kind = 'CALL'), 0)::bigint as calls,
+      coalesce(
+        sum(count) filter (where kind = 'REFUSED' and name <> all(${serverCodes}::text[])), 0
+      )::bigint as client_errors,
+      coalesce(
+        sum(count) filter (where kind = 'REFUSED' and name = any(${serverCodes}::text[])), 0
+      )::bigint as server_errors,
+      coalesce(sum(count) filter (where kind = 'MAIL'), 0)::bigint as mails
+    from usage_counts
+    where day >= ${from}::date and day < ${until}::date
+    group by seller_id
+    order by calls desc, seller_id
+    limit ${limit}`,
+)
 const TENANT_TABLE = { table: text }
 const LIST_TENANT_TABLES = statement(
   'sellers.list_tenant_tables',
@@ -49,6 +69,12 @@ export interface UsagePeriod {
   readonly until: string
 }
 
+interface UsageWanted extends Omit<UsagePeriod, 'sellerId'> {
+  /** Error codes with a status of 500 or more. */
+  readonly serverCodes: readonly string[]
+  readonly limit: number
+}
+
 export type SummedUsage = RowOf<typeof SUMMED>
 
 export interface StoredRows {
@@ -66,6 +92,11 @@ export async function addUsageCounts(db: Sql, counts: readonly UsageCount[]): Pr
 /** Sums the counts of a seller by kind and name, the most frequent first. */
 export function sumUsageCounts(db: Sql, period: UsagePeriod): Promise<SummedUsage[]> {
   return db.rows(SUM_USAGE_COUNTS, period)
+}
+
+/** Sums what each seller used, those with the most calls first. Errors are apart by whose fault they are. */
+export function sumUsageBySeller(db: Sql, wanted: UsageWanted): Promise<RowOf<typeof USAGE>[]> {
+  return db.rows(SUM_USAGE_BY_SELLER, wanted)
 }
 
 /** Measures what is stored now for a seller, by table, the largest first. Reads every row of the seller. */
