@@ -41,8 +41,6 @@ interface SiteOptions {
   readonly apiUrl: string
   /** URL of another service that receives page views; empty if there is none. */
   readonly analyticsUrl?: string
-  /** URL that receives feedback; empty to send none. */
-  readonly feedbackUrl?: string
   /** Origin of the site, if it may be another than at the build. */
   readonly siteUrl?: string | undefined
   /** Stores page views; undefined collects none. */
@@ -102,9 +100,8 @@ export function createSiteHandler(options: SiteOptions) {
 }
 
 /** Security headers of every response, with hashes of the inline scripts of the build. */
-function policyOf({ buildDir, apiUrl, analyticsUrl = '', feedbackUrl = '' }: SiteOptions) {
-  const receivers = [analyticsUrl, feedbackUrl].filter((url) => url !== '')
-  const connectOrigins = [apiUrl, ...receivers.map((url) => new URL(url).origin)]
+function policyOf({ buildDir, apiUrl, analyticsUrl = '' }: SiteOptions) {
+  const connectOrigins = [apiUrl, ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin])]
   return securityHeaders({ scriptHashes: inlineScriptHashes(buildDir), connectOrigins })
 }
 
