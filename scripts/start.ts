@@ -1,16 +1,20 @@
 import { dirname } from 'node:path'
 import { prepareDataFolder } from '@taquilla/embedded-database'
-import { PAGE_BUILDS, SERVICES_BUILD } from './start/builds.ts'
+import { type Build, hashInputs, isFresh, markBuilt, PAGE_BUILDS, SERVICES_BUILD } from './start/builds.ts'
 import { checkPorts } from './start/check-ports.ts'
 import type { Context } from './start/context.ts'
 import { listenForInterruption } from './start/interruption.ts'
-import { prepareBuild } from './start/prepare-build.ts'
-import { prepareData } from './start/prepare-data.ts'
+import { type PreparedData, prepareData } from './start/prepare-data.ts'
 import { createProgress } from './start/progress.ts'
-import { claimRun } from './start/run-record.ts'
-import { runServices } from './start/run-services.ts'
+import { runCommand } from './start/run-command.ts'
+import { claimRun, type RunRecord } from './start/run-record.ts'
+import { Service } from './start/service.ts'
+import { listServices } from './start/services.ts'
 import { readSettings, USAGE } from './start/settings.ts'
 import { summarize } from './start/summary.ts'
+import { findError, watchLog } from './start/watch-log.ts'
+
+const SAME_ERROR_MS = 30_000
 
 const args = process.argv.slice(2)
 if (args.includes('--help')) {
@@ -61,4 +65,62 @@ async function start(context: Context) {
 
 async function preparePages(context: Context) {
   for (const build of PAGE_BUILDS) await prepareBuild(context, build)
+}
+
+/** Makes the build unless it was made from the present sources. */
+async function prepareBuild({ settings, progress, interruption }: Context, build: Build) {
+  const { root, environment, logFolder } = settings
+  const hash = hashInputs(build, root, environment)
+  if (await isFresh(build, root, hash)) return
+  await progress.step(`${build.name} build`, async () => {
+    await runCommand({
+      name: `${build.workspace.replace('apps/', '')}-build`,
+      program: 'npm',
+      args: ['run', 'build', '-w', build.workspace],
+      cwd: root,
+      environment,
+      logFolder,
+      signal: interruption.signal,
+    })
+    await markBuilt(build, root, hash)
+  })
+}
+
+/** Starts every process, keeps it running, and returns when all are ready. */
+async function runServices(context: Context, data: PreparedData, record: RunRecord) {
+  const { settings, progress, interruption, resources, kills } = context
+  const services: Service[] = []
+  const forEach = (act: (service: Service) => void) => {
+    for (const service of services) act(service)
+  }
+  resources.defer(async () => {
+    await Promise.all(services.map((service) => service.stop()))
+  })
+  kills.push(() => forEach((service) => service.kill()))
+  const hooks = { say: progress.say, onSpawn: record.note, onGiveUp: interruption.fail }
+  for (const definition of listServices(settings, data)) {
+    services.push(await Service.start(definition, hooks))
+  }
+  await Promise.all(
+    services.map((service) => progress.step(service.name, () => service.waitUntilReady(interruption.signal))),
+  )
+  forEach((service) => showErrors(context, service))
+  data.database.watch(() => forEach((service) => service.restart()))
+}
+
+/** In development, shows the whole log of page compilers, because it names the page that fails. */
+function showErrors({ settings, progress, interruption }: Context, { name, logPath }: Service) {
+  const showsAll = settings.isDev && ['site', 'guest'].includes(name)
+  const shownAt = new Map<string, number>()
+  const onLine = (line: string) => {
+    const text = showsAll ? line : findError(line)
+    const now = Date.now()
+    // Repeats the same error at most once per SAME_ERROR_MS.
+    if (!text || (!showsAll && now - (shownAt.get(text) ?? 0) < SAME_ERROR_MS)) return
+    shownAt.set(text, now)
+    progress.say(`${name}: ${text}`)
+  }
+  void watchLog(logPath, onLine, interruption).catch((error: Error) =>
+    progress.say(`The log ${logPath} cannot be followed: ${error.message}`),
+  )
 }

@@ -1,11 +1,13 @@
-import { PAGE_BUILDS } from '../start/builds.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Build, hashInputs, isFresh, markBuilt, PAGE_BUILDS } from '../start/builds.ts'
 import { PROOFS } from './proofs.ts'
+import { runProgram } from './run-program.ts'
 import type { Selection } from './select-tests.ts'
 import { programStep, type Step } from './step.ts'
-import { lockStep } from './steps/check-lock.ts'
 import { typeStep } from './steps/check-types.ts'
 import { chromiumStep, requireChromium } from './steps/chromium.ts'
-import { pageBuildStep } from './steps/page-build-step.ts'
+import { findMissingPackages } from './steps/platform-packages.ts'
 import { browserStep, type Tested, vitestStep } from './steps/tested-steps.ts'
 
 const PARTS = ['apps', 'packages', 'bench', 'e2e', 'examples', 'scripts']
@@ -61,3 +63,42 @@ export function listBrowserSteps(tested: Tested): Step[] {
 }
 
 const UNIT_TESTS = 'unit and endpoint tests'
+
+/** Checks that `npm ci` accepts the lock file on every platform and with every registry. */
+function lockStep(root: string): Step {
+  return {
+    name: 'lock file',
+    async run() {
+      const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+      const missing = findMissingPackages(packages)
+      const lines = missing.map(({ name, wantedBy }) => `${name} is missing (${wantedBy} wants it).`)
+      return {
+        isPassed: missing.length === 0,
+        output: [...lines, 'Run: npm run complete-lock'].join('\n'),
+      }
+    },
+  }
+}
+
+/** Builds pages whose sources changed; a broken link, anchor or example fails the build. */
+function pageBuildStep(build: Build, root: string): Step {
+  return {
+    name: `${build.name} build`,
+    isBeside: true,
+    async run() {
+      const hash = hashInputs(build, root, {})
+      if (await isFresh(build, root, hash))
+        return { isPassed: true, output: '', notes: '           not stale' }
+      const { code, output } = await runProgram({
+        command: 'npm',
+        args: ['run', 'build', '-w', build.workspace],
+        root,
+        environment: { BROTLI_QUALITY: '5' },
+      })
+      // The build itself only warns of a broken anchor.
+      const isPassed = code === 0 && !/broken anchors/i.test(output)
+      if (isPassed) await markBuilt(build, root, hash)
+      return { isPassed, output }
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFailures } from './report/summary.ts'
-import { formatCounts, runSteps, sumUp } from './run-steps.ts'
+import { formatCounts, formatFailures, runSteps, sumUp } from './run-steps.ts'
 import type { Step, StepResult } from './step.ts'
 
 function step(name: string, result: StepResult): Step {

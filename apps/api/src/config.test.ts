@@ -171,8 +171,7 @@ describe('the wallets', () => {
 
 describe('.env.example', () => {
   /** Variables of the launcher, the site and the example, which other programs read. */
-  const OTHERS =
-    /^(SITE_PORT|EXAMPLE_(PORT|LITE_TOKEN)|BRAND_\w+|ANALYTICS_(ID|URL)|PAGE_VIEWS|FEEDBACK_URL)$/
+  const OTHERS = /^(SITE_PORT|EXAMPLE_(PORT|LITE_TOKEN)|BRAND_\w+|ANALYTICS_(ID|URL)|PAGE_VIEWS)$/
   interface Declared {
     readonly variable?: string
     readonly default?: unknown

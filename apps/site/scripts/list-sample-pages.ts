@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@taquilla/contract'
 import { preparationsOf } from '../plugins/vocabulary/preparation.ts'
-import { readSample, type Sample } from '../plugins/vocabulary/sample-files.ts'
-import { samplePrograms } from '../plugins/vocabulary/sample-programs.ts'
+import { readSample, type Sample, samplePrograms } from '../plugins/vocabulary/sample-files.ts'
 import sidebars from '../sidebars.ts'
 
 const SITE = join(import.meta.dirname, '..')

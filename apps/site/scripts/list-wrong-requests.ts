@@ -2,8 +2,8 @@
 // the response in each language.
 import { join } from 'node:path'
 import type { Language } from '@taquilla/contract'
+import { isFieldError, shownFieldDetail, shownResponse } from '../plugins/error-catalog/error-pages.ts'
 import { resolveRequests } from '../plugins/error-catalog/resolve-requests.ts'
-import { isFieldError, shownFieldDetail, shownResponse } from '../plugins/error-catalog/shown-response.ts'
 import type { Sample } from '../plugins/vocabulary/sample-files.ts'
 
 const SAMPLES = join(import.meta.dirname, '../samples')

@@ -1,8 +1,7 @@
 // Writes the programs of every sample, as pages show them, into a folder: `npm run samples -w apps/site -- FOLDER`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSample, sampleIds } from '../plugins/vocabulary/sample-files.ts'
-import { samplePrograms } from '../plugins/vocabulary/sample-programs.ts'
+import { readSample, sampleIds, samplePrograms } from '../plugins/vocabulary/sample-files.ts'
 
 const SAMPLES = join(import.meta.dirname, '../samples')
 

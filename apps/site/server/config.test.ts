@@ -10,7 +10,6 @@ describe('readConfig', () => {
       siteUrl: undefined,
       apiUrl: 'http://localhost:4000',
       analyticsUrl: '',
-      feedbackUrl: '',
       viewsDataDir: join(import.meta.dirname, '../../../.data'),
     })
   })
@@ -46,10 +45,9 @@ describe('readConfig', () => {
       SITE_URL: 'docs',
       API_URL: 'javascript:alert(1)',
       ANALYTICS_URL: 'nowhere',
-      FEEDBACK_URL: 'no',
     }
     expect(() => readConfig(env)).toThrow(
-      /SITE_PORT[\s\S]*PAGE_VIEWS[\s\S]*API_URL[\s\S]*SITE_URL[\s\S]*ANALYTICS_URL[\s\S]*FEEDBACK_URL/,
+      /SITE_PORT[\s\S]*PAGE_VIEWS[\s\S]*API_URL[\s\S]*SITE_URL[\s\S]*ANALYTICS_URL/,
     )
   })
 })

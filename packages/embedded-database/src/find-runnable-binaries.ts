@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedDatabaseError, explainFailure } from './embedded-database-error.ts'
 import type { PackagedBinaries } from './find-packaged-binaries.ts'
-import { makeMissingLinks } from './make-missing-links.ts'
 import type { ServerUser } from './server-user.ts'
 import { makeUnfinishedFolder } from './unfinished-folder.ts'
 
@@ -80,5 +79,49 @@ async function makeReadableByAll(folder: string) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const isProgram = entry.isDirectory() || entry.parentPath.endsWith('bin')
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+}
+
+interface LibraryLink {
+  readonly source: string
+  readonly target: string
+}
+
+const LINKS_FILE = 'pg-symlinks.json'
+// Paths in the links file start with this folder of the package; a copy of the folder has another name.
+const PACKAGE_FOLDER = 'native'
+
+/**
+ * Creates the links between library names that the package's install script would create, because npm can be configured
+ * to skip install scripts. @returns the number of links created
+ */
+async function makeMissingLinks(nativeFolder: string): Promise<number> {
+  const links = JSON.parse(await readFile(join(nativeFolder, LINKS_FILE), 'utf8')) as LibraryLink[]
+  let createdCount = 0
+  for (const { source, target } of links) {
+    const path = join(nativeFolder, relative(PACKAGE_FOLDER, target))
+    if (await exists(path)) continue
+    await createLink(basename(source), path)
+    createdCount += 1
+  }
+  return createdCount
+}
+
+async function createLink(target: string, path: string) {
+  try {
+    await symlink(target, path)
+  } catch (error) {
+    // A concurrent start has created the link.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
 }

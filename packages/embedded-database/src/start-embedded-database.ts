@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseUrl, type ServerAddress } from './connection.ts'
+import { acceptsConnections, databaseUrl, type ServerAddress } from './connection.ts'
 import { readDiskSpace, releaseReserve, spaceMarks } from './disk-space.ts'
 import { EmbeddedDatabaseError, explainFailure } from './embedded-database-error.ts'
-import { type GuardedServer, guardSpace } from './guard-space.ts'
+import { type GuardedServer, guardSpace, refusesWrites, setRefusal } from './guard-space.ts'
 import { type LaunchRequest, launchServer } from './launch-server.ts'
 import { findRunningServer, removeForeignPostmasterFile } from './postmaster-file.ts'
 import { type EmbeddedDatabaseOptions, prepareLaunch } from './prepare-launch.ts'
-import { findProcessStart } from './process-identity.ts'
-import { refusesWrites, setRefusal } from './refuse-writes.ts'
-import { stopServer } from './stop-server.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
+import { findProcessStart, hasEndedWithin } from './process-identity.ts'
 
 export interface EmbeddedDatabase {
   readonly url: string
@@ -122,4 +119,60 @@ function toEmbeddedDatabase(
     freeBytes: async () => (await readDiskSpace(store.cluster)).free,
     stop: (options) => stopServer(pid, options),
   }
+}
+
+// A busy server on a slow disk needs long for the final checkpoint.
+const FAST_LIMIT_MS = 60_000
+const IMMEDIATE_LIMIT_MS = 10_000
+
+/**
+ * Stops the server with a checkpoint. If that takes longer than FAST_LIMIT_MS, stops it without one, and the next start
+ * replays the write-ahead log. Committed data are safe either way.
+ */
+async function stopServer(pid: number, { isImmediate = false } = {}) {
+  if (!isImmediate) {
+    signal(pid, 'SIGINT')
+    if (await hasEndedWithin(pid, FAST_LIMIT_MS)) return
+  }
+  signal(pid, 'SIGQUIT')
+  if (await hasEndedWithin(pid, IMMEDIATE_LIMIT_MS)) return
+  throw new EmbeddedDatabaseError('stop', `The embedded database (process ${pid}) does not stop.`)
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // ESRCH means that the process has already ended.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const RECOVERY_LIMIT_MS = 10 * 60_000
+const PROGRESS_INTERVAL_MS = 5_000
+const POLL_MS = 25
+
+interface StartingServer {
+  readonly address: ServerAddress
+  readonly isAlive: () => Promise<boolean>
+  readonly log: (line: string) => void
+}
+
+/** Waits while the server starts, or replays its log after a crash. @returns false if the server has ended */
+async function waitUntilReady({ address, isAlive, log }: StartingServer): Promise<boolean> {
+  const startedAt = Date.now()
+  let loggedAt = startedAt
+  while (await isAlive()) {
+    if (await acceptsConnections(address)) return true
+    const now = Date.now()
+    if (now - startedAt > RECOVERY_LIMIT_MS) {
+      throw new EmbeddedDatabaseError('start', 'The embedded database takes no connections after 10 minutes.')
+    }
+    if (now - loggedAt > PROGRESS_INTERVAL_MS) {
+      log(`The embedded database is recovering (${Math.round((now - startedAt) / 1000)} s).`)
+      loggedAt = now
+    }
+    await sleep(POLL_MS)
+  }
+  return false
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeFences } from './code-fences.ts'
-import { fenceHtml } from './fence-html.ts'
+import { codeFences, fenceHtml } from './code-fences.ts'
 
 /** HTML tree of one fence, as Markdown compilation produces it. */
 function fence(code: string, { language, meta }: { language?: string; meta?: string } = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changed } from './change-request.ts'
+import { changed } from './resolve-requests.ts'
 
 const request = { path: { ticketId: 'AUR-0001' }, body: [{ buyer: 'lucia', seat: { row: 'F' } }] }
 

@@ -4,18 +4,20 @@ import {
   ERRORS,
   type ErrorCode,
   type ErrorDefinition,
+  FIELD_ERRORS,
   type FieldErrorCode,
   fillDetail,
+  inLanguage,
   type Language,
+  problemExample,
   RESALE_REFUSALS,
 } from '@taquilla/contract'
 import { adviceFor, titleFor } from '@taquilla/contract/guest'
 import type { ErrorCatalog, ErrorEntry, ErrorPageContent } from '../../src/errors/error-entry.ts'
 import { errorEntries, errorIndex } from './catalog.ts'
 import { partOf } from './parts.ts'
-import { resolveRequests } from './resolve-requests.ts'
+import { type ResolvedRequest, resolveRequests } from './resolve-requests.ts'
 import { shownRequest, valuesOf } from './shown-requests.ts'
-import { shownFieldDetail, shownResponse } from './shown-response.ts'
 import { WRONG_FIELDS } from './wrong-fields.ts'
 import { WRONG_REQUESTS } from './wrong-requests.ts'
 
@@ -70,4 +72,47 @@ function shownTextOf(code: ErrorCode, language: Language) {
   return {
     shown: { title: titleFor(code)[language], advice: fillDetail(adviceFor(code), values, language) },
   }
+}
+
+interface Place {
+  readonly language: Language
+  readonly siteUrl: string
+}
+
+/**
+ * The response to a wrong request: that of its sample if there is one, else the contract's with the request's values.
+ * `wrong-requests.test.ts` of the API compares it with that of the API.
+ */
+export function shownResponse(code: ErrorCode, resolved: ResolvedRequest, place: Place): object {
+  const { names, pointer, adds, sample } = resolved
+  const type = `${place.siteUrl}/errors/${code}`
+  if (sample !== undefined) return { ...(inLanguage(sample.file.answer, place.language) as object), type }
+  const { detail: template, values = {} }: ErrorDefinition = ERRORS[code]
+  const changedId = 'id' in values ? idIn(resolved) : {}
+  const detail = fillDetail(template, { ...values, ...changedId, ...names }, place.language)
+  return {
+    ...(problemExample(code, place).value as object),
+    detail,
+    ...(pointer === undefined ? {} : { errors: [{ pointer, code, detail }] }),
+    ...adds,
+  }
+}
+
+/** Detail of the field error that a wrong request produces. */
+export function shownFieldDetail(
+  code: FieldErrorCode,
+  { names = {} }: ResolvedRequest,
+  language: Language,
+): string {
+  return fillDetail(FIELD_ERRORS[code], names, language)
+}
+
+/** The id that the request changes in its path or query. */
+function idIn({ differences }: ResolvedRequest): { readonly id?: string } {
+  const [found] = Object.entries(differences).filter(([pointer]) => /^\/(?:path|query)\//.test(pointer))
+  return found === undefined ? {} : { id: String(found[1]) }
+}
+
+export function isFieldError(code: ErrorCode | FieldErrorCode): code is FieldErrorCode {
+  return code in FIELD_ERRORS
 }

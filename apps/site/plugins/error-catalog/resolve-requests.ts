@@ -2,7 +2,6 @@
 import type { ErrorCode, FieldErrorCode, KeyKind } from '@taquilla/contract'
 import { preparationsOf } from '../vocabulary/preparation.ts'
 import { readSample, requestOf, type Sample, type SampleFile, sampleIds } from '../vocabulary/sample-files.ts'
-import { changed } from './change-request.ts'
 import { WRONG_FIELDS } from './wrong-fields.ts'
 import type { Changes, Step, WrongRequest } from './wrong-request.ts'
 import { WRONG_REQUESTS } from './wrong-requests.ts'
@@ -91,4 +90,33 @@ function withChanges(sample: Sample, change: Changes, without: readonly string[]
   const { method, address, ...file } = changed(whole, change, without)
   const request = requestOf(id, operation, file)
   return { ...sample, file, request: { ...request, method, address: address ?? request.address } }
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Copy of a value with the members at the pointers replaced, added, or left out. */
+export function changed<Value>(value: Value, change: Changes = {}, without: readonly string[] = []): Value {
+  const replaced = Object.entries(change).reduce<unknown>(
+    (whole, [pointer, member]) => withMember(whole, namesIn(pointer), { member }),
+    value,
+  )
+  return without.reduce((whole, pointer) => withMember(whole, namesIn(pointer)), replaced) as Value
+}
+
+function namesIn(pointer: string): readonly string[] {
+  return pointer.split('/').slice(1)
+}
+
+/** Without `given`, leaves the member out. */
+function withMember(
+  value: unknown,
+  [name = '', ...inside]: readonly string[],
+  given?: { readonly member: unknown },
+): unknown {
+  const members = (value ?? {}) as Members
+  const member = inside.length > 0 ? withMember(members[name], inside, given) : given?.member
+  if (Array.isArray(value)) return value.with(Number(name), member)
+  if (inside.length > 0 || given !== undefined) return { ...members, [name]: member }
+  const { [name]: _, ...others } = members
+  return others
 }

@@ -1,6 +1,9 @@
-// Limits of calls that Taquilla makes to the systems of sellers.
-import { MAX_WEBHOOK_BODY_BYTES, WEBHOOK_WAITS_SECONDS } from '@taquilla/contract'
-import { count, limit } from './limit-values.ts'
+// Limits of calls that Taquilla makes to the systems of sellers, and how long it keeps data.
+import { MAX_WEBHOOK_BODY_BYTES, text, WEBHOOK_WAITS_SECONDS } from '@taquilla/contract'
+import { count, duration, limit } from './limit-values.ts'
+
+const DAY = 86_400
+const REFUSED_MAIL_DAYS = 90
 
 export const WEBHOOKS = [
   limit('Endpoints por vendedor', 'Endpoints per seller', 'MAX_WEBHOOK_ENDPOINTS'),
@@ -86,5 +89,40 @@ export const LITE = [
     'Plazo de un Swap, después del cual se reembolsa a quien compró',
     'Deadline of a Swap, after which the buyer is refunded',
     'LITE_SWAP_DEADLINE_SECONDS',
+  ),
+]
+
+/** How long the platform keeps data. */
+export const RETENTION = [
+  limit('Webhooks, entregas e intentos', 'Webhooks, deliveries, and attempts', 'WEBHOOK_RETENTION_DAYS'),
+  limit(
+    'Respuestas de `Idempotency-Key`',
+    'Responses to `Idempotency-Key`',
+    'IDEMPOTENCY_KEY_LIFETIME_HOURS',
+  ),
+  limit(
+    'Sesiones, tokens y códigos de inicio de sesión',
+    'Sessions, tokens, and sign-in codes',
+    text('Hasta que vencen', 'Until they expire'),
+  ),
+  limit(
+    'Navegadores conocidos, desde el último inicio de sesión',
+    'Known browsers, from the last sign-in',
+    'SIGN_IN_DEVICE_LIFETIME_SECONDS',
+  ),
+  limit(
+    'Correos rechazados por el servidor de correo',
+    'Emails refused by the mail server',
+    duration(REFUSED_MAIL_DAYS * DAY),
+  ),
+  limit(
+    'Compras que terminaron sin ningún pago',
+    'Purchases that ended without any payment',
+    'UNPAID_PURCHASE_RETENTION_DAYS',
+  ),
+  limit(
+    'Eventos, tickets, historial, admisiones, publicaciones, ventas y dinero',
+    'Events, tickets, history, admissions, listings, sales, and money',
+    text('Sin plazo: son los registros del vendedor', 'No time limit: they are the seller’s records'),
   ),
 ]

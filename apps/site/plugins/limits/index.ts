@@ -5,10 +5,9 @@ import type { Language } from '@taquilla/contract'
 import { becomeTable } from '../become-table.ts'
 import { type ElementNode, findElements, type Page, readAttribute } from '../mdx-tree.ts'
 import { CODES, EVENTS, REQUESTS, SIZES, TEST_CLOCK, TEXTS } from './call-limits.ts'
-import { LITE, OUTGOING, WEBHOOKS } from './connection-limits.ts'
+import { LITE, OUTGOING, RETENTION, WEBHOOKS } from './connection-limits.ts'
 import { count, inItsUnit, type Limit, limitNamed } from './limit-values.ts'
 import { RESALE, SIGN_IN, SIGN_IN_ALLOWANCES } from './resale-limits.ts'
-import { RETENTION } from './retention-limits.ts'
 
 interface Options {
   readonly language: Language

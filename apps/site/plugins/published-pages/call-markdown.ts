@@ -20,9 +20,8 @@ import {
   schemaName,
   typeLabel,
 } from '../../src/api-reference/schema/describe-schema.ts'
-import type { SampleRequest } from '../../src/samples/sample-request.ts'
+import { isFileText, type SampleRequest } from '../../src/samples/sample-request.ts'
 import { writeSample } from '../../src/samples/write-sample.ts'
-import { bodyFence, fence } from './fence.ts'
 
 const WORDS = {
   private: text('Clave privada', 'Private key'),
@@ -218,4 +217,14 @@ export function joined(parts: readonly string[]): string {
 
 function oneLine(content: string): string {
   return content.replace(/\s*\n\s*/g, ' ')
+}
+
+/** Code block in Markdown. */
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``
+}
+
+/** Body of a request or response in Markdown: JSON, or the text of a file. */
+function bodyFence(value: unknown): string {
+  return isFileText(value) ? fence('text', value) : fence('json', JSON.stringify(value, null, 2))
 }

@@ -10,7 +10,10 @@ import {
   type Operation,
   type Text,
 } from '@taquilla/contract'
+import { codeText } from '@taquilla/ui/code-token'
+import { SAMPLE_LANGUAGES } from '../../src/samples/sample-language.ts'
 import type { KeptId, SampleRequest } from '../../src/samples/sample-request.ts'
+import { writeSample } from '../../src/samples/write-sample.ts'
 
 export interface SampleFile {
   readonly summary: Text
@@ -126,4 +129,9 @@ function withVariables(address: string, variables: readonly string[]): string {
  */
 function keyOf(operation: Operation, query: NonNullable<SampleFile['query']>): KeyKind {
   return Object.keys(query).some((name) => name.startsWith('loginTrust')) ? 'private' : operation.key
+}
+
+/** Programs of a sample in all languages, by file name. */
+export function samplePrograms({ request }: Sample): ReadonlyMap<string, string> {
+  return new Map(SAMPLE_LANGUAGES.map(({ id, file }) => [file, codeText(writeSample(id, request))]))
 }

@@ -1,8 +1,11 @@
 import { PageMetadata } from '@docusaurus/theme-common'
+import { useAlternatePageUtils } from '@docusaurus/theme-common/internal'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PageHead } from '@site/src/page-actions/page-actions'
 import { WideOnly } from '@site/src/wide-only/wide-only'
-import type { ReactNode } from 'react'
-import { OtherLanguage } from './other-language.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './errors.module.css'
+import { preferredLanguage } from './preferred-language.ts'
 
 interface ErrorArticleProps {
   readonly title: string
@@ -33,5 +36,30 @@ export function ErrorArticle(props: ErrorArticleProps) {
       </div>
       <div className="col col--3">{contents && <WideOnly>{contents}</WideOnly>}</div>
     </div>
+  )
+}
+
+/** In the language to which the link leads. */
+const TEXTS: Readonly<Record<string, string>> = {
+  es: 'Esta página en español',
+  en: 'This page in English',
+}
+
+/**
+ * Link to the page in the language that the browser prefers. The `type` of an error is one address for all languages, and
+ * its page is cached for all readers, so only the browser can know.
+ */
+function OtherLanguage() {
+  const { i18n } = useDocusaurusContext()
+  const { createUrl } = useAlternatePageUtils()
+  const [language, setLanguage] = useState<string>()
+  useEffect(() => setLanguage(preferredLanguage(navigator.languages, i18n.locales)), [i18n.locales])
+  if (language === undefined || language === i18n.currentLocale) return null
+  return (
+    <p className={styles.link}>
+      <a href={createUrl({ locale: language, fullyQualified: false })} lang={language} hrefLang={language}>
+        {TEXTS[language]}
+      </a>
+    </p>
   )
 }

@@ -8,10 +8,17 @@ import { text } from 'node:stream/consumers'
 import { codeText } from '@taquilla/ui'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isInstalled } from '../../test/is-installed.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './sample-language.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { writeSample } from './write-sample.ts'
+
+function isInstalled(command: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(command, ['--version'], (error) =>
+      resolve((error as NodeJS.ErrnoException | null)?.code !== 'ENOENT'),
+    )
+  })
+}
 
 interface Sent {
   readonly method: string | undefined

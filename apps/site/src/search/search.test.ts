@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf } from './excerpt.ts'
-import { find } from './find.ts'
+import { excerptOf, find } from './find.ts'
 import { openIndex, type Pagefind, type SearchIndex } from './pagefind.ts'
 import { plain } from './plain.ts'
 import { termsOf } from './query.ts'

@@ -1,12 +1,11 @@
 import { useLanguage } from '@site/src/site-config'
-import { afterCall, type ExampleRun, type Plan, planOf } from '@taquilla/contract/example-run'
-import { useMemo, useRef, useState } from 'react'
+import { afterCall, type ExampleRun, newRun, type Plan, planOf } from '@taquilla/contract/example-run'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { parsedJson } from '../model/json.ts'
 import type { Operation } from '../model/reference.ts'
 import { useReferenceContext } from '../page/reference-context.ts'
 import { buildRequest, exampleValues, type RequestValues } from './send/build-request.ts'
 import { type Outcome, sendRequest } from './send/send-request.ts'
-import { currentRun, keepRun, takeNewIds, useExampleRun } from './session/example-run.ts'
 import { useConsoleSession } from './session/use-console-session.ts'
 
 export type ConsoleForm = ReturnType<typeof useConsole>
@@ -143,4 +142,49 @@ function filledValues(operation: Operation, { exampleName, run, language }: Fill
   return name in values.parameters
     ? { ...values, parameters: { ...values.parameters, [name]: language } }
     : values
+}
+
+const STORAGE_KEY = 'taquilla.console.run'
+const FIRST_RUN = newRun()
+
+/** Ids of the requests that all consoles of the tab fill in, and what was sent with them. */
+let run: ExampleRun | undefined
+const listeners = new Set<() => void>()
+
+function useExampleRun(): ExampleRun {
+  return useSyncExternalStore(subscribe, currentRun, () => FIRST_RUN)
+}
+
+function currentRun(): ExampleRun {
+  run ??= readRun()
+  return run
+}
+
+function keepRun(next: ExampleRun): ExampleRun {
+  run = next
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+  } catch {
+    // Storage may be disabled: the run then lives in memory until the page is left.
+  }
+  for (const listener of listeners) listener()
+  return next
+}
+
+/** Starts a run with ids that no other run of the seller has. */
+function takeNewIds(): ExampleRun {
+  return keepRun(newRun(Date.now().toString(36).slice(-6)))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readRun(): ExampleRun {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? FIRST_RUN
+  } catch {
+    return FIRST_RUN
+  }
 }

@@ -1,3 +1,5 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
@@ -5,17 +7,16 @@ import { copyLabels } from '@site/src/copy-labels'
 import { PageActions } from '@site/src/page-actions/page-actions'
 import { Breakable, Prose } from '@site/src/prose/prose'
 import { Badge, Code, CopyButton, codeText, Icon, Stage } from '@taquilla/ui'
-import { partPath, START } from '../model/addresses.ts'
+import { partPath, REFERENCE_PATH, SCHEMAS, START, WEBHOOKS } from '../model/addresses.ts'
 import type { OutlineGroup } from '../model/outline.ts'
 import type { Operation, Reference } from '../model/reference.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { OperationSamples } from '../samples/operation-samples.tsx'
 import { groupTexts, referenceTitle } from './group-texts.ts'
-import { OldAnchors } from './old-anchors.tsx'
 import styles from './part.module.css'
 import { PartLayout } from './part-layout.tsx'
 import { ReferenceContent } from './reference-content.tsx'
-import { useReferenceContext } from './reference-context.ts'
+import { useOperationSlugs, useReferenceContext } from './reference-context.ts'
 import { ReferenceNotice } from './reference-notice.tsx'
 import { usePart } from './use-part.ts'
 
@@ -158,5 +159,28 @@ function Downloads() {
         ))}
       </ul>
     </div>
+  )
+}
+
+/**
+ * Script in the head of the first part that leads fragments of operations, webhooks and schemas to their parts before
+ * the page is shown: the reference used to be one page. `slugOfAnchor` is the same rule for later navigation.
+ */
+function OldAnchors() {
+  const base = useBaseUrl(REFERENCE_PATH)
+  const slugs = JSON.stringify({ ...useOperationSlugs(), webhook: WEBHOOKS, schema: SCHEMAS })
+  // The browser runs the script while it reads the server's HTML; React must not insert it again.
+  if (ExecutionEnvironment.canUseDOM) return null
+  return (
+    <Head>
+      <script>
+        {`{
+          const slugs = ${slugs}
+          const [, name = ''] = /^#([\\w-]+)/.exec(location.hash) ?? []
+          const slug = slugs[name] ?? slugs[/^(?:webhook|schema)(?=-|s$)/.exec(name)]
+          if (slug) location.replace('${base}/' + slug + location.search + location.hash)
+        }`}
+      </script>
+    </Head>
   )
 }

@@ -1,5 +1,6 @@
+import { OPERATIONS, WEBHOOKS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { firstPages } from './index.ts'
+import { callSections, firstPages } from './index.ts'
 
 describe('firstPages', () => {
   it('maps every folder without a page to the page of its category, or to its first page', () => {
@@ -22,4 +23,13 @@ describe('firstPages', () => {
   it('ignores folders above the docs', () => {
     expect(firstPages(['/en/docs/intro'], '/en/docs')).toEqual({ '/en/docs': '/en/docs/intro' })
   })
+})
+
+it('callSections maps every operation and webhook to its section', () => {
+  const targets = callSections('/en/')
+  expect(targets).toMatchObject({
+    '/en/api-reference/v1/list-events': '/en/api-reference/v1/events#list-events',
+    '/en/api-reference/v1/webhooks/listing.sold': '/en/api-reference/v1/webhook-catalog#webhook-listing.sold',
+  })
+  expect(Object.keys(targets)).toHaveLength(OPERATIONS.length + WEBHOOKS.length)
 })
