@@ -20,6 +20,8 @@ export const brand = {
   editUrl: env.BRAND_EDIT_URL ?? `${sourceUrl}/edit/main`,
   siteUrl: env.SITE_URL ?? 'http://localhost:3000',
   apiUrl: env.API_URL ?? 'http://localhost:4000',
+  /** URL that receives readers' feedback; empty to hide the form. */
+  feedbackUrl: env.FEEDBACK_URL ?? '',
   /** Another service for page views. Without both values the site's own server counts them. */
   analytics: {
     id: env.ANALYTICS_ID ?? '',
@@ -30,5 +32,5 @@ export const brand = {
 /** Subset that components may read, passed as Docusaurus custom fields. */
 export type PublicBrand = Pick<
   typeof brand,
-  'name' | 'group' | 'supportEmail' | 'socialUrl' | 'sourceUrl' | 'apiUrl' | 'analytics'
+  'name' | 'group' | 'supportEmail' | 'socialUrl' | 'sourceUrl' | 'apiUrl' | 'feedbackUrl' | 'analytics'
 >

@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap'
 import type { Options as ThemeOptions } from '@docusaurus/theme-classic'
 import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
+import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
 import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
@@ -30,22 +31,7 @@ import { webManifest } from './plugins/web-manifest/index.ts'
 // Docusaurus reads this file once per language and passes the language in this variable.
 const language = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'en' : 'es'
 
-const { name, group, supportEmail, socialUrl, sourceUrl, editUrl, apiUrl, analytics } = brand
-
-interface Announcement {
-  /** A new id shows the bar again to visitors who dismissed the previous announcement. */
-  readonly id: string
-  readonly html: { readonly es: string; readonly en: string }
-}
-
-/** Announcement bar above every page. */
-const announcement: Announcement = {
-  id: 'errors-name-values',
-  html: {
-    es: 'Los errores dicen qué recurso los causó y qué hacer. <a href="/errors">Ver los códigos</a>',
-    en: 'Errors say which resource caused them and what to do. <a href="/en/errors">See the codes</a>',
-  },
-}
+const { name, group, supportEmail, socialUrl, sourceUrl, editUrl, apiUrl, feedbackUrl, analytics } = brand
 
 /** Plugins for docs, blog and Markdown pages. */
 const content = {
@@ -138,7 +124,7 @@ const config: Config = {
     },
   },
   customFields: {
-    brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, analytics },
+    brand: { name, group, supportEmail, socialUrl, sourceUrl, apiUrl, feedbackUrl, analytics },
   },
   clientModules: [
     './src/glossary/client-module.ts',

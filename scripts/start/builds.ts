@@ -23,7 +23,7 @@ export const PAGE_BUILDS: readonly Build[] = [
     workspace: 'apps/site',
     inputs: ['apps/site', ...SHARED],
     // Ports need no rebuild: without API_URL and SITE_URL the site's server gives its pages the address.
-    variables: /^(BRAND_|ANALYTICS_|API_URL$|SITE_URL$)/,
+    variables: /^(BRAND_|ANALYTICS_|FEEDBACK_URL$|API_URL$|SITE_URL$)/,
   },
   { name: 'hosted pages', workspace: 'apps/guest', inputs: ['apps/guest', ...SHARED], variables: /^$/ },
 ]

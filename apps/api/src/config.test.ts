@@ -171,7 +171,8 @@ describe('the wallets', () => {
 
 describe('.env.example', () => {
   /** Variables of the launcher, the site and the example, which other programs read. */
-  const OTHERS = /^(SITE_PORT|EXAMPLE_(PORT|LITE_TOKEN)|BRAND_\w+|ANALYTICS_(ID|URL)|PAGE_VIEWS)$/
+  const OTHERS =
+    /^(SITE_PORT|EXAMPLE_(PORT|LITE_TOKEN)|BRAND_\w+|ANALYTICS_(ID|URL)|PAGE_VIEWS|FEEDBACK_URL)$/
   interface Declared {
     readonly variable?: string
     readonly default?: unknown

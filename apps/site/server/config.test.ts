@@ -10,6 +10,7 @@ describe('readConfig', () => {
       siteUrl: undefined,
       apiUrl: 'http://localhost:4000',
       analyticsUrl: '',
+      feedbackUrl: '',
       viewsDataDir: join(import.meta.dirname, '../../../.data'),
     })
   })
@@ -45,9 +46,10 @@ describe('readConfig', () => {
       SITE_URL: 'docs',
       API_URL: 'javascript:alert(1)',
       ANALYTICS_URL: 'nowhere',
+      FEEDBACK_URL: 'no',
     }
     expect(() => readConfig(env)).toThrow(
-      /SITE_PORT[\s\S]*PAGE_VIEWS[\s\S]*API_URL[\s\S]*SITE_URL[\s\S]*ANALYTICS_URL/,
+      /SITE_PORT[\s\S]*PAGE_VIEWS[\s\S]*API_URL[\s\S]*SITE_URL[\s\S]*ANALYTICS_URL[\s\S]*FEEDBACK_URL/,
     )
   })
 })

@@ -13,6 +13,8 @@ export interface ServerConfig {
   readonly analyticsUrl: string
   /** Folder in which the server stores page views; undefined to store none. */
   readonly viewsDataDir: string | undefined
+  /** URL that receives feedback; empty to send none. */
+  readonly feedbackUrl: string
 }
 
 /**
@@ -26,6 +28,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     SITE_URL = '',
     API_URL = 'http://localhost:4000',
     ANALYTICS_URL = '',
+    FEEDBACK_URL = '',
     PAGE_VIEWS = 'on',
     DATA_DIR,
   } = env
@@ -34,7 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ...(Number.isInteger(port) && port >= 0 && port <= 65_535 ? [] : ['SITE_PORT must be a port number']),
     ...(['on', 'off'].includes(PAGE_VIEWS) ? [] : ['PAGE_VIEWS must be on or off']),
     ...(isWebUrl(API_URL) ? [] : ['API_URL must be an http or https address']),
-    ...Object.entries({ SITE_URL, ANALYTICS_URL }).flatMap(([name, url]) =>
+    ...Object.entries({ SITE_URL, ANALYTICS_URL, FEEDBACK_URL }).flatMap(([name, url]) =>
       url === '' || isWebUrl(url) ? [] : [`${name} must be an http or https address`],
     ),
   ]
@@ -48,6 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     analyticsUrl: ANALYTICS_URL,
     viewsDataDir:
       PAGE_VIEWS === 'off' || ANALYTICS_URL !== '' ? undefined : resolve(REPOSITORY, DATA_DIR || '.data'),
+    feedbackUrl: FEEDBACK_URL,
   }
 }
 

@@ -1,4 +1,4 @@
-// Serves the built documentation site. Environment: SITE_PORT, HOST, SITE_URL, API_URL, ANALYTICS_URL,
+// Serves the built documentation site. Environment: SITE_PORT, HOST, SITE_URL, API_URL, ANALYTICS_URL, FEEDBACK_URL,
 // PAGE_VIEWS, DATA_DIR.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
