@@ -1,4 +1,4 @@
-// Changes of the API for integrators, newest first; source of the page.
+// Changes of the API for integrators, newest first; source of the page and the Atom feed.
 import { type Text, text } from '@taquilla/contract'
 
 export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'removed', 'fixed'] as const

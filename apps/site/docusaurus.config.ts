@@ -7,6 +7,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common'
 import type { Config } from '@docusaurus/types'
 import { announcement } from './announcement.ts'
 import { brand } from './brand.ts'
+import { apiChangesPage } from './plugins/api-changes/api-changes-page.ts'
 import { apiChanges } from './plugins/api-changes/index.ts'
 import { apiReference } from './plugins/api-reference/index.ts'
 import { referenceLinks } from './plugins/api-reference/reference-links.ts'
@@ -43,7 +44,7 @@ const content = {
     [exportColumns, { language }],
     [limits, { language }],
     [vocabulary, { language }],
-    [apiChanges, { language }],
+    [apiChangesPage, { language }],
     [repositoryUrl, { url: sourceUrl }],
     referenceLinks,
   ],
@@ -144,6 +145,7 @@ const config: Config = {
     lateStart,
     lighterScripts,
     modernCss,
+    apiChanges,
     publishedPages,
     folderRedirects,
     robots,

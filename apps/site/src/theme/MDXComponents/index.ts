@@ -1,4 +1,5 @@
 import { CodeFence, Samples } from '@site/src/code-fence/code-fence'
+import { ApiChanges } from '@site/src/mdx/api-changes'
 import { Call } from '@site/src/mdx/call'
 import { Diagram } from '@site/src/mdx/diagram'
 import { Errors } from '@site/src/mdx/errors'
@@ -14,6 +15,7 @@ import MDXComponents from '@theme-original/MDXComponents'
 /** All components that Markdown content may use. */
 export default {
   ...MDXComponents,
+  ApiChanges,
   Call,
   CodeFence,
   Diagram,
