@@ -27,8 +27,8 @@ interface BatchResult extends BatchKey {
   readonly createdCount: number
   readonly rejectedCount: number
 }
-// Outbox in the statement (docs/sql.md): a batch is never stored without its job. The actor is a parameter, because the
-// statement may run outside a transaction, and a column, because the job may be lost and asked for again.
+// Outbox in the statement (docs/sql.md): a batch is never stored without its job. Actor and trace are parameters, because
+// the statement may run outside a transaction; the actor is a column, because the job may be lost and asked for again.
 const INSERT_BATCH = statement(
   'tickets.insert_batch',
   { acceptedAt: instant },
