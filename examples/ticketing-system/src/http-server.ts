@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import type { AppContext } from './app-context.ts'
 import { handleRequest } from './handle-request.ts'
-import type { HttpResponse } from './http-response.ts'
+import type { HttpResponse } from './http.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const FILES: Readonly<Record<string, string>> = {

@@ -4,11 +4,10 @@ import type { AppContext } from './app-context.ts'
 import { readConfig } from './config.ts'
 import { initialShows } from './event.ts'
 import { createHttpServer } from './http-server.ts'
-import { isFinal } from './is-final.ts'
-import { registerWebhooks } from './register-webhooks.ts'
+import { registerWebhooks } from './receive-webhook.ts'
 import { openStore } from './store/open-store.ts'
 import { insertShows } from './store/shows.ts'
-import { publishEvent, syncWithTaquilla } from './sync-with-taquilla.ts'
+import { isFinal, publishEvent, syncWithTaquilla } from './sync-with-taquilla.ts'
 
 const SYNC_INTERVAL_MS = 2_000
 

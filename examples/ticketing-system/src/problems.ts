@@ -1,5 +1,5 @@
 import { TaquillaError } from '@taquilla/sdk'
-import { type HttpResponse, redirect } from './http-response.ts'
+import { type HttpResponse, redirect } from './http.ts'
 import { type Problem, RESALE_TEXTS } from './resale-texts.ts'
 
 /** Problem that the person reads for each error code of Taquilla; the other errors are logged and read as `away`. */

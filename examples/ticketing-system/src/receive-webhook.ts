@@ -4,11 +4,12 @@ import {
   type WebhookDelivery,
   WebhookVerificationError,
 } from '@taquilla/sdk'
+import type { AppContext } from './app-context.ts'
 import { newCode } from './sell-tickets.ts'
 import { markPaidOut, saveListing } from './store/listings.ts'
 import { type Store, transaction } from './store/open-store.ts'
 import { markListed, transferTicket } from './store/tickets.ts'
-import { advanceVersion, insertWebhook } from './store/webhooks.ts'
+import { advanceVersion, findWebhookSecret, insertWebhook, saveWebhookSecret } from './store/webhooks.ts'
 
 /** Verifies and applies a delivery. @returns the HTTP status to respond with; Taquilla retries any that is not 2xx */
 export async function receiveWebhook(
@@ -56,4 +57,16 @@ function applyWebhook(store: Store, { body }: VerifiedWebhook) {
       markPaidOut(store, body.data)
       return
   }
+}
+
+/** Registers our webhook endpoint with Taquilla, unless its secret is configured or already stored. */
+export async function registerWebhooks({ config, store, taquilla }: AppContext) {
+  if (config.webhookSecret !== undefined || findWebhookSecret(store) !== undefined) return
+  const url = `${config.origin}/webhooks/taquilla`
+  const known = (await taquilla.webhooks.listEndpoints()).find((endpoint) => endpoint.url === url)
+  // Taquilla shows a secret only once, so an endpoint whose secret we do not have gets a new one.
+  const { secret } = known
+    ? await taquilla.webhooks.rotateSecret(known._id)
+    : await taquilla.webhooks.createEndpoint({ url, description: 'Ticketing system' })
+  saveWebhookSecret(store, secret)
 }

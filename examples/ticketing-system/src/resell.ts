@@ -1,7 +1,6 @@
 import { type Listing, type ResalePreview, TaquillaError } from '@taquilla/sdk'
 import type { AppContext } from './app-context.ts'
-import { insertConsent } from './store/consents.ts'
-import { saveOwnListing } from './store/listings.ts'
+import { insertConsent, saveOwnListing } from './store/listings.ts'
 import type { StoredTicket } from './store/tickets.ts'
 
 export interface Resale {

@@ -1,7 +1,6 @@
 import type { AppContext } from './app-context.ts'
-import type { PageRoute } from './http-request.ts'
-import { type HttpResponse, redirect } from './http-response.ts'
-import { isEmail } from './is-email.ts'
+import type { PageRoute } from './http.ts'
+import { type HttpResponse, redirect } from './http.ts'
 import { chosenIn } from './pages/choices.ts'
 import { redirectOrExplain } from './problems.ts'
 import {
@@ -13,6 +12,7 @@ import {
   releaseHold,
 } from './purchases.ts'
 import { type AgreedAmounts, changePrice, listTicket, withdrawTicket } from './resell.ts'
+import { isEmail } from './store/people.ts'
 import { findPurchase, type Purchase } from './store/purchases.ts'
 import { findTicket } from './store/tickets.ts'
 import type { Language } from './texts.ts'

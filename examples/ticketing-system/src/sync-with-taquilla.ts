@@ -1,7 +1,6 @@
 import { requireAllRules, TaquillaError, type TicketInput } from '@taquilla/sdk'
 import type { AppContext } from './app-context.ts'
 import { EVENT_ID, TICKET_OPTION_ID, toEventInput } from './event.ts'
-import { isFinal } from './is-final.ts'
 import { followPurchases } from './purchases.ts'
 import { listUnreportedAdmissions, markAdmissionsReported } from './store/admissions.ts'
 import { listShows } from './store/shows.ts'
@@ -119,4 +118,11 @@ function toTicketInput({ ticketId, orderId, showId, seat, ownerEmail, code }: St
     ticketAccess: { type: 'OTHER', locator: code },
     props: { seating: { section: 'Sala', row, seat: number } },
   }
+}
+
+/** True if Taquilla would refuse the same request again. The SDK has already retried what may pass. */
+export function isFinal(error: unknown): error is TaquillaError {
+  if (!(error instanceof TaquillaError)) return false
+  const { status, code } = error
+  return status >= 400 && status < 500 && status !== 429 && code !== 'idempotency_key.in_use'
 }

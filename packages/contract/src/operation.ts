@@ -130,9 +130,14 @@ export interface OperationInput<Op extends Pick<Operation, 'params' | 'query' | 
 
 export type OperationAnswer<Op extends Operation> = StaticOr<Op['answer'], void>
 
+/** What most operations share and therefore do not say: a private key alone may call them, and they are extensions. */
+const COMMON = { key: 'private', isExtension: true } as const satisfies Partial<Operation>
+
+type Declaration = Omit<Operation, keyof typeof COMMON> & Partial<Pick<Operation, keyof typeof COMMON>>
+
 /** Declares an operation and keeps its exact schema types for {@link OperationInput}. */
-export function operation<const Op extends Operation>(declaration: Op): Op {
-  return declaration
+export function operation<const Op extends Declaration>(declaration: Op) {
+  return { ...COMMON, ...declaration } as Op & Pick<Operation, keyof typeof COMMON>
 }
 
 const COMMON_CODES: readonly ErrorCode[] = [

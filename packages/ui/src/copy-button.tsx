@@ -1,7 +1,20 @@
+import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
+import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
-import { useBriefly } from './use-briefly.ts'
+
+const SHOWN_MS = 2000
+
+/** State that becomes undefined again after two seconds, such as the result of copying. */
+export function useBriefly<State>() {
+  const [state, setState] = useState<State>()
+  useEffect(() => {
+    if (state === undefined) return undefined
+    const timer = setTimeout(() => setState(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return [state, setState] as const
+}
 
 interface CopyButtonProps {
   /** Text to copy, or a function that is called on click. */

@@ -1,9 +1,8 @@
 import { createElement as h } from 'react'
 import type { ShowCounts } from '../store/shows.ts'
 import { type Language, TEXTS } from '../texts.ts'
-import { Layout } from './layout.ts'
+import { Layout, WideTable } from './layout.ts'
 import { formatInstant } from './shows-page.ts'
-import { WideTable } from './wide-table.ts'
 
 interface BoxOfficePageProps {
   readonly language: Language

@@ -1,8 +1,7 @@
 import { createElement as h } from 'react'
 import type { ReceivedWebhook } from '../store/webhooks.ts'
 import { type Language, TEXTS } from '../texts.ts'
-import { Layout } from './layout.ts'
-import { WideTable } from './wide-table.ts'
+import { Layout, WideTable } from './layout.ts'
 
 interface InboxPageProps {
   readonly language: Language

@@ -1,5 +1,7 @@
 import { createElement as h, type ReactNode } from 'react'
 import { TITLE } from '../event.ts'
+import { formatMoney } from '../money.ts'
+import { type Problem, RESALE_TEXTS } from '../resale-texts.ts'
 import { type Language, TEXTS } from '../texts.ts'
 
 export interface PageProps {
@@ -57,6 +59,51 @@ export function Layout({ language, path, title, children }: PageProps) {
         ),
       ),
       h('main', null, h('h1', null, title), children),
+    ),
+  )
+}
+
+interface ProblemNoteProps {
+  readonly language: Language
+  readonly problem: Problem | undefined
+}
+
+export function ProblemNote({ language, problem }: ProblemNoteProps) {
+  return problem ? h('p', { role: 'alert' }, RESALE_TEXTS[language].problems[problem]) : null
+}
+
+interface WideTableProps {
+  readonly label: string
+  readonly headings: readonly string[]
+  /** Rows of the table. */
+  readonly children?: ReactNode
+}
+
+/** Table that scrolls sideways on narrow screens. `tabIndex` makes it scrollable with the keyboard. */
+export function WideTable({ label, headings, children }: WideTableProps) {
+  const heads = headings.map((heading) => h('th', { key: heading, scope: 'col' }, heading))
+  const table = h('table', null, h('thead', null, h('tr', null, heads)), h('tbody', null, children))
+  return h('div', { className: 'wide', role: 'region', tabIndex: 0, 'aria-label': label }, table)
+}
+
+interface AmountsProps {
+  readonly language: Language
+  readonly currency: string
+  /** Name and amount of each line; the last one is the result. */
+  readonly lines: readonly (readonly [name: string, amount: number])[]
+}
+
+export function Amounts({ language, currency, lines }: AmountsProps) {
+  return h(
+    'dl',
+    null,
+    lines.map(([name, amount]) =>
+      h(
+        'div',
+        { key: name },
+        h('dt', null, name),
+        h('dd', null, formatMoney({ amount, currency }, language)),
+      ),
     ),
   )
 }

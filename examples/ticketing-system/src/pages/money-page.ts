@@ -5,8 +5,7 @@ import { MONEY_TEXTS } from '../money-texts.ts'
 import type { MoneyReport } from '../read-money.ts'
 import type { Difference } from '../reconcile.ts'
 import { type Language, TEXTS } from '../texts.ts'
-import { Layout } from './layout.ts'
-import { WideTable } from './wide-table.ts'
+import { Layout, WideTable } from './layout.ts'
 
 interface MoneyPageProps {
   readonly language: Language

@@ -5,10 +5,8 @@ import { type Problem, RESALE_TEXTS } from '../resale-texts.ts'
 import type { Purchase } from '../store/purchases.ts'
 import type { Show } from '../store/shows.ts'
 import type { Language } from '../texts.ts'
-import { Amounts } from './amounts.ts'
 import { type Choice, Choices, choiceOf } from './choices.ts'
-import { Layout } from './layout.ts'
-import { ProblemNote } from './problem-note.ts'
+import { Amounts, Layout, ProblemNote } from './layout.ts'
 import { formatInstant } from './shows-page.ts'
 
 interface PurchasePageProps {

@@ -5,8 +5,7 @@ import { MAX_TICKETS } from '../sell-tickets.ts'
 import type { Show } from '../store/shows.ts'
 import { type Language, TEXTS } from '../texts.ts'
 import { Choices, choiceOf } from './choices.ts'
-import { Layout } from './layout.ts'
-import { ProblemNote } from './problem-note.ts'
+import { Layout, ProblemNote } from './layout.ts'
 import { formatInstant } from './shows-page.ts'
 
 export const SORTS = ['price', '-price', 'seat'] as const

@@ -6,9 +6,7 @@ import { type Problem, RESALE_TEXTS } from '../resale-texts.ts'
 import type { Resale } from '../resell.ts'
 import type { StoredTicket } from '../store/tickets.ts'
 import { type Language, TEXTS } from '../texts.ts'
-import { Amounts } from './amounts.ts'
-import { Layout } from './layout.ts'
-import { ProblemNote } from './problem-note.ts'
+import { Amounts, Layout, ProblemNote } from './layout.ts'
 
 interface ResellPageProps {
   readonly language: Language

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toMinor } from '../money.ts'
 import type { Store } from './open-store.ts'
 import { markListed } from './tickets.ts'
@@ -65,4 +66,23 @@ export function listSoldListings(store: Store): SoldListing[] {
 export function findSeats(store: Store, listingIds: readonly string[]): Map<string, string> {
   const find = store.prepare('select seat from listings join tickets using (ticket_id) where listing_id = ?')
   return new Map(listingIds.map((listingId) => [listingId, String(find.get(listingId)?.seat ?? '')]))
+}
+
+export interface Consent {
+  readonly ticketId: string
+  readonly email: string
+  readonly price: string
+  readonly payout: string
+}
+
+/** Saves the agreement before the call that states it. @returns what the call sends as `consent` */
+export function insertConsent(store: Store, { ticketId, email, price, payout }: Consent) {
+  const consentId = randomUUID()
+  const givenAt = new Date().toISOString()
+  store
+    .prepare(
+      'insert into consents (consent_id, ticket_id, email, price, payout, given_at) values (?, ?, ?, ?, ?, ?)',
+    )
+    .run(consentId, ticketId, email, price, payout, givenAt)
+  return { givenAt, reference: `consents/${consentId}` }
 }

@@ -7,8 +7,13 @@ import { RULE_KEYS, RULE_TYPES, type Rule, type RuleInput, ruleInput } from './r
 import { rulesInput } from './rule-results.ts'
 import { RULE_FIELDS, ruleValuesInput } from './rule-values.ts'
 import type { Ticket } from './ticket.ts'
-import { ticketsInput } from './ticket-input.ts'
-import { type TicketPatch, type TicketReplacement, ticketPatch, ticketReplacement } from './ticket-update.ts'
+import {
+  type TicketPatch,
+  type TicketReplacement,
+  ticketPatch,
+  ticketReplacement,
+  ticketsInput,
+} from './ticket-input.ts'
 
 describe('a response can be sent back as a request', () => {
   const { aurelia, velaMayor, aur0001, aur0003, vm0002 } = stored

@@ -18,8 +18,14 @@ import { doc, text } from '../text.ts'
 import { configurationOverride } from './configuration.ts'
 import { fee, feeInput, primarySalesFeeOf } from './fee.ts'
 import { locationOverride } from './location.ts'
-import { priceType, priceTypeInput, priceTypeUpdate } from './price-type.ts'
-import { ticketOption, ticketOptionInput, ticketOptionUpdate } from './ticket-option.ts'
+import {
+  priceType,
+  priceTypeInput,
+  priceTypeUpdate,
+  ticketOption,
+  ticketOptionInput,
+  ticketOptionUpdate,
+} from './ticket-option.ts'
 
 export const SHOW_STATUSES = ['LIVE', 'CANCELLED'] as const
 export const IMAGE_KINDS = ['main', 'secondary', 'nft'] as const

@@ -21,9 +21,8 @@ import {
 } from '../schema.ts'
 import { doc, text } from '../text.ts'
 import { fee, primarySalesFeeOf } from './fee.ts'
-import { holder } from './holder.ts'
 import { createdAt, ticketSellerId, updatedAt } from './record.ts'
-import { props } from './ticket-props.ts'
+import { holder, props } from './ticket-props.ts'
 
 export const TICKET_STATUSES = ['PENDING', 'REJECTED', 'ACTIVE', 'LISTED', 'USED', 'CANCELLED'] as const
 

@@ -1,10 +1,9 @@
 import type { Event, EventInput } from '../entities/event.ts'
 import type { Fee, FeeInput } from '../entities/fee.ts'
-import type { PriceType, PriceTypeInput } from '../entities/price-type.ts'
 import type { Show, ShowInput } from '../entities/show.ts'
 import { plainFieldsOf, type Ticket } from '../entities/ticket.ts'
 import type { TicketInput } from '../entities/ticket-input.ts'
-import type { TicketOption, TicketOptionInput } from '../entities/ticket-option.ts'
+import type { PriceType, PriceTypeInput, TicketOption, TicketOptionInput } from '../entities/ticket-option.ts'
 import type { Props, PropsInput } from '../entities/ticket-props.ts'
 import { ids } from './ids.ts'
 

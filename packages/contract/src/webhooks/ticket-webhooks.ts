@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import { holder } from '../entities/holder.ts'
 import { ticketId, ticketReferences } from '../entities/ticket.ts'
+import { holder } from '../entities/ticket-props.ts'
 import { detailOf } from '../error-detail.ts'
 import { email, instant, nullable, object } from '../schema.ts'
 import { doc, text } from '../text.ts'

@@ -1,20 +1,21 @@
-import { Icon } from '@taquilla/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, LogoMark } from '@taquilla/ui'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
 import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { inLanguage } from '#config/paths.ts'
+import { inLanguage, PATTERNS } from '#config/paths.ts'
+import { loadHelp } from '#help/use-help.ts'
+import { findLastHold } from '#hold/last-hold.ts'
 import { useGuestAddress } from '#lib/guest-context.tsx'
+import { matchPath } from '#lib/match-path.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useLocation } from '#lib/router.tsx'
+import { whenIdle } from '#lib/when-idle.ts'
 import { useSession } from '#session/session.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { pageKey } from '../pages.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
-import { Help } from './help.tsx'
-import { OpenHolds } from './open-holds.tsx'
 import { paintBrand, SellerMark } from './seller-mark.tsx'
 
 /** Header with the seller's brand and the help, page content, and a footer with the color mode and our name. */
@@ -88,4 +89,115 @@ function useFocusNewPage() {
     shown.current = page
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [page])
+}
+
+const HoldStrips = lazy(() =>
+  import('#features/hold-strip/components/hold-strips.tsx').then((loaded) => ({
+    default: loaded.HoldStrips,
+  })),
+)
+
+/** Shows the visitor's holds, except on checkouts, which show their own. Loads nothing for visitors without a hold. */
+function OpenHolds() {
+  const { pathname } = useLocation()
+  const ids = useHoldIds()
+  const isPainted = useIsPainted()
+  if (ids.length === 0 || matchPath(`/:language/guest${PATTERNS.checkout}`, pathname)) return null
+  // The placeholder keeps the page from moving when the strip arrives.
+  const placeholder = <div className={styles.place} />
+  return (
+    <Suspense fallback={placeholder}>
+      {isPainted ? <HoldStrips ids={ids} placeholder={placeholder} /> : placeholder}
+    </Suspense>
+  )
+}
+
+/** Holds of the signed-in person, and the last one of this browser. */
+function useHoldIds(): readonly string[] {
+  const { ticketSellerId } = useGuestAddress()
+  const { session } = useSession()
+  if (session === undefined) return []
+  const last = findLastHold(ticketSellerId)
+  return [...new Set([...session.holdIds, ...(last === null ? [] : [last])])]
+}
+
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => whenIdle(() => setPainted(true)), [])
+  return isPainted
+}
+
+/** Button that opens the help; its dialog and texts are loaded when it is pressed. */
+function Help() {
+  const t = useMessages()
+  const { language } = useGuestAddress()
+  const { session } = useSession()
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function open() {
+    setFailed(false)
+    try {
+      const [{ HelpDialog }, texts] = await Promise.all([import('#help/help-dialog.tsx'), loadHelp(language)])
+      setDialog(<HelpDialog texts={texts} seller={session?.seller} onClose={() => setDialog(null)} />)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className={styles.help}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => void open()}>
+        <Icon name="help" size={20} />
+        <span className={styles.word}>{t('frame.help')}</span>
+      </button>
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          {t('frame.helpFailed')}
+        </p>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+function Footer() {
+  const t = useMessages()
+  const { theme, toggle } = useTheme()
+  return (
+    <footer className={styles.footer}>
+      <button type="button" className={styles.theme} onClick={toggle}>
+        <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        {t('frame.theme')}
+      </button>
+      <span className={styles.ours}>
+        <LogoMark size={18} />
+        {t('frame.protectedBy')}
+      </span>
+    </footer>
+  )
+}
+
+type Theme = 'light' | 'dark'
+
+const KEY = 'theme'
+
+/** Light or dark mode, saved for the next visit; the HTML shell applies it before the first paint. */
+function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
+  const [theme, setTheme] = useState<Theme>(
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  )
+
+  function toggle() {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset.theme = next
+    setTheme(next)
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // Local storage is unavailable: the mode lasts for this visit.
+    }
+  }
+
+  return { theme, toggle }
 }

@@ -1,8 +1,16 @@
-import { LaterAccountForm } from '#features/payout-account/components/later-account-form.tsx'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#components/skeleton.tsx'
 import { SellPage } from '#features/sell/components/sell-page.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 import { SignInGate } from '#session/sign-in-gate.tsx'
+
+// Only a person without a payout account needs the form, after they have listed.
+const AccountForm = lazy(() =>
+  import('#features/payout-account/components/account-form.tsx').then((loaded) => ({
+    default: loaded.AccountForm,
+  })),
+)
 
 /** Starts from a ticket or from an order, whose pages have URLs of their own. */
 export default function SellRoute() {
@@ -12,5 +20,13 @@ export default function SellRoute() {
     <SignInGate title={t('sell.signIn')}>
       <SellPage of={orderId === undefined ? { ticketId: id } : { orderId }} AccountForm={LaterAccountForm} />
     </SignInGate>
+  )
+}
+
+function LaterAccountForm(props: { readonly currency: string; readonly lead: string }) {
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <AccountForm isPrimary={false} {...props} />
+    </Suspense>
   )
 }

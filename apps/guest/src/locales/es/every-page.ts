@@ -1,16 +1,89 @@
-import { frame } from './frame.ts'
-import { hold } from './hold.ts'
-import { notices } from './notices.ts'
-import { seat } from './seat.ts'
-import { session } from './session.ts'
+import { withArticle } from './hour.ts'
 
-/** Texts that are loaded with every page; besides those of a file, texts that several pages show. */
+/** Texts that are loaded with every page: those of its frame, and those that several pages show. */
 export const everyPage = {
-  ...frame,
-  ...hold,
-  ...notices,
-  ...seat,
-  ...session,
+  'frame.protectedBy': 'Entradas protegidas con Taquilla',
+  'frame.help': 'Ayuda',
+  'frame.helpFailed': 'No se pudo abrir la ayuda. Revise su conexión.',
+  'frame.toEnglish': 'Ver en inglés',
+  'frame.toSpanish': 'Ver en español',
+  'frame.theme': 'Cambiar entre modo claro y oscuro',
+  'frame.account': (contact: string) => `Su cuenta: ${contact}`,
+  'frame.yourAccount': 'Su cuenta',
+  'frame.signedInAs': 'Inició sesión como',
+  'frame.signOut': 'Cerrar sesión',
+  'frame.skip': 'Ir al contenido',
+  'frame.sandbox': 'Modo de prueba: no se mueve dinero.',
+  'frame.paused': 'Las ventas están en pausa. Las entradas siguen siendo válidas.',
+  'frame.myTickets': 'Mis entradas',
+  'frame.purchases': 'Mis compras',
+  'frame.payoutAccount': 'Cuenta de cobro',
+  'hold.label': 'Su reserva',
+  'hold.held': (places: string) => `Reservado: ${places}`,
+  'hold.paying': (places: string) => `Pago en curso: ${places}`,
+  'hold.continue': 'Seguir con el pago',
+  'hold.change': 'Cambiar',
+  'hold.changeLabel': 'Cambiar la reserva',
+  'hold.cancel': 'Cancelar',
+  'hold.again': 'Si sigue en venta, puede reservar otra vez cuando quiera.',
+  'hold.againAt': (time: string) => `Puede reservar otra vez desde ${withArticle(time)}.`,
+  'hold.ended.EXPIRED': (places: string) => `Terminó el tiempo de su reserva: ${places}.`,
+  'hold.ended.CANCELLED': (places: string) => `Canceló su reserva: ${places}.`,
+  'hold.ended.VOIDED': (places: string) => `Su reserva ya no es posible: ${places}.`,
+  'hold.uncharged': 'No se cobró nada.',
+  'hold.toResale': 'Ver las entradas',
+  'hold.dismiss': 'Cerrar el aviso',
+  'organizer.silent': (seller: string) => `El sistema de ${seller} no responde.`,
+  'organizer.silentDetail': 'Estas son sus entradas según la última actualización.',
+  'notice.loading': 'Cargando…',
+  'notice.retry': 'Intentar de nuevo',
+  'notice.wait': (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    return minutes === 1
+      ? 'Podrá intentarlo otra vez en un minuto.'
+      : `Podrá intentarlo otra vez en ${minutes} minutos.`
+  },
+  'notice.failed': 'No se pudo cargar la página',
+  'notice.unsent': 'No se pudo completar la acción',
+  'notice.offline': 'No hay conexión con el servicio. Revise su conexión e inténtelo de nuevo.',
+  'notice.noSignal': 'Sin conexión',
+  'notice.savedTickets': 'Ver las entradas guardadas',
+  'notice.requestId': (id: string) => `Referencia para el soporte: ${id}`,
+  'notice.broken': 'Algo falló. Vuelva a cargar la página.',
+  'notice.pageNotFound': 'Esta página no existe',
+  'notice.pageNotFoundDetail': 'Abra otra vez el enlace completo, desde el correo o el sitio donde compró.',
+  'seat.section': 'Sector',
+  'seat.row': 'Fila',
+  'seat.seat': 'Butaca',
+  'seat.seats': 'Butacas',
+  'seat.inWords': (row: string, seats: string, count: number) =>
+    `${row === '' ? '' : `fila ${row}, `}${count === 1 ? 'butaca' : 'butacas'} ${seats}`,
+  'seat.numbers': (numbers: readonly string[]) => new Intl.ListFormat('es').format(numbers),
+  'seat.rowAndSeat': 'Fila y butaca',
+  'seat.door': 'Puerta',
+  'seat.accessible': 'Accesible',
+  'seat.isAccessible': 'Sí',
+  'seat.option': 'Entrada',
+  'seat.zoomIn': 'Acercar el plano',
+  'seat.zoomOut': 'Alejar el plano',
+  'session.lead':
+    'Escriba su correo y le enviamos un código de seis dígitos. Si ya compró, use el mismo correo.',
+  'session.email': 'Correo',
+  'session.emailInvalid': 'Escriba un correo completo, como nombre@ejemplo.com.',
+  'session.send': 'Enviar código',
+  'session.codeTitle': 'Escriba el código',
+  'session.codeSent': (email: string) => `Enviamos un código de seis dígitos a ${email}.`,
+  'session.codeLasts': (minutes: number) =>
+    `Sirve durante ${minutes} minutos y solo en este navegador. Si no llega, revise el correo no deseado.`,
+  'session.code': 'Código de seis dígitos',
+  'session.codeHint': 'Se verifica al escribir el último dígito.',
+  'session.checking': 'Verificando el código…',
+  'session.codeInvalid': 'El código tiene seis dígitos.',
+  'session.enter': 'Iniciar sesión',
+  'session.again': 'Enviar otro código',
+  'session.sentAgain': 'Enviamos otro código. El anterior ya no sirve.',
+  'session.otherEmail': 'Usar otro correo',
+  'session.otherAccount': 'Iniciar sesión con otro correo',
   'checkout.spokenMinutes': (count: number) =>
     count === 1 ? 'Queda 1 minuto para pagar.' : `Quedan ${count} minutos para pagar.`,
   'checkout.timeLeft': 'Tiempo que queda para pagar',

@@ -15,7 +15,29 @@ import {
   webUrl,
 } from '../fields.ts'
 import { guestShow, seatMap } from './guest-show.ts'
-import { pendingPurchase } from './pending-purchase.ts'
+
+/**
+ * `CONFIRMING`: the money is there, and the seller’s system is handing over the tickets. `ENDED`: the purchase ended
+ * without its transfer; money that still arrives is refunded.
+ */
+export const PENDING_PURCHASE_STATES = ['AWAITING_TRANSFER', 'CONFIRMING', 'ENDED'] as const
+
+/** Purchase that its payment has not completed yet, as shown to its buyer. */
+export const pendingPurchase = object({
+  /** Id of the buy intention, whose checkout page has the details. */
+  id,
+  show: guestShow,
+  status: oneOf(PENDING_PURCHASE_STATES),
+  /** End of the hold. */
+  until: instant,
+  /** Reference of the transfer. */
+  reference: nullable(shortText),
+  total: amount,
+  currency,
+  items: Type.Array(object({ optionTitle: title, seat: nullable(seat) })),
+})
+
+export type PendingPurchase = Static<typeof pendingPurchase>
 
 /** Image types that every browser displays and that cannot contain scripts. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { bankAccount, guestPayment, paymentProvider, purchase } from '../entities/guest-purchase.ts'
-import { pendingPurchase } from '../entities/pending-purchase.ts'
+import { pendingPurchase } from '../entities/guest-ticket.ts'
 import { codeSent, expectedTotal, flag, id, mailedCode } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 

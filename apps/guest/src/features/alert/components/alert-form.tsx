@@ -1,4 +1,4 @@
-import { MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
+import { currencyDigits, MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
 import { Icon } from '@taquilla/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -9,7 +9,6 @@ import { useGuestAddress } from '#lib/guest-context.tsx'
 import { parseAmount } from '#lib/parse-amount.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { AskedShow } from '../api/use-alerts.ts'
-import { plainAmount } from '../plain-amount.ts'
 import { useAlertTexts } from '../use-alert-texts.ts'
 import styles from './alert-box.module.css'
 
@@ -169,4 +168,11 @@ function QuantityField({ quantity, onChoose }: QuantityFieldProps) {
       ))}
     </SelectField>
   )
+}
+
+/** Amount in major units as the API reads it: 5000050n of ARS is `50000.50`. */
+function plainAmount(minor: bigint, currency: string): string {
+  const digits = currencyDigits(currency)
+  const text = String(minor).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

@@ -1,6 +1,6 @@
 import type { GuestShow } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { BackLink } from '#components/back-link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { LoadFailure } from '#help/load-failure.tsx'
@@ -18,7 +18,6 @@ import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { usePageTitle } from '#session/session.tsx'
 import { useCheckout } from '../api/use-checkout.ts'
 import { type CheckoutStage, checkoutStage } from '../checkout-stage.ts'
-import { useFocusStep } from '../use-focus-step.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import styles from './checkout-page.module.css'
 import { HoldBar } from './hold-bar.tsx'
@@ -214,4 +213,27 @@ function Stage({
     default:
       return null
   }
+}
+
+/**
+ * Scrolls to the heading of a step that replaced another one, and moves the focus there if the step before had it. A
+ * step that has taken the focus itself keeps it, such as a form that says why a payment was declined.
+ */
+function useFocusStep(step: string): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const heading =
+      page.current?.querySelector<HTMLElement>('[data-step] h2') ?? page.current?.querySelector('h1')
+    if (!heading) return
+    // Two steps in a row may have the same heading.
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement !== heading) return
+    heading.tabIndex = -1
+    heading.scrollIntoView({ block: 'start' })
+    heading.focus({ preventScroll: true })
+  }, [step])
+  return page
 }

@@ -1,16 +1,18 @@
-import type { Checkout, GuestPayment, PaymentKind } from '@taquilla/contract/guest'
+import type { Checkout, CheckoutItem, GuestPayment, PaymentKind } from '@taquilla/contract/guest'
+import { MAX_NAME_LENGTH } from '@taquilla/contract/resale'
 import { Icon } from '@taquilla/ui'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
+import { Field } from '#components/field.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { seatLabel } from '#tickets/seat-names.ts'
 import { useLostAnswer, useStartPayment } from '../api/use-payment.ts'
 import { bodyOf, chosenMethod, nominalItems, type PaymentMethod } from '../payment-values.ts'
-import { usePaymentForm } from '../use-payment-form.ts'
+import { type PaymentFormState, usePaymentForm } from '../use-payment-form.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from './payment-fields.module.css'
-import { BuyerEmail, HolderFieldsets, Terms } from './payment-fields.tsx'
 import { PaymentTrouble } from './payment-trouble.tsx'
 
 interface PaymentFormProps {
@@ -107,5 +109,92 @@ function PayButton({ checkout, method: { kind, title }, isBusy }: PayButtonProps
       <Icon name={kind === 'TRANSFER' ? 'bank' : 'lock'} />
       {labels[kind]}
     </Button>
+  )
+}
+
+interface HolderFieldsetsProps {
+  /** Nominal tickets only. */
+  readonly items: readonly CheckoutItem[]
+  readonly state: PaymentFormState
+}
+
+function HolderFieldsets({ items, state }: HolderFieldsetsProps) {
+  const t = useMessages()
+  const { values, faults } = state
+  return (
+    <fieldset className={styles.holders}>
+      <legend>{t('checkout.holders')}</legend>
+      <p>{t('checkout.holdersWhy')}</p>
+      {items.map(({ listingId, seat }, index) => {
+        const place = seatLabel([seat], t) ?? t('checkout.ticketNumber', index + 1)
+        const holder = values.holders[index]
+        return (
+          <div key={listingId} className={styles.pair}>
+            <Field
+              label={t('checkout.holderName', place)}
+              autoComplete={index === 0 ? 'name' : 'off'}
+              maxLength={MAX_NAME_LENGTH}
+              required
+              value={holder?.fullName ?? ''}
+              error={faults[`/holders/${index}/fullName`]}
+              onChange={({ target }) => state.fillHolder(index, { fullName: target.value })}
+            />
+            <Field
+              label={t('checkout.holderId', place)}
+              autoComplete="off"
+              maxLength={MAX_NAME_LENGTH}
+              required
+              value={holder?.identificationNumber ?? ''}
+              error={faults[`/holders/${index}/identificationNumber`]}
+              onChange={({ target }) => state.fillHolder(index, { identificationNumber: target.value })}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The buyer's e-mail address; it cannot be changed here. */
+function BuyerEmail({ email }: { readonly email: string }) {
+  const t = useMessages()
+  return (
+    <p className={styles.email}>
+      <span>{t('checkout.email')}</span>
+      <strong>{email}</strong>
+      <small>{t('checkout.emailWhy')}</small>
+    </p>
+  )
+}
+
+interface TermsProps {
+  readonly state: PaymentFormState
+  readonly isNominal: boolean
+}
+
+function Terms({ state, isNominal }: TermsProps) {
+  const t = useMessages()
+  const faultId = useId()
+  const fault = state.faults['/acceptsTerms']
+  return (
+    <div className={styles.terms}>
+      <label>
+        <input
+          type="checkbox"
+          checked={state.values.acceptsTerms}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : faultId}
+          onChange={({ target }) => state.acceptTerms(target.checked)}
+        />
+        <span>{t(isNominal ? 'checkout.termsNominal' : 'checkout.terms')}</span>
+      </label>
+      <small id={faultId} role="alert">
+        {fault}
+      </small>
+      <details>
+        <summary>{t('checkout.termsTitle')}</summary>
+        <p>{t('checkout.termsBody')}</p>
+      </details>
+    </div>
   )
 }

@@ -1,22 +1,29 @@
 import type { Purchase } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
 import { Answer } from '#account/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { Notice } from '#components/notice.tsx'
+import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { Stub } from '#components/stub.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { LoadFailure } from '#help/load-failure.tsx'
-import type { HelpTopic } from '#help/use-help.ts'
-import { useHelp } from '#help/use-help.ts'
+import { type HelpTopic, useHelp } from '#help/use-help.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { usePageTitle, useSession } from '#session/session.tsx'
+import { PicturedShow } from '#tickets/pictured-show.tsx'
+import { priceLines } from '#tickets/price-lines.ts'
+import { PurchaseNumber } from '#tickets/purchase-number.tsx'
+import { SeatFacts } from '#tickets/seat-facts.tsx'
+import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { usePurchase } from '../api/use-purchases.ts'
 import { BoughtTickets } from './bought-tickets.tsx'
 import styles from './purchase-page.module.css'
-import { Receipt } from './receipt.tsx'
 import { RefundState } from './refund-state.tsx'
 
 interface PurchasePageProps {
@@ -128,5 +135,62 @@ function NextLinks({ purchase, isNew }: PurchasePartProps) {
         </a>
       )}
     </p>
+  )
+}
+
+function Receipt({ purchase }: { readonly purchase: Purchase }) {
+  const t = useMessages()
+  const format = useFormat()
+  const fileOf = useTicketFile()
+  const { id, show, items, total, currency, boughtAt, paidWith } = purchase
+  const first = items.find(({ isOwned }) => isOwned)
+  const isAhead = !show.hasStarted && show.status !== 'CANCELLED'
+  return (
+    <div>
+      <Stub
+        upper={
+          <div className={styles.what}>
+            <PicturedShow show={show} />
+            <SeatFacts seats={items.map(({ seat }) => seat)} optionTitle={items[0]?.optionTitle ?? ''} />
+          </div>
+        }
+        lower={
+          <PriceBreakdown
+            lines={priceLines({ items, currency, feeRate: null }, { t, format })}
+            total={{ label: t('checkout.total'), amount: total }}
+            currency={currency}
+          />
+        }
+      />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('purchases.paidWith')}</dt>
+          <dd>{paidWith}</dd>
+        </div>
+        <div>
+          <dt>{t('purchases.boughtAt')}</dt>
+          <dd>{`${format.date(boughtAt, show.timeZone)}, ${format.time(boughtAt, show)}`}</dd>
+        </div>
+        <div>
+          <dt>{t('purchases.number')}</dt>
+          <dd>
+            <PurchaseNumber
+              id={id}
+              texts={{
+                copy: t('purchases.copyNumber'),
+                copied: t('purchases.numberCopied'),
+                failed: t('purchases.numberFailed'),
+              }}
+            />
+          </dd>
+        </div>
+      </dl>
+      {isAhead && first && (
+        <a className="btn btn-line btn-block" href={fileOf(first.ticketId, 'calendar')}>
+          <Icon name="calendar" />
+          {t('ticket.calendar')}
+        </a>
+      )}
+    </div>
   )
 }

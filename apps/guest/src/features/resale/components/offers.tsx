@@ -1,13 +1,16 @@
 import type { Offer, ResalePage } from '@taquilla/contract/guest'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Icon } from '@taquilla/ui'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
 import type { Hold } from '#hold/use-hold.ts'
 import { useMessages } from '#lib/messages.ts'
-import type { ChangeFilters, OfferFilters } from '../offer-filters.ts'
-import type { OfferRow } from '../offer-rows.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useSession } from '#session/session.tsx'
+import { ALL_OFFERS, type ChangeFilters, type OfferFilters } from '../offer-filters.ts'
+import { lowestMaxPrice, type OfferRow } from '../offer-rows.ts'
 import type { Choice } from '../use-choice.ts'
-import { AlertSlot } from './alert-slot.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { NoMatches, NoOffers } from './no-offers.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OffersHead } from './offers-head.tsx'
 import styles from './offers-panel.module.css'
@@ -121,5 +124,85 @@ function Results({
         </Suspense>
       )}
     </>
+  )
+}
+
+interface NoOffersProps {
+  /** True if a section filter is active, so other sections may have offers. */
+  readonly isFiltered: boolean
+  readonly onSeeAll: () => void
+}
+
+function NoOffers({ isFiltered, onSeeAll }: NoOffersProps) {
+  const t = useMessages()
+  return (
+    <EmptyState
+      icon="ticket"
+      titleId="offers-title"
+      title={t(isFiltered ? 'resale.emptyOption' : 'resale.empty')}
+    >
+      <p>{t('resale.emptyDetail')}</p>
+      {isFiltered && <Button onClick={onSeeAll}>{t('resale.seeAll')}</Button>}
+    </EmptyState>
+  )
+}
+
+interface NoMatchesProps {
+  /** Offers of the selected ticket option, or all offers. */
+  readonly offers: readonly Offer[]
+  readonly filters: OfferFilters
+  readonly onFilter: ChangeFilters
+}
+
+/** Shown if there are offers, but the filters leave none: names the lowest price if a highest price is asked. */
+function NoMatches({ offers, filters, onFilter }: NoMatchesProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const maxPrice = lowestMaxPrice(offers, filters)
+  const price = maxPrice !== undefined && offers[0] && format.money(maxPrice, offers[0].currency)
+  return (
+    <EmptyState icon="filter" titleId="offers-title" title={t('resale.noMatches')}>
+      {price && (
+        <>
+          <p>{t('resale.cheapest', price)}</p>
+          <Button onClick={() => onFilter({ maxPrice })}>{t('resale.raiseMax', price)}</Button>
+        </>
+      )}
+      <Button kind={price ? 'quiet' : 'line'} onClick={() => onFilter(ALL_OFFERS)}>
+        {t('resale.clearFilters')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+interface AlertSlotProps {
+  readonly hasOffers: boolean
+  readonly children: ReactNode
+}
+
+/** Button that opens the alert. Where nothing is offered, a signed-in person sees it open: one press is enough. */
+function AlertSlot({ hasOffers, children }: AlertSlotProps) {
+  const t = useMessages()
+  const { session } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const opened = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) opened.current?.focus()
+  }, [isOpen])
+  if (isOpen || (session?.person && !hasOffers)) {
+    return (
+      <div ref={opened} tabIndex={-1} className={styles.opened}>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.slot}>
+      <Icon name="bell" size={24} />
+      <p>
+        <b>{t('resale.alertTitle')}</b> {t('resale.alertDetail')}
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{t('resale.alert')}</Button>
+    </div>
   )
 }

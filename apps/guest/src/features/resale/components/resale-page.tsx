@@ -1,17 +1,19 @@
 import type { GuestShow, Offer, ResalePage as Page } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { LoadFailure } from '#help/load-failure.tsx'
 import { type HelpTopic, useHelp } from '#help/use-help.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link, Navigate } from '#lib/router.tsx'
+import { useFormat } from '#lib/use-format.ts'
 import { usePageTitle } from '#session/session.tsx'
 import { type ResaleSelection, useResalePage } from '../api/use-resale-page.ts'
 import { isMatching, type OfferFilters, useOfferFilters } from '../offer-filters.ts'
 import { useChoice } from '../use-choice.ts'
 import { OffersPanel } from './offers-panel.tsx'
-import { ResaleHead } from './resale-head.tsx'
 import styles from './resale-page.module.css'
 import { ShowChoice } from './show-choice.tsx'
 
@@ -133,5 +135,69 @@ function ResaleSkeleton() {
       <Skeleton shape="title" />
       <Skeleton shape="row" count={5} />
     </div>
+  )
+}
+
+interface ResaleHeadProps {
+  readonly title: string
+  /** Undefined until a show is chosen. */
+  readonly show?: GuestShow | undefined
+  /** True if nothing can be bought any more. */
+  readonly isClosed?: boolean
+  /** End of the show's resale, if the organizer set one and it is still to come. */
+  readonly endsAt?: string | null
+  /** Link to the other shows. */
+  readonly children?: ReactNode
+}
+
+function ResaleHead({ title, show, isClosed = false, endsAt, children }: ResaleHeadProps) {
+  const t = useMessages()
+  const format = useFormat()
+  const place = [show?.venueName, show?.city].filter(Boolean).join(', ')
+  return (
+    <header className={styles.head}>
+      <div className={styles.inner}>
+        <div className={styles.what}>
+          <Picture
+            url={show?.imageUrl ?? null}
+            fallback={
+              <span className={styles.missing}>
+                <Icon name="ticket" size={32} />
+              </span>
+            }
+          />
+          <div>
+            <h1>{title}</h1>
+            <ul className={styles.facts}>
+              {show && (
+                <li>
+                  <Icon name="calendar" />
+                  {format.day(show.startsAt, show)}
+                </li>
+              )}
+              {place !== '' && (
+                <li>
+                  <Icon name="pin" />
+                  {place}
+                </li>
+              )}
+              {show && endsAt && (
+                <li>
+                  <Icon name="clock" />
+                  {t('resale.endsAt', format.moment(endsAt, show, show.startsAt))}
+                </li>
+              )}
+              {children && <li>{children}</li>}
+              {!isClosed && (
+                <li className={styles.official}>
+                  <Icon name="shield" />
+                  {t('resale.official')}
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </header>
   )
 }

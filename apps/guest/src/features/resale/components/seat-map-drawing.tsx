@@ -1,17 +1,18 @@
 import type { Offer, SeatMap } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Notice } from '#components/notice.tsx'
 import { cssValues } from '#lib/css-values.ts'
 import { useMessages } from '#lib/messages.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useDrawing } from '#seat-map/drawing.ts'
 import { useLegibleLabels } from '#seat-map/legible-labels.ts'
 import { SeatMapPlaceholder } from '#seat-map/seat-map-placeholder.tsx'
 import { SeatMapZoom } from '#seat-map/seat-map-zoom.tsx'
-import type { Bubble } from '../seat-map-bubbles.ts'
+import { nameBoxesOf, pricedPlacesOf } from '../priced-places.ts'
+import { type Bubble, bubblesOf } from '../seat-map-bubbles.ts'
 import { type SeatMapMark, seatMapMarks } from '../seat-map-marks.ts'
 import { useMapView } from '../use-map-view.ts'
-import { useSeatMapBubbles } from '../use-seat-map-bubbles.ts'
 import styles from './seat-map-drawing.module.css'
 
 interface SeatMapDrawingProps {
@@ -132,4 +133,35 @@ function SeatMapPrices({ bubbles }: { readonly bubbles: readonly Bubble[] }) {
       {text}
     </span>
   ))
+}
+
+interface MarkedMap {
+  /** Undefined until the drawing is built. */
+  readonly map: SVGSVGElement | undefined
+  readonly marks: ReadonlyMap<string, SeatMapMark>
+  readonly offers: readonly Offer[]
+}
+
+/** Price bubbles for the drawing's current size; recomputed when it is resized. */
+function useSeatMapBubbles({ map, marks, offers }: MarkedMap): readonly Bubble[] {
+  const format = useFormat()
+  const [bubbles, setBubbles] = useState<readonly Bubble[]>([])
+  useEffect(() => {
+    const [first] = offers
+    if (!map || !first) return setBubbles([])
+    const byId = new Map(offers.map((offer) => [offer.id, offer]))
+    const place = () => {
+      const places = pricedPlacesOf(map, marks, byId).map(({ count, ...each }) => {
+        const amount = format.amount(each.price, first.currency)
+        return { ...each, text: count === 1 ? amount : `${count}\u00a0×\u00a0${amount}` }
+      })
+      const { width, height } = map.getBoundingClientRect()
+      setBubbles(bubblesOf(places, { width, height, marked: places, ...nameBoxesOf(map) }))
+    }
+    // The observer also fires once right after the first layout.
+    const observer = new ResizeObserver(place)
+    observer.observe(map)
+    return () => observer.disconnect()
+  }, [map, marks, offers, format])
+  return bubbles
 }

@@ -1,18 +1,28 @@
-import type { GuestTicket } from '@taquilla/contract/guest'
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import type { GuestTicket, TicketCode } from '@taquilla/contract/guest'
+import { Icon } from '@taquilla/ui'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
+import { Button } from '#components/button.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
-import { useNavigate } from '#lib/router.tsx'
+import { useMessages } from '#lib/messages.ts'
+import { Link, useNavigate } from '#lib/router.tsx'
 import { usePagesOffline } from '#lib/use-pages-offline.ts'
 import { ShowHead } from '#tickets/show-head.tsx'
 import { useTicketCode } from '../api/use-ticket-code.ts'
-import type { TicketSnapshot } from '../api/use-ticket-page.ts'
-import { useSavedCopy } from '../api/use-ticket-page.ts'
-import { nextChangeAt } from '../ticket-state.ts'
+import { type TicketSnapshot, useSavedCopy } from '../api/use-ticket-page.ts'
+import { nextChangeAt, stateOf } from '../ticket-state.ts'
 import { useRefetchWhenDue } from '../use-refetch-when-due.ts'
-import { CodeScreen } from './code-screen.tsx'
 import { OneTicket } from './one-ticket.tsx'
 import type { SavedCopyNoticeProps } from './saved-copy-notice.tsx'
-import { TicketActions } from './ticket-actions.tsx'
+import styles from './ticket-actions.module.css'
 import { TicketFiles } from './ticket-files.tsx'
 import type { TicketGroupProps } from './ticket-group.tsx'
 import { TicketInformation } from './ticket-information.tsx'
@@ -102,5 +112,112 @@ export function OwnedTicket({ ticket, group, snapshot, isLoading, notice, refetc
       }
       information={<TicketInformation ticket={ticket} group={group} code={code} />}
     />
+  )
+}
+
+interface TicketActionsProps {
+  readonly ticket: GuestTicket
+}
+
+// Loaded lazily: few people open the map.
+const PlaceOnMap = lazy(() => import('./place-on-map.tsx').then((loaded) => ({ default: loaded.PlaceOnMap })))
+
+/** Actions of the owner; unavailable ones are shown with the reason. */
+function TicketActions({ ticket }: TicketActionsProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const reasonId = useId()
+  const [isMapOpen, setMapOpen] = useState(false)
+  const isOver = ['USED', 'CANCELLED', 'OVER'].includes(stateOf(ticket))
+  const sellRefusal = isOver || ticket.listing !== null ? null : ticket.sellRefusal
+  return (
+    <>
+      <div className={styles.actions}>
+        {!isOver && <SaleAction ticket={ticket} reasonId={reasonId} />}
+        {!isOver && ticket.hasSeatMap && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
+            <Icon name="map" size={24} />
+            {t('ticket.seeMap')}
+          </button>
+        )}
+        <Link to={paths.myTickets()}>
+          <Icon name="ticket" size={24} />
+          {t('frame.myTickets')}
+        </Link>
+      </div>
+      {isMapOpen && (
+        <Suspense>
+          <PlaceOnMap ticket={ticket} onClose={() => setMapOpen(false)} />
+        </Suspense>
+      )}
+      {sellRefusal !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {sellRefusal.title}. {sellRefusal.detail}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface SaleActionProps extends TicketActionsProps {
+  /** Id of the text that explains why the ticket cannot be sold. */
+  readonly reasonId: string
+}
+
+/** Link to sell the ticket, or to its listing. */
+function SaleAction({ ticket: { id, listing, sellRefusal }, reasonId }: SaleActionProps) {
+  const t = useMessages()
+  const paths = usePaths()
+  const content = (
+    <>
+      <Icon name="tag" size={24} />
+      {t(listing === null ? 'ticket.sell' : 'ticket.manage')}
+    </>
+  )
+  if (listing !== null) return <Link to={paths.listing(listing.id)}>{content}</Link>
+  if (sellRefusal === null) return <Link to={paths.sell(id)}>{content}</Link>
+  return (
+    <button type="button" aria-disabled="true" aria-describedby={reasonId}>
+      {content}
+    </button>
+  )
+}
+
+const WholeScreen = lazy(loadWholeScreen)
+
+function loadWholeScreen() {
+  return import('./whole-screen.tsx').then((loaded) => ({ default: loaded.WholeScreen }))
+}
+
+interface CodeScreenProps {
+  readonly group: readonly GuestTicket[]
+  readonly current: GuestTicket
+  readonly code: TicketCode | undefined
+  readonly onMove: (id: string) => void
+}
+
+/** Button that shows the codes or pickup numbers of the group full screen; nothing if this ticket shows neither. */
+function CodeScreen({ group, current, code, onMove }: CodeScreenProps) {
+  const t = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const hasNumber = stateOf(current) === 'PICKUP' && Boolean(current.pickup?.number)
+  const isOffered = code !== undefined || hasNumber
+  useEffect(() => {
+    // The screen is loaded with the button, because the signal may be gone when it is pressed.
+    if (isOffered) loadWholeScreen().catch(() => undefined)
+  }, [isOffered])
+  return (
+    <>
+      {isOffered && (
+        <Button kind="primary" isBlock isLarge className={styles.button} onClick={() => setOpen(true)}>
+          {t('ticket.wholeScreen')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <WholeScreen group={group} current={current} onMove={onMove} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
