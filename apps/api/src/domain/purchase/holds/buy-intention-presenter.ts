@@ -1,8 +1,8 @@
 import { type BuyIntention, type CurrentBuyIntention, toMajorUnits } from '@taquilla/contract'
 import { checkoutUrl } from '#domain/values/hosted-url.ts'
 import { isInProgress, type StoredPayment } from '../payments/payment.ts'
+import type { StoredBuyIntention } from './buy-intentions-repository.ts'
 import { presentCharge } from './checkout-presenter.ts'
-import type { StoredCheckout } from './checkouts-repository.ts'
 import { isExtendable } from './extend-hold.ts'
 import type { Hold } from './holds-repository.ts'
 
@@ -29,7 +29,7 @@ export function presentBuyIntention(
 }
 
 export function presentCurrentBuyIntention(
-  checkout: StoredCheckout,
+  checkout: StoredBuyIntention,
   { apiUrl, sellerId, payment }: BuyIntentionContext,
 ): CurrentBuyIntention {
   const { buyIntentionId, items, currency, language, returnUrl } = checkout

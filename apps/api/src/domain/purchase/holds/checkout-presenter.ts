@@ -3,7 +3,7 @@ import type { Checkout, CheckoutItem, GuestShow } from '@taquilla/contract/guest
 import { amountsAt, type ResaleFee } from '@taquilla/contract/resale'
 import { presentSeating } from '#domain/market/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
-import type { StoredCheckout, CheckoutItem as StoredItem } from './checkouts-repository.ts'
+import type { StoredBuyIntention, BuyIntentionItem as StoredItem } from './buy-intentions-repository.ts'
 
 /** Parts of a checkout that other modules provide. */
 export interface CheckoutParts {
@@ -18,7 +18,7 @@ export interface CheckoutParts {
   readonly buyerFeeOf: (item: StoredItem) => ResaleFee
 }
 
-export function presentCheckout(stored: StoredCheckout, parts: CheckoutParts): Checkout {
+export function presentCheckout(stored: StoredBuyIntention, parts: CheckoutParts): Checkout {
   const checkout = parts.buyer === null && stored.buyerEmail !== null ? withoutItems(stored) : stored
   const { items, currency, totalMinor, buyerEmail } = checkout
   const subtotal = items.reduce((sum, { priceMinor }) => sum + priceMinor, 0n)
@@ -50,18 +50,18 @@ export function presentCheckout(stored: StoredCheckout, parts: CheckoutParts): C
 }
 
 /** Removes the tickets and their amounts: without a session, anybody may be looking at a buyer's purchase. */
-function withoutItems(checkout: StoredCheckout): StoredCheckout {
+function withoutItems(checkout: StoredBuyIntention): StoredBuyIntention {
   return { ...checkout, items: [], totalMinor: 0n }
 }
 
 /** `refuseStrangers` ran before, so a visitor here is the buyer or may become the buyer. */
-function viewOf({ buyerEmail }: StoredCheckout, buyer: Contact | null): Checkout['view'] {
+function viewOf({ buyerEmail }: StoredBuyIntention, buyer: Contact | null): Checkout['view'] {
   if (buyer === null) return 'SIGN_IN'
   return buyerEmail === null ? 'OPEN' : 'BUYER'
 }
 
 function presentItem(
-  { optionTitle, currency }: StoredCheckout,
+  { optionTitle, currency }: StoredBuyIntention,
   item: StoredItem,
 ): Omit<CheckoutItem, 'holder'> {
   const { listingId, seating, isNominal } = item
@@ -85,7 +85,10 @@ export function presentCharge(item: Pick<StoredItem, 'priceMinor' | 'buyerFeeMin
 }
 
 /** Null if items have different fees, or if rules changed since and the fee no longer gives the stored amounts. */
-function feeRateOf({ items, currency }: StoredCheckout, { buyerFeeOf }: CheckoutParts): Checkout['feeRate'] {
+function feeRateOf(
+  { items, currency }: StoredBuyIntention,
+  { buyerFeeOf }: CheckoutParts,
+): Checkout['feeRate'] {
   const [fee, ...others] = items.map(buyerFeeOf)
   if (fee === undefined) return null
   if (fee.type === 'FIXED' && toMinorUnits(fee.value, currency) === undefined) return null

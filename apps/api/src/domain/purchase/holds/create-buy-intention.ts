@@ -11,7 +11,7 @@ import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { findCurrentPayment } from '../payments/payments-repository.ts'
 import { presentBuyIntention, presentCurrentBuyIntention } from './buy-intention-presenter.ts'
-import { getStoredCheckout } from './checkouts-repository.ts'
+import { getStoredBuyIntention } from './buy-intentions-repository.ts'
 import { type HoldStore, holdListings } from './hold-listings.ts'
 import { refuseDuplicates } from './hold-request.ts'
 
@@ -56,7 +56,7 @@ export async function readBuyIntention(
   key: BuyIntentionKey,
   { vault, apiUrl }: { readonly vault: Vault; readonly apiUrl: string },
 ): Promise<CurrentBuyIntention> {
-  const checkout = await getStoredCheckout(db, key)
+  const checkout = await getStoredBuyIntention(db, key)
   const payment = await findCurrentPayment(db, vault, key)
   return presentCurrentBuyIntention(checkout, { payment, apiUrl, sellerId: key.sellerId })
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/transaction.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
-import { getStoredCheckout } from './checkouts-repository.ts'
+import { getStoredBuyIntention } from './buy-intentions-repository.ts'
 import {
   type EndedHold,
   expireSomeHolds,
@@ -35,7 +35,7 @@ export async function expireDueHolds(db: Sql, limit: number): Promise<number> {
  * @throws buy_intention.not_found, buy_intention.ended
  */
 export async function expireHoldNow(db: Sql, key: BuyIntentionKey): Promise<void> {
-  const { status } = await getStoredCheckout(db, key)
+  const { status } = await getStoredBuyIntention(db, key)
   const expired = status === 'OPEN' ? await expireStoredHold(db, key) : undefined
   if (expired === undefined) throw new ApiError('buy_intention.ended')
   await announceReleased(db, [expired])

@@ -5,7 +5,6 @@ import { ConstraintError } from '#database/database-error.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { formCompleter } from '#database/unformed-rows.ts'
 import type { BuyIntentionKey, ShowReference } from '#domain/values/keys.ts'
-import { IN_PROGRESS } from '../payments/payments-repository.ts'
 import { isHeld } from '../views.ts'
 import type { HoldRequest } from './hold-request.ts'
 
@@ -221,24 +220,20 @@ export const completeHoldForms = formCompleter({
   columns: ['buyer_email'],
 })
 
+/** For a hold that its caller has locked. The clock and the show can change until then. */
 const EXTEND_HOLD = statement(
   'purchase.extend_hold',
-  { expiresAt: instant },
+  { buyIntentionId: uuid },
   ({ sellerId, buyIntentionId, seconds }: Given<BuyIntentionKey & { readonly seconds: number }>) => sql`
     update buy_intentions b
     set expires_at = least(b.expires_at + make_interval(secs => ${seconds}), s.starts_at),
       extended_at = seller_now(${sellerId})
     from shows s
     where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}
-      and b.status = 'OPEN' and b.source = 'API' and b.extended_at is null
-      and b.expires_at > seller_now(${sellerId})
+      and b.extended_at is null and b.expires_at > seller_now(${sellerId})
       and s.seller_id = ${sellerId} and s.event_reference = b.event_reference and s.show_id = b.show_id
       and s.status = 'LIVE' and s.is_resale_enabled and s.starts_at > seller_now(${sellerId})
-      and not exists (
-        select from payments p
-        where p.seller_id = ${sellerId} and p.buy_intention_id = b.buy_intention_id and p.status in ${IN_PROGRESS}
-      )
-    returning b.expires_at`,
+    returning b.buy_intention_id`,
 )
 interface ExtendedHold extends BuyIntentionKey {
   readonly extendedAt: Date
@@ -253,7 +248,7 @@ const KEEP_EXTENSION = statement(
     returning buy_intention_id`,
 )
 
-/** Extends an open hold by API that was never extended; returns false if it may not be. */
+/** Extends a hold that `lockUnpaidHold` has locked; returns false if it was extended before, or is over, or its show is. */
 export async function extendStoredHold(db: Sql, key: BuyIntentionKey): Promise<boolean> {
   return (await db.rows(EXTEND_HOLD, { ...key, seconds: HOLD_EXTENSION_SECONDS })).length === 1
 }

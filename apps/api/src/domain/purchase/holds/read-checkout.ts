@@ -4,9 +4,9 @@ import type { Sql } from '#database/sql.ts'
 import { buyerFeeUnder, findGuestShows } from '#domain/events/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { getStoredBuyIntention, type StoredBuyIntention } from './buy-intentions-repository.ts'
 import { buyerOf, refuseStrangers } from './buyer.ts'
 import { presentCheckout } from './checkout-presenter.ts'
-import { getStoredCheckout, type StoredCheckout } from './checkouts-repository.ts'
 import { findNextHold } from './unpaid-holds-repository.ts'
 
 export interface CheckoutViewer {
@@ -21,7 +21,7 @@ export interface CheckoutViewer {
  */
 export type FindPayments = (
   db: Sql,
-  checkout: BuyIntentionKey & StoredCheckout,
+  checkout: BuyIntentionKey & StoredBuyIntention,
   viewer: CheckoutViewer,
 ) => Promise<Pick<Checkout, 'methods' | 'payment'>>
 
@@ -37,7 +37,7 @@ export async function readCheckout(
   { key, person, viewer }: CheckoutRequest,
   findPayments: FindPayments,
 ): Promise<Checkout> {
-  const checkout = await getStoredCheckout(db, key)
+  const checkout = await getStoredBuyIntention(db, key)
   const buyer = buyerOf(person)
   refuseStrangers(checkout, buyer)
   const shows = await findGuestShows(db, key.sellerId, [checkout])
@@ -56,7 +56,7 @@ export async function readCheckout(
 /** Instant from which the buyer may hold tickets of the show again, counting this hold as ended. */
 async function findHoldAgain(
   db: Sql,
-  checkout: BuyIntentionKey & StoredCheckout,
+  checkout: BuyIntentionKey & StoredBuyIntention,
   { deviceHash }: CheckoutViewer,
 ): Promise<Date | null> {
   const { buyerEmail: email, status, buyIntentionId } = checkout

@@ -5,11 +5,11 @@ import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
 import {
   assertMayChange,
-  getStoredCheckout,
+  getStoredBuyIntention,
   type HoldChanger,
   releaseStoredHold,
-  type StoredCheckout,
-} from './checkouts-repository.ts'
+  type StoredBuyIntention,
+} from './buy-intentions-repository.ts'
 import type { ExpectedTotal } from './expected-total.ts'
 import {
   type HoldLifetime,
@@ -43,7 +43,7 @@ export async function replaceHold(
   key: BuyIntentionKey,
   { by, deviceHash, listingIds, expectedTotal, ...lifetime }: Replacement & HoldLifetime,
 ): Promise<Hold> {
-  const stored = await getStoredCheckout(db, key)
+  const stored = await getStoredBuyIntention(db, key)
   assertMayChange(stored, by)
   const { buyerEmail, status, language, returnUrl, expiresAt, extendedAt } = stored
   if (status !== 'OPEN') throw new ApiError('buy_intention.ended')
@@ -69,14 +69,14 @@ export async function replaceHold(
 }
 
 /** Lifetime until the replaced hold would have ended, which an extension may have made longer than usual. */
-function rest({ expiresAt, now }: StoredCheckout): HoldLifetime {
+function rest({ expiresAt, now }: StoredBuyIntention): HoldLifetime {
   return { lifetimeSeconds: Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000) }
 }
 
 interface Replaced {
   readonly key: BuyIntentionKey
   readonly by: HoldChanger
-  readonly stored: StoredCheckout
+  readonly stored: StoredBuyIntention
 }
 
 /** Judges requests as if the hold had ended, and releases it before the new one is stored. */

@@ -11,8 +11,8 @@ import { assertExpectedTotal, type ExpectedTotal } from '../holds/expected-total
 import { assertHolders, assertPayable } from '../sale/assert-payable.ts'
 import {
   type ItemHolder,
-  type LockedCheckout,
-  lockCheckout,
+  type LockedBuyIntention,
+  lockBuyIntention,
   setHolders,
 } from '../sale/locked-checkout-repository.ts'
 import { findPurchaseConditions, type PurchaseConditions } from '../sale/purchase-conditions-repository.ts'
@@ -64,7 +64,7 @@ export interface PreparedPayment {
 
 /** Stores an undecided payment, at most one in progress for each purchase. */
 export async function openPayment(db: Sql, request: PaymentRequest): Promise<PreparedPayment> {
-  const checkout = await lockCheckout(db, request.checkout)
+  const checkout = await lockBuyIntention(db, request.checkout)
   const prepared = await prepare(db, { checkout, ...(await findPaymentState(db, request)) }, request)
   if (prepared.isNew) await store(db, prepared.payment)
   return prepared
@@ -108,7 +108,7 @@ async function findPaymentState(db: Sql, { checkout, vault }: PaymentRequest): P
 /** Returns the payment that exists, or validates the request and returns a new payment, which is not stored yet. */
 async function prepare(
   db: Sql,
-  { checkout, current, conditions }: PaymentState & { readonly checkout: LockedCheckout | undefined },
+  { checkout, current, conditions }: PaymentState & { readonly checkout: LockedBuyIntention | undefined },
   request: PaymentRequest,
 ): Promise<PreparedPayment> {
   const { body, provider } = request
@@ -148,7 +148,7 @@ function existingPayment(payment: StoredPayment | undefined, { provider }: Payme
 }
 
 function assertOffered(
-  checkout: LockedCheckout,
+  checkout: LockedBuyIntention,
   { provider, providers, sellerKind, holdTimes }: PaymentRequest,
 ) {
   const { currency, totalMinor: amountMinor, show } = checkout
@@ -158,7 +158,7 @@ function assertOffered(
   if (method === undefined || method.refusal !== null) throw new ApiError('payment.method_not_offered')
 }
 
-function newPayment(checkout: LockedCheckout, { provider }: PaymentRequest): StoredPayment {
+function newPayment(checkout: LockedBuyIntention, { provider }: PaymentRequest): StoredPayment {
   const { sellerId, buyIntentionId, totalMinor, currency } = checkout
   return {
     sellerId,

@@ -1,12 +1,12 @@
 import { ApiError, type FieldError, invalidFields } from '@taquilla/contract'
 import { nameListings } from '#domain/market/index.ts'
-import type { CheckoutTicket, ItemHolder, LockedCheckout } from './locked-checkout-repository.ts'
+import type { CheckoutTicket, ItemHolder, LockedBuyIntention } from './locked-checkout-repository.ts'
 
 /**
  * Refuses to start a payment if the purchase can no longer complete.
  * @throws buy_intention.ended, buy_intention.expired, show.cancelled, show.past, listing.purchase_not_allowed
  */
-export function assertPayable(checkout: LockedCheckout): void {
+export function assertPayable(checkout: LockedBuyIntention): void {
   const { show, status, items } = checkout
   const { showId: id, startsAt } = show
   if (status === 'EXPIRED' || (status === 'OPEN' && checkout.hasExpired)) {

@@ -2,8 +2,8 @@ import { formOfAddress, invalidFields } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
-import { getStoredCheckout } from '../holds/checkouts-repository.ts'
-import { claimStoredCheckout } from '../holds/claim-stored-checkout.ts'
+import { getStoredBuyIntention } from '../holds/buy-intentions-repository.ts'
+import { claimStoredBuyIntention } from '../holds/claim-buy-intention.ts'
 import { lockPurchase } from './locked-purchase-repository.ts'
 
 /**
@@ -16,12 +16,12 @@ export async function lockForBuyer(
   user: string | undefined,
 ): Promise<Contact> {
   const lock = () => lockPurchase(db, { ...key, paymentId: null })
-  const { buyerEmail } = await getStoredCheckout(db, key)
+  const { buyerEmail } = await getStoredBuyIntention(db, key)
   const email = user ?? buyerEmail
   if (email === null) throw invalidFields([{ pointer: '/user', code: 'field.required' }])
   const buyer = contactOf('email', email)
   if (buyerEmail === null) {
-    await claimStoredCheckout(db, key, { buyer, lockMore: lock })
+    await claimStoredBuyIntention(db, key, { buyer, lockMore: lock })
   } else if (formOfAddress(buyerEmail) !== buyer.contact) {
     throw invalidFields([{ pointer: '/user', code: 'field.immutable' }])
   }

@@ -51,7 +51,7 @@ const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>, lock
   ) e
   where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}`
 const FIND_CHECKOUT_SHOW = statement(
-  'purchase.find_checkout_show',
+  'purchase.find_buy_intention_show',
   CHECKOUT_SHOW,
   (given: Given<BuyIntentionKey>) => checkoutShow(given, sql``),
 )
@@ -81,7 +81,7 @@ const LOCK_BUY_INTENTION = statement(
 )
 const CHECKOUT_TICKET = { listingId: uuid, ticketId: text, isNominal: boolean }
 const FIND_CHECKOUT_TICKETS = statement(
-  'purchase.find_checkout_tickets',
+  'purchase.find_buy_intention_tickets',
   CHECKOUT_TICKET,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
@@ -108,7 +108,7 @@ const SET_HOLDERS = statement(
 export type CheckoutShow = RowOf<typeof CHECKOUT_SHOW>
 
 /** A checkout whose show and buy intention are locked until the transaction ends. */
-export interface LockedCheckout extends BuyIntentionKey, RowOf<typeof BUY_INTENTION> {
+export interface LockedBuyIntention extends BuyIntentionKey, RowOf<typeof BUY_INTENTION> {
   readonly show: CheckoutShow
   readonly items: readonly CheckoutTicket[]
 }
@@ -127,7 +127,10 @@ export async function findCheckoutShow(db: Sql, key: BuyIntentionKey): Promise<C
   return show
 }
 
-export async function lockCheckout(db: Sql, key: BuyIntentionKey): Promise<LockedCheckout | undefined> {
+export async function lockBuyIntention(
+  db: Sql,
+  key: BuyIntentionKey,
+): Promise<LockedBuyIntention | undefined> {
   const [show] = await db.rows(LOCK_CHECKOUT_SHOW, key)
   const [buyIntention] = show ? await db.rows(LOCK_BUY_INTENTION, key) : []
   if (show === undefined || buyIntention === undefined) return undefined

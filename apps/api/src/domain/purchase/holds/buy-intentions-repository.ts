@@ -24,13 +24,13 @@ import { IN_PROGRESS } from '../payments/payments-repository.ts'
 import type { HoldSource } from './hold-request.ts'
 import type { RuledPlacement } from './requested-listings-repository.ts'
 
-const CHECKOUT = {
+const BUY_INTENTION = {
   buyIntentionId: uuid,
   cartId: uuid,
   source: textOf<HoldSource>(),
   /** When the API extended the hold; null if it did not. */
   extendedAt: nullable(instant),
-  /** Stored status in a row, status at `now` in a StoredCheckout: the stored one may be OPEN until a job expires or voids it. */
+  /** Stored status in a row, status at `now` in a StoredBuyIntention: the stored one may be OPEN until a job expires or voids it. */
   status: textOf<BuyIntentionState>(),
   eventReference: text,
   showId: text,
@@ -64,9 +64,9 @@ const itemsOfBuyIntention = (sellerId: Parameter<string>) => sql`
   join listings l on l.seller_id = ${sellerId} and l.listing_id = i.listing_id
   join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
   where i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id`
-const FIND_CHECKOUT = statement(
-  'purchase.find_checkout',
-  CHECKOUT,
+const FIND_BUY_INTENTION = statement(
+  'purchase.find_buy_intention',
+  BUY_INTENTION,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select b.buy_intention_id, b.cart_id, b.source, b.extended_at, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
       b.buyer_email, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
@@ -81,15 +81,15 @@ const FIND_CHECKOUT = statement(
     ) items
     where b.seller_id = ${sellerId} and b.buy_intention_id = ${buyIntentionId}`,
 )
-interface ClaimedCheckout extends BuyIntentionKey {
+interface ClaimedBuyIntention extends BuyIntentionKey {
   readonly buyerEmail: string
   readonly addressForms: AddressForms | null
 }
 
-const CLAIM_CHECKOUT = statement(
-  'purchase.claim_checkout',
+const SET_BUYER = statement(
+  'purchase.set_buyer',
   { buyIntentionId: uuid },
-  ({ sellerId, buyIntentionId, buyerEmail, addressForms }: Given<ClaimedCheckout>) => sql`
+  ({ sellerId, buyIntentionId, buyerEmail, addressForms }: Given<ClaimedBuyIntention>) => sql`
     update buy_intentions
     set buyer_email = ${buyerEmail}, address_forms = ${addressForms}
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and buyer_email is null
@@ -153,7 +153,7 @@ const RELEASE_HOLD = statement(
 )
 
 /** One listing of a buy intention, with the amounts at the start of the hold. */
-export interface CheckoutItem {
+export interface BuyIntentionItem {
   readonly listingId: string
   readonly priceMinor: bigint
   readonly buyerFeeMinor: bigint
@@ -169,13 +169,14 @@ export interface CheckoutItem {
 }
 
 /** A buy intention with everything that its checkout page shows. */
-export interface StoredCheckout extends Omit<RowOf<typeof CHECKOUT>, 'showStatus' | 'hasStarted' | 'items'> {
-  readonly items: readonly CheckoutItem[]
+export interface StoredBuyIntention
+  extends Omit<RowOf<typeof BUY_INTENTION>, 'showStatus' | 'hasStarted' | 'items'> {
+  readonly items: readonly BuyIntentionItem[]
 }
 
 /** An item as selected; amounts are text, since large JSON numbers lose precision. */
 interface ItemJson
-  extends Omit<CheckoutItem, 'priceMinor' | 'buyerFeeMinor' | 'placement' | 'excludedBuyers'> {
+  extends Omit<BuyIntentionItem, 'priceMinor' | 'buyerFeeMinor' | 'placement' | 'excludedBuyers'> {
   readonly priceMinor: string
   readonly buyerFeeMinor: string
   readonly excludedBuyers: readonly (string | null)[]
@@ -185,17 +186,16 @@ interface ItemJson
 }
 
 /** @throws buy_intention.not_found */
-export async function getStoredCheckout(db: Sql, key: BuyIntentionKey): Promise<StoredCheckout> {
-  const [row] = await db.rows(FIND_CHECKOUT, key)
+export async function getStoredBuyIntention(db: Sql, key: BuyIntentionKey): Promise<StoredBuyIntention> {
+  const [row] = await db.rows(FIND_BUY_INTENTION, key)
   if (row === undefined) throw new ApiError('buy_intention.not_found')
-  return toCheckout(row)
+  return toBuyIntention(row)
 }
 
 /** Returns false if the purchase already has a buyer or is no longer open. */
-export async function setCheckoutBuyer(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
+export async function setBuyer(db: Sql, key: BuyIntentionKey, buyerEmail: string): Promise<boolean> {
   return (
-    (await db.rows(CLAIM_CHECKOUT, { ...key, buyerEmail, addressForms: addressForms(buyerEmail) })).length ===
-    1
+    (await db.rows(SET_BUYER, { ...key, buyerEmail, addressForms: addressForms(buyerEmail) })).length === 1
   )
 }
 
@@ -204,7 +204,7 @@ export type HoldChanger = string | null
 
 /** @throws buy_intention.not_found, buy_intention.hosted if the seller's system would change a hold of a person */
 export function assertMayChange(
-  hold: Pick<StoredCheckout, 'source' | 'buyerEmail'> | undefined,
+  hold: Pick<StoredBuyIntention, 'source' | 'buyerEmail'> | undefined,
   by: HoldChanger,
 ): asserts hold {
   if (hold === undefined) throw new ApiError('buy_intention.not_found')
@@ -239,19 +239,19 @@ export async function releaseStoredHold(
   await db.rows(RELEASE_HOLD, { ...key, replacedBy, outboxId: newId() })
 }
 
-function toCheckout(row: RowOf<typeof CHECKOUT>): StoredCheckout {
-  const { showStatus, hasStarted, items, ...checkout } = row
-  return { ...checkout, status: statusOf(row), items: items.map((item) => toItem(row.showId, item)) }
+function toBuyIntention(row: RowOf<typeof BUY_INTENTION>): StoredBuyIntention {
+  const { showStatus, hasStarted, items, ...buyIntention } = row
+  return { ...buyIntention, status: statusOf(row), items: items.map((item) => toItem(row.showId, item)) }
 }
 
-function statusOf(row: RowOf<typeof CHECKOUT>): BuyIntentionState {
+function statusOf(row: RowOf<typeof BUY_INTENTION>): BuyIntentionState {
   const { status, showStatus, hasStarted, expiresAt, now } = row
   if (status !== 'OPEN') return status
   if (showStatus === 'CANCELLED' || hasStarted) return 'VOIDED'
   return expiresAt <= now ? 'EXPIRED' : 'OPEN'
 }
 
-function toItem(showId: string, item: ItemJson): CheckoutItem {
+function toItem(showId: string, item: ItemJson): BuyIntentionItem {
   const { listingId, seating, isNominal, holder, rules, ticketPriceMinor, ticketOptionId, priceTypeId } = item
   return {
     listingId,

@@ -2,8 +2,8 @@ import { ApiError } from '@taquilla/contract'
 import type { Sql } from '#database/sql.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
+import { getStoredBuyIntention, setBuyer } from './buy-intentions-repository.ts'
 import { refuseStrangers } from './buyer.ts'
-import { getStoredCheckout, setCheckoutBuyer } from './checkouts-repository.ts'
 import { assertNotOwn } from './hold-request.ts'
 import { admitClaimant } from './hosted-holds-repository.ts'
 
@@ -18,13 +18,13 @@ interface Claim {
  * @throws buy_intention.not_found, buy_intention.expired, buy_intention.ended, buy_intention.own_listing,
  *   buy_intention.hold_limit
  */
-export async function claimStoredCheckout(
+export async function claimStoredBuyIntention(
   db: Sql,
   key: BuyIntentionKey,
   { buyer, lockMore }: Claim,
 ): Promise<void> {
   for (;;) {
-    const checkout = await getStoredCheckout(db, key)
+    const checkout = await getStoredBuyIntention(db, key)
     const { status, items, buyerEmail } = checkout
     refuseStrangers({ buyerEmail }, buyer)
     if (status === 'EXPIRED') throw new ApiError('buy_intention.expired')
@@ -36,6 +36,6 @@ export async function claimStoredCheckout(
     await admitClaimant(db, claimant, { ...checkout, listingIds })
     await lockMore?.()
     // A concurrent request changed the purchase: the next iteration reads it again and throws or returns.
-    if (await setCheckoutBuyer(db, key, buyer.address)) return
+    if (await setBuyer(db, key, buyer.address)) return
   }
 }
