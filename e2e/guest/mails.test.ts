@@ -1,5 +1,5 @@
 import { FORMATS } from '@taquilla/contract'
-import { EXECUTING_TEXTS } from '../../apps/api/test/hostile/executing-texts.ts'
+import { EXECUTING_TEXTS } from '../../apps/api/test/hostile/hostile-texts.ts'
 import { expect, test } from '../support/guest-test.ts'
 import { mailsTo } from '../support/mails.ts'
 import { uniqueEmail } from '../support/seller.ts'

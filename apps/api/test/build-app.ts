@@ -54,6 +54,8 @@ export interface TestApp {
 const READ_WAITING = positional('test.read_waiting', 'select topic, payload, version from outbox_rows')
 type WaitingRow = Parameters<typeof checkPayloads>[0][number]
 
+const MOVE_CLOCK = positional('test.move_clock', 'update sellers set clock_offset = $2 where seller_id = $1')
+
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
 /** Payment providers configured by these variables, out of the declared ones. */
@@ -156,6 +158,19 @@ function checkAnswer(operation: Operation | GuestOperation, answer: unknown) {
 }
 
 /** A mailer that sends nothing and records all mails, oldest first. */
+/** Sets the test clock of the seller ahead by an interval of PostgreSQL, such as `3 days`. */
+export async function moveClock({ database, seller }: TestApp, offset: string): Promise<void> {
+  await database.rows(MOVE_CLOCK, [seller.sellerId, offset])
+}
+
+/** Does something while the test clock is ahead. */
+export async function atClock<Result>(test: TestApp, offset: string, act: () => Promise<Result>) {
+  await moveClock(test, offset)
+  const result = await act()
+  await moveClock(test, '0')
+  return result
+}
+
 export interface RecordedMails extends Mailer {
   readonly mails: readonly Mail[]
 }

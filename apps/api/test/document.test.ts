@@ -11,12 +11,13 @@ import {
 } from '@taquilla/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { sized } from './full.ts'
 import { GOOD_CALLS } from './good-calls.ts'
-import { createScene, type Scene } from './scene.ts'
+import { makeForFile } from './open-for-file.ts'
+import { createScene } from './scene.ts'
 
 const document = buildOpenApi({
   language: 'en',
@@ -27,10 +28,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'document', ...document })
 
 const test = withTestApp()
-let scene: Scene
-beforeAll(async () => {
-  scene = await createScene(test)
-})
+const scene = makeForFile(() => createScene(test))
 
 function parameterOf({ id }: Operation, name: string): ParameterObject {
   const all = Object.values(document.paths).flatMap((item) => Object.values(item))

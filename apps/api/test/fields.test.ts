@@ -1,10 +1,11 @@
 import { OPERATIONS, type Operation } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { type Shape, shapeOf } from './fuzz/schema-values.ts'
 import { GOOD_CALLS } from './good-calls.ts'
-import { createScene, type Scene } from './scene.ts'
+import { makeForFile } from './open-for-file.ts'
+import { createScene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 
 // `admit-ticket-batch` says only that not everything was admitted; `admit-tickets-with-reasons` judges the same entries.
@@ -23,11 +24,8 @@ interface FaultyBody extends Fault {
 }
 
 const test = withTestApp()
-let scene: Scene
 
-beforeAll(async () => {
-  scene = await createScene(test)
-})
+const scene = makeForFile(() => createScene(test))
 
 /** Yields every way in which a single field of the value can be invalid, with its pointer. */
 function* faultyValues(value: unknown, schema: Shape, pointer = ''): Generator<FaultyBody> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestApp } from './build-app.ts'
 import { addressOf, type Call } from './call.ts'
 import { positional } from './positional.ts'
+import { expectRefusal } from './refusals.ts'
 
 const FIND_TOKEN = positional(
   'test.find_token_of_address',
@@ -73,8 +74,11 @@ export function describeLoginTrust<Op extends Operation>(
     it('refuses a public key, which may vouch for nobody', async () => {
       const before = await countTokens()
       const query = { 'loginTrust[withMethod]': 'email', 'loginTrust[user]': ANA }
-      const { status, problem } = await send(await goodCall(), query, { key: testApp().seller.publicKey })
-      expect([status, problem.code]).toEqual([403, 'key.wrong_kind'])
+      await expectRefusal(
+        send(await goodCall(), query, { key: testApp().seller.publicKey }),
+        403,
+        'key.wrong_kind',
+      )
       expect(await countTokens()).toBe(before)
     })
 

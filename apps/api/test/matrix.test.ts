@@ -5,6 +5,7 @@ import { createTestSeller, type TestSeller, withTestApp } from './build-app.ts'
 import { type Call, type CallAnswer, sendCall } from './call.ts'
 import { shapeOf } from './fuzz/schema-values.ts'
 import { GOOD_CALLS } from './good-calls.ts'
+import { expectRefusal } from './refusals.ts'
 import { createScene, nonexistentScene, type Scene } from './scene.ts'
 import { tenantDigest } from './tenant-digest.ts'
 import { notFoundOf } from './watch-problems.ts'
@@ -148,8 +149,7 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   forPrivateKeys('answers 403 to a public key', () =>
     changesNothing(async () => {
       for (const { publicKey } of [owner, stranger]) {
-        const { status, problem } = await send(operation, goodCall(operation, scene), publicKey)
-        expect([status, problem.code]).toEqual([403, 'key.wrong_kind'])
+        await expectRefusal(send(operation, goodCall(operation, scene), publicKey), 403, 'key.wrong_kind')
       }
     }),
   )
@@ -190,8 +190,7 @@ describe.each(OPERATIONS)('$method $path', (operation) => {
   forBodies('refuses a body over its limit', async () => {
     const body = 'x'.repeat(operation.bodyLimitBytes ?? MAX_BODY_BYTES)
     const call = { ...goodCall(operation, nonexistentScene()), body }
-    const { status, problem } = await send(operation, call, owner.privateKey)
-    expect([status, problem.code]).toEqual([413, 'body.too_large'])
+    await expectRefusal(send(operation, call, owner.privateKey), 413, 'body.too_large')
   })
 
   const forBatches = takesList(operation) ? it : noTest

@@ -23,7 +23,6 @@ import {
   clearCalls,
   connectLite,
   holdLite,
-  type LiteTest,
   makeSwapsDue,
   newPeople,
   openLite,
@@ -36,6 +35,7 @@ import { storeWebhookEndpoint } from './builders/stored-webhooks.ts'
 import { buildTicket } from './builders/tickets.ts'
 import { type Canary, openCanary } from './canary.ts'
 import { IS_FULL } from './full.ts'
+import { makeForFile } from './open-for-file.ts'
 import { PRIVATE_HOSTS } from './private-hosts.ts'
 
 /** Seconds until the show. OPEN_RULES unlock the code an hour before it, so it is unlocked. */
@@ -201,10 +201,7 @@ describe('addresses that sellers name', () => {
 })
 
 describe('the addresses of a Lite system', () => {
-  let lite: LiteTest
-  beforeAll(async () => {
-    lite = await openLite()
-  })
+  const lite = makeForFile(() => openLite())
   afterAll(() => lite.close())
 
   it('are never connected to if private: neither for events, tickets nor swaps', async () => {

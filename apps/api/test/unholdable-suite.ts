@@ -1,8 +1,8 @@
 import { cancelEvent } from '@taquilla/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { TestApp } from './build-app.ts'
+import { storeHold } from './builders/holds.ts'
 import { buildRule, storeRules } from './builders/rules.ts'
-import { storeHold } from './builders/stored-holds.ts'
 import { endStoredListing } from './builders/stored-listings.ts'
 import {
   closeStoredResale,
@@ -12,14 +12,12 @@ import {
   storeResaleEvent,
 } from './builders/stored-offers.ts'
 import type { StoredEvent } from './builders/stored-tickets.ts'
+import { expectRefusal, type Refused } from './refusals.ts'
 
 const SHOWS = [{ showId: 'show', options: ['stalls', 'box'] }, { showId: 'other' }]
 
 /** Shared tests for calls that hold listings: all refuse the same ones. Each call is of a person who holds none of them. */
-export function describeUnholdable(
-  test: TestApp,
-  refusalOf: (listingIds: readonly string[]) => Promise<readonly unknown[]>,
-) {
+export function describeUnholdable(test: TestApp, hold: (listingIds: readonly string[]) => Promise<Refused>) {
   const anEvent = () => storeResaleEvent(test, { shows: SHOWS })
 
   describe('refuses to hold', () => {
@@ -30,7 +28,7 @@ export function describeUnholdable(
       await storeHold(test, [held])
       await endStoredListing(test, ended)
       for (const ids of [[held], [ended], [crypto.randomUUID()], listingIds]) {
-        expect(await refusalOf(ids)).toEqual([409, 'listing.not_available'])
+        await expectRefusal(hold(ids), 409, 'listing.not_available')
       }
     })
 
@@ -42,16 +40,16 @@ export function describeUnholdable(
         await storeOffer(test, { ...event, showId: 'other' }),
         await storeOffer(test, await anEvent()),
       ]) {
-        expect(await refusalOf([first, other])).toEqual([422, 'buy_intention.mixed_listings'])
+        await expectRefusal(hold([first, other]), 422, 'buy_intention.mixed_listings')
       }
     })
 
     it('seats that are not next to each other, and part of a pack', async () => {
       const event = await anEvent()
       const apart = await storeOffers(test, { ...event, type: 'MULTI', seats: ['1', '2', '4'] })
-      expect(await refusalOf(apart.listingIds)).toEqual([422, 'buy_intention.seats_apart'])
+      await expectRefusal(hold(apart.listingIds), 422, 'buy_intention.seats_apart')
       const pack = await storeOffers(test, { ...event, type: 'PACK', seats: ['7', '8', '9'] })
-      expect(await refusalOf(pack.listingIds.slice(1))).toEqual([422, 'buy_intention.pack_incomplete'])
+      await expectRefusal(hold(pack.listingIds.slice(1)), 422, 'buy_intention.pack_incomplete')
     })
 
     const override = (event: StoredEvent, rules: object) =>
@@ -72,18 +70,18 @@ export function describeUnholdable(
       const event = await anEvent()
       const listingId = await storeOffer(test, event)
       await change(event)
-      expect(await refusalOf([listingId])).toEqual([409, `listing.${code}`])
+      await expectRefusal(hold([listingId]), 409, `listing.${code}`)
     })
 
     it('listings of a show that has started, or that was cancelled, alone or with its event', async () => {
       const [started, cancelled] = [await anEvent(), await anEvent()]
       const [late, off] = [await storeOffer(test, started), await storeOffer(test, cancelled)]
       await startShows(test, started)
-      expect(await refusalOf([late])).toEqual([409, 'show.past'])
+      await expectRefusal(hold([late]), 409, 'show.past')
       await cancel(cancelled, { showId: 'show' })
-      expect(await refusalOf([off])).toEqual([409, 'show.cancelled'])
+      await expectRefusal(hold([off]), 409, 'show.cancelled')
       await cancel(cancelled)
-      expect(await refusalOf([off])).toEqual([409, 'event.cancelled'])
+      await expectRefusal(hold([off]), 409, 'event.cancelled')
     })
   })
 }

@@ -7,15 +7,10 @@ import { payWith, readPurchaseState } from '../../test/builders/payments.ts'
 import { receiveRefundCode } from '../../test/builders/payout-account.ts'
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../test/builders/resale.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { startShows } from '../../test/builders/stored-offers.ts'
 import { runCommand } from '../../test/cli.ts'
 import { positional } from '../../test/positional.ts'
 
-const START_SHOW = positional(
-  'test.start_past_show',
-  `update shows
-   set starts_at = now() - interval '2 days'
-   where seller_id = $1 and event_reference = $2`,
-)
 const BREAK = positional(
   'test.break_ledger',
   `update ledger_entries
@@ -153,7 +148,7 @@ describe('payouts', () => {
     await payWith(test, { id, session }, 'SUCCESS')
     const confirm = () => ofSeller('payouts', 'confirm', String(listingIds[0]), '--reference', 'BANK-2')
     expect((await confirm()).errors).toContain('is due')
-    await test.database.rows(START_SHOW, [test.seller.sellerId, event.eventReference])
+    await startShows(test, event, 2 * 86_400)
     expect((await run('payouts', 'run')).output).toContain('1 became due')
     expect((await ofSeller('payouts', 'list')).output).toContain('95.00 MXN')
     expect([(await confirm()).exitCode, (await confirm()).exitCode]).toEqual([0, 1])
@@ -169,7 +164,7 @@ describe('payouts', () => {
     const { event, listingIds } = await storeResale(test)
     const id = await storeBuyersHold(test, listingIds)
     await payWith(test, { id, session }, 'SUCCESS')
-    await test.database.rows(START_SHOW, [test.seller.sellerId, event.eventReference])
+    await startShows(test, event, 2 * 86_400)
     await run('payouts', 'run')
     await suspendSeller(test.database, test.seller.sellerId, 'test')
     const confirm = (...more: string[]) =>

@@ -4,6 +4,7 @@ import { oneRow } from '#database/sql.ts'
 import { withTestApp } from '../../test/build-app.ts'
 import { buildEvent } from '../../test/builders/events.ts'
 import { positional } from '../../test/positional.ts'
+import { expectRefusal } from '../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -29,8 +30,7 @@ describe('Idempotency-Key', () => {
 
   it('belongs to one request', async () => {
     await send(buildEvent(), '"key-3"')
-    const { status, problem } = await send(buildEvent(), '"key-3"')
-    expect([status, problem.code]).toEqual([422, 'idempotency_key.reused'])
+    await expectRefusal(send(buildEvent(), '"key-3"'), 422, 'idempotency_key.reused')
   })
 
   it('belongs to one seller', async () => {
@@ -74,8 +74,7 @@ describe('Idempotency-Key', () => {
   })
 
   it.each(['""', 'x'.repeat(256), '"unfinished', 'ñ'])('refuses the value %j', async (key) => {
-    const { status, problem } = await send(buildEvent(), key)
-    expect([status, problem.code]).toEqual([400, 'idempotency_key.malformed'])
+    await expectRefusal(send(buildEvent(), key), 400, 'idempotency_key.malformed')
   })
 
   it('expires after a day', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestApp } from '../../test/build-app.ts'
 import { listForSale, type Market } from '../../test/builders/market.ts'
 import { issueProtected } from '../../test/builders/protected-tickets.ts'
+import { expectRefusal } from '../../test/refusals.ts'
 
 const FILES = [getTicketPdf, getApplePass, getGooglePass]
 /** Accept header that browsers send when they open a page. */
@@ -56,6 +57,5 @@ describe('a refused file of a ticket', () => {
 
 it('other calls return a problem response to every client', async () => {
   const call = { params: { id: String(listed.ids[0]) }, sellerId: 'nobody', headers: BROWSER }
-  const { status, problem } = await test.guest(getTicketPage, call)
-  expect([status, problem.code]).toEqual([404, 'seller.not_found'])
+  await expectRefusal(test.guest(getTicketPage, call), 404, 'seller.not_found')
 })

@@ -276,3 +276,10 @@ describe('a request that is not HTTP', () => {
     expect(notHttp).toContain('application/problem+json')
   })
 })
+
+describe('the Authorization header', () => {
+  it.each(['Bearer', 'Bearer ', 'bearer  \t', ''])('contains no key if it is %j', async (authorization) => {
+    const response = await test.app.inject({ url: '/v1/events', headers: { authorization } })
+    expect([response.statusCode, response.json().code]).toEqual([401, 'key.missing'])
+  })
+})

@@ -1,6 +1,6 @@
-import { createTickets, type TicketInput } from '@taquilla/contract'
+import { admitTicket, createTickets, type TicketInput } from '@taquilla/contract'
 import type { TestApp } from '../build-app.ts'
-import { createTestEvent } from './events.ts'
+import { createTestEvent, uniqueId } from './events.ts'
 import { changeShows, type Market, OPEN_RULES, readTicketIds } from './market.ts'
 import { buildRule, storeRules } from './rules.ts'
 import { signIn } from './sign-in.ts'
@@ -31,4 +31,26 @@ export async function issueProtected(
   const ids = await readTicketIds(test, [input.ticketId])
   const session = await signIn(test, 'lucia@example.com')
   return { eventReference, ticketIds: [input.ticketId], ids, session, ticket: input }
+}
+
+/** Issues `count` unlocked tickets of one show to lucia@example.com, and one more to another person. */
+export async function issueFamily(test: TestApp, count: number, options: ProtectedOptions = {}) {
+  const first = await issueProtected(test, { startsInSeconds: 1_800, ...options })
+  const others = Array.from({ length: count }, (_, index) => ({
+    ...first.ticket,
+    ticketId: uniqueId('ticket'),
+    ticketAccess: { type: 'OTHER' as const, locator: uniqueId('locator') },
+    buyer: index === count - 1 ? 'eve@example.com' : first.ticket.buyer,
+  }))
+  const { status, text } = await test.call(createTickets, { body: others })
+  if (status !== 200) throw new Error(`The tickets of a test were refused: ${text}`)
+  const tickets = [first.ticket, ...others]
+  const ticketIds = tickets.map(({ ticketId }) => ticketId)
+  return {
+    ...first,
+    ticketIds,
+    ids: await Promise.all(ticketIds.map(async (id) => String((await readTicketIds(test, [id]))[0]))),
+    codes: tickets.slice(0, count).map(({ ticketAccess }) => String(ticketAccess.locator)),
+    admit: (index: number) => test.call(admitTicket, { params: { ticketId: String(ticketIds[index]) } }),
+  }
 }

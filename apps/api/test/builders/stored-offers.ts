@@ -35,7 +35,7 @@ const RUN_OUT = positional(
 const BEGIN_SHOW = positional(
   'test.begin_show',
   `update shows
-   set starts_at = now() - interval '1 second'
+   set starts_at = now() - make_interval(secs => $3)
    where seller_id = $1 and event_reference = $2`,
 )
 const READ_BUY_INTENTION = positional(
@@ -140,9 +140,13 @@ export async function closeStoredResale(testApp: TestApp, { eventReference }: St
   await testApp.database.rows(CLOSE_RESALE, [testApp.seller.sellerId, eventReference])
 }
 
-/** Moves the start of the event's shows to one second ago. */
-export async function startShows(testApp: TestApp, { eventReference }: StoredEvent): Promise<void> {
-  await testApp.database.rows(BEGIN_SHOW, [testApp.seller.sellerId, eventReference])
+/** Moves the start of the event's shows into the past. */
+export async function startShows(
+  testApp: TestApp,
+  { eventReference }: StoredEvent,
+  secondsAgo = 1,
+): Promise<void> {
+  await testApp.database.rows(BEGIN_SHOW, [testApp.seller.sellerId, eventReference, secondsAgo])
 }
 
 export interface ReadBuyIntention {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { RawJson, toJsonText } from './json-text.ts'
 import { NASTY_NAMES, NASTY_TEXTS } from './nasty-texts.ts'
-import { NASTY_VALUES } from './nasty-values.ts'
+import { NASTY_VALUES, RawJson, toJsonText } from './nasty-values.ts'
 
 type Path = readonly (string | number)[]
 

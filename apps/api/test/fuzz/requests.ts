@@ -3,11 +3,10 @@ import fc from 'fast-check'
 import type { Call } from '../call.ts'
 import { GOOD_CALLS } from '../good-calls.ts'
 import type { Scene } from '../scene.ts'
-import { toJsonText } from './json-text.ts'
 import { mutate, mutations, nastyValues } from './mutations.ts'
 import { CONTENT_TYPES, HEADERS, IDEMPOTENCY_KEYS } from './nasty-headers.ts'
 import { NASTY_NAMES, NASTY_SEGMENTS, NASTY_TEXTS } from './nasty-texts.ts'
-import { BROKEN_BODIES } from './nasty-values.ts'
+import { BROKEN_BODIES, toJsonText } from './nasty-values.ts'
 import { type Shape, valuesOf } from './schema-values.ts'
 
 /** A request as sent over the wire, with its body as bytes. */

@@ -1,12 +1,11 @@
 import { admitTicket, admitTicketBatch, MAX_ADMISSIONS_PER_BATCH } from '@taquilla/contract'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestSeller, withTestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import {
   cancelStoredShow,
   readStoredTickets,
-  type StoredEvent,
   storeEvent,
   storePendingTicket,
   storeRejectedTicket,
@@ -15,14 +14,12 @@ import {
 } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const testApp = withTestApp()
-let event: StoredEvent
-beforeAll(async () => {
-  event = await storeEvent(testApp)
-})
+const event = makeForFile(() => storeEvent(testApp))
 
 describe('admit-ticket', () => {
   async function admit(ticketId: string, headers: Record<string, string> = {}) {

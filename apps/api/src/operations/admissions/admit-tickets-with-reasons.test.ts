@@ -1,36 +1,31 @@
 import { admitTicket, admitTicketsWithReasons, MAX_ADMISSIONS_PER_BATCH } from '@taquilla/contract'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import {
   cancelStoredShow,
   readStoredTickets,
-  type StoredEvent,
   storeEvent,
   storePendingTicket,
   storeRejectedTicket,
   storeTicket,
   storeTickets,
 } from '../../../test/builders/stored-tickets.ts'
-import { sendCall } from '../../../test/call.ts'
+import { answerOf, sendCall } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const testApp = withTestApp()
-let event: StoredEvent
 
-beforeAll(async () => {
-  event = await storeEvent(testApp)
-})
+const event = makeForFile(() => storeEvent(testApp))
 
 const EIGHT = '2026-03-19T20:00:00-03:00'
 const NINE = '2026-03-19T21:00:00-03:00'
 
 async function report(...entries: readonly (readonly [ticketId: string, entryDate: string])[]) {
   const body = entries.map(([ticketId, entryDate]) => ({ ticketId, entryDate }))
-  const { status, answer, text } = await testApp.call(admitTicketsWithReasons, { body })
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(testApp.call(admitTicketsWithReasons, { body }))
 }
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { issueOneTimeToken, ONE_TIME_TOKEN_LIFETIME_SECONDS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { withTestApp } from '../../../test/build-app.ts'
+import { moveClock, withTestApp } from '../../../test/build-app.ts'
 import { positional } from '../../../test/positional.ts'
 
 const FIND = positional(
@@ -12,7 +12,6 @@ const FIND = positional(
    where token_hash = $1`,
 )
 const FIND_TEXT = positional('test.find_token_text', `select t::text as row_text from one_time_tokens t`)
-const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 
 interface StoredToken {
   readonly seller_id: string
@@ -80,9 +79,9 @@ describe('issue-one-time-token', () => {
     it("issues tokens that expire after fifteen minutes of the seller's clock", async () => {
       expect(ONE_TIME_TOKEN_LIFETIME_SECONDS).toBe(15 * 60)
       const now = await ask({ user: ANA })
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '3 days'])
+      await moveClock(test, '3 days')
       const later = await ask({ user: ANA })
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      await moveClock(test, '0')
       const [first, second] = [
         await findStored(now.answer.oneTimeToken),
         await findStored(later.answer.oneTimeToken),

@@ -2,7 +2,7 @@ import { createEvent, getEvent, updateEvent } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 

@@ -2,10 +2,11 @@ import { type EventUpdate, previewEventUpdate, updateEvent } from '@taquilla/con
 import { describe, expect, it } from 'vitest'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import { withTestApp } from '../../../test/build-app.ts'
-import { holdByApi } from '../../../test/builders/api-holds.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
+import { holdByApi } from '../../../test/builders/holds.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { storeTicket, storeTickets } from '../../../test/builders/stored-tickets.ts'
+import { answerOf } from '../../../test/call.ts'
 import { positional } from '../../../test/positional.ts'
 import { tenantDigest } from '../../../test/tenant-digest.ts'
 
@@ -18,9 +19,7 @@ const DATES = ['2090-03-19T21:00:00-03:00', '2090-03-20T22:00:00-03:00'] as cons
 const test = withTestApp()
 
 async function preview(body: unknown, query: { readonly notify?: boolean } = {}) {
-  const { status, answer, text } = await test.call(previewEventUpdate, { body, query })
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(test.call(previewEventUpdate, { body, query }))
 }
 
 /** An event with two shows. Ana owns three tickets of the first, one of them listed; Bea, who buys in English, one. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { arbitraryChange, arbitraryEvent } from '../../../test/builders/arbitrary-events.ts'
+import { answerOf } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
 
 const RUNS = { numRuns: sized(12, 200) }
@@ -12,15 +13,11 @@ const test = withTestApp()
 const read = async (eventId: string) => (await test.call(getEvent, { params: { eventId } })).answer
 
 async function put(body: unknown): Promise<Event> {
-  const { status, text, answer } = await test.call(updateEvent, { body })
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(test.call(updateEvent, { body }))
 }
 
 async function create(body: unknown): Promise<Event> {
-  const { status, text, answer } = await test.call(createEvent, { body })
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(test.call(createEvent, { body }))
 }
 
 describe('update-event, for any event', () => {

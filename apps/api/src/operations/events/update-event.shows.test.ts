@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, buildTicketOption, createTestEvent } from '../../../test/builders/events.ts'
 import { storeTicket } from '../../../test/builders/stored-tickets.ts'
+import { answerOf } from '../../../test/call.ts'
 
 const test = withTestApp()
 
@@ -132,9 +133,7 @@ describe('update-event, for shows', () => {
       const { externalReferenceId, shows } = await createTestEvent(test)
       const send = async (fields: object, rest: object = {}, query = {}) => {
         const body = { externalReferenceId, shows: [{ showId: shows[0]?.showId, ...fields }], ...rest }
-        const { status, text, answer } = await test.call(updateEvent, { body, query })
-        expect(status, text).toBe(200)
-        return answer
+        return answerOf(test.call(updateEvent, { body, query }))
       }
       const mark = async (...sent: Parameters<typeof send>) => (await send(...sent)).shows[0]?.showRescheduled
       return { send, mark, date: shows[0]?.date }

@@ -10,7 +10,7 @@ import { changeShows } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeResaleEvent } from '../../../test/builders/stored-offers.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { createTidyUp } from '../../jobs/tidy-up.ts'
 
 const test = withTestApp()
@@ -185,11 +185,14 @@ describe('end-alert-by-link', () => {
   describe('refuses', () => {
     it('another alert’s token', async () => {
       const [one, other] = [await anAlert(), await anAlert()]
-      const { status, problem } = await test.guest(endAlertByLink, {
-        params: { id: one.id },
-        body: { token: other.token },
-      })
-      expect([status, problem.code]).toEqual([404, 'alert.not_found'])
+      await expectRefusal(
+        test.guest(endAlertByLink, {
+          params: { id: one.id },
+          body: { token: other.token },
+        }),
+        404,
+        'alert.not_found',
+      )
       expect((await post(one.url.replace(one.token, other.token))).statusCode).toBe(404)
       expect((await post(one.url.replace(/ticketSellerId=[^&]*/, 'ticketSellerId=x'))).statusCode).toBe(404)
       expect((await post(one.url.replace(/&token=.*/, ''))).statusCode).toBe(404)

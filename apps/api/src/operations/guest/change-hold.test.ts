@@ -9,9 +9,9 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { uniqueId } from '../../../test/builders/events.ts'
+import { startPurchase } from '../../../test/builders/holds.ts'
 import { payWith } from '../../../test/builders/payments.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { startPurchase } from '../../../test/builders/started-purchases.ts'
 import {
   expirePurchase,
   readBuyIntention,
@@ -21,8 +21,9 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { answerOf } from '../../../test/call.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
 const SHORTEN = positional(
@@ -42,18 +43,11 @@ const seats = (event: StoredEvent, numbers: readonly (string | null)[]) =>
   storeOffers(test, { ...event, type: 'MULTI', seats: numbers })
 
 async function hold(listingIds: readonly string[], session = sofia) {
-  const { answer, text, status } = await test.guest(createHold, { session, body: { listingIds, lang: 'en' } })
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(test.guest(createHold, { session, body: { listingIds, lang: 'en' } }))
 }
 
 const change = (id: string, listingIds: readonly string[], session = sofia) =>
   test.guest(changeHold, { params: { id }, session, body: { listingIds } })
-
-async function refusalOf(id: string, listingIds: readonly string[], session = sofia) {
-  const { status, problem } = await change(id, listingIds, session)
-  return [status, problem.code]
-}
 
 describe('change-hold', () => {
   it('adds a neighboring seat and drops one, without a later end', async () => {
@@ -105,11 +99,11 @@ describe('change-hold', () => {
     const { listingIds } = await seats(own, ['1', '2'])
     const [one = ''] = listingIds
     const { id } = await hold(listingIds)
-    expect(await refusalOf(id, [one, one])).toEqual([422, 'request.invalid'])
+    await expectRefusal(change(id, [one, one]), 422, 'request.invalid')
     const mine = await storeOffer(test, { ...own, owner: SOFIA })
-    expect(await refusalOf(id, [mine])).toEqual([422, 'buy_intention.own_listing'])
+    await expectRefusal(change(id, [mine]), 422, 'buy_intention.own_listing')
     const { listingIds: many } = await seats(own, Array(9).fill(null))
-    expect(await refusalOf(id, many)).toEqual([409, 'buy_intention.hold_limit'])
+    await expectRefusal(change(id, many), 409, 'buy_intention.hold_limit')
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
   })
 
@@ -117,8 +111,11 @@ describe('change-hold', () => {
     const { listingIds } = await seats(await storeResaleEvent(test), ['1', '2'])
     const { id } = await hold(listingIds.slice(0, 1))
     const body = { listingIds, expectedTotal: 1500 }
-    const { status, problem } = await test.guest(changeHold, { params: { id }, session: sofia, body })
-    expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+    await expectRefusal(
+      test.guest(changeHold, { params: { id }, session: sofia, body }),
+      409,
+      'buy_intention.total_changed',
+    )
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 
@@ -127,28 +124,29 @@ describe('change-hold', () => {
     const { listingIds } = await seats(event, ['1', '2'])
     const { id } = await hold(listingIds.slice(0, 1))
     const stranger = await signIn(test, 'stranger@example.com')
-    expect(await refusalOf(id, listingIds, stranger)).toEqual([404, 'buy_intention.not_found'])
+    await expectRefusal(change(id, listingIds, stranger), 404, 'buy_intention.not_found')
     const nobodys = await startPurchase(test, { event, buyer: null })
-    expect(await refusalOf(nobodys, listingIds)).toEqual([404, 'buy_intention.not_found'])
+    await expectRefusal(change(nobodys, listingIds), 404, 'buy_intention.not_found')
     await payWith(test, { id, session: sofia }, 'CHALLENGE')
-    expect(await refusalOf(id, listingIds)).toEqual([409, 'payment.under_way'])
+    await expectRefusal(change(id, listingIds), 409, 'payment.under_way')
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
     const late = await hold(
       [await storeOffer(test, await storeResaleEvent(test))],
       await signIn(test, 'late@example.com'),
     )
     await expirePurchase(test, late.id)
-    expect(await refusalOf(late.id, listingIds, await signIn(test, 'late@example.com'))).toEqual([
+    await expectRefusal(
+      change(late.id, listingIds, await signIn(test, 'late@example.com')),
       409,
       'buy_intention.ended',
-    ])
+    )
   })
 
   describeUnholdable(test, async (listingIds) => {
     const email = `${uniqueId('changing')}@example.com`
     const session = await signIn(test, email)
     const { id } = await hold([await storeOffer(test, await storeResaleEvent(test))], session)
-    const refusal = await refusalOf(id, listingIds, session)
+    const refusal = await change(id, listingIds, session)
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
     return refusal
   })

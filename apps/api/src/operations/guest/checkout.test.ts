@@ -3,11 +3,11 @@ import { claimCheckout, getCheckout, releaseHold, startPayment } from '@taquilla
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#domain/values/ids.ts'
 import { withTestApp } from '../../../test/build-app.ts'
+import { startPurchase } from '../../../test/builders/holds.ts'
 import { sandboxCard } from '../../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
-import { startPurchase } from '../../../test/builders/started-purchases.ts'
 import {
   ANA,
   expirePurchase,
@@ -17,8 +17,8 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 /** Of the current group of tests, since a buyer can hold few tickets of an event. */
@@ -30,7 +30,6 @@ beforeAll(async () => {
   stranger = await signIn(test, 'stranger@example.com')
 })
 const look = (id: string, session?: string) => test.guest(getCheckout, { params: { id }, session })
-const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 const begin = (buyer: string | null = SOFIA) => startPurchase(test, { event, buyer })
 const giveUp = (id: string, session: string) => test.guest(releaseHold, { params: { id }, session })
 
@@ -42,8 +41,8 @@ describe('get-checkout', () => {
   it('shows a purchase to its buyer and to no other signed-in person', async () => {
     const id = await begin()
     expect((await look(id, sofia)).answer).toMatchObject({ view: 'BUYER', buyerEmail: SOFIA, status: 'OPEN' })
-    expect(codeOf(await look(id, stranger))).toEqual([404, 'buy_intention.not_found'])
-    expect(codeOf(await look(crypto.randomUUID(), sofia))).toEqual([404, 'buy_intention.not_found'])
+    await expectRefusal(look(id, stranger), 404, 'buy_intention.not_found')
+    await expectRefusal(look(crypto.randomUUID(), sofia), 404, 'buy_intention.not_found')
   })
 
   it('asks visitors without a session to sign in, without revealing the buyer or the tickets', async () => {
@@ -122,7 +121,7 @@ describe('claim-checkout', () => {
     expect((await look(id, stranger)).answer).toMatchObject({ view: 'OPEN', buyerEmail: null })
     expect((await claim(id, sofia)).answer).toMatchObject({ view: 'BUYER', buyerEmail: SOFIA })
     expect((await claim(id, sofia)).status).toBe(200)
-    expect(codeOf(await claim(id, stranger))).toEqual([404, 'buy_intention.not_found'])
+    await expectRefusal(claim(id, stranger), 404, 'buy_intention.not_found')
     expect(await readBuyIntention(test, id)).toMatchObject({ buyer_email: SOFIA })
   })
 
@@ -137,17 +136,17 @@ describe('claim-checkout', () => {
 
   it('refuses the person who listed the ticket', async () => {
     const id = await begin(null)
-    expect(codeOf(await claim(id, await signIn(test, ANA)))).toEqual([422, 'buy_intention.own_listing'])
+    await expectRefusal(claim(id, await signIn(test, ANA)), 422, 'buy_intention.own_listing')
     expect((await claim(id, sofia)).status).toBe(200)
   })
 
   it('refuses a person known by phone, an expired purchase and an abandoned one', async () => {
     const [late, ended] = [await begin(null), await begin()]
-    expect(codeOf(await claim(late, await signInByPhone(test, '549351')))).toEqual([401, 'session.missing'])
+    await expectRefusal(claim(late, await signInByPhone(test, '549351')), 401, 'session.missing')
     await expirePurchase(test, late)
-    expect(codeOf(await claim(late, sofia))).toEqual([410, 'buy_intention.expired'])
+    await expectRefusal(claim(late, sofia), 410, 'buy_intention.expired')
     await giveUp(ended, sofia)
-    expect(codeOf(await claim(ended, sofia))).toEqual([409, 'buy_intention.ended'])
+    await expectRefusal(claim(ended, sofia), 409, 'buy_intention.ended')
   })
 
   it('refuses the ninth ticket of a show, also when five purchases are claimed concurrently', async () => {
@@ -193,12 +192,12 @@ describe('release-hold', () => {
 
   it('refuses a hold of another person, an ended one, and one whose payment is in progress', async () => {
     const [id, late, nobodys] = [await begin(), await begin(), await begin(null)]
-    expect(codeOf(await giveUp(id, stranger))).toEqual([404, 'buy_intention.not_found'])
-    expect(codeOf(await giveUp(nobodys, sofia))).toEqual([404, 'buy_intention.not_found'])
+    await expectRefusal(giveUp(id, stranger), 404, 'buy_intention.not_found')
+    await expectRefusal(giveUp(nobodys, sofia), 404, 'buy_intention.not_found')
     await expirePurchase(test, late)
-    expect(codeOf(await giveUp(late, sofia))).toEqual([409, 'buy_intention.ended'])
+    await expectRefusal(giveUp(late, sofia), 409, 'buy_intention.ended')
     await test.database.rows(START_PAYMENT, [test.seller.sellerId, id, newId()])
-    expect(codeOf(await giveUp(id, sofia))).toEqual([409, 'payment.under_way'])
+    await expectRefusal(giveUp(id, sofia), 409, 'payment.under_way')
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
   })
 })

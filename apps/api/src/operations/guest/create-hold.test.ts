@@ -14,7 +14,7 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
 const test = withTestApp()
@@ -25,11 +25,6 @@ beforeAll(async () => {
 async function hold(listingIds: readonly string[], who = SOFIA, more: Record<string, unknown> = {}) {
   const session = await signIn(test, who)
   return test.guest(createHold, { session, body: { listingIds, lang: 'es', ...more } })
-}
-
-async function refusalOf(listingIds: readonly string[], who = SOFIA) {
-  const { status, problem } = await hold(listingIds, who)
-  return [status, problem.code]
 }
 
 const free = (count: number) => Array.from({ length: count }, () => null)
@@ -63,15 +58,14 @@ describe('create-hold', () => {
     const event = await storeResaleEvent(test)
     const session = await signInByPhone(test, '+5493515550187')
     const body = { listingIds: [await storeOffer(test, event)], lang: 'es' }
-    const { status, problem } = await test.guest(createHold, { session, body })
-    expect([status, problem.code]).toEqual([401, 'session.missing'])
+    await expectRefusal(test.guest(createHold, { session, body }), 401, 'session.missing')
   })
 
   it('refuses one’s own listing, and a listing named twice', async () => {
     const event = await storeResaleEvent(test)
     const listingId = await storeOffer(test, event)
-    expect(await refusalOf([listingId], ANA)).toEqual([422, 'buy_intention.own_listing'])
-    expect(await refusalOf([listingId, listingId])).toEqual([422, 'request.invalid'])
+    await expectRefusal(hold([listingId], ANA), 422, 'buy_intention.own_listing')
+    await expectRefusal(hold([listingId, listingId]), 422, 'request.invalid')
   })
 
   it('holds the total that the person saw and no other', async () => {
@@ -98,7 +92,7 @@ describe('create-hold', () => {
     const event = await storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
     const [first, second] = [await storeOffer(test, event), await storeOffer(test, event)]
     const { answer } = await hold([first])
-    expect(await refusalOf([second])).toEqual([409, 'buy_intention.hold_limit'])
+    await expectRefusal(hold([second]), 409, 'buy_intention.hold_limit')
     expect((await hold([await storeOffer(test, { ...event, showId: 'other' })])).status).toBe(200)
     await expirePurchase(test, answer.id)
     expect((await hold([second])).status).toBe(200)
@@ -110,14 +104,14 @@ describe('create-hold', () => {
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(9) })
     const body = { items: listingIds.slice(0, 5), user: SOFIA.toUpperCase() }
     await test.call(createBuyIntention, { body })
-    expect(await refusalOf(listingIds.slice(5))).toEqual([409, 'buy_intention.hold_limit'])
+    await expectRefusal(hold(listingIds.slice(5)), 409, 'buy_intention.hold_limit')
     expect((await hold(listingIds.slice(5, 8))).status).toBe(200)
   })
 
   it('holds no more than eight at once', async () => {
     const event = await storeResaleEvent(test)
     const { listingIds } = await storeOffers(test, { ...event, type: 'MULTI', seats: free(9) })
-    expect(await refusalOf(listingIds)).toEqual([409, 'buy_intention.hold_limit'])
+    await expectRefusal(hold(listingIds), 409, 'buy_intention.hold_limit')
   })
 
   it('lets a person hold what they released or let expire at once, and after several times asks them to wait', async () => {
@@ -184,7 +178,7 @@ describe('create-hold', () => {
     expect((await test.guest(getCheckout, { params: { id: String(winner?.answer.id) } })).status).toBe(200)
   })
 
-  describeUnholdable(test, (listingIds) => refusalOf(listingIds))
+  describeUnholdable(test, (listingIds) => hold(listingIds))
 
   expectEveryCode(createHold)
 })

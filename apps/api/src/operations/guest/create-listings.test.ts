@@ -15,8 +15,8 @@ import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storeEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const MAKE_PASS = positional(
   'test.make_pass',
@@ -29,11 +29,6 @@ const test = withTestApp()
 
 const send = ({ session }: Pick<Market, 'session'>, body: unknown) =>
   test.guest(createListings, { session, body })
-
-async function refusalOf(market: Pick<Market, 'session'>, body: unknown) {
-  const { status, problem } = await send(market, body)
-  return [status, problem.code]
-}
 
 const statesOf = async ({ ticketIds }: Market) =>
   (await readStoredTickets(test, ticketIds)).map(({ status }) => status)
@@ -132,12 +127,12 @@ describe('create-listings', () => {
       const market = await openMarket(test)
       const gone = await openMarket(test, { count: 1, status: 'DELETED' })
       const eve = { session: await signIn(test, 'eve@example.com') }
-      expect(await refusalOf({ session: 'unknown' }, offering(market.ids))).toEqual([401, 'session.missing'])
-      expect(await refusalOf(eve, offering(market.ids, 'MULTI'))).toEqual([403, 'ticket.not_yours'])
+      await expectRefusal(send({ session: 'unknown' }, offering(market.ids)), 401, 'session.missing')
+      await expectRefusal(send(eve, offering(market.ids, 'MULTI')), 403, 'ticket.not_yours')
       const unknown = '01990f80-1d3c-7e10-b5a8-04c7f2619d3b'
       for (const id of [unknown, String(gone.ids[0])]) {
         const body = offering([...market.ids, id], 'MULTI')
-        expect(await refusalOf(market, body)).toEqual([404, 'ticket.not_found'])
+        await expectRefusal(send(market, body), 404, 'ticket.not_found')
       }
       expect(await statesOf(market)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
     })
@@ -145,17 +140,17 @@ describe('create-listings', () => {
     it('a show that is cancelled or has started', async () => {
       const cancelled = await openMarket(test)
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
-      expect(await refusalOf(cancelled, offering(cancelled.ids.slice(1, 2)))).toEqual([409, 'show.cancelled'])
+      await expectRefusal(send(cancelled, offering(cancelled.ids.slice(1, 2))), 409, 'show.cancelled')
       const past = await openMarket(test, { count: 1 })
       await changeShows(test, past, { startsInSeconds: 0 })
-      expect(await refusalOf(past, offering(past.ids))).toEqual([409, 'show.past'])
+      await expectRefusal(send(past, offering(past.ids)), 409, 'show.past')
     })
 
     it('a ticket that is listed already', async () => {
       const market = await openMarket(test)
       await listForSale(test, { ...market, ids: market.ids.slice(0, 1) })
       for (const body of [offering(market.ids.slice(0, 1)), offering(market.ids, 'MULTI')]) {
-        expect(await refusalOf(market, body)).toEqual([409, 'listing.ticket_not_active'])
+        await expectRefusal(send(market, body), 409, 'listing.ticket_not_active')
       }
       expect((await statesOf(market)).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'LISTED'])
     })
@@ -170,42 +165,42 @@ describe('create-listings', () => {
       ['listing.limit_reached', { maxSell: 1 }],
     ])('by the rules: %s', async (code, rules) => {
       const market = await openMarket(test, { rules, count: 2 })
-      expect(await refusalOf(market, offering(market.ids, 'MULTI'))).toEqual([409, code])
+      await expectRefusal(send(market, offering(market.ids, 'MULTI')), 409, code)
     })
 
     it('a ticket of a pass', async () => {
       const market = await openMarket(test, { count: 1 })
       await test.database.rows(MAKE_PASS, [test.seller.sellerId, market.ticketIds])
-      expect(await refusalOf(market, offering(market.ids))).toEqual([409, 'listing.part_of_pass'])
+      await expectRefusal(send(market, offering(market.ids)), 409, 'listing.part_of_pass')
     })
 
     it('a show with resale off, and a ticket without a price', async () => {
       const closed = await openMarket(test, { count: 1 })
       await changeShows(test, closed, { isResaleEnabled: false })
-      expect(await refusalOf(closed, offering(closed.ids))).toEqual([409, 'listing.not_allowed'])
+      await expectRefusal(send(closed, offering(closed.ids)), 409, 'listing.not_allowed')
       const free = await openMarket(test, { count: 1, priceMinor: null })
-      expect(await refusalOf(free, offering(free.ids))).toEqual([409, 'listing.no_price'])
+      await expectRefusal(send(free, offering(free.ids)), 409, 'listing.no_price')
     })
 
     it.each([49.99, 120.01, 0])('a price out of bounds: %s', async (price) => {
       const market = await openMarket(test, { count: 1 })
       const body = offering(market.ids, 'SINGLE', price)
       const tickets = body.tickets.map((ticket) => ({ ...ticket, payout: 1 }))
-      expect(await refusalOf(market, { ...body, tickets })).toEqual([422, 'listing.price_out_of_bounds'])
+      await expectRefusal(send(market, { ...body, tickets }), 422, 'listing.price_out_of_bounds')
     })
 
     it('a payout different from the one the page showed', async () => {
       const market = await openMarket(test, { count: 1 })
       const tickets = [{ id: market.ids[0], price: 100, payout: 95.01 }]
-      expect(await refusalOf(market, { type: 'SINGLE', tickets })).toEqual([409, 'listing.terms_changed'])
+      await expectRefusal(send(market, { type: 'SINGLE', tickets }), 409, 'listing.terms_changed')
     })
 
     it('tickets of two shows, and a pack of seats that are not adjacent', async () => {
       const [one, other] = [await openMarket(test), await openMarket(test)]
       const body = offering([...one.ids, ...other.ids], 'MULTI')
-      expect(await refusalOf(one, body)).toEqual([422, 'listing.mixed_tickets'])
+      await expectRefusal(send(one, body), 422, 'listing.mixed_tickets')
       const apart = await openMarket(test, { seats: ['12', '14'] })
-      expect(await refusalOf(apart, offering(apart.ids, 'PACK'))).toEqual([422, 'listing.mixed_tickets'])
+      await expectRefusal(send(apart, offering(apart.ids, 'PACK')), 422, 'listing.mixed_tickets')
       expect((await send(apart, offering(apart.ids, 'MULTI'))).status).toBe(200)
     })
 
@@ -215,7 +210,7 @@ describe('create-listings', () => {
       const stalls = await openMarket(test, { eventReference, count: 1 })
       const box = await openMarket(test, { eventReference, count: 1, ticketOptionId: 'box' })
       const ids = [...stalls.ids, ...box.ids]
-      expect(await refusalOf(stalls, offering(ids, 'PACK'))).toEqual([422, 'listing.mixed_tickets'])
+      await expectRefusal(send(stalls, offering(ids, 'PACK')), 422, 'listing.mixed_tickets')
     })
 
     it.each([

@@ -2,10 +2,10 @@ import { cancelEvent } from '@taquilla/contract'
 import { createHold, getListingPage, removeListing } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
+import { storeHold } from '../../../test/builders/holds.ts'
 import { changeShows, listForSale, openMarket } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 
 const test = withTestApp()

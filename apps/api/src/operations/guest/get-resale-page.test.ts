@@ -11,7 +11,7 @@ import {
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { ANA, SOFIA, storeOffer, storeOffers } from '../../../test/builders/stored-offers.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 

@@ -6,8 +6,8 @@ import { listForSale, type Market, openMarket } from '../../../test/builders/mar
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 
 const SET_ORDER = positional(
   'test.set_order',

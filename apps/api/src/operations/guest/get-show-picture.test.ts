@@ -6,6 +6,7 @@ import { createOutbound } from '#outbound/outbound.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../../test/builders/events.ts'
 import { openServer } from '../../../test/local-server.ts'
+import { expectRefusal } from '../../../test/refusals.ts'
 
 const GREEN = [10, 120, 60, 255] as const
 const POSTER = encode({
@@ -83,13 +84,16 @@ describe('get-show-picture', () => {
       ['an event of another seller', {}, 'other'],
     ])('%s, also to browsers', async (_, query, sellerId) => {
       const id = await anEvent()
-      const { status, problem } = await test.guest(getShowPicture, {
-        params: { id },
-        query,
-        headers: { accept: 'text/html' },
-        sellerId: sellerId === 'other' ? test.otherSeller.sellerId : test.seller.sellerId,
-      })
-      expect([status, problem.code]).toEqual([404, 'event.not_found'])
+      await expectRefusal(
+        test.guest(getShowPicture, {
+          params: { id },
+          query,
+          headers: { accept: 'text/html' },
+          sellerId: sellerId === 'other' ? test.otherSeller.sellerId : test.seller.sellerId,
+        }),
+        404,
+        'event.not_found',
+      )
     })
   })
 })

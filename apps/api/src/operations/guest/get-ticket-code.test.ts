@@ -13,8 +13,8 @@ import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openServer } from '../../../test/local-server.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -97,8 +97,7 @@ describe('get-ticket-code', () => {
       await changeShows(test, market, { startsInSeconds: SOON })
       const eve = { ...market, session: await signIn(test, 'eve@example.com') }
       for (const other of [market, eve]) {
-        const { status, problem } = await ask(other)
-        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+        await expectRefusal(ask(other), 404, 'ticket.not_found')
       }
     })
 

@@ -3,6 +3,7 @@ import { getTicketCalendar, getTicketPage, getTicketSeatMap } from '@taquilla/co
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
+import { storeHold } from '../../../test/builders/holds.ts'
 import {
   changeShows,
   listForSale,
@@ -13,9 +14,9 @@ import {
 import { issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { buildFullTicket, buildTicket } from '../../../test/builders/tickets.ts'
+import { expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -154,8 +155,7 @@ describe('get-ticket-page', () => {
     it('a deleted ticket', async () => {
       const { ids, ticketIds, session } = await openMarket(test, { count: 1 })
       await test.call(deleteTicket, { params: { ticketId: String(ticketIds[0]) } })
-      const { status, problem } = await look(ids[0], session)
-      expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+      await expectRefusal(look(ids[0], session), 404, 'ticket.not_found')
     })
   })
 })

@@ -2,16 +2,15 @@ import { getGooglePass, getGooglePasses, getTicketPage } from '@taquilla/contrac
 import { decodeJwt, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { issueFamily } from '../../../test/builders/families.ts'
 import type { Market } from '../../../test/builders/market.ts'
-import { issueProtected } from '../../../test/builders/protected-tickets.ts'
+import { issueFamily, issueProtected } from '../../../test/builders/protected-tickets.ts'
 import {
   GOOGLE_PUBLIC_KEY,
   ISSUER_ID,
   openTestWallets,
   SERVICE_ACCOUNT,
 } from '../../../test/builders/wallet-files.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { walletRefusals } from '../../../test/wallet-refusals.ts'
 
 const test = withTestApp({ wallets: openTestWallets() })
@@ -124,11 +123,14 @@ describe('get-google-pass', () => {
     it('a code too long for a URL', async () => {
       const ticketAccess = { type: 'OTHER', locator: '\u0001'.repeat(1_000) } as const
       const market = await issueProtected(test, { startsInSeconds: SOON, ticket: { ticketAccess } })
-      const { status, problem } = await test.guest(getGooglePass, {
-        params: { id: String(market.ids[0]) },
-        session: market.session,
-      })
-      expect([status, problem.code]).toEqual([404, 'ticket.pass_unavailable'])
+      await expectRefusal(
+        test.guest(getGooglePass, {
+          params: { id: String(market.ids[0]) },
+          session: market.session,
+        }),
+        404,
+        'ticket.pass_unavailable',
+      )
     })
   })
 })

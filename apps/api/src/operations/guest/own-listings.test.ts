@@ -2,6 +2,7 @@ import { cancelEvent } from '@taquilla/contract'
 import { changeListingPrice, removeListing } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
+import { storeHold } from '../../../test/builders/holds.ts'
 import {
   changeShows,
   listForSale,
@@ -12,8 +13,7 @@ import {
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { storeHold } from '../../../test/builders/stored-holds.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -37,11 +37,6 @@ describe('change-listing-price', () => {
       ({ topic, payload }) =>
         topic === 'listing.updated' && String(payload.listingIds) === String(listingIds.toSorted()),
     )
-
-  async function refusalOf(...args: Parameters<typeof send>) {
-    const { status, problem } = await send(...args)
-    return [status, problem.code]
-  }
 
   describe('answers', () => {
     it('the listing at its new price, announced', async () => {
@@ -79,30 +74,30 @@ describe('change-listing-price', () => {
     it('a listing that a buyer holds', async () => {
       const sale = await listed('PACK')
       await storeHold(test, sale.listingIds.slice(1))
-      expect(await refusalOf(sale)).toEqual([409, 'listing.held'])
+      await expectRefusal(send(sale), 409, 'listing.held')
       expect(await readListing(test, sale.listingId)).toMatchObject({ price_minor: 10_000n })
     })
 
     it('an ended listing, and a listing of a show that has started', async () => {
       const [cancelled, past] = [await listed(), await listed()]
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
-      expect(await refusalOf(cancelled)).toEqual([409, 'listing.ended'])
+      await expectRefusal(send(cancelled), 409, 'listing.ended')
       await changeShows(test, past, { startsInSeconds: 0 })
-      expect(await refusalOf(past)).toEqual([409, 'show.past'])
+      await expectRefusal(send(past), 409, 'show.past')
     })
 
     it('prices that the current rules do not allow', async () => {
       const sale = await listed()
-      expect(await refusalOf(sale, 120.01, 114)).toEqual([422, 'listing.price_out_of_bounds'])
-      expect(await refusalOf(sale, 110, 104.49)).toEqual([409, 'listing.terms_changed'])
+      await expectRefusal(send(sale, 120.01, 114), 422, 'listing.price_out_of_bounds')
+      await expectRefusal(send(sale, 110, 104.49), 409, 'listing.terms_changed')
       const mentaFees = { buyer: { type: 'FIXED' as const, value: 900_000_000 } }
       await storeRules(test, buildRule(sale, { ruleType: 'override', rules: { mentaFees } }))
-      expect(await refusalOf(sale)).toEqual([409, 'listing.amount_unusable'])
+      await expectRefusal(send(sale), 409, 'listing.amount_unusable')
       const superswapEnd = '2026-01-01T03:00:00Z'
       await storeRules(test, buildRule(sale, { ruleType: 'override', rules: { superswapEnd } }))
-      expect(await refusalOf(sale)).toEqual([409, 'listing.too_late'])
+      await expectRefusal(send(sale), 409, 'listing.too_late')
       await storeRules(test, buildRule(sale, { ruleType: 'override', rules: { superswap: false } }))
-      expect(await refusalOf(sale)).toEqual([409, 'listing.not_allowed'])
+      await expectRefusal(send(sale), 409, 'listing.not_allowed')
     })
   })
 })
@@ -115,11 +110,6 @@ describe('remove-listing', () => {
     const market = await openMarket(test, { count: type === 'SINGLE' ? 1 : 3 })
     const listingIds = await listForSale(test, market, type)
     return { ...market, listingIds, listingId: String(listingIds[0]) }
-  }
-
-  async function refusalOf(...args: Parameters<typeof send>) {
-    const { status, problem } = await send(...args)
-    return [status, problem.code]
   }
 
   describe('answers', () => {
@@ -159,10 +149,10 @@ describe('remove-listing', () => {
     it('visitors without a session, other people and unknown listings', async () => {
       const sale = await listed()
       const eve = { session: await signIn(test, 'eve@example.com') }
-      expect(await refusalOf({ session: 'unknown' }, sale.listingId)).toEqual([401, 'session.missing'])
-      expect(await refusalOf(eve, sale.listingId)).toEqual([404, 'listing.not_found'])
+      await expectRefusal(send({ session: 'unknown' }, sale.listingId), 401, 'session.missing')
+      await expectRefusal(send(eve, sale.listingId), 404, 'listing.not_found')
       for (const id of ['01990f80-1d3c-7e10-b5a8-04c7f2619d3b', 'not-an-id']) {
-        expect(await refusalOf(sale, id)).toEqual([404, 'listing.not_found'])
+        await expectRefusal(send(sale, id), 404, 'listing.not_found')
       }
       expect(await readListing(test, sale.listingId)).toMatchObject({ status: 'ACTIVE' })
     })
@@ -170,7 +160,7 @@ describe('remove-listing', () => {
     it('a held listing, and the other listings of its pack', async () => {
       const sale = await listed('PACK')
       await storeHold(test, sale.listingIds)
-      for (const id of sale.listingIds) expect(await refusalOf(sale, id)).toEqual([409, 'listing.held'])
+      for (const id of sale.listingIds) await expectRefusal(send(sale, id), 409, 'listing.held')
     })
 
     it('a listing that has ended', async () => {
@@ -178,13 +168,13 @@ describe('remove-listing', () => {
       await send(removed, removed.listingId)
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
       for (const sale of [removed, cancelled]) {
-        expect(await refusalOf(sale, sale.listingId)).toEqual([409, 'listing.ended'])
+        await expectRefusal(send(sale, sale.listingId), 409, 'listing.ended')
       }
       // Listing a ticket again creates a new listing, whoever holds it.
       const anew = await listForSale(test, removed)
-      expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
+      await expectRefusal(send(removed, removed.listingId), 409, 'listing.ended')
       await storeHold(test, anew)
-      expect(await refusalOf(removed, removed.listingId)).toEqual([409, 'listing.ended'])
+      await expectRefusal(send(removed, removed.listingId), 409, 'listing.ended')
     })
   })
 })

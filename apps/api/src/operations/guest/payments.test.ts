@@ -4,8 +4,8 @@ import { withTestApp } from '../../../test/build-app.ts'
 import { payWith, readPurchaseState, sandboxCard, startChallenge } from '../../../test/builders/payments.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const test = withTestApp()
@@ -80,8 +80,7 @@ describe('continue-payment', () => {
 
   it('refuses a wrong challenge code and accepts the right one afterwards', async () => {
     const { payment } = await challenged()
-    const { status, problem } = await answerChallenge(payment.id, '000000')
-    expect([status, problem.code]).toEqual([422, 'payment.challenge_failed'])
+    await expectRefusal(answerChallenge(payment.id, '000000'), 422, 'payment.challenge_failed')
     expect((await answerChallenge(payment.id)).answer.status).toBe('CHALLENGED')
     expect((await answerChallenge(payment.id, '123456')).answer.status).toBe('CAPTURED')
   })
@@ -94,8 +93,7 @@ describe('abandon-payment', () => {
     expect([(await abandon(payment.id)).status, (await abandon(payment.id)).status]).toEqual([200, 200])
     const { answer } = await payWith(test, { id, session }, 'SUCCESS')
     expect(answer.status).toBe('CAPTURED')
-    const { status, problem } = await abandon(answer.id)
-    expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
+    await expectRefusal(abandon(answer.id), 409, 'buy_intention.ended')
   })
 
   it('fails and leaves the payment open if its provider is no longer set up', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { setPayoutAccount as storePayoutAccount } from '#domain/money/payouts/payout-accounts-repository.ts'
-import { withTestApp } from '../../../test/build-app.ts'
+import { atClock, withTestApp } from '../../../test/build-app.ts'
 import { wrongFor } from '../../../test/builders/browser.ts'
 import {
   ACCOUNT,
@@ -17,9 +17,9 @@ import {
   savePayoutAccount,
 } from '../../../test/builders/payout-account.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -83,10 +83,6 @@ describe('send-pending-account-code', () => {
 
 describe('confirm-pending-account', () => {
   const READ_CODES = positional('test.read_codes', 'select to_jsonb(c)::text as row from sign_in_codes c')
-  const MOVE_CLOCK = positional(
-    'test.move_clock',
-    'update sellers set clock_offset = $2 where seller_id = $1',
-  )
   const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
   const MASKED = { holderName: 'Ana Vera', bankName: 'Banco Sur', kind: 'CBU', ending: '5201' }
 
@@ -105,13 +101,6 @@ describe('confirm-pending-account', () => {
         test.guest(confirmPendingAccount, { session, from, body: { code } }),
       read: async () => (await test.guest(getPayoutAccount, { session })).answer,
     }
-  }
-
-  async function atClock<Result>(offset: string, act: () => Promise<Result>): Promise<Result> {
-    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, offset])
-    const result = await act()
-    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
-    return result
   }
 
   it('saves the account of an earlier visit with its code; until then the person sees it masked', async () => {
@@ -156,7 +145,7 @@ describe('confirm-pending-account', () => {
   it('refuses an expired code; the account stays pending, and another code saves it', async () => {
     const { email, receiveCode, confirm, read, session } = await newPerson()
     const code = await receiveCode()
-    const [late, pending] = await atClock('10 minutes', async () => {
+    const [late, pending] = await atClock(test, '10 minutes', async () => {
       const again = await signIn(test, email)
       return [await confirm(code), (await test.guest(getPayoutAccount, { session: again })).answer.pending]
     })

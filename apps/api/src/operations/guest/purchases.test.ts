@@ -11,6 +11,7 @@ import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../..
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectRefusal } from '../../../test/refusals.ts'
 import { createEndBuyIntentions, createFollowTransfers } from '../../jobs/purchase-sweeps.ts'
 
 const test = withTestApp()
@@ -71,8 +72,7 @@ describe('get-purchase', () => {
     const { listingIds } = await storeResale(test)
     const held = await storeBuyersHold(test, listingIds)
     for (const each of [read(id, await signInByPhone(test, '+5493515550187')), read(held)]) {
-      const { status, problem } = await each
-      expect([status, problem.code]).toEqual([404, 'purchase.not_found'])
+      await expectRefusal(each, 404, 'purchase.not_found')
     }
   })
 })

@@ -8,8 +8,8 @@ import { confirmStoredTransfer, payWith, readPurchaseState } from '../../../test
 import { ACCOUNT, receiveRefundCode } from '../../../test/builders/payout-account.ts'
 import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { deviceOf } from '../../../test/guest-call.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 let session: string
@@ -90,8 +90,7 @@ describe('request-refund', () => {
     const [sold, card] = [await buy('transfer'), await buy('SUCCESS')]
     await card.cancel()
     for (const { id } of [sold, card]) {
-      const { status, problem } = await ask(id)
-      expect([status, problem.code]).toEqual([409, 'refund.not_asked'])
+      await expectRefusal(ask(id), 409, 'refund.not_asked')
     }
     expect([await refundOf(sold.id), await refundOf(card.id)]).toEqual([null, 'DONE'])
   })

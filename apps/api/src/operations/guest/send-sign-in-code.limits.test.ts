@@ -1,11 +1,11 @@
 import { SIGN_IN_LIMITS } from '@taquilla/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allowancesOfCode, hashDevice } from '#domain/persons/sessions/sign-in-limits.ts'
+import { moveClock } from '../../../test/build-app.ts'
 import { type Browser, openBrowser } from '../../../test/builders/browser.ts'
 import { positional } from '../../../test/positional.ts'
 import { withTwoApps } from '../../../test/second-app.ts'
 
-const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const USE_UP = positional(
   'test.use_up',
   `insert into sign_in_allowances (seller_id, allowance, whole_at)
@@ -64,11 +64,11 @@ describe('send-sign-in-code', () => {
     }
     await expectRefusal(browser, email.toUpperCase(), 720)
     // A test clock that runs ahead does not lift the limit, and one that ran ahead leaves nobody locked out.
-    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '1 day'])
+    await moveClock(test, '1 day')
     await expectRefusal(browser, email, 720)
     const other = newAddress()
     expect((await browser.ask(other)).status).toBe(200)
-    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+    await moveClock(test, '0')
     expect((await browser.ask(other)).status).toBe(200)
   })
 

@@ -6,18 +6,12 @@ import {
   updateBrand,
   updateHelpContact,
 } from '#domain/sellers/index.ts'
-import { createTestSeller, withTestApp } from '../../../test/build-app.ts'
+import { createTestSeller, moveClock, withTestApp } from '../../../test/build-app.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { positional } from '../../../test/positional.ts'
 
 const test = withTestApp()
 
 describe('get-session', () => {
-  const MOVE_CLOCK = positional(
-    'test.move_clock',
-    `update sellers set clock_offset = $2 where seller_id = $1`,
-  )
-
   describe('answers', () => {
     it('the seller, and null as person without a session', async () => {
       const { status, answer } = await test.guest(getSession)
@@ -43,9 +37,9 @@ describe('get-session', () => {
       const session = await signIn(test, 'Ana@example.com')
       const person = { method: 'email', contact: 'ana@example.com' }
       expect((await test.guest(getSession, { session })).answer.person).toEqual(person)
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '12 hours'])
+      await moveClock(test, '12 hours')
       const later = await test.guest(getSession, { session })
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      await moveClock(test, '0')
       expect(later.answer.person).toBeNull()
     })
 

@@ -5,7 +5,7 @@ import {
   signInWithCode,
 } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { withTestApp } from '../../../test/build-app.ts'
+import { atClock, withTestApp } from '../../../test/build-app.ts'
 import { openBrowser, wrongFor } from '../../../test/builders/browser.ts'
 import {
   ACCOUNT,
@@ -14,9 +14,9 @@ import {
   savePayoutAccount,
 } from '../../../test/builders/payout-account.ts'
 import { signIn, signInByPhone } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -79,10 +79,6 @@ describe('set-payout-account', () => {
    union all select to_jsonb(c)::text from sign_in_codes c
    union all select to_jsonb(o)::text from outbox_rows o`,
   )
-  const MOVE_CLOCK = positional(
-    'test.move_clock',
-    'update sellers set clock_offset = $2 where seller_id = $1',
-  )
   const OTHER = { ...ACCOUNT, kind: 'CLABE', accountNumber: '032180000118359719' } as const
 
   let count = 0
@@ -101,13 +97,6 @@ describe('set-payout-account', () => {
         return (await test.guest(getPayoutAccount, { session })).answer.account?.ending
       },
     }
-  }
-
-  async function atClock<Result>(offset: string, act: () => Promise<Result>): Promise<Result> {
-    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, offset])
-    const result = await act()
-    await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
-    return result
   }
 
   it('returns the account number masked, and stores it encrypted', async () => {
@@ -136,7 +125,7 @@ describe('set-payout-account', () => {
     expect(waitMs / 3_600_000).toBeCloseTo(24, 1)
     const read = () => test.guest(getPayoutAccount, { session })
     expect((await read()).answer.payableFrom).toBe(answer.payableFrom)
-    const later = await atClock('24 hours', async () => {
+    const later = await atClock(test, '24 hours', async () => {
       const again = await signIn(test, `person-${count}@example.com`)
       return (await test.guest(getPayoutAccount, { session: again })).answer
     })
@@ -147,8 +136,7 @@ describe('set-payout-account', () => {
     const { set, receiveCode, ending } = await newPerson()
     const code = await receiveCode()
     for (const body of [OTHER, { ...ACCOUNT, holderName: 'Otra' }, { ...ACCOUNT, bankName: 'Otro banco' }]) {
-      const { status, problem } = await set({ ...body, code })
-      expect([status, problem.code]).toEqual([410, 'payout_account_code.expired'])
+      await expectRefusal(set({ ...body, code }), 410, 'payout_account_code.expired')
     }
     expect(await ending()).toBeUndefined()
     expect((await set({ ...ACCOUNT, accountNumber: '2850590940090418135201', code })).status).toBe(200)
@@ -211,7 +199,7 @@ describe('set-payout-account', () => {
   it('refuses a code after ten minutes of the seller’s clock, and every code but the newest', async () => {
     const { set, receiveCode } = await newPerson()
     const first = await receiveCode()
-    const late = await atClock('10 minutes', () => set({ ...ACCOUNT, code: first }))
+    const late = await atClock(test, '10 minutes', () => set({ ...ACCOUNT, code: first }))
     expect([late.status, late.problem.code]).toEqual([410, 'payout_account_code.expired'])
     const second = await receiveCode()
     if (first !== second) {
@@ -236,7 +224,7 @@ describe('set-payout-account', () => {
   it('of a person known only by phone needs no code, but a session that has just begun', async () => {
     const session = await signInByPhone(test, '+5493515550187')
     const set = (body: object) => test.guest(setPayoutAccount, { session, body })
-    const old = await atClock('10 minutes', () => set(ACCOUNT))
+    const old = await atClock(test, '10 minutes', () => set(ACCOUNT))
     expect([old.status, old.problem.code]).toEqual([403, 'payout_account.session_old'])
     expect((await set(ACCOUNT)).answer.payableFrom).toBeNull()
     expect((await set(OTHER)).answer.payableFrom).not.toBeNull()

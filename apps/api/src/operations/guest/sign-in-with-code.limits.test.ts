@@ -1,7 +1,6 @@
 import { SIGN_IN_CODE_TRIES, SIGN_IN_LIMITS } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
-import { type Browser, openBrowser, wrongFor } from '../../../test/builders/browser.ts'
-import { readSignInCodes } from '../../../test/builders/guest-tokens.ts'
+import { type Browser, openBrowser, readSignInCodes, wrongFor } from '../../../test/builders/browser.ts'
 import { withTwoApps } from '../../../test/second-app.ts'
 
 const { quota: TRIES } = SIGN_IN_LIMITS.wrongTriesPerNetwork

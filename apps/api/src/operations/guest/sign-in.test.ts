@@ -1,12 +1,11 @@
 import { getSession, sendSignInCode, signInWithCode } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
-import { withTestApp } from '../../../test/build-app.ts'
-import { openBrowser, wrongFor } from '../../../test/builders/browser.ts'
-import { readSignInCodes } from '../../../test/builders/guest-tokens.ts'
+import { moveClock, withTestApp } from '../../../test/build-app.ts'
+import { openBrowser, readSignInCodes, wrongFor } from '../../../test/builders/browser.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -91,10 +90,6 @@ describe('send-sign-in-code', () => {
 })
 
 describe('sign-in-with-code', () => {
-  const MOVE_CLOCK = positional(
-    'test.move_clock',
-    `update sellers set clock_offset = $2 where seller_id = $1`,
-  )
   const READ_TRIES = positional('test.read_tries', 'select tries_left from sign_in_codes where email = $1')
 
   let count = 0
@@ -180,8 +175,7 @@ describe('sign-in-with-code', () => {
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 410, 429]))
       expect(await test.database.rows(READ_TRIES, [email])).toEqual([{ tries_left: 0 }])
-      const { status, problem } = await browser.enter(email, code)
-      expect([status, problem.code]).toEqual([429, 'rate_limit.exceeded'])
+      await expectRefusal(browser.enter(email, code), 429, 'rate_limit.exceeded')
     })
 
     it('every code but the newest', async () => {
@@ -197,9 +191,9 @@ describe('sign-in-with-code', () => {
     it("a code older than ten minutes by the seller's clock", async () => {
       const email = newAddress()
       const { browser, code } = await askForCode(email)
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '10 minutes'])
+      await moveClock(test, '10 minutes')
       const { status, problem } = await browser.enter(email, code)
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      await moveClock(test, '0')
       expect([status, problem.code]).toEqual([410, 'sign_in_code.expired'])
     })
 
@@ -217,8 +211,7 @@ describe('sign-in-with-code', () => {
     })
 
     it('an address for which the browser asked for no code, with the error of a wrong code', async () => {
-      const { status, problem } = await openBrowser(test).enter(newAddress(), '123456')
-      expect([status, problem.code]).toEqual([422, 'sign_in_code.wrong'])
+      await expectRefusal(openBrowser(test).enter(newAddress(), '123456'), 422, 'sign_in_code.wrong')
     })
 
     it.each(['12345', '1234567', 'abcdef', '１２３４５６', '', '12 456'])(

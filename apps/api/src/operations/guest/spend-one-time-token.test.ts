@@ -3,14 +3,13 @@ import { getSession, spendOneTimeToken } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { checkInvariant } from '#database/check-invariants.ts'
 import { newToken } from '#domain/values/ids.ts'
-import { withTestApp } from '../../../test/build-app.ts'
-import { issueToken } from '../../../test/builders/guest-tokens.ts'
+import { moveClock, withTestApp } from '../../../test/build-app.ts'
+import { issueToken } from '../../../test/builders/browser.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { deviceOf } from '../../../test/guest-call.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 
-const MOVE_CLOCK = positional('test.move_clock', `update sellers set clock_offset = $2 where seller_id = $1`)
 const READ_SESSIONS = positional(
   'test.read_sessions',
   `select g::text as row_text from guest_sessions g where contact = $1`,
@@ -91,9 +90,9 @@ describe('spend-one-time-token', () => {
       const tokens = await Promise.all(
         Array.from({ length: 40 }, (_, index) => issueToken(test, `guest-${index}@example.com`)),
       )
-      const moveClock = () => test.call(setClock, { body: { advanceSeconds: 1 } })
-      await Promise.all(tokens.flatMap((token) => [spend(token), moveClock()]))
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      const advance = () => test.call(setClock, { body: { advanceSeconds: 1 } })
+      await Promise.all(tokens.flatMap((token) => [spend(token), advance()]))
+      await moveClock(test, '0')
       expect(await checkInvariant(test.database, 'K03-sessions-of-their-person')).toBeUndefined()
     })
 
@@ -131,11 +130,11 @@ describe('spend-one-time-token', () => {
 
     it("a token after fifteen minutes of the seller's clock, and not before", async () => {
       const [expired, unexpired] = [await issueToken(test, ANA), await issueToken(test, ANA)]
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '14 minutes 55 seconds'])
+      await moveClock(test, '14 minutes 55 seconds')
       const inTime = await spend(unexpired)
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '15 minutes'])
+      await moveClock(test, '15 minutes')
       const tooLate = await spend(expired)
-      await test.database.rows(MOVE_CLOCK, [test.seller.sellerId, '0'])
+      await moveClock(test, '0')
       expect([inTime.status, tooLate.status, tooLate.problem.code]).toEqual([
         200,
         410,

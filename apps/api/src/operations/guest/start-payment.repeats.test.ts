@@ -7,6 +7,7 @@ import { payWith, readPurchaseState, sandboxCard } from '../../../test/builders/
 import { BUYER, expireHold, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { sendGuestCall } from '../../../test/guest-call.ts'
+import { expectRefusal } from '../../../test/refusals.ts'
 import { withTwoApps } from '../../../test/second-app.ts'
 
 const PRESSES = 16
@@ -147,7 +148,6 @@ describe('a repeated start-payment', () => {
     const { id, session } = purchase
     await payWith(test, purchase, 'DECLINED')
     await test.guest(releaseHold, { params: { id }, session })
-    const { status, problem } = await press(purchase)
-    expect([status, problem.code]).toEqual([409, 'buy_intention.ended'])
+    await expectRefusal(press(purchase), 409, 'buy_intention.ended')
   })
 })

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
 import { buildShow, buildTicketOption, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const RETURN_TO = 'https://tienda.example/entradas?de=aurelia&paso=1#pagar'
 
@@ -106,8 +106,7 @@ describe('get-buying-flow-url', () => {
       [{ ticketOptionId: 'galería' }, 'ticket_option.not_found'],
       [{ showId: 'viernes', ticketOptionId: 'palco' }, 'ticket_option.not_found'],
     ])('%j', async (query, code) => {
-      const { status, problem } = await ask(query)
-      expect([status, problem.code]).toEqual([404, code])
+      await expectRefusal(ask(query), 404, code)
     })
 
     it.each([

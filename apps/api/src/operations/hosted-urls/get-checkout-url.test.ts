@@ -3,8 +3,8 @@ import { getCheckout } from '@taquilla/contract/guest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
+import { storeHold } from '../../../test/builders/holds.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
-import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
   ANA,
   expirePurchase,
@@ -15,7 +15,7 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
 const test = withTestApp()
@@ -125,7 +125,7 @@ describe('get-checkout-url', () => {
     })
   })
 
-  describeUnholdable(test, (listingIds) => refusalOf(listingIds))
+  describeUnholdable(test, (listingIds) => ask(listingIds))
 
   expectEveryCode(getCheckoutUrl)
 })

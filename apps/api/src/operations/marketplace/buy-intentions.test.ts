@@ -9,7 +9,7 @@ import {
 import { changeHold, createHold } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { holdByApi, holdOnPages, payAsSofia } from '../../../test/builders/api-holds.ts'
+import { holdByApi, holdOnPages, payAsSofia } from '../../../test/builders/holds.ts'
 import { changeShows } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
@@ -22,7 +22,7 @@ import {
   storeOffer,
 } from '../../../test/builders/stored-offers.ts'
 import { sendCall } from '../../../test/call.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const test = withTestApp()
@@ -99,11 +99,6 @@ describe('get-buy-intention', () => {
 describe('extend-buy-intention', () => {
   const extend = (buyIntentionId: string) => test.call(extendBuyIntention, { params: { buyIntentionId } })
 
-  async function refusalOf(...args: Parameters<typeof extend>) {
-    const { status, problem } = await extend(...args)
-    return [status, problem.code]
-  }
-
   const endOf = async (buyIntentionId: string) =>
     Date.parse(
       (await test.call(getBuyIntention, { params: { buyIntentionId } })).answer.attachedCart.expiresAt,
@@ -156,19 +151,19 @@ describe('extend-buy-intention', () => {
     it('a second extension, also of the hold that replaced the extended one', async () => {
       const { id, listingIds } = await holdByApi(test)
       const { answer: extended } = await extend(id)
-      expect(await refusalOf(id)).toEqual([409, 'buy_intention.extended_before'])
+      await expectRefusal(extend(id), 409, 'buy_intention.extended_before')
       const { answer } = await test.call(changeBuyIntention, {
         params: { buyIntentionId: id },
         body: { items: listingIds },
       })
       expect(answer.attachedCart.expiresAt).toBe(extended.attachedCart.expiresAt)
-      expect(await refusalOf(answer._id)).toEqual([409, 'buy_intention.extended_before'])
+      await expectRefusal(extend(answer._id), 409, 'buy_intention.extended_before')
     })
 
     it('a hold with a payment in progress', async () => {
       const { id } = await holdByApi(test)
       await payAsSofia(test, id, 'CHALLENGE')
-      expect(await refusalOf(id)).toEqual([409, 'payment.under_way'])
+      await expectRefusal(extend(id), 409, 'payment.under_way')
     })
 
     it('a hold that is over, or whose show has started', async () => {
@@ -176,7 +171,7 @@ describe('extend-buy-intention', () => {
       await expirePurchase(test, expired.id)
       await startShows(test, started.event)
       for (const { id } of [expired, started]) {
-        expect(await refusalOf(id)).toEqual([409, 'buy_intention.ended'])
+        await expectRefusal(extend(id), 409, 'buy_intention.ended')
       }
     })
 
@@ -186,23 +181,18 @@ describe('extend-buy-intention', () => {
       await storeRules(test, buildRule(ruled.event, { ruleType: 'override', rules: { superSwapConfig } }))
       await closeStoredResale(test, closed.event)
       for (const { id } of [ruled, closed]) {
-        expect(await refusalOf(id)).toEqual([409, 'listing.purchase_not_allowed'])
+        await expectRefusal(extend(id), 409, 'listing.purchase_not_allowed')
       }
     })
 
     it('holds of the hosted pages', async () => {
-      expect(await refusalOf(await holdOnPages(test))).toEqual([409, 'buy_intention.hosted'])
+      await expectRefusal(extend(await holdOnPages(test)), 409, 'buy_intention.hosted')
     })
   })
 })
 
 describe('release-buy-intention', () => {
   const release = (buyIntentionId: string) => test.call(releaseBuyIntention, { params: { buyIntentionId } })
-
-  async function refusalOf(...args: Parameters<typeof release>) {
-    const { status, problem } = await release(...args)
-    return [status, problem.code]
-  }
 
   describe('answers', () => {
     it('the id; its listings can be held at once', async () => {
@@ -231,7 +221,7 @@ describe('release-buy-intention', () => {
     it('a hold whose payment may still be captured', async () => {
       const { id } = await holdByApi(test)
       await payAsSofia(test, id, 'CHALLENGE')
-      expect(await refusalOf(id)).toEqual([409, 'payment.under_way'])
+      await expectRefusal(release(id), 409, 'payment.under_way')
       expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     })
 
@@ -241,12 +231,12 @@ describe('release-buy-intention', () => {
       await release(released.id)
       await payAsSofia(test, sold.id, 'SUCCESS')
       for (const { id } of [expired, released, sold]) {
-        expect(await refusalOf(id)).toEqual([409, 'buy_intention.ended'])
+        await expectRefusal(release(id), 409, 'buy_intention.ended')
       }
     })
 
     it('holds of the hosted pages', async () => {
-      expect(await refusalOf(await holdOnPages(test))).toEqual([409, 'buy_intention.hosted'])
+      await expectRefusal(release(await holdOnPages(test)), 409, 'buy_intention.hosted')
     })
   })
 })

@@ -1,8 +1,7 @@
 import { changeBuyIntention, getBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
-import { holdByApi, holdOnPages, payAsSofia } from '../../../test/builders/api-holds.ts'
-import { storeHold } from '../../../test/builders/stored-holds.ts'
+import { holdByApi, holdOnPages, payAsSofia, storeHold } from '../../../test/builders/holds.ts'
 import {
   expirePurchase,
   readBuyIntention,
@@ -11,18 +10,13 @@ import {
   storeOffer,
   storeOffers,
 } from '../../../test/builders/stored-offers.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
 const test = withTestApp()
 
 const change = (buyIntentionId: string, items: readonly string[]) =>
   test.call(changeBuyIntention, { params: { buyIntentionId }, body: { items } })
-
-async function refusalOf(...args: Parameters<typeof change>) {
-  const { status, problem } = await change(...args)
-  return [status, problem.code]
-}
 
 describe('change-buy-intention', () => {
   describe('answers', () => {
@@ -33,7 +27,7 @@ describe('change-buy-intention', () => {
       const full = await storeHold(test, others.listingIds)
       const changed = await change(id, listingIds.slice(1))
       expect(changed.status, changed.text).toBe(200)
-      expect(await refusalOf(changed.answer._id, listingIds)).toEqual([409, 'buy_intention.hold_limit'])
+      await expectRefusal(change(changed.answer._id, listingIds), 409, 'buy_intention.hold_limit')
       await expirePurchase(test, full)
     })
 
@@ -67,7 +61,7 @@ describe('change-buy-intention', () => {
     it('one’s own listing and one listing twice, and keeps the hold as it was', async () => {
       const { id, event, listingIds } = await holdByApi(test)
       const own = await storeOffer(test, { ...event, owner: SOFIA })
-      expect(await refusalOf(id, [own])).toEqual([422, 'buy_intention.own_listing'])
+      await expectRefusal(change(id, [own]), 422, 'buy_intention.own_listing')
       const twice = await change(id, [String(listingIds[1]), String(listingIds[1])])
       expect(twice.problem.errors).toMatchObject([{ pointer: '/items/1', code: 'field.duplicate' }])
       expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
@@ -79,8 +73,7 @@ describe('change-buy-intention', () => {
         params: { buyIntentionId: id },
         body: { items: listingIds.slice(1), expectedTotal: 1500 },
       }
-      const { status, problem } = await test.call(changeBuyIntention, call)
-      expect([status, problem.code]).toEqual([409, 'buy_intention.total_changed'])
+      await expectRefusal(test.call(changeBuyIntention, call), 409, 'buy_intention.total_changed')
       expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     })
 
@@ -90,20 +83,20 @@ describe('change-buy-intention', () => {
       await startShows(test, started.event)
       await payAsSofia(test, paying.id, 'CHALLENGE')
       for (const { id, listingIds } of [expired, started]) {
-        expect(await refusalOf(id, listingIds)).toEqual([409, 'buy_intention.ended'])
+        await expectRefusal(change(id, listingIds), 409, 'buy_intention.ended')
       }
-      expect(await refusalOf(paying.id, paying.listingIds)).toEqual([409, 'payment.under_way'])
+      await expectRefusal(change(paying.id, paying.listingIds), 409, 'payment.under_way')
     })
 
     it('holds of the hosted pages', async () => {
       const { listingIds } = await holdByApi(test)
-      expect(await refusalOf(await holdOnPages(test), listingIds)).toEqual([409, 'buy_intention.hosted'])
+      await expectRefusal(change(await holdOnPages(test), listingIds), 409, 'buy_intention.hosted')
     })
   })
 
   describeUnholdable(test, async (listingIds) => {
     const { id } = await holdByApi(test)
-    const refusal = await refusalOf(id, listingIds)
+    const refusal = await change(id, listingIds)
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
     return refusal
   })

@@ -1,5 +1,5 @@
 import { cancelEvent, createBuyIntention, deleteTicket } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   expirePurchase,
   readBuyIntention,
@@ -7,15 +7,12 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
-import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { withTwoApps } from '../../../test/second-app.ts'
 
 const [test, second] = withTwoApps()
-let event: StoredEvent
-beforeAll(async () => {
-  event = await storeResaleEvent(test)
-})
+const event = makeForFile(() => storeResaleEvent(test))
 
 /** Sends requests of even buyers to the first instance and of odd buyers to the second. */
 function buy(items: readonly string[], buyer: number) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBuyIntention, MAX_LISTINGS_HELD_BY_API } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
+import { storeHold } from '../../../test/builders/holds.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
-import { storeHold } from '../../../test/builders/stored-holds.ts'
 import {
   ANA,
   expirePurchase,
@@ -14,25 +14,17 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
-import type { StoredEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { describeUnholdable } from '../../../test/unholdable-suite.ts'
 
 const test = withTestApp()
-let event: StoredEvent
 
-beforeAll(async () => {
-  event = await storeResaleEvent(test)
-})
+const event = makeForFile(() => storeResaleEvent(test))
 
 const buy = (items: readonly string[], body: Record<string, unknown> = {}, headers = {}) =>
   test.call(createBuyIntention, { body: { items, user: SOFIA, ...body }, headers })
-
-async function refusalOf(items: readonly string[], body: Record<string, unknown> = {}) {
-  const { status, problem } = await buy(items, body)
-  return [status, problem.code]
-}
 
 describe('create-buy-intention', () => {
   describe('answers', () => {
@@ -146,7 +138,7 @@ describe('create-buy-intention', () => {
     it('one’s own listing, whatever the letter case of the address', async () => {
       const listingId = await storeOffer(test, event)
       for (const user of [ANA, 'ANA@Example.com']) {
-        expect(await refusalOf([listingId], { user })).toEqual([422, 'buy_intention.own_listing'])
+        await expectRefusal(buy([listingId], { user }), 422, 'buy_intention.own_listing')
       }
     })
 
@@ -161,7 +153,7 @@ describe('create-buy-intention', () => {
       )
       const student = await storeOffer(test, { ...closed, priceTypeId: 'student' })
       const adult = await storeOffer(test, { ...closed, priceTypeId: 'adult' })
-      expect(await refusalOf([student])).toEqual([409, 'listing.purchase_not_allowed'])
+      await expectRefusal(buy([student]), 409, 'listing.purchase_not_allowed')
       expect((await buy([adult])).status).toBe(200)
     })
 
@@ -183,13 +175,13 @@ describe('create-buy-intention', () => {
       const buyIntentionId = await storeHold(test, others)
       // A count is used for a second, and an earlier test may have caused one before these holds were stored.
       await sleep(1_000)
-      expect(await refusalOf([String(free)])).toEqual([409, 'buy_intention.hold_limit'])
+      await expectRefusal(buy([String(free)]), 409, 'buy_intention.hold_limit')
       await expirePurchase(test, buyIntentionId)
       expect((await buy([String(free)])).status).toBe(200)
     })
   })
 
-  describeUnholdable(test, (listingIds) => refusalOf(listingIds))
+  describeUnholdable(test, (listingIds) => buy(listingIds))
 
   expectEveryCode(createBuyIntention)
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { changeShows, HOLDER, openMarket, readListing } from '../../../test/builders/market.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
-import { askingFor, CONSENT, listByApi, readConsents } from '../../../test/builders/owner-listings.ts'
+import { askingFor, CONSENT, listByApi, readConsents } from '../../../test/builders/stored-listings.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
 import { readStoredTickets, storePendingTicket } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const GIVE_TO = positional(
   'test.give_to',
@@ -19,11 +19,6 @@ const GIVE_TO = positional(
 const test = withTestApp()
 
 const send = (body: unknown) => test.call(listForOwner, { body })
-
-async function refusalOf(body: unknown) {
-  const { status, problem } = await send(body)
-  return [status, problem.code]
-}
 
 async function faultsOf(body: unknown) {
   const { status, problem } = await send(body)
@@ -100,19 +95,19 @@ describe('list-for-owner', () => {
       const { ticketIds } = await openMarket(test)
       const gone = await openMarket(test, { count: 1, status: 'DELETED' })
       for (const id of ['unknown', String(gone.ticketIds[0])]) {
-        expect(await refusalOf(askingFor([...ticketIds, id], 'MULTI'))).toEqual([404, 'ticket.not_found'])
+        await expectRefusal(send(askingFor([...ticketIds, id], 'MULTI')), 404, 'ticket.not_found')
       }
-      expect(await refusalOf(askingFor([await storePendingTicket(test)]))).toEqual([409, 'ticket.pending'])
+      await expectRefusal(send(askingFor([await storePendingTicket(test)])), 409, 'ticket.pending')
       expect(await statesOf(ticketIds)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE'])
     })
 
     it('a show that is cancelled or has started', async () => {
       const cancelled = await openMarket(test, { count: 1 })
       await test.call(cancelEvent, { params: { externalReferenceId: cancelled.eventReference } })
-      expect(await refusalOf(askingFor(cancelled.ticketIds))).toEqual([409, 'show.cancelled'])
+      await expectRefusal(send(askingFor(cancelled.ticketIds)), 409, 'show.cancelled')
       const past = await openMarket(test, { count: 1 })
       await changeShows(test, past, { startsInSeconds: 0 })
-      expect(await refusalOf(askingFor(past.ticketIds))).toEqual([409, 'show.past'])
+      await expectRefusal(send(askingFor(past.ticketIds)), 409, 'show.past')
     })
 
     it.each([
@@ -131,22 +126,22 @@ describe('list-for-owner', () => {
     it('a show whose resale has ended', async () => {
       const rules = { superswapEnd: '2026-01-01T00:00:00Z' }
       const { ticketIds } = await openMarket(test, { rules, count: 1 })
-      expect(await refusalOf(askingFor(ticketIds))).toEqual([409, 'listing.too_late'])
+      await expectRefusal(send(askingFor(ticketIds)), 409, 'listing.too_late')
     })
 
     it('a ticket that is listed, of a pass, without a price, or without an owner', async () => {
       const listed = await openMarket(test, { count: 1 })
       await listByApi(test, listed)
-      expect(await refusalOf(askingFor(listed.ticketIds))).toEqual([409, 'listing.ticket_not_active'])
+      await expectRefusal(send(askingFor(listed.ticketIds)), 409, 'listing.ticket_not_active')
       const { ticketIds } = await openMarket(test, { count: 1 })
       const params = { ticketId: String(ticketIds[0]) }
       await test.call(updateTicket, { params, body: { props: { isPartOfAPass: true } } })
-      expect(await refusalOf(askingFor(ticketIds))).toEqual([409, 'listing.part_of_pass'])
+      await expectRefusal(send(askingFor(ticketIds)), 409, 'listing.part_of_pass')
       const free = await openMarket(test, { count: 1, priceMinor: null })
-      expect(await refusalOf(askingFor(free.ticketIds))).toEqual([409, 'listing.no_price'])
+      await expectRefusal(send(askingFor(free.ticketIds)), 409, 'listing.no_price')
       const erased = await openMarket(test, { count: 1 })
       await give(erased.ticketIds, null, '')
-      expect(await refusalOf(askingFor(erased.ticketIds))).toEqual([409, 'listing.not_allowed'])
+      await expectRefusal(send(askingFor(erased.ticketIds)), 409, 'listing.not_allowed')
     })
 
     it('prices and payouts that the rules do not allow, and says which they allow', async () => {
@@ -170,7 +165,7 @@ describe('list-for-owner', () => {
       ]
       await give(other.ticketIds.slice(1), 'eve@example.com')
       mixed.push(askingFor(other.ticketIds, 'MULTI'))
-      for (const body of mixed) expect(await refusalOf(body)).toEqual([422, 'listing.mixed_tickets'])
+      for (const body of mixed) await expectRefusal(send(body), 422, 'listing.mixed_tickets')
     })
 
     it('too many or too few tickets, and one ticket twice', async () => {

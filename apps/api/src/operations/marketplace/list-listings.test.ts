@@ -1,6 +1,7 @@
 import { cancelEvent, getListing, type Listing, listListings } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
+import { readPages } from '../../../test/builders/money.ts'
 import { endStoredListing, storeListings } from '../../../test/builders/stored-listings.ts'
 import { storeOffers, storeResaleEvent } from '../../../test/builders/stored-offers.ts'
 import { storeSale } from '../../../test/builders/stored-sales.ts'
@@ -13,18 +14,7 @@ type Query = Readonly<Record<string, string | number>>
 const list = (query: Query) => test.call(listListings, { query })
 const idsOf = (listings: readonly Listing[]) => listings.map(({ listingId }) => listingId)
 const anEvent = () => storeResaleEvent(test, { shows: [{ showId: 'show' }, { showId: 'other' }] })
-
-/** Reads all pages and returns their listings. */
-async function listAll(query: Query) {
-  const listings: Listing[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { status, text, answer } = await list(cursor === '' ? query : { ...query, cursor })
-    expect(status, text).toBe(200)
-    listings.push(...answer.results)
-    cursor = answer.nextCursor
-  }
-  return listings
-}
+const listAll = (query: Query) => readPages<Listing>(test, listListings, query)
 
 describe('list-listings', () => {
   describe('answers', () => {

@@ -9,9 +9,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { openMarket } from '../../../test/builders/market.ts'
-import { askingFor, CONSENT } from '../../../test/builders/owner-listings.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
-import { endStoredListing } from '../../../test/builders/stored-listings.ts'
+import { askingFor, CONSENT, endStoredListing } from '../../../test/builders/stored-listings.ts'
 import {
   expirePurchase,
   SOFIA,

@@ -10,6 +10,7 @@ import {
   storeOffers,
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
+import { answerOf } from '../../../test/call.ts'
 
 const test = withTestApp()
 
@@ -18,13 +19,13 @@ const cursor = (text: string) => Buffer.from(text).toString('base64url')
 type Query = Readonly<Record<string, string | number | boolean>>
 
 const ask = async (eventId: string, query: Query = {}) => {
-  const { status, text, answer } = await test.call(listOffers, {
-    params: { eventId },
-    query,
-    key: test.seller.publicKey,
-  })
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(
+    test.call(listOffers, {
+      params: { eventId },
+      query,
+      key: test.seller.publicKey,
+    }),
+  )
 }
 const seatsOf = (offers: readonly Offer[]) =>
   offers.map(({ tickets }) => tickets.map(({ seating }) => seating?.seat ?? null).join('+'))

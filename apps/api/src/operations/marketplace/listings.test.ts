@@ -9,8 +9,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { openMarket, readListing } from '../../../test/builders/market.ts'
-import { listByApi, readConsents } from '../../../test/builders/owner-listings.ts'
-import { storeListing } from '../../../test/builders/stored-listings.ts'
+import { listByApi, readConsents, storeListing } from '../../../test/builders/stored-listings.ts'
 import {
   type StoredEvent,
   storeEvent,
@@ -18,7 +17,7 @@ import {
   storeRejectedTicket,
   storeTicket,
 } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -115,8 +114,7 @@ describe('get-listing-by-ticket', () => {
         send(listed, { sellerEmail: 'eve@example.com' }),
         ...others.map((id) => send(id)),
       ]) {
-        const { status, problem } = await call
-        expect([status, problem.code]).toEqual([404, 'listing.not_found'])
+        await expectRefusal(call, 404, 'listing.not_found')
       }
     })
   })

@@ -1,23 +1,20 @@
 import { previewResale } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { listForSale, type Market, openMarket, readListing } from '../../../test/builders/market.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import {
-  type StoredEvent,
   storeEvent,
   storePendingTicket,
   storeRejectedTicket,
   storeTicket,
 } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
-let event: StoredEvent
 
-beforeAll(async () => {
-  event = await storeEvent(test)
-})
+const event = makeForFile(() => storeEvent(test))
 
 const send = (ticketId: string | undefined, query = {}) =>
   test.call(previewResale, { params: { ticketId: String(ticketId) }, query })
@@ -125,8 +122,7 @@ describe('preview-resale', () => {
         await storeRejectedTicket(test, event.eventReference),
       ]
       for (const ticketId of missing) {
-        const { status, problem } = await send(ticketId)
-        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+        await expectRefusal(send(ticketId), 404, 'ticket.not_found')
       }
     })
   })

@@ -5,7 +5,7 @@ import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildRule, storeRules } from '../../../test/builders/rules.ts'
 import { storeOffers } from '../../../test/builders/stored-offers.ts'
 import { readStoredTickets, type StoredEvent, storeEvent } from '../../../test/builders/stored-tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { createCloseResale } from '../../jobs/close-resale.ts'
 
 const test = withTestApp()
@@ -43,8 +43,7 @@ describe('get-rule', () => {
       const other = await storeEvent(test)
       const [foreign] = await storeRules(test, buildRule(other))
       for (const id of [crypto.randomUUID(), String(foreign)]) {
-        const { status, problem } = await get(id)
-        expect([status, problem.code]).toEqual([404, 'rule.not_found'])
+        await expectRefusal(get(id), 404, 'rule.not_found')
       }
     })
   })
@@ -201,8 +200,11 @@ describe('patch-rule', () => {
     it('another version, and stores nothing', async () => {
       const rule = await storeRule()
       const { answer } = await read(rule)
-      const { status, problem } = await patch(rule, { rules: { maxSell: 1 } }, { 'if-match': '"other"' })
-      expect([status, problem.code]).toEqual([412, 'precondition.failed'])
+      await expectRefusal(
+        patch(rule, { rules: { maxSell: 1 } }, { 'if-match': '"other"' }),
+        412,
+        'precondition.failed',
+      )
       expect((await read(rule)).answer).toEqual(answer)
     })
 

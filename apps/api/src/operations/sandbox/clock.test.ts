@@ -18,8 +18,8 @@ import { payWith, sandboxCard } from '../../../test/builders/payments.ts'
 import { savePayoutAccount } from '../../../test/builders/payout-account.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 
@@ -36,8 +36,7 @@ describe('get-clock', () => {
   describe('refuses', () => {
     it('a live seller', async () => {
       const { privateKey: key } = await createTestSeller(test.database, 'seller-live', 'live')
-      const { status, problem } = await test.call(getClock, { key })
-      expect([status, problem.code]).toEqual([403, 'clock.live_seller'])
+      await expectRefusal(test.call(getClock, { key }), 403, 'clock.live_seller')
     })
   })
 })

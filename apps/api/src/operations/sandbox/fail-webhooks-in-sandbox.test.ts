@@ -6,9 +6,9 @@ import {
 } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestSeller } from '../../../test/build-app.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { buildWebhookTest } from '../../../test/webhook-receiver.ts'
 
 const RETRY_NOW = positional(
@@ -88,8 +88,11 @@ describe('fail-webhooks-in-sandbox', () => {
   describe('refuses', () => {
     it('a live seller', async () => {
       const live = await createTestSeller(hooks.test.database, 'seller-hooks-live', 'live')
-      const { status, problem } = await fail(crypto.randomUUID(), { attempts: 1 }, live.privateKey)
-      expect([status, problem.code]).toEqual([403, 'clock.live_seller'])
+      await expectRefusal(
+        fail(crypto.randomUUID(), { attempts: 1 }, live.privateKey),
+        403,
+        'clock.live_seller',
+      )
     })
 
     it.each([

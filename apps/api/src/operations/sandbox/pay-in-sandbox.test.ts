@@ -2,13 +2,13 @@ import { getBuyIntention, getSale, getTicket, payInSandbox, releaseBuyIntention 
 import { SANDBOX_CARDS } from '@taquilla/contract/resale'
 import { describe, expect, it } from 'vitest'
 import { createTestSeller, withTestApp } from '../../../test/build-app.ts'
-import { payAsSofia } from '../../../test/builders/api-holds.ts'
+import { payAsSofia } from '../../../test/builders/holds.ts'
 import { readPurchaseState } from '../../../test/builders/payments.ts'
 import { BUYER, expireHold, RESELLER, storeBuyersHold, storeResale } from '../../../test/builders/resale.ts'
 import { SOFIA, startShows } from '../../../test/builders/stored-offers.ts'
 import { cancelStoredShow } from '../../../test/builders/stored-tickets.ts'
 import { sendCall } from '../../../test/call.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const GOOD_CARD = '4242424242424242'
@@ -17,11 +17,6 @@ const test = withTestApp()
 
 const pay = (buyIntentionId: string, body: object = {}, key = test.seller.privateKey) =>
   test.call(payInSandbox, { key, params: { buyIntentionId }, body: { card: GOOD_CARD, ...body } })
-
-async function refusalOf(...args: Parameters<typeof pay>) {
-  const { status, problem } = await pay(...args)
-  return [status, problem.code]
-}
 
 async function pointerOf(id: string, body: object) {
   const { status, problem } = await pay(id, body)
@@ -160,7 +155,7 @@ describe('pay-in-sandbox', () => {
     it('a live seller', async () => {
       const live = await createTestSeller(test.database, 'seller-paying-live', 'live')
       const { id } = await hold()
-      expect(await refusalOf(id, {}, live.privateKey)).toEqual([403, 'clock.live_seller'])
+      await expectRefusal(pay(id, {}, live.privateKey), 403, 'clock.live_seller')
     })
 
     it('another buyer, a missing one, and other cards, and stores nothing', async () => {
@@ -179,7 +174,7 @@ describe('pay-in-sandbox', () => {
     it('another total than the expected one, and claims nothing', async () => {
       const { id } = await hold({ buyer: null })
       const body = { user: SOFIA, expectedTotal: 107 }
-      expect(await refusalOf(id, body)).toEqual([409, 'buy_intention.total_changed'])
+      await expectRefusal(pay(id, body), 409, 'buy_intention.total_changed')
       const { answer } = await test.call(getBuyIntention, { params: { buyIntentionId: id } })
       expect(answer.user).toBeNull()
       expect((await pay(id, { ...body, expectedTotal: 108 })).answer.status).toBe('COMPLETED')
@@ -187,42 +182,42 @@ describe('pay-in-sandbox', () => {
 
     it('the owner of the tickets, and more tickets than a person may buy', async () => {
       const own = await hold({ buyer: null })
-      expect(await refusalOf(own.id, { user: RESELLER })).toEqual([422, 'buy_intention.own_listing'])
+      await expectRefusal(pay(own.id, { user: RESELLER }), 422, 'buy_intention.own_listing')
       const { listingIds } = await storeResale(test, { count: 9 })
       const many = await storeBuyersHold(test, listingIds, { buyer: null })
-      expect(await refusalOf(many, { user: SOFIA })).toEqual([409, 'buy_intention.hold_limit'])
+      await expectRefusal(pay(many, { user: SOFIA }), 409, 'buy_intention.hold_limit')
     })
 
     it('a purchase that expired or ended', async () => {
       const { id } = await hold()
       await expireHold(test, id)
-      expect(await refusalOf(id)).toEqual([410, 'buy_intention.expired'])
+      await expectRefusal(pay(id), 410, 'buy_intention.expired')
       await test.runJobs()
       const [released, started] = [await hold(), await hold()]
       await test.call(releaseBuyIntention, { params: { buyIntentionId: released.id } })
       await startShows(test, started.event)
-      expect(await refusalOf(released.id)).toEqual([409, 'buy_intention.ended'])
-      expect(await refusalOf(started.id)).toEqual([409, 'show.past'])
+      await expectRefusal(pay(released.id), 409, 'buy_intention.ended')
+      await expectRefusal(pay(started.id), 409, 'show.past')
     })
 
     it('a purchase for a canceled show', async () => {
       const { event, id } = await hold()
       await cancelStoredShow(test, event)
-      expect(await refusalOf(id)).toEqual([409, 'show.cancelled'])
+      await expectRefusal(pay(id), 409, 'show.cancelled')
       await test.runJobs()
     })
 
     it('a purchase that rules no longer allow', async () => {
       const superSwapConfig = { allowListing: true, allowPurchase: false }
       const { id } = await hold({}, { rules: { superSwapConfig } })
-      expect(await refusalOf(id)).toEqual([409, 'listing.purchase_not_allowed'])
+      await expectRefusal(pay(id), 409, 'listing.purchase_not_allowed')
     })
 
     it('a second payment while the first is in progress', async () => {
       const [own, hosted] = [await hold(), await hold({ buyer: SOFIA })]
       await pay(own.id, { card: '4000000000000069' })
       await payAsSofia(test, hosted.id, 'CHALLENGE')
-      for (const { id } of [own, hosted]) expect(await refusalOf(id)).toEqual([409, 'payment.under_way'])
+      for (const { id } of [own, hosted]) await expectRefusal(pay(id), 409, 'payment.under_way')
     })
   })
 

@@ -1,23 +1,20 @@
 import {
   createTickets,
-  type Event,
   enqueueTickets,
   getTicket,
   MAX_LOCATOR_BASE64_BYTES,
   MAX_LOCATOR_TEXT_BYTES,
   MAX_LOCATOR_URL_BYTES,
 } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
 const other = (locator: string) => ({ ticketAccess: { type: 'OTHER', locator } })

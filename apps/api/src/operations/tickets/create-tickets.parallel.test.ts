@@ -17,6 +17,7 @@ import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { buildTicket, buildTickets } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
 import { sized } from '../../../test/full.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
@@ -28,11 +29,8 @@ const CANCEL_SHOWS = positional(
 )
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const send = (body: unknown) => test.call(createTickets, { body })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })

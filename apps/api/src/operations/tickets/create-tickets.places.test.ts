@@ -1,12 +1,5 @@
-import {
-  admitTicket,
-  createTickets,
-  type Event,
-  getTicket,
-  previewResale,
-  setRules,
-} from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { admitTicket, createTickets, getTicket, previewResale, setRules } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import {
   buildPriceType,
@@ -15,13 +8,11 @@ import {
   createTestEvent,
 } from '../../../test/builders/events.ts'
 import { buildTicket, createTestTicket, createTestTickets } from '../../../test/builders/tickets.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const send = (body: unknown) => test.call(createTickets, { body })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })

@@ -3,13 +3,12 @@ import {
   cancelEvent,
   createTickets,
   deleteTicket,
-  type Event,
   enqueueTickets,
   getTicket,
   plainFieldsOf,
   updateTicket,
 } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { buildEvent, buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -20,14 +19,12 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const send = (body: unknown, headers = {}) => test.call(createTickets, { body, headers })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })

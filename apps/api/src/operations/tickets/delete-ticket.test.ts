@@ -2,32 +2,28 @@ import {
   admitTicket,
   cancelEvent,
   deleteTicket,
-  type Event,
   enqueueTickets,
   getTicket,
   listTickets,
 } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { readHold, storeHold } from '../../../test/builders/holds.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
-import { readHold, storeHold } from '../../../test/builders/stored-holds.ts'
 import { storeListings } from '../../../test/builders/stored-listings.ts'
 import { readStoredTickets, storeEvent, storeTickets } from '../../../test/builders/stored-tickets.ts'
 import { buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
 import { sendCall } from '../../../test/call.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { buildSecondApp } from '../../../test/second-app.ts'
 
 const test = withTestApp()
 
 describe('delete-ticket', () => {
-  let event: Event
-
-  beforeAll(async () => {
-    event = await createTestEvent(test)
-  })
+  const event = makeForFile(() => createTestEvent(test))
 
   const send = (ticketId: string) => test.call(deleteTicket, { params: { ticketId } })
   const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
@@ -107,8 +103,7 @@ describe('delete-ticket', () => {
       const late = buildTicket(event, { ticketAccess: owner.ticketAccess })
       await test.call(enqueueTickets, { body: [owner] })
       await test.call(enqueueTickets, { body: [late] })
-      const { status, problem } = await send(late.ticketId)
-      expect([status, problem.code]).toEqual([409, 'ticket.pending'])
+      await expectRefusal(send(late.ticketId), 409, 'ticket.pending')
       await test.runJobs()
       const rejected = await send(late.ticketId)
       expect([rejected.status, rejected.problem.code]).toEqual([409, 'ticket.final'])
@@ -119,8 +114,7 @@ describe('delete-ticket', () => {
       const { ticketId } = await createTestTicket(test, event)
       await send(ticketId)
       for (const id of ['unknown', ticketId, ' ', 'x'.repeat(300)]) {
-        const { status, problem } = await send(id)
-        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
+        await expectRefusal(send(id), 404, 'ticket.not_found')
       }
       expect(await announcementsOf(ticketId)).toHaveLength(1)
     })

@@ -2,13 +2,12 @@ import {
   cancelEvent,
   createTickets,
   deleteTicket,
-  type Event,
   enqueueTickets,
   getTicket,
   listTickets,
   type Ticket,
 } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -19,25 +18,22 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { answerOf } from '../../../test/call.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const READ_BATCHES = positional('test.read_batches', 'select b::text as row_text from ticket_batches b')
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const send = (body: unknown, headers = {}) => test.call(enqueueTickets, { body, headers })
 const read = (ticketId: string) => test.call(getTicket, { params: { ticketId } })
 
 async function enqueue(body: unknown): Promise<Ticket[]> {
-  const { status, text, answer } = await send(body)
-  expect(status, text).toBe(200)
-  return answer
+  return answerOf(send(body))
 }
 
 describe('enqueue-tickets', () => {
@@ -143,14 +139,17 @@ describe('enqueue-tickets', () => {
       await test.call(createTickets, { body: [stored, deleted] })
       await test.call(deleteTicket, { params: { ticketId: String(deleted?.ticketId) } })
       await enqueue([waiting])
-      const { status, problem } = await send([
-        fresh,
-        { ...stored, price: 1 },
-        { ...waiting, price: 1 },
-        deleted,
-        buildTicket(event, { ...(stored && { ticketAccess: stored.ticketAccess }) }),
-      ])
-      expect([status, problem.code]).toEqual([422, 'request.invalid'])
+      await expectRefusal(
+        send([
+          fresh,
+          { ...stored, price: 1 },
+          { ...waiting, price: 1 },
+          deleted,
+          buildTicket(event, { ...(stored && { ticketAccess: stored.ticketAccess }) }),
+        ]),
+        422,
+        'request.invalid',
+      )
       const answer = await send([fresh, { ...stored, price: 1 }, { ...waiting, price: 1 }, deleted])
       expect([answer.status, answer.problem.code]).toEqual([409, 'ticket.already_exists'])
       expect(answer.problem.errors).toMatchObject([
@@ -172,10 +171,13 @@ describe('enqueue-tickets', () => {
     it('the same conflicts with an Idempotency-Key, which adds a transaction', async () => {
       const waiting = buildTicket(event)
       await enqueue([waiting])
-      const { status, problem } = await send([{ ...waiting, price: 1 }], {
-        'idempotency-key': uniqueId('key'),
-      })
-      expect([status, problem.code]).toEqual([409, 'ticket.already_exists'])
+      await expectRefusal(
+        send([{ ...waiting, price: 1 }], {
+          'idempotency-key': uniqueId('key'),
+        }),
+        409,
+        'ticket.already_exists',
+      )
     })
 
     it('nothing because of waiting tickets of another seller', async () => {

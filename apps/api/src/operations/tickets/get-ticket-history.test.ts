@@ -5,7 +5,6 @@ import {
   cancelEvent,
   createTickets,
   deleteTicket,
-  type Event,
   enqueueTickets,
   getTicketHistory,
   replaceTicket,
@@ -14,7 +13,7 @@ import {
   updateTicket,
 } from '@taquilla/contract'
 import { changeListingPrice, createListings, removeListing } from '@taquilla/contract/guest'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueApiKey } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent } from '../../../test/builders/events.ts'
@@ -26,13 +25,11 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const of = (ticketId: string | undefined) => ({ params: { ticketId: String(ticketId) } })
 

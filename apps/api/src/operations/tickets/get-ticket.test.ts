@@ -1,12 +1,5 @@
-import {
-  admitTicket,
-  cancelEvent,
-  type Event,
-  enqueueTickets,
-  getTicket,
-  replaceTicket,
-} from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { admitTicket, cancelEvent, enqueueTickets, getTicket, replaceTicket } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import {
@@ -16,13 +9,11 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const read = (ticketId: string, headers = {}) => test.call(getTicket, { params: { ticketId }, headers })
 const enqueue = (body: unknown) => test.call(enqueueTickets, { body })

@@ -4,13 +4,12 @@ import {
   cancelEvent,
   DEFAULT_PAGE_SIZE,
   deleteTicket,
-  type Event,
   enqueueTickets,
   listTickets,
   type Ticket,
   updateTicket,
 } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { buildShow, createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import {
@@ -20,13 +19,11 @@ import {
   createTestTicket,
   createTestTickets,
 } from '../../../test/builders/tickets.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const OWN_ID = '01990f6e-5c2a-7c31-9d1c-2f6a4b8e0d17'
 

@@ -1,28 +1,16 @@
-import {
-  admitTicket,
-  cancelEvent,
-  createTickets,
-  deleteTicket,
-  type Event,
-  enqueueTickets,
-  getTicket,
-  replaceTicket,
-} from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { createTickets, getTicket, replaceTicket } from '@taquilla/contract'
+import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
 
 const NO_PROPS = { seating: null, urls: null, isPartOfAPass: false, other: null }
 
 const test = withTestApp()
-let event: Event
 
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 const send = (ticketId: string, body: unknown) => test.call(replaceTicket, { params: { ticketId }, body })
 const read = async (ticketId: string) => (await test.call(getTicket, { params: { ticketId } })).answer
@@ -120,39 +108,5 @@ describe('replace-ticket', () => {
       expect(problem.errors).toContainEqual(expect.objectContaining({ pointer, code }))
       expect(await read(before.ticketId)).toEqual(before)
     })
-
-    it('a code of another ticket', async () => {
-      const other = buildTicket(event)
-      await createTestTicket(test, event, other)
-      const before = await createTestTicket(test, event)
-      const { status, problem } = await send(before.ticketId, { ticketAccess: other.ticketAccess })
-      expect([status, problem.code]).toEqual([409, 'ticket.locator_taken'])
-      expect(await read(before.ticketId)).toEqual(before)
-    })
-
-    it('used, cancelled, waiting, deleted and unknown tickets', async () => {
-      const doomed = await createTestEvent(test)
-      const used = await createTestTicket(test, event)
-      const cancelled = await createTestTicket(test, doomed)
-      const deleted = await createTestTicket(test, event)
-      const waiting = buildTicket(event)
-      await test.call(admitTicket, { params: { ticketId: used.ticketId } })
-      await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
-      await test.call(deleteTicket, { params: { ticketId: deleted.ticketId } })
-      await test.call(enqueueTickets, { body: [waiting] })
-      const refusals: readonly (readonly [string, number, string])[] = [
-        [used.ticketId, 409, 'ticket.final'],
-        [cancelled.ticketId, 409, 'ticket.final'],
-        [waiting.ticketId, 409, 'ticket.pending'],
-        [deleted.ticketId, 404, 'ticket.not_found'],
-        ['unknown', 404, 'ticket.not_found'],
-      ]
-      for (const [ticketId, status, code] of refusals) {
-        const answer = await send(ticketId, {})
-        expect([answer.status, answer.problem.code]).toEqual([status, code])
-      }
-    })
   })
-
-  expectEveryCode(replaceTicket)
 })

@@ -7,6 +7,7 @@ import {
   type Event,
   enqueueTickets,
   getTicket,
+  replaceTicket,
   updateTicket,
 } from '@taquilla/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +15,8 @@ import { withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { buildFullTicket, buildTicket, createTestTicket } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
+import { positional } from '../../../test/positional.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
 let event: Event
@@ -210,57 +212,83 @@ describe('update-ticket', () => {
         '/ticketAccess/locator',
       ])
     })
+  })
+})
 
-    it('a code of another ticket', async () => {
-      const other = buildTicket(event)
-      await createTestTicket(test, event, other)
-      const before = await createTestTicket(test, event)
-      const { status, problem, text } = await send(before.ticketId, { ticketAccess: other.ticketAccess })
-      expect([status, problem.code]).toEqual([409, 'ticket.locator_taken'])
-      expect(problem.errors).toMatchObject([
-        { pointer: '/ticketAccess/locator', code: 'ticket.locator_taken' },
-      ])
-      expect(text).not.toContain(other.ticketId)
-      expect(await read(before.ticketId)).toEqual(before)
-    })
+describe.each([updateTicket, replaceTicket])('$id refuses', (operation) => {
+  const sendTo = (ticketId: string, body: unknown) => test.call(operation, { params: { ticketId }, body })
 
-    it('a ticket that is used, cancelled or rejected', async () => {
-      const doomed = await createTestEvent(test)
-      const used = await createTestTicket(test, event)
-      const cancelled = await createTestTicket(test, doomed)
-      const rejected = buildTicket(doomed)
-      await test.call(enqueueTickets, { body: [rejected] })
-      await test.call(admitTicket, { params: { ticketId: used.ticketId } })
-      await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
-      const body = { props: { seating: { row: 'X' } } }
-      const refused = await send(cancelled.ticketId, body)
-      expect([refused.status, refused.problem.code]).toEqual([409, 'ticket.final'])
-      await test.runJobs()
-      for (const { ticketId } of [used, cancelled, rejected]) {
-        const { status, problem } = await send(ticketId, body)
-        expect([status, problem.code]).toEqual([409, 'ticket.final'])
-        expect((await read(ticketId)).props.seating).toBeNull()
-      }
-    })
-
-    it('a queued ticket', async () => {
-      const { ticketId, ...rest } = buildTicket(event)
-      await test.call(enqueueTickets, { body: [{ ticketId, ...rest }] })
-      const { status, problem } = await send(ticketId, { holder: { fullName: 'Ana' } })
-      expect([status, problem.code]).toEqual([409, 'ticket.pending'])
-      await test.runJobs()
-      await change(ticketId, { holder: { fullName: 'Ana' } })
-    })
-
-    it('a ticket that is unknown, deleted or cannot exist', async () => {
-      const { ticketId } = await createTestTicket(test, event)
-      await test.call(deleteTicket, { params: { ticketId } })
-      for (const id of ['unknown', ticketId, ' ']) {
-        const { status, problem } = await send(id, { holder: null })
-        expect([status, problem.code]).toEqual([404, 'ticket.not_found'])
-      }
-    })
+  it('a code of another ticket', async () => {
+    const other = buildTicket(event)
+    await createTestTicket(test, event, other)
+    const before = await createTestTicket(test, event)
+    const { status, problem, text } = await sendTo(before.ticketId, { ticketAccess: other.ticketAccess })
+    expect([status, problem.code]).toEqual([409, 'ticket.locator_taken'])
+    expect(problem.errors).toMatchObject([{ pointer: '/ticketAccess/locator', code: 'ticket.locator_taken' }])
+    expect(text).not.toContain(other.ticketId)
+    expect(await read(before.ticketId)).toEqual(before)
   })
 
-  expectEveryCode(updateTicket)
+  it('a ticket that is used, cancelled or rejected', async () => {
+    const doomed = await createTestEvent(test)
+    const used = await createTestTicket(test, event)
+    const cancelled = await createTestTicket(test, doomed)
+    const rejected = buildTicket(doomed)
+    await test.call(enqueueTickets, { body: [rejected] })
+    await test.call(admitTicket, { params: { ticketId: used.ticketId } })
+    await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+    const body = { props: { seating: { row: 'X' } } }
+    const refused = await sendTo(cancelled.ticketId, body)
+    expect([refused.status, refused.problem.code]).toEqual([409, 'ticket.final'])
+    await test.runJobs()
+    for (const { ticketId } of [used, cancelled, rejected]) {
+      await expectRefusal(sendTo(ticketId, body), 409, 'ticket.final')
+      expect((await read(ticketId)).props.seating).toBeNull()
+    }
+  })
+
+  it('a queued ticket', async () => {
+    const { ticketId, ...rest } = buildTicket(event)
+    await test.call(enqueueTickets, { body: [{ ticketId, ...rest }] })
+    await expectRefusal(sendTo(ticketId, { holder: { fullName: 'Ana' } }), 409, 'ticket.pending')
+    await test.runJobs()
+    await change(ticketId, { holder: { fullName: 'Ana' } })
+  })
+
+  it('a ticket that is unknown, deleted or cannot exist', async () => {
+    const { ticketId } = await createTestTicket(test, event)
+    await test.call(deleteTicket, { params: { ticketId } })
+    for (const id of ['unknown', ticketId, ' ']) {
+      await expectRefusal(sendTo(id, { holder: null }), 404, 'ticket.not_found')
+    }
+  })
 })
+
+const AWAIT_CODE = positional(
+  'test.await_code',
+  `update tickets set is_code_awaited = true where seller_id = $1 and ticket_id = $2`,
+)
+const READ_AWAITED = positional(
+  'test.read_awaited',
+  `select is_code_awaited from tickets where seller_id = $1 and ticket_id = $2`,
+)
+
+it('a buyer on resale gets no code until the seller sends a new one', async () => {
+  const event = await createTestEvent(test)
+  const { ticketAccess } = buildTicket(event)
+  const { ticketId } = await createTestTicket(test, event, { ticketAccess })
+  const key = [test.seller.sellerId, ticketId]
+  await test.database.rows(AWAIT_CODE, key)
+  const isAwaited = async (body: unknown) => {
+    const { status, text } = await test.call(updateTicket, { params: { ticketId }, body })
+    expect(status, text).toBe(200)
+    return test.database.rows(READ_AWAITED, key)
+  }
+  const display = { ticketAccess, props: { seating: { seat: '7' } } }
+  expect(await isAwaited(display)).toEqual([{ is_code_awaited: true }])
+  const replaced = { ticketAccess: { type: 'OTHER', locator: uniqueId('locator') } }
+  expect(await isAwaited(replaced)).toEqual([{ is_code_awaited: false }])
+})
+
+expectEveryCode(updateTicket)
+expectEveryCode(replaceTicket)

@@ -7,9 +7,9 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestEvent } from '../../../test/builders/events.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { openForFile } from '../../../test/open-for-file.ts'
 import { positional } from '../../../test/positional.ts'
+import { expectEveryCode } from '../../../test/refusals.ts'
 import { buildWebhookTest } from '../../../test/webhook-receiver.ts'
 
 const PASS_ALL = positional(

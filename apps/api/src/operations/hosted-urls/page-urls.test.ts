@@ -1,24 +1,25 @@
 import {
+  cancelEvent,
   deleteTicket,
-  type Event,
+  getListingDetailsUrl,
   getMyTicketsUrl,
   getOrderSellingFlowUrl,
+  getSaleUrl,
   getSellingFlowUrl,
   getTicketUrl,
 } from '@taquilla/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { withTestApp } from '../../../test/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { moveClock, withTestApp } from '../../../test/build-app.ts'
 import { createTestEvent, uniqueId } from '../../../test/builders/events.ts'
+import { endStoredListing, storeListing } from '../../../test/builders/stored-listings.ts'
 import { storePendingTicket } from '../../../test/builders/stored-tickets.ts'
 import { createTestTicket } from '../../../test/builders/tickets.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
 import { describeLoginTrust } from '../../../test/login-trust-suite.ts'
+import { makeForFile } from '../../../test/open-for-file.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
-let event: Event
-beforeAll(async () => {
-  event = await createTestEvent(test)
-})
+const event = makeForFile(() => createTestEvent(test))
 
 describe('get-ticket-url', () => {
   function ask(ticketId: string, query: Record<string, string> = {}) {
@@ -46,8 +47,7 @@ describe('get-ticket-url', () => {
 
   describe('refuses', () => {
     it('a ticket that is not created yet', async () => {
-      const { status, problem } = await ask(await storePendingTicket(test))
-      expect([status, problem.code]).toEqual([409, 'ticket.pending'])
+      await expectRefusal(ask(await storePendingTicket(test)), 409, 'ticket.pending')
     })
   })
 })
@@ -71,8 +71,7 @@ describe('get-selling-flow-url', () => {
   describe('refuses', () => {
     it('a ticket that is not created yet', async () => {
       const query = { ticketId: await storePendingTicket(test) }
-      const { status, problem } = await test.call(getSellingFlowUrl, { query })
-      expect([status, problem.code]).toEqual([409, 'ticket.pending'])
+      await expectRefusal(test.call(getSellingFlowUrl, { query }), 409, 'ticket.pending')
     })
   })
 })
@@ -121,8 +120,7 @@ describe('get-order-selling-flow-url', () => {
       const { ticketId } = await createTestTicket(test, event, { orderId })
       await test.call(deleteTicket, { params: { ticketId } })
       for (const gone of [orderId, uniqueId('order')]) {
-        const { status, problem } = await ask(gone)
-        expect([status, problem.code]).toEqual([404, 'order.not_found'])
+        await expectRefusal(ask(gone), 404, 'order.not_found')
       }
     })
 
@@ -150,6 +148,101 @@ describe('get-my-tickets-url', () => {
   })
 })
 
+describe('get-listing-details-url', () => {
+  async function listedTicket() {
+    const { ticketId } = await createTestTicket(test, event)
+    return { ticketId, listingId: await storeListing(test, { ticketId }) }
+  }
+
+  function ask(ticketId: string) {
+    return test.call(getListingDetailsUrl, { query: { ticketId } })
+  }
+
+  const goodCall = async () => ({ query: { ticketId: (await listedTicket()).ticketId } })
+
+  describe('answers', () => {
+    it('the page of the listing', async () => {
+      const { ticketId, listingId } = await listedTicket()
+      const { answer } = await ask(ticketId)
+      expect(answer).toBe(
+        `http://localhost:4000/es/guest/listings/${listingId}/details?ticketSellerId=${test.seller.sellerId}`,
+      )
+    })
+
+    it('the newest listing, whatever its status', async () => {
+      const { ticketId, listingId } = await listedTicket()
+      await endStoredListing(test, listingId)
+      expect((await ask(ticketId)).answer).toContain(listingId)
+      const newer = await storeListing(test, { ticketId })
+      expect((await ask(ticketId)).answer).toContain(newer)
+    })
+
+    describeLoginTrust(getListingDetailsUrl, goodCall, () => test)
+  })
+
+  describe('refuses', () => {
+    it('queued and never listed tickets', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const refusals: [string, number, string][] = [
+        [await storePendingTicket(test), 409, 'ticket.pending'],
+        [ticketId, 404, 'listing.not_found'],
+      ]
+      for (const [refused, expectedStatus, code] of refusals) {
+        await expectRefusal(ask(refused), expectedStatus, code)
+      }
+    })
+  })
+})
+
+describe('get-sale-url', () => {
+  async function listedTicket(of = event) {
+    const { ticketId } = await createTestTicket(test, of)
+    return { ticketId, listingId: await storeListing(test, { ticketId }) }
+  }
+
+  function ask(ticketId: string, lang = 'es') {
+    return test.call(getSaleUrl, { query: { ticketId, lang } })
+  }
+
+  describe('answers', () => {
+    it('the public sale URL, in the requested language', async () => {
+      const { ticketId, listingId } = await listedTicket()
+      const page = `guest/listings/${listingId}/details?ticketSellerId=${test.seller.sellerId}`
+      expect((await ask(ticketId)).answer).toBe(`http://localhost:4000/es/${page}`)
+      expect((await ask(ticketId, 'en')).answer).toBe(`http://localhost:4000/en/${page}`)
+    })
+  })
+
+  describe('refuses', () => {
+    it('queued tickets', async () => {
+      await expectRefusal(ask(await storePendingTicket(test)), 409, 'ticket.pending')
+    })
+
+    it('a ticket that was never listed, and one whose listing was removed', async () => {
+      const { ticketId } = await createTestTicket(test, event)
+      const ended = await listedTicket()
+      await endStoredListing(test, ended.listingId)
+      for (const unlisted of [ticketId, ended.ticketId]) {
+        await expectRefusal(ask(unlisted), 409, 'ticket.not_listed')
+      }
+    })
+
+    it('a ticket whose show was cancelled or has started', async () => {
+      const doomed = await createTestEvent(test)
+      const { ticketId } = await listedTicket(doomed)
+      await moveClock(test, '366 days')
+      expect((await ask(ticketId)).problem.code).toBe('ticket.not_listed')
+      await moveClock(test, '0')
+      expect((await ask(ticketId)).status).toBe(200)
+      await test.call(cancelEvent, { params: { externalReferenceId: doomed.externalReferenceId } })
+      expect((await ask(ticketId)).problem.code).toBe('ticket.not_listed')
+      await test.runJobs()
+    })
+  })
+})
+
 expectEveryCode(getTicketUrl)
 expectEveryCode(getSellingFlowUrl)
 expectEveryCode(getMyTicketsUrl)
+expectEveryCode(getListingDetailsUrl)
+expectEveryCode(getSaleUrl)

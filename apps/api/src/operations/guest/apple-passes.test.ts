@@ -1,41 +1,41 @@
 import { admitTicket, updateTicket } from '@taquilla/contract'
-import { getApplePass, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
+import { getApplePass, getApplePasses, getTicketCode, getTicketPage } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { updateBrand, updateReplacesCodes } from '#domain/sellers/index.ts'
 import { withTestApp } from '../../../test/build-app.ts'
 import { listForSale, type Market } from '../../../test/builders/market.ts'
 import { payWith } from '../../../test/builders/payments.ts'
-import { issueProtected } from '../../../test/builders/protected-tickets.ts'
+import { issueFamily, issueProtected } from '../../../test/builders/protected-tickets.ts'
 import { BUYER, storeBuyersHold } from '../../../test/builders/resale.ts'
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { makeIssuer, openTestWallets, PASS_TYPE_ID, TEAM_ID } from '../../../test/builders/wallet-files.ts'
-import { expectEveryCode } from '../../../test/expect-every-code.ts'
-import { openPass, type PassContent } from '../../../test/open-pass.ts'
+import { openPass, openPasses, type PassContent } from '../../../test/open-pass.ts'
+import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 import { walletRefusals } from '../../../test/wallet-refusals.ts'
-
-const SOON = 1_800
-const HOSTILE = '"};\u2028 <b>%@ \\" \u0007 Ünïçødé 😀 מוסיקה'
-const AUTHORITY = makeIssuer()
 
 const test = withTestApp({ wallets: openTestWallets() })
 
-const ask = ({ ids, session }: Pick<Market, 'ids' | 'session'>, query = {}) =>
-  test.guest(getApplePass, { params: { id: String(ids[0]) }, session, query })
-
-const open = async (market: Pick<Market, 'ids' | 'session'>, query = {}) => {
-  const { status, bytes, text } = await ask(market, query)
-  expect(status, text.slice(0, 500)).toBe(200)
-  return openPass(bytes, AUTHORITY)
-}
-
-const valuesOf = ({ eventTicket }: PassContent) =>
-  Object.fromEntries(
-    Object.values(eventTicket)
-      .flat()
-      .map(({ key, value }) => [key, value]),
-  )
-
 describe('get-apple-pass', () => {
+  const SOON = 1_800
+  const HOSTILE = '"};\u2028 <b>%@ \\" \u0007 Ünïçødé 😀 מוסיקה'
+  const AUTHORITY = makeIssuer()
+
+  const ask = ({ ids, session }: Pick<Market, 'ids' | 'session'>, query = {}) =>
+    test.guest(getApplePass, { params: { id: String(ids[0]) }, session, query })
+
+  const open = async (market: Pick<Market, 'ids' | 'session'>, query = {}) => {
+    const { status, bytes, text } = await ask(market, query)
+    expect(status, text.slice(0, 500)).toBe(200)
+    return openPass(bytes, AUTHORITY)
+  }
+
+  const valuesOf = ({ eventTicket }: PassContent) =>
+    Object.fromEntries(
+      Object.values(eventTicket)
+        .flat()
+        .map(({ key, value }) => [key, value]),
+    )
+
   describe('answers', () => {
     it('a signed pass with the content of the ticket page', async () => {
       const market = await issueProtected(test, {
@@ -188,6 +188,49 @@ describe('get-apple-pass', () => {
       expect((await ask(market)).problem.code).toBe('ticket.code_ended')
     })
   })
-
-  expectEveryCode(getApplePass)
 })
+
+describe('get-apple-passes', () => {
+  const AUTHORITY = makeIssuer()
+
+  type Family = Awaited<ReturnType<typeof issueFamily>>
+
+  const ask = ({ ids, session }: Pick<Family, 'ids' | 'session'>, index = 0) =>
+    test.guest(getApplePasses, { params: { id: String(ids[index]) }, session, query: { lang: 'es' } })
+
+  const codesIn = async (bytes: Buffer) =>
+    (await openPasses(bytes, AUTHORITY)).map(({ content }) => content.barcodes[0].message).sort()
+
+  describe('answers', () => {
+    it('a bundle with a signed pass of each own ticket of the show, and of no other', async () => {
+      const family = await issueFamily(test, 4)
+      const { status, headers, bytes } = await ask(family, 2)
+      expect([status, headers['content-type']]).toEqual([200, 'application/vnd.apple.pkpasses'])
+      expect(headers['content-disposition']).toContain(`entradas-${family.ids[2]}.pkpasses`)
+      expect(await codesIn(bytes)).toEqual(family.codes.toSorted())
+    })
+
+    it('no pass of a used or listed ticket', async () => {
+      const family = await issueFamily(test, 4)
+      await family.admit(1)
+      await updateReplacesCodes(test.database, test.seller.sellerId, true)
+      await listForSale(test, { ...family, ids: family.ids.slice(2, 3) })
+      await updateReplacesCodes(test.database, test.seller.sellerId, false)
+      const { bytes } = await ask(family)
+      expect(await codesIn(bytes)).toEqual([family.codes[0], family.codes[3]].sort())
+    })
+  })
+
+  describe('refuses', () => {
+    it('tickets whose code is not shown, and codes that no wallet supports', () =>
+      walletRefusals(test, getApplePasses))
+
+    it('more passes than a bundle may have', async () => {
+      await expectRefusal(ask(await issueFamily(test, 11)), 404, 'ticket.pass_unavailable')
+      expect((await ask(await issueFamily(test, 10))).status).toBe(200)
+    })
+  })
+})
+
+expectEveryCode(getApplePass)
+expectEveryCode(getApplePasses)
