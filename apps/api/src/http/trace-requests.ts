@@ -21,8 +21,6 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer | undefined):
     if (tracer !== undefined) startSpan(tracer, request)
     inTrace(request.trace, done)
   })
-  // A body is read in the context of its connection.
-  app.addHook('preValidation', (request, _reply, done) => inTrace(request.trace, done))
   if (tracer !== undefined) app.addHook('onResponse', endSpan)
 }
 

@@ -36,13 +36,3 @@ export interface TracerOptions {
   readonly serviceName: string
   readonly log: { warn(details: object, message: string): void }
 }
-
-/** Opens the exporter of spans, whose packages are loaded only with settings; without them there is none. */
-export async function openTracer(
-  settings: TracingSettings | undefined,
-  options: TracerOptions,
-): Promise<Tracer | undefined> {
-  if (settings === undefined) return undefined
-  const { createOtlpTracer } = await import('./otlp-tracer.ts')
-  return createOtlpTracer(settings, options)
-}
