@@ -37,7 +37,7 @@ const http = (text: string) => `pid ${folder}/pid;\nevents {}\nhttp {\naccess_lo
 
 const CHECKS: Readonly<Record<string, () => readonly string[]>> = {
   promtool: () => ['test', 'rules', 'deploy/prometheus/taquilla.test.yml'],
-  haproxy: () => ['-c', '-f', withCertificate('deploy/haproxy.cfg')],
+  haproxy: () => ['-c', '-f', withCertificate('deploy/haproxy.cfg'), '-f', 'deploy/haproxy-database.cfg'],
   nginx: () => ['-t', '-e', 'stderr', '-c', withCertificate('deploy/nginx.conf', http)],
   helm: () => ['lint', '--strict', 'deploy/helm'],
 }
