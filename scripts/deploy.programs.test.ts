@@ -40,7 +40,11 @@ type Check = readonly [program: string, what: string, argumentsOf: () => readonl
 const CHECKS: readonly Check[] = [
   ['promtool', 'rules', () => ['test', 'rules', 'deploy/prometheus/taquilla.test.yml']],
   ['promtool', 'targets', () => ['check', 'config', 'deploy/prometheus/prometheus.yml']],
-  ['haproxy', 'proxy', () => ['-c', '-f', withCertificate('deploy/haproxy.cfg')]],
+  [
+    'haproxy',
+    'proxy',
+    () => ['-c', '-f', withCertificate('deploy/haproxy.cfg'), '-f', 'deploy/haproxy-database.cfg'],
+  ],
   ['nginx', 'proxy', () => ['-t', '-e', 'stderr', '-c', withCertificate('deploy/nginx.conf', http)]],
   ['helm', 'chart', () => ['lint', '--strict', 'deploy/helm']],
 ]

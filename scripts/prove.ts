@@ -11,12 +11,12 @@ npm run prove -- model               commands in any order against a model of th
   --sequences 10000  --seed N  --path P  --replay R    a failing run prints how to repeat it
 npm run prove -- notices             notices of payment providers: lost, late, doubled, out of order, forged
   --purchases 2000  --seed N
-npm run drill -- [NAME …]            what operators rehearse: secret, failover, point-in-time, versions
+npm run drill -- [NAME …]            what operators rehearse: failover, pitr, restore, secret, upgrade
 npm run prove -- mutants [NAME …]    plants faults in a copy and shows which check catches each`
 
 const root = dirname(import.meta.dirname)
-/** `<name>.full.test.ts` below apps/api/test. */
-const DRILLS = ['secret', 'failover', 'point-in-time', 'versions']
+/** `<name>.full.test.ts` in apps/api/test/drills. */
+const DRILLS = ['failover', 'pitr', 'restore', 'secret', 'upgrade']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent, createTickets, type Event } from '@taquilla/contract'
+import { expect, vi } from 'vitest'
 import type { Sql } from '#database/sql.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket } from '../builders/tickets.ts'
@@ -6,6 +8,9 @@ import { sendOver } from '../faults/client.ts'
 import { positional } from '../positional.ts'
 
 const CLIENTS = 4
+const REACHED_WITHIN_MS = 120_000
+/** Pause of a client whose call failed. */
+const AFTER_FAILURE_MS = 100
 const FIND_STORED = positional(
   'test.find_stored_tickets',
   'select ticket_id as id from tickets where ticket_id = any($1::text[])',
@@ -37,6 +42,7 @@ export async function startLoad(url: string, key: string) {
     const outcome = await sent.then(({ status }) => String(status), String)
     if (outcome !== '200') {
       failures[outcome] = (failures[outcome] ?? 0) + 1
+      await sleep(AFTER_FAILURE_MS)
       return
     }
     acknowledged.push(ticket.ticketId)
@@ -48,6 +54,12 @@ export async function startLoad(url: string, key: string) {
   })
   return {
     count: () => acknowledged.length,
+    /** Waits until this many further tickets were acknowledged. */
+    async more(tickets: number) {
+      const target = acknowledged.length + tickets
+      const isReached = () => expect(acknowledged.length).toBeGreaterThanOrEqual(target)
+      await vi.waitFor(isReached, { timeout: REACHED_WITHIN_MS })
+    },
     async stop(): Promise<Seen> {
       isRunning = false
       await Promise.all(clients)

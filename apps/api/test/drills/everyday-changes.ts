@@ -33,10 +33,10 @@ import { buildEvent, buildShow, buildTicketOption } from '../builders/events.ts'
 import { sandboxCard } from '../builders/payments.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import type { Call } from '../call.ts'
+import { type PageCall, type Reply, sendAsPage, sendOver, sessionOf } from '../faults/client.ts'
+import type { Service } from '../faults/processes.ts'
 import { toOffer } from '../prove/money.ts'
 import { ruleOf } from '../prove/world.ts'
-import { type PageCall, type Reply, sendAsPage, sendOver, sessionOf } from './client.ts'
-import type { Service } from './processes.ts'
 
 const DAY_MS = 86_400_000
 const OWNER = 'ana@example.com'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Programs } from './processes.ts'
+import type { Programs } from '../faults/processes.ts'
 
 /** Commit of 24 November 2026, whose worker deletes changes whose topics it does not know. */
 const COMMIT = '3cfc6580b23c1a1d6bbde7715cc1ef0bca14db9f'

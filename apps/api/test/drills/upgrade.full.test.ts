@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listFiledMails } from '#mail/file-mailer.ts'
+import { openPlatform } from '../faults/platform.ts'
+import type { Programs } from '../faults/processes.ts'
 import { hastenWork } from '../prove/finish-work.ts'
 import { openWebhookReceiver } from '../webhook-receiver.ts'
 import { unpackEarlierVersion, whyNoEarlierVersion } from './earlier-version.ts'
 import { makeEverydayChanges, passShows } from './everyday-changes.ts'
-import { openPlatform } from './platform.ts'
-import type { Programs } from './processes.ts'
 
 const WITHIN_MS = 240_000
 const TEST_MS = 600_000

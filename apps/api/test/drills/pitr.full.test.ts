@@ -36,7 +36,7 @@ async function copyBase(url: string, from: string, to: string) {
   for (const file of ['postmaster.pid', 'postmaster.opts']) await rm(join(cluster, file), { force: true })
 }
 
-it('point in time: a table that was emptied by mistake is restored to the second before', async () => {
+it('pitr: a table that was emptied by mistake is restored to the second before', async () => {
   const folder = await makeServerFolder()
   const archive = await makeArchive(folder)
   const dataDir = join(folder, 'original')
@@ -52,12 +52,10 @@ it('point in time: a table that was emptied by mistake is restored to the second
   const api = await startApi(original.url, { SYNC_TICKETS_PER_MINUTE: '0', REQUESTS_PER_10_SECONDS: '0' })
   onTestFinished(() => api.end('SIGKILL').then(() => undefined))
   const load = await startLoad(api.url, privateKey)
-  const untilCount = (count: number) =>
-    vi.waitFor(() => expect(load.count()).toBeGreaterThanOrEqual(count), { timeout: 120_000 })
-  await untilCount(TICKETS)
+  await load.more(TICKETS)
   const restoredDir = join(folder, 'restored')
   await copyBase(original.url, dataDir, restoredDir)
-  await untilCount(load.count() + TICKETS)
+  await load.more(TICKETS)
   const seen = await load.stop()
 
   const [now] = await runOn<{ at: string }>(original.url, 'select now()::text as at')
@@ -95,11 +93,11 @@ it('point in time: a table that was emptied by mistake is restored to the second
   const isOver = async () =>
     expect(await runOn(restored.url, 'select pg_is_in_recovery() as is')).toEqual([{ is: false }])
   await vi.waitFor(isOver, { timeout: 120_000 })
-  console.info(`point in time: restored after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  console.info(`pitr: restored after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
   const database = openTestPool(restored.url, { connections: 2 })
   onTestFinished(() => database.close())
   const lost = await findLost(database, seen)
-  printFigures('point in time', seen, lost.length)
+  printFigures('pitr', seen, lost.length)
   expect(lost).toEqual([])
   expect(await checkInvariants(database)).toEqual([])
 })
