@@ -4,7 +4,6 @@ import { newId } from '#domain/values/ids.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
 import type { TestApp } from '../build-app.ts'
 import { positional } from '../positional.ts'
-import type { Market } from './market.ts'
 
 // Inserts rows directly instead of calling operations: faster, and independent of rules.
 
@@ -101,9 +100,13 @@ export function askingFor(ticketIds: readonly string[], type: ListingType = 'SIN
   return { type, tickets, consent: CONSENT }
 }
 
-/** Lists all tickets of the market by API; returns the ids of the listings. */
-export async function listByApi(test: TestApp, market: Market, type: ListingType = 'SINGLE') {
-  const { status, text, answer } = await test.call(listForOwner, { body: askingFor(market.ticketIds, type) })
+/** Lists all tickets of a market by API; returns the ids of the listings. */
+export async function listByApi(
+  test: TestApp,
+  { ticketIds }: { readonly ticketIds: readonly string[] },
+  type: ListingType = 'SINGLE',
+) {
+  const { status, text, answer } = await test.call(listForOwner, { body: askingFor(ticketIds, type) })
   if (status !== 200) throw new Error(`The listing of a test was refused: ${text}`)
   return answer.map(({ listingId }) => listingId)
 }

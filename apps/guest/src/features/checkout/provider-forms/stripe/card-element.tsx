@@ -13,7 +13,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useContinuePayment, useLostAnswer } from '../../api/use-payment.ts'
 import styles from '../../components/payment-step.module.css'
 import { OtherMethod, PaymentTrouble } from '../../components/payment-trouble.tsx'
-import type { ProviderFormProps } from '../provider-forms.ts'
+import type { ProviderFormProps } from '../provider-form-props.ts'
 import { type MountedCardElement, useCardElement } from './use-card-element.ts'
 
 /** Stripe's Payment Element; card data goes to Stripe only. */
