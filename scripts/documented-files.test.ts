@@ -7,7 +7,8 @@ const NOT_IN_THE_TREE =
   /^(\.cache\/|\.data\/|DATA_DIR\/|NNNN)|\b(ana|demo|pass|run|sbom|sbom-site|seller|seller-<id>)\.json$/
 const NOT_OURS = ['node_modules', 'build', 'dist', 'test-results', '.docusaurus', '.cache', '.data', '.git']
 
-const TEXT_FILE = /\.(?:tsx?|m?js|cjs|css|sql|json|mdx?|html|ya?ml|py|php|java|kt|scala|sh)$/
+const TEXT_FILE =
+  /\.(?:tsx?|m?js|cjs|css|sql|json|mdx?|html|ya?ml|py|php|java|kt|scala|sh|cfg|conf|ini|service)$/
 
 const files = globSync('**/*.*', { exclude: (name) => NOT_OURS.includes(name.split('/').at(-1) ?? '') })
 const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md')]

@@ -19,7 +19,7 @@ export function faultOfAddress(address: string): string | undefined {
   return typeof outcome === 'string' ? outcome : undefined
 }
 
-/** Returns what is wrong, as `faultOfAddress` does, if something is. */
+/** Returns the address of each host, or, as a text that continues "DATABASE_URL …", what is wrong. */
 export function parseAddress(address: string): Address | string {
   const [, scheme, place = '', rest = ''] = address.match(/^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s) ?? []
   if (scheme === undefined) return 'must begin with postgres:// or postgresql://'

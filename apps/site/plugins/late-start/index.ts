@@ -1,5 +1,5 @@
-// Pages are shown first and hydrated later, in slices. Besides `plugins/lighter-scripts`, this is the only file that
-// depends on the internals of Docusaurus and of its packages (docs/decisions/site.md).
+// Pages are shown first and hydrated later, in slices. The files of this folder and `plugins/lighter-scripts` depend on
+// the internals of Docusaurus and of its packages (docs/decisions/site.md).
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types'

@@ -8,7 +8,7 @@ import type { PictureTask } from './draw-show-picture.ts'
 import type { Poster, ShowPicture } from './show-picture.ts'
 
 const IDLE_MS = 60_000
-/** A picture has 40 to 300 KB. */
+/** Room for about 200 pictures, of 40 to 300 KB each. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 /** More drawings at once would only wait: one takes 0.1 to 0.3 seconds. */
 const MAX_WAITING = 20

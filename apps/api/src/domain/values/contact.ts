@@ -16,7 +16,7 @@ export function contactOf(method: TokenMethod, user: string): Contact {
   return { method, contact, address: contact }
 }
 
-/** {@link Contact} of a person who is known by an e-mail address, or else by a phone number; empty if by neither. */
+/** Text by which a person is looked up: the form of their email address, or else the digits of their phone; empty without both. */
 export function contactBy(email: string | null, phone: string | null): string {
   if (email !== null) return formOfAddress(email)
   return phone === null ? '' : withoutPlus(phone)

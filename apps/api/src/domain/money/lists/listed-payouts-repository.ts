@@ -57,7 +57,7 @@ interface PayoutFilter {
   readonly showId: string
   readonly currency: string
   readonly status: PayoutStatus
-  /** In lower case. */
+  /** As `formOfAddress` writes it. */
   readonly sellerEmail: string
   readonly debt: DebtStatus
 }

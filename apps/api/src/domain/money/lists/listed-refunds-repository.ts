@@ -29,7 +29,7 @@ interface RefundFilter {
   readonly showId: string
   readonly currency: string
   readonly status: RefundStatus
-  /** In lower case. */
+  /** As `formOfAddress` writes it. */
   readonly buyerEmail: string
 }
 

@@ -34,7 +34,7 @@ interface SaleFilter {
   readonly eventReference: string
   readonly showId: string
   readonly currency: string
-  /** In lower case. */
+  /** As `formOfAddress` writes it. */
   readonly buyerEmail: string
   /** Last eight characters of the sale's id, in lower case. */
   readonly saleNumber: string

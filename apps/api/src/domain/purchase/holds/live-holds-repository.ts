@@ -23,7 +23,7 @@ interface VisitedShow {
   readonly showId: string | null
 }
 
-// A hold that waits for a bank transfer needs nothing more from its buyer.
+// Holds that the buyer can still pay; one that waits for a bank transfer needs nothing more from them.
 const LIST_LIVE_HOLD_IDS = statement(
   'purchase.list_live_hold_ids',
   { buyIntentionId: uuid },

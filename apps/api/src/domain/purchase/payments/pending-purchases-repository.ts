@@ -11,7 +11,7 @@ import { ENDED_TRANSFER_DAYS } from './payment.ts'
 
 interface Person {
   readonly sellerId: string
-  /** In lower case. */
+  /** As `formOfAddress` writes it. */
   readonly email: string
 }
 interface Listed extends Person {

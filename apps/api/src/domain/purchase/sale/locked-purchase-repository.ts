@@ -76,7 +76,7 @@ const lockedBuyIntention = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) =>
 
 /** Locks the payment, if one is requested. The count makes this CTE wait for the lock of the buy intention. */
 const lockedPayment = ({ sellerId, paymentId }: Given<PurchaseKey>) => sql`
-  select status, provider
+  select status
   from payments
   where seller_id = ${sellerId} and payment_id = ${paymentId} and (select count(*) from buy_intention) > 0
   for update`
@@ -92,7 +92,7 @@ const lockedItems = ({ sellerId, buyIntentionId }: Given<PurchaseKey>) => sql`
 /** Selects items with listing and ticket as a JSON array of ItemJson. */
 const itemsAsJson = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
-    'listingId', i.listing_id, 'ticketId', t.ticket_id, 'isNominal', t.is_nominal, 'isLite', t.is_lite,
+    'listingId', i.listing_id, 'ticketId', t.ticket_id, 'isLite', t.is_lite,
     'ticketStatus', t.status, 'listingStatus', l.status, 'isHeld', i.is_held,
     'priceMinor', i.price_minor::text, 'buyerFeeMinor', i.buyer_fee_minor::text,
     'sellerFeeMinor', i.seller_fee_minor::text
@@ -161,7 +161,6 @@ export interface LockedPurchase {
 
 export interface LockedItem extends SoldAmounts {
   readonly ticketId: string
-  readonly isNominal: boolean
   /** True if a SuperSwap Lite system must swap the ticket before it is sold. */
   readonly isLite: boolean
   readonly ticketStatus: string

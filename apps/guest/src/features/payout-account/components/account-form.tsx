@@ -17,7 +17,7 @@ import { ConfirmAccount, PendingAccount } from './pending-account.tsx'
 interface AccountFormProps {
   /** False in a section of another page, whose title stands above the form. */
   readonly isPrimary?: boolean
-  /** Text above the fields, gone once the account is typed. */
+  /** Text above the fields, until the form asks for the mailed code. */
   readonly lead?: string
   /** Currency of the payouts, if the page knows it. */
   readonly currency?: string

@@ -73,32 +73,32 @@ export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTi
         </div>
       </div>
       {shown.map((listing) => (
-        <ListedTicket key={listing.id} sold={isPack ? listings : [listing]} />
+        <ListedTicket key={listing.id} listings={isPack ? listings : [listing]} />
       ))}
     </TwoColumns>
   )
 }
 
 interface ListedTicketProps {
-  /** Listings of the confirmation: one, or all of a pack. */
-  readonly sold: readonly OwnListing[]
+  /** One, or all of a pack. */
+  readonly listings: readonly OwnListing[]
 }
 
-function ListedTicket({ sold }: ListedTicketProps) {
+function ListedTicket({ listings }: ListedTicketProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
-  const [listing] = sold
+  const [listing] = listings
   if (listing === undefined) return null
   const { currency, price, show, shareUrl } = listing
-  const count = sold.length
+  const count = listings.length
   const sum = (part: 'price' | 'sellerFee' | 'payout') =>
     sumAmounts(
-      sold.map((each) => each[part]),
+      listings.map((each) => each[part]),
       currency,
     )
   const label = count > 1 ? t('checkout.lineTickets', count, format.amount(price, currency)) : t('sale.price')
-  const name = sold.map((each) => ticketName(each, t)).join(' · ')
+  const name = listings.map((each) => ticketName(each, t)).join(' · ')
   return (
     <Card className={styles.listed}>
       <div className={styles.facts}>
