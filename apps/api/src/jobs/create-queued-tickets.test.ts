@@ -20,7 +20,7 @@ import { readOutbox } from '../../test/builders/outbox.ts'
 import { storeTicket } from '../../test/builders/stored-tickets.ts'
 import { buildTicket, buildTickets, createTestTickets } from '../../test/builders/tickets.ts'
 import { positional } from '../../test/positional.ts'
-import { createCreateQueuedTickets } from './create-queued-tickets.ts'
+import { createQueuedTicketsJob } from './create-queued-tickets.ts'
 
 const READ_BATCHES = positional(
   'test.read_settled_batches',
@@ -73,7 +73,7 @@ function placeOf({ externalReferenceEventId, showId, ticketOptionId }: TicketInp
 }
 
 async function createBatch(ticketBatchId: string | undefined) {
-  const job = createCreateQueuedTickets(test.options)
+  const job = createQueuedTicketsJob(test.options)
   const { topic } = TICKET_BATCH_ACCEPTED
   await job.run({ sellerId: test.seller.sellerId, outboxId: '', topic, payload: { ticketBatchId } })
 }

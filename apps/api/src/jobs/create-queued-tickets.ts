@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 const BATCHES_AT_ONCE = 4
 
 /** Creates the tickets of an accepted batch independently; a ticket that cannot be created is stored as REJECTED. */
-export function createCreateQueuedTickets({ database, vault }: Services): JobDefinition {
+export function createQueuedTicketsJob({ database, vault }: Services): JobDefinition {
   return {
     name: 'create-queued-tickets',
     batchSize: BATCHES_AT_ONCE,

@@ -5,6 +5,7 @@ import {
   claimDeliveries,
   type DeliveryOutcome,
   disableEndpoint,
+  MAX_DELIVERY_WAIT_SECONDS,
   pauseEndpoint,
   recordOutcomes,
   releaseDeliveries,
@@ -17,8 +18,6 @@ import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
 const IDLE_MS = 100
 const BUSY_MS = 5
 const AFTER_FAILURE_MS = 1_000
-// A delivery that waited longer is released unsent: its claim could expire during the request.
-const MAX_WAIT_MS = 15_000
 
 export interface WebhookSender {
   /** Sends the deliveries that are due now, waits for their outcomes and returns how many were claimed. */
@@ -95,7 +94,7 @@ function createDeliveryPipeline(services: AttemptServices, log: QueueLog) {
     let attempt: WebhookAttempt | undefined
     let dropped: readonly TakenDelivery[] = []
     try {
-      const isLate = performance.now() - taken.takenAt > MAX_WAIT_MS
+      const isLate = performance.now() - taken.takenAt > MAX_DELIVERY_WAIT_SECONDS * 1_000
       if (!isLate) attempt = await attemptWebhook(services, taken)
       if (attempt === undefined || attempt.isRefused) dropped = endpointQueues.drop(endpointId)
     } finally {

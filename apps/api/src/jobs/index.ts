@@ -3,7 +3,7 @@ import type { JobServices, Services } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
-import { createCreateQueuedTickets, createQueuedTicketsSweep } from './create-queued-tickets.ts'
+import { createQueuedTicketsJob, createQueuedTicketsSweep } from './create-queued-tickets.ts'
 import { createMailDueAlerts, createMakeAlertsDue } from './follow-alerts.ts'
 import { createFollowClock } from './follow-clock.ts'
 import { createCarryOutSwap, createLiteEventsSweep, createSwapsSweep } from './lite-sweeps.ts'
@@ -19,7 +19,7 @@ import { createWriteWebhooks } from './write-webhooks.ts'
 
 export function createJobs(services: JobServices): readonly JobDefinition[] {
   return [
-    createCreateQueuedTickets(services),
+    createQueuedTicketsJob(services),
     createSweepCancelledTickets(services),
     createSettleNoticedPayments(services),
     createCarryOutSwap(services),

@@ -11,7 +11,7 @@ import { closeServer, openServer } from '../../test/local-server.ts'
 import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { buildWebhookTest } from '../../test/webhook-receiver.ts'
-import { createCreateQueuedTickets } from '../jobs/create-queued-tickets.ts'
+import { createQueuedTicketsJob } from '../jobs/create-queued-tickets.ts'
 import { createWriteWebhooks } from '../jobs/write-webhooks.ts'
 import { currentTrace } from './current-trace.ts'
 import { openTracer } from './open-tracer.ts'
@@ -38,7 +38,7 @@ async function openPlatform(tracer?: Tracer) {
   const log = { error: () => undefined }
   const boss = createBoss(databaseUrl, log)
   await boss.start()
-  const jobs = [createWriteWebhooks(options), createCreateQueuedTickets(options)]
+  const jobs = [createWriteWebhooks(options), createQueuedTicketsJob(options)]
   const jobTraces: unknown[] = []
   const relay = createRelay({ database, boss, jobs, followers: [], changes: CHANGES, log })
   for (const job of jobs) {

@@ -16,6 +16,7 @@ export {
   countDueDeliveries,
   type DeliveryOutcome,
   type EndpointLoad,
+  MAX_DELIVERY_WAIT_SECONDS,
   recordOutcomes,
   releaseDeliveries,
 } from './webhook-deliveries-repository.ts'

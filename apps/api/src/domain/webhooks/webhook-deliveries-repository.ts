@@ -1,4 +1,4 @@
-import type { WebhookDeliveryStatus } from '@taquilla/contract'
+import { WEBHOOK_TIMEOUT_SECONDS, type WebhookDeliveryStatus } from '@taquilla/contract'
 import {
   bigint,
   boolean,
@@ -23,9 +23,11 @@ import {
   unnest,
 } from '#database/sql.ts'
 
-// Exceeds the time for waiting, attempting and recording a delivery. After it, other workers may claim the deliveries
-// of a worker that died (docs/decisions/changes.md).
-const CLAIM_SECONDS = 40
+/** Longest time that a claimed delivery waits for its attempt; it is released unsent after it. */
+export const MAX_DELIVERY_WAIT_SECONDS = 15
+// Waiting, the attempt, and ten seconds to record it. After it, other workers may claim the deliveries of a worker that
+// died (docs/decisions/changes.md).
+const CLAIM_SECONDS = MAX_DELIVERY_WAIT_SECONDS + WEBHOOK_TIMEOUT_SECONDS + 10
 
 interface ClaimLimits {
   /** Maximum deliveries to claim for an endpoint without an entry in `loads`. */

@@ -68,7 +68,7 @@ interface PayoutFilter {
  */
 const nettingsOf = (
   sellerId: Given<{ readonly sellerId: string }>['sellerId'],
-  side: Fragment,
+  isOfPayout: Fragment,
   other: Fragment,
 ) => sql`
     coalesce((
@@ -77,7 +77,7 @@ const nettingsOf = (
         select ${other}.listing_id as payout_id, -sum(debt.amount_minor) as amount_minor
         from ledger_entries kept
         join ledger_entries debt on debt.seller_id = ${sellerId} and debt.transaction_id = kept.transaction_id
-        where kept.seller_id = ${sellerId} and ${side}.listing_id = p.listing_id
+        where kept.seller_id = ${sellerId} and ${isOfPayout}
           and ((kept.kind = 'PAYOUT' and kept.account = 'HOLDERS')
             or (kept.kind = 'PAYOUT_RETURNED' and kept.account = 'CASH'))
           and debt.account = 'HOLDER_DEBTS' and debt.amount_minor < 0
@@ -94,9 +94,9 @@ export const payouts = moneyList<PayoutFilter, typeof PAYOUT>({
     sellerId,
   }) => sql`p.listing_id, l.ticket_id, paid.buy_intention_id as sale_id, p.event_reference,
     p.show_id, l.seller_email, l.seller_phone, p.netted_minor, p.debt_minor, p.debt_left_minor, p.reclaimed_at,
-    case when p.netted_minor > 0 then ${nettingsOf(sellerId, sql`kept.payment_id = p.payment_id and kept`, sql`debt`)} else '[]' end
+    case when p.netted_minor > 0 then ${nettingsOf(sellerId, sql`kept.payment_id = p.payment_id and kept.listing_id = p.listing_id`, sql`debt`)} else '[]' end
       as netted_debts,
-    case when p.debt_minor > p.debt_left_minor then ${nettingsOf(sellerId, sql`debt`, sql`kept`)} else '[]' end as netted_from,
+    case when p.debt_minor > p.debt_left_minor then ${nettingsOf(sellerId, sql`debt.listing_id = p.listing_id`, sql`kept`)} else '[]' end as netted_from,
     a.contact is not null as has_account,
     case when a.payable_from > seller_now(${sellerId}) then a.payable_from end as payable_from, l.price_minor,
     l.seller_fee_minor, p.amount_minor, p.currency, p.status, p.reference, p.created_at, p.due_at, p.delivered_at,
