@@ -2,8 +2,11 @@ import { buildOpenApi, errorsOf, findOperation, OPERATIONS, WEBHOOKS } from '@ta
 import { describe, expect, it } from 'vitest'
 import { readReference } from '../../src/api-reference/model/read-reference.ts'
 import { callSections } from './call-files.ts'
+import { linkWebhooks } from './link-webhooks.ts'
 import { MAX_CHARACTERS, renderMarkdownFile, type Site } from './markdown-files.ts'
+import { readPage } from './read-page.ts'
 import { referenceMarkdown } from './reference-markdown.ts'
+import { toMarkdown } from './to-markdown.ts'
 
 const siteUrl = 'https://docs.taquilla.example'
 
@@ -22,6 +25,20 @@ describe.each(['es', 'en'] as const)('the reference as Markdown in %s', (languag
         ...OPERATIONS.map(({ id }) => `${baseUrl}api-reference/v1/${id}`),
         ...WEBHOOKS.map(({ action }) => `${baseUrl}api-reference/v1/webhooks/${action}`),
       ].sort(),
+    )
+  })
+
+  it('is linked from a page that shows a webhook, instead of fields and example', () => {
+    const section =
+      '<section aria-labelledby="ticket.created"><h3>Ticket</h3><p>Sent.</p><div><pre>{}</pre></div><p>ticketId</p></section>'
+    const page = readPage(
+      '/docs/x',
+      `<main><div class="theme-doc-markdown"><h1>X</h1>${section}</div></main>`,
+    )
+    if (!page) throw new Error('The page has no article')
+    const label = language === 'es' ? 'Campos y ejemplo' : 'Fields and example'
+    expect(toMarkdown(linkWebhooks(page.article, source), `${siteUrl}/docs/x`)).toBe(
+      `### Ticket\n\nSent.\n\n[${label}](${siteUrl}${baseUrl}api-reference/v1/webhooks/ticket.created.md)\n`,
     )
   })
 

@@ -15,6 +15,7 @@ import { pageEntries } from '../search-index/page-entries.ts'
 import { callSections } from './call-files.ts'
 import type { ReferenceText } from './call-markdown.ts'
 import { type Guide, listGuides } from './guides.ts'
+import { linkWebhooks } from './link-webhooks.ts'
 import { llmsFull, llmsIndex, markdownPath, type Site, writeMarkdownFiles } from './markdown-files.ts'
 import { type PublishedPage, readPage } from './read-page.ts'
 import { referenceMarkdown, schemasMarkdown, tagMarkdown, webhooksMarkdown } from './reference-markdown.ts'
@@ -62,7 +63,9 @@ export function publishedPages({ baseUrl, i18n }: LoadContext): Plugin {
 /** Text of a page. Samples are in the language of their first tab. */
 function markdownOf({ path, article }: PublishedPage, source: ReferenceText, site: Site): string {
   const slug = slugOfPath(path)
-  if (kindOf(path, site.baseUrl) !== 'reference') return toMarkdown(article, site.url + encodeURI(path))
+  if (kindOf(path, site.baseUrl) !== 'reference') {
+    return toMarkdown(linkWebhooks(article, source), site.url + encodeURI(path))
+  }
   if (slug === WEBHOOKS) return webhooksMarkdown(source)
   if (slug === SCHEMAS) return schemasMarkdown(source)
   const tag = source.reference.tags.find(({ name }) => tagSlug(name) === slug)

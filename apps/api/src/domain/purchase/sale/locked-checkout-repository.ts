@@ -51,7 +51,7 @@ const checkoutShow = ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>, lock
   ) e
   where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}`
 const FIND_CHECKOUT_SHOW = statement(
-  'purchase.find_buy_intention_show',
+  'purchase.find_checkout_show',
   CHECKOUT_SHOW,
   (given: Given<BuyIntentionKey>) => checkoutShow(given, sql``),
 )
@@ -81,7 +81,7 @@ const LOCK_BUY_INTENTION = statement(
 )
 const CHECKOUT_TICKET = { listingId: uuid, ticketId: text, isNominal: boolean }
 const FIND_CHECKOUT_TICKETS = statement(
-  'purchase.find_buy_intention_tickets',
+  'purchase.find_checkout_tickets',
   CHECKOUT_TICKET,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
