@@ -130,7 +130,7 @@ export interface OperationInput<Op extends Pick<Operation, 'params' | 'query' | 
 
 export type OperationAnswer<Op extends Operation> = StaticOr<Op['answer'], void>
 
-/** What most operations share and therefore do not say: a private key alone may call them, and they are extensions. */
+/** Defaults of an operation: only a private key may call it, and it is an extension. */
 const COMMON = { key: 'private', isExtension: true } as const satisfies Partial<Operation>
 
 type Declaration = Omit<Operation, keyof typeof COMMON> & Partial<Pick<Operation, keyof typeof COMMON>>

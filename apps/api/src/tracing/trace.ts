@@ -7,7 +7,7 @@ export interface Trace {
   /** Parent of what follows: 16 hexadecimal digits. */
   readonly spanId: string
   readonly isSampled: boolean
-  /** What tracing systems passed on (`tracestate`); empty if there is nothing. */
+  /** Value of `tracestate`, which tracing systems pass on; empty if the caller sent none. */
   readonly state: string
 }
 

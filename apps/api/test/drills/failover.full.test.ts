@@ -35,7 +35,7 @@ interface Rehearsal {
   /** Address of the database for the processes of the platform. */
   readonly address: string
   readonly key: string
-  /** What happens to the servers; clients issue tickets before, between and after. */
+  /** Faults that the drill causes; clients issue tickets before, between and after them. */
   readonly steps: readonly (() => Promise<unknown>)[]
 }
 

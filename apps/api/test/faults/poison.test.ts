@@ -115,7 +115,7 @@ describe('the commands about jobs', () => {
       state: 'created',
       retry_count: 0,
     })
-    // It waits for its next try, which comes at once.
+    // The job waits for its next try, which comes at once.
     await queue.database.rows(POSTPONE_JOB, [id])
     expect((await run('jobs', 'list', '--state', 'waiting')).output).toMatch(/Z +2999-01-01T00:00:00Z +exits/)
     expect((await run('jobs', 'retry', id)).output).toBe('The worker tries 1 again.')

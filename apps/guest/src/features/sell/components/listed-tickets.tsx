@@ -80,7 +80,7 @@ export function ListedTickets({ listings, AccountForm, isNew = false }: ListedTi
 }
 
 interface ListedTicketProps {
-  /** One, or all of a pack. */
+  /** Listings that the confirmation shows together: one, or all of a pack. */
   readonly listings: readonly OwnListing[]
 }
 
