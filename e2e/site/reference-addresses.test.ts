@@ -90,14 +90,17 @@ test('a changed fragment opens the part with its anchor, and the console there',
   await expect(page.locator('#admit-ticket').getByRole('heading', { name: 'Consola' })).toBeInViewport()
 })
 
-test('a response opened before hydration stays open', async ({ page }) => {
+test('a response opened before hydration stays open and focused', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto(siteWithoutApiUrl() + referencePath('create-tickets'), { waitUntil: 'commit' })
+  // Without the fragment, to which the browser scrolls during the load, and then clears the focus.
+  const [path] = referencePath('create-tickets').split('#')
+  await page.goto(siteWithoutApiUrl() + path, { waitUntil: 'commit' })
   const answer = page.locator('[id="create-tickets.409"]')
   await answer.locator('> summary').click()
   releaseScripts()
   await expect(page.locator('[data-operation="create-tickets"]')).toHaveAttribute('data-section', 'hydrated')
   await expect(answer).toHaveAttribute('open')
+  await expect(answer.locator('> summary')).toBeFocused()
 })
 
 for (const { prefix, title } of [

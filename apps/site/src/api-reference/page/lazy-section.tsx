@@ -2,6 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import {
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   startTransition,
   useEffect,
   useLayoutEffect,
@@ -41,14 +42,8 @@ export function LazySection({ operationId, counts, isBuilt, children }: LazySect
   )
   const [isHydrated, setIsHydrated] = useState(!isHydrating)
   const outer = useRef<HTMLDivElement>(null)
-  const prerendered = useRef<HTMLDivElement>(undefined)
   const isStatic = isBuilt && !isHydrated
-
-  useLayoutEffect(() => {
-    if (isStatic || outer.current === null) return
-    if (prerendered.current) copyOpenDetails(prerendered.current, outer.current)
-    prerendered.current = undefined
-  }, [isStatic])
+  const prerendered = useHandover(outer, isStatic)
 
   useEffect(() => {
     const element = outer.current
@@ -81,10 +76,7 @@ export function LazySection({ operationId, counts, isBuilt, children }: LazySect
       ) : ExecutionEnvironment.canUseDOM ? (
         <div
           key="prerendered"
-          ref={(element) => {
-            // React calls the ref with null on removal; `copyOpenDetails` still needs the element then.
-            if (element) prerendered.current = element
-          }}
+          ref={prerendered}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; keeps React from touching the server's HTML
           dangerouslySetInnerHTML={AS_PRERENDERED}
           suppressHydrationWarning
@@ -100,6 +92,26 @@ function subscribeToNothing() {
   return () => {}
 }
 
+/** Gives the drawn section what the reader opened and focused in the prerendered HTML, whose ref it returns. */
+function useHandover(outer: RefObject<HTMLDivElement | null>, isStatic: boolean) {
+  const prerendered = useRef<HTMLDivElement>(undefined)
+  const focused = useRef(-1)
+
+  useLayoutEffect(() => {
+    if (isStatic || outer.current === null) return
+    if (prerendered.current) copyOpenDetails(prerendered.current, outer.current)
+    prerendered.current = undefined
+    elementsIn(outer.current)[focused.current]?.focus({ preventScroll: true })
+    focused.current = -1
+  }, [isStatic, outer])
+
+  return (element: HTMLDivElement | null) => {
+    // React passes null just before it removes the element, which `copyOpenDetails` still needs then.
+    if (element) prerendered.current = element
+    else focused.current = elementsIn(outer.current).indexOf(document.activeElement as HTMLElement)
+  }
+}
+
 /**
  * Opens the same `details` elements that the reader opened in the prerendered HTML; both trees have equal structure.
  */
@@ -109,6 +121,11 @@ function copyOpenDetails(prerendered: HTMLElement, hydrated: HTMLElement) {
     const now = details[index]
     if (before.open && now) now.open = true
   }
+}
+
+/** Elements whose index is the same in the prerendered and the hydrated tree, so that the focus can pass between them. */
+function elementsIn(section: HTMLElement | null): HTMLElement[] {
+  return section === null ? [] : [...section.querySelectorAll<HTMLElement>('*')]
 }
 
 /** Event that asks a static section to hydrate before it comes near the window. */
