@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inTrace } from '#tracing/current-trace.ts'
-import { createLogger, loggerOptions } from './log.ts'
+import { createAccessLog, createLogger, loggerOptions } from './log.ts'
 
 function logged(write: (logger: pino.Logger) => void): string {
   let text = ''
@@ -55,13 +55,34 @@ it('names the trace of a call or job in each of its lines', () => {
   ])
 })
 
-describe('createLogger', () => {
-  function openLog(path: string): number {
-    const fd = openSync(path, 'a')
-    onTestFinished(() => closeSync(fd))
-    return fd
-  }
+function openLog(path: string): number {
+  const fd = openSync(path, 'a')
+  onTestFinished(() => closeSync(fd))
+  return fd
+}
 
+it('writes the access log together, and the rest when it is closed', () => {
+  const path = join(tmpdir(), `taquilla-access-log-${process.pid}`)
+  onTestFinished(() => rmSync(path, { force: true }))
+  const log = createAccessLog(openLog(path))
+  log.write({ operation: 'get-ticket', code: undefined })
+  log.write({ operation: 'get-event', code: 'event.not_found' })
+  expect(readFileSync(path, 'utf8')).toBe('')
+  log.close()
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 30, time: expect.any(Number), operation: 'get-ticket', msg: 'request' },
+    {
+      level: 30,
+      time: expect.any(Number),
+      operation: 'get-event',
+      code: 'event.not_found',
+      msg: 'request',
+    },
+  ])
+})
+
+describe('createLogger', () => {
   it.runIf(process.platform === 'linux')('goes on when the disk of the log is full', () => {
     const logger = createLogger('info', openLog('/dev/full'))
     expect(() => logger.error('one')).not.toThrow()

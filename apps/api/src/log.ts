@@ -15,7 +15,11 @@ const SECRET_FIELDS = [
 
 /** Lines that wait while they cannot be written; further ones are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
+/** Characters of the access log that are written together. */
+const ACCESS_LOG_CHUNK = 16_384
+const ACCESS_LOG_INTERVAL_MS = 1_000
 const REPEATS_PER_MINUTE = 5
+const INFO = 30
 const WARN = 40
 const MINUTE_MS = 60_000
 
@@ -29,22 +33,30 @@ export function createLogger(level: string, fd = 1): Logger {
 }
 
 /**
- * Log of all requests, on stdout. Lines are written together, at the latest after a second, because writing each alone
- * takes longer than reading a ticket.
+ * Log of all requests, on stdout. Lines are written together, at the latest after a second. A logger that writes each
+ * line alone takes a tenth of the time of a call.
  */
 export function createAccessLog(fd = 1) {
-  const destination = pino.destination({
-    dest: fd,
-    sync: false,
-    minLength: 8_192,
-    maxLength: MAX_WAITING_BYTES,
-    periodicFlush: 1_000,
-  })
+  const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_WAITING_BYTES })
   destination.on('error', () => undefined)
-  const log = pino({ base: null }, destination)
+  let lines = ''
+  function flush() {
+    if (lines !== '') destination.write(lines)
+    lines = ''
+  }
+  const timer = setInterval(flush, ACCESS_LOG_INTERVAL_MS)
+  timer.unref()
   return {
-    write: (access: object) => log.info(access, 'request'),
-    close: () => destination.flushSync(),
+    write(access: object) {
+      const line = { level: INFO, time: Date.now(), ...access, msg: 'request' }
+      lines += `${JSON.stringify(line)}\n`
+      if (lines.length >= ACCESS_LOG_CHUNK) flush()
+    },
+    close() {
+      clearInterval(timer)
+      flush()
+      destination.flushSync()
+    },
   }
 }
 
